@@ -1,0 +1,152 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { reachableBinaries } from './binaries.ts';
+import { serverOwner } from './owner.ts';
+import type { Owner } from './owner.ts';
+import { isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
+
+/** A running embedded PostgreSQL. */
+export interface Cluster {
+  /** `postgres://…/postgres`; `urlOf` gives other databases. */
+  url: string;
+  urlOf(database: string): string;
+  dataFolder: string;
+  pid: number;
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Where its data lives; made when absent. */
+  folder: string;
+  /** Further settings, `name=value`. */
+  settings?: string[];
+  /** Called while waiting, for progress. */
+  say?: (text: string) => void;
+}
+
+const user = 'sanchay';
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Starts PostgreSQL on its own data folder, or adopts the server that already runs there (its parent may have
+ * been killed). Loopback only, with a generated password kept beside the data.
+ * @throws Error with the end of the server's log when it does not become ready in 30 seconds.
+ */
+export async function startCluster({ folder, settings = [], say = () => undefined }: ClusterOptions): Promise<Cluster> {
+  const owner = serverOwner();
+  const base = reachableFolder(path.resolve(folder), owner);
+  const dataFolder = path.join(base, 'data');
+  const logFile = path.join(base, 'postgres.log');
+  const binaries = reachableBinaries(owner, path.join(tmpdir(), 'sanchay-postgres'));
+  const password = ownPassword(path.join(base, 'password'), owner);
+
+  const adopted = await adopt(dataFolder);
+  if (!adopted) {
+    if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
+      say('creating the database');
+      initialise(binaries.initdb, dataFolder, path.join(base, 'password'), owner);
+    }
+    const port = await freePort();
+    const log = openSync(logFile, 'a');
+    const child = spawn(
+      binaries.postgres,
+      ['-D', dataFolder, '-p', String(port), ...[`unix_socket_directories=`, 'listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting])],
+      { ...owner, stdio: ['ignore', log, log], detached: true, cwd: base },
+    );
+    child.on('error', () => undefined);
+    child.unref();
+    closeSync(log);
+  }
+  const server = await ready(dataFolder, logFile);
+  const urlOf = (database: string) => `postgres://${user}:${password}@127.0.0.1:${server.port}/${database}`;
+  return {
+    url: urlOf('postgres'),
+    urlOf,
+    dataFolder,
+    pid: server.pid,
+    adopted,
+    stop: () => stopPostmaster(dataFolder),
+  };
+}
+
+/** Where the data of `folder` really is: there, or in a place that the server's user can reach. */
+function reachableFolder(folder: string, owner: Owner | null): string {
+  mkdirSync(folder, { recursive: true });
+  if (!owner) return folder;
+  if (canEnter(folder, owner)) {
+    chownSync(folder, owner.uid, owner.gid);
+    return folder;
+  }
+  const key = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  const elsewhere = path.join('/var/lib', `sanchay-${key}`);
+  mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
+  chownSync(elsewhere, owner.uid, owner.gid);
+  writeFileSync(path.join(folder, 'WHERE'), `The database is kept in ${elsewhere}, because its user cannot enter this folder.\n`);
+  return elsewhere;
+}
+
+function canEnter(folder: string, owner: Owner): boolean {
+  return spawnSync('test', ['-x', path.dirname(folder)], { ...owner, stdio: 'ignore' }).status === 0;
+}
+
+function ownPassword(file: string, owner: Owner | null): string {
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (owner) chownSync(file, owner.uid, owner.gid);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** True when a living server of this folder was found; leftovers of a dead one are cleared. */
+async function adopt(dataFolder: string): Promise<boolean> {
+  const server = readPostmaster(dataFolder);
+  if (!server) return false;
+  if (isAlive(server.pid) && isOurs(server.pid, dataFolder)) return true;
+  rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });
+  return false;
+}
+
+/** A process id may have been given to another program since; look at what it works on where the system tells. */
+function isOurs(pid: number, dataFolder: string): boolean {
+  const commandLine = `/proc/${pid}/cmdline`;
+  if (!existsSync(commandLine)) return true;
+  return readFileSync(commandLine, 'utf8').includes(dataFolder);
+}
+
+function initialise(initdb: string, dataFolder: string, passwordFile: string, owner: Owner | null): void {
+  const made = spawnSync(
+    initdb,
+    ['-D', dataFolder, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'],
+    { ...owner, encoding: 'utf8', cwd: path.dirname(dataFolder), env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+  );
+  if (made.status === 0) return;
+  rmSync(dataFolder, { recursive: true, force: true });
+  throw new Error(`PostgreSQL could not make its data folder: ${made.stderr || made.error?.message}`);
+}
+
+async function ready(dataFolder: string, logFile: string): Promise<{ pid: number; port: number }> {
+  const began = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  for (let waited = 0; waited < 30_000; waited += 25) {
+    const server = readPostmaster(dataFolder);
+    if (server?.ready && isAlive(server.pid)) return server;
+    await pause(25);
+  }
+  const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').slice(Math.max(0, began - 2_000)) : '';
+  throw new Error(`PostgreSQL did not become ready. Its log ends:\n${log.slice(-2_000)}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+
+describe('the API as a whole', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterAll(() => api.close());
+
+  test('X9 · /healthz says that the database is reachable', async () => {
+    const answer = await api.app.inject('/healthz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ status: 'success', database: 'reachable' });
+  });
+
+  test('S12 · an unknown address answers 404 in the specified body shape, with the request id', async () => {
+    const answer = await api.app.inject({ url: '/api/v3/nothing.json', headers: { 'x-request-id': 'request-0001' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      status: 'params_invalid',
+      code: 'not_found',
+      message: 'There is nothing at this address.',
+      errors: {},
+      request_id: 'request-0001',
+    });
+    expect(answer.headers['x-request-id']).toBe('request-0001');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('S12 · the OpenAPI document is served', async () => {
+    const answer = await api.app.inject('/api/docs/json');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().info.title).toBe('Sanchay API');
+  });
+});

@@ -1,0 +1,91 @@
+import { calls, ONBOARDING_STATE } from '@sanchay/contracts';
+import type { Call, CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
+import { schemas } from '@sanchay/contracts/schemas';
+import type { CallSchema } from '@sanchay/contracts/schemas';
+import { Type as T } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Context } from './context.ts';
+import { Problem, signedOut } from './problem.ts';
+import { write } from './write.ts';
+import type { WriteScope } from './write.ts';
+
+type AudienceOf<K extends CallName> = (typeof calls)[K]['audience'];
+
+export interface Incoming<K extends CallName> {
+  ctx: Context;
+  params: CallParams<K>;
+  query: CallQuery<K>;
+  body: CallBody<K>;
+  /** The caller; null only for calls that anyone may make. */
+  actor: AudienceOf<K> extends 'anyone' ? Actor | null : Actor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Runs a write with its audit row and idempotency record. Signed-in calls only. */
+  write<Result>(work: (scope: WriteScope) => Promise<Result>): Promise<Result>;
+}
+
+const version = { v: T.Optional(T.String({ maxLength: 20 })) };
+
+/** Serves one call of the contracts: path, audience, schemas and OpenAPI come from there. */
+export function implement<K extends CallName>(
+  app: FastifyInstance,
+  ctx: Context,
+  name: K,
+  handle: (incoming: Incoming<K>) => Promise<CallReply<K>>,
+): void {
+  const call: Call = calls[name];
+  const schema = schemas[name] as CallSchema;
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: call.summary,
+      operationId: name,
+      tags: [call.path.split('/')[1] === 'api' ? (call.path.split('/')[3] ?? 'api').replace('.json', '') : call.path.split('/')[1]!],
+      ...(call.audience === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+      ...(schema.params && { params: schema.params }),
+      querystring: T.Object({ ...version, ...((schema.query as { properties?: object } | undefined)?.properties ?? {}) }),
+      ...(schema.body && { body: schema.body }),
+      response: { 200: schema.reply },
+    },
+    handler: async (request, reply) => {
+      const actor = await actorOf(ctx, request, call);
+      const incoming = {
+        ctx,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor,
+        request,
+        reply,
+        write: <Result>(work: (scope: WriteScope) => Promise<Result>) => {
+          if (!actor) throw signedOut();
+          return write(ctx, request, actor, name, work);
+        },
+      };
+      // The schemas above are what makes the incoming values these types.
+      return (handle as (incoming: unknown) => Promise<unknown>)(incoming);
+    },
+  });
+}
+
+/** The bearer token of a request, or null. */
+export function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+async function actorOf(ctx: Context, request: FastifyRequest, call: Call): Promise<Actor | null> {
+  const token = bearerOf(request);
+  const actor = token ? await ctx.authenticate(token) : null;
+  if (call.audience === 'anyone') return actor;
+  if (!actor) throw signedOut();
+  if (call.audience === 'ready' && actor.onboardingState < ONBOARDING_STATE.REGISTRATION_COMPLETE) {
+    throw new Problem(
+      403,
+      'validation_failed',
+      'not_ready_to_invest',
+      'Finish setting up your account first. What you chose stays in your cart.',
+    );
+  }
+  return actor;
+}

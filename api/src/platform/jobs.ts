@@ -1,0 +1,38 @@
+import { PgBoss } from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context, Jobs } from './context.ts';
+import type { Domain } from './domain.ts';
+
+export interface JobQueue extends Jobs {
+  /** Creates the queues and starts answering jobs of these domains. */
+  work(ctx: Context, domains: Domain[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The queue on the same database. A job is stored by the caller's transaction, so it exists exactly when that committed. */
+export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<JobQueue> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4 });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  return {
+    async send(tx, name, data, { after } = {}) {
+      await boss.send(name, data, {
+        ...(after && { startAfter: after }),
+        db: {
+          executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }),
+        },
+      });
+    },
+    async work(ctx, domains) {
+      for (const domain of domains) {
+        for (const [name, handle] of Object.entries(domain.jobs ?? {})) {
+          await boss.createQueue(name, { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 });
+          await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
+            for (const job of jobs) await handle(ctx, job.data as never);
+          });
+        }
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
+  };
+}

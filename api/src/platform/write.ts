@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../db/pool.ts';
+import type { Actor, Context } from './context.ts';
+import { Problem } from './problem.ts';
+
+export interface AuditEntry {
+  action: string;
+  subject: string;
+  detail?: Record<string, unknown>;
+}
+
+export interface WriteScope {
+  tx: Tx;
+  /** Adds the audit row of this write; at least one a write. */
+  audit(entry: AuditEntry): Promise<void>;
+}
+
+/** The same for equal bodies whatever the order of their keys. */
+export function requestHash(call: string, params: unknown, body: unknown): string {
+  const sorted = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(sorted)
+      : value !== null && typeof value === 'object'
+        ? Object.fromEntries(
+            Object.entries(value)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([key, inner]) => [key, sorted(inner)]),
+          )
+        : value;
+  return createHash('sha256').update(JSON.stringify([call, sorted(params), sorted(body)])).digest('hex');
+}
+
+/**
+ * One write: a transaction with its audit row and, when the request carries an `Idempotency-Key`, the record
+ * that answers a repeat with the first answer. A concurrent repeat waits for the first to commit.
+ * @throws Problem 422 `params_invalid` when the key was used with another request.
+ */
+export async function write<Reply>(
+  ctx: Context,
+  request: FastifyRequest,
+  actor: Actor,
+  call: string,
+  work: (scope: WriteScope) => Promise<Reply>,
+): Promise<Reply> {
+  const key = idempotencyKey(request);
+  const hash = requestHash(call, request.params, request.body);
+  return ctx.db.tx(async (tx) => {
+    if (key) {
+      const claimed = await tx.query(
+        'INSERT INTO idempotency_keys (user_id, key, call, request_hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',
+        [actor.userId, key, call, hash],
+      );
+      if (claimed.length === 0) return firstAnswer<Reply>(tx, actor.userId, key, hash);
+    }
+    const reply = await work({
+      tx,
+      audit: ({ action, subject, detail = {} }) =>
+        tx
+          .query(
+            'INSERT INTO audit_log (investor_id, actor, action, subject, request_id, detail) VALUES ($1, $2, $3, $4, $5, $6)',
+            [actor.userId, `user:${actor.userId}`, action, subject, request.id, JSON.stringify(detail)],
+          )
+          .then(() => undefined),
+    });
+    if (key) {
+      await tx.query('UPDATE idempotency_keys SET http_status = 200, reply = $3 WHERE user_id = $1 AND key = $2', [
+        actor.userId,
+        key,
+        JSON.stringify(reply),
+      ]);
+    }
+    return reply;
+  });
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\w.:-]{8,100}$/.test(header)) {
+    throw new Problem(400, 'params_invalid', 'idempotency_key_invalid', 'The Idempotency-Key must be 8 to 100 letters, digits, dots, colons or hyphens.');
+  }
+  return header;
+}
+
+async function firstAnswer<Reply>(tx: Tx, userId: string, key: string, hash: string): Promise<Reply> {
+  const [row] = await tx.query<{ request_hash: string; reply: Reply | null }>(
+    'SELECT request_hash, reply FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+    [userId, key],
+  );
+  if (row?.request_hash !== hash) {
+    throw new Problem(422, 'params_invalid', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  }
+  return row.reply as Reply;
+}

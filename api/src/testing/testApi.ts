@@ -1,0 +1,131 @@
+import { calls, fillPath } from '@sanchay/contracts';
+import type { Call, CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { openDb } from '../db/pool.ts';
+import type { Db } from '../db/pool.ts';
+import { domains } from '../domains.ts';
+import { createApp } from '../platform/app.ts';
+import type { Context } from '../platform/context.ts';
+import { publish } from '../platform/publish.ts';
+import type { Settings } from '../platform/settings.ts';
+
+interface Answer<K extends CallName> {
+  http: number;
+  body: CallReply<K> & { status?: string; code?: string; message?: string; errors?: Record<string, string[]> };
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+interface CallOptions<K extends CallName> {
+  params?: CallParams<K>;
+  query?: CallQuery<K>;
+  body?: CallBody<K> | unknown;
+  token?: string;
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  ctx: Context;
+  db: Db;
+  call<K extends CallName>(name: K, options?: CallOptions<K>): Promise<Answer<K>>;
+  /** Business and real time, both moved by hand; starts at 2026-11-20T10:00+05:30 (a Friday). */
+  clock: { now(): Date; set(instant: string): void; advance(ms: number): void };
+  /** Runs queued jobs that are due until none is left; returns their names. */
+  runJobs(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+let counter = 0;
+
+/** The whole API over a database of its own, a clock that only the test moves, and jobs run on demand. */
+export async function testApi(over: Partial<Settings> = {}): Promise<TestApi> {
+  const serverUrl = process.env.SANCHAY_TEST_DATABASE_URL;
+  const template = process.env.SANCHAY_TEST_TEMPLATE;
+  if (!serverUrl || !template) throw new Error('API tests run under jest, whose global set-up starts the database');
+  const name = `t_${process.pid}_${Date.now().toString(36)}_${(counter += 1)}`;
+  const server = openDb(serverUrl, { connections: 1 });
+  await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const db = openDb(url.href, { connections: 20 });
+
+  let now = new Date('2026-11-20T10:00:00.000+05:30');
+  let queue: { name: string; data: object; after?: Date }[] = [];
+  const ctx: Context = {
+    db,
+    settings: {
+      databaseUrl: url.href,
+      host: '127.0.0.1',
+      port: 0,
+      publicOrigin: 'http://localhost:4000',
+      sandbox: true,
+      instance: 'test',
+      partnersOrigin: 'http://127.0.0.1:1',
+      partnersSecret: 'test-secret-test-secret-test-secret',
+      releasesFolder: null,
+      ...over,
+    },
+    log: undefined as never,
+    now: () => now,
+    business: { now: async () => now },
+    randomBytes,
+    jobs: {
+      async send(_tx, jobName, data, { after } = {}) {
+        queue.push({ name: jobName, data, ...(after && { after }) });
+      },
+    },
+    publish,
+    authenticate: async () => null,
+  };
+  const app = await createApp(ctx, domains, { logger: false });
+  ctx.log = app.log;
+  await app.ready();
+
+  return {
+    app,
+    ctx,
+    db,
+    clock: {
+      now: () => now,
+      set: (instant) => (now = new Date(instant)),
+      advance: (ms) => (now = new Date(now.getTime() + ms)),
+    },
+    async call(callName, { params, query, body, token, key = randomUUID(), headers = {} } = {}) {
+      const call: Call = calls[callName];
+      const answer = await app.inject({
+        method: call.method,
+        url: fillPath(call.path, params as Record<string, string>),
+        ...(query ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) } : {}),
+        ...(body === undefined ? {} : { payload: body as object }),
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(call.idempotent && { 'idempotency-key': key }),
+          ...headers,
+        },
+      });
+      return { http: answer.statusCode, body: answer.body ? answer.json() : undefined, headers: answer.headers };
+    },
+    async runJobs() {
+      const ran: string[] = [];
+      for (;;) {
+        const due = queue.filter((job) => !job.after || job.after <= now);
+        if (due.length === 0) return ran;
+        queue = queue.filter((job) => !due.includes(job));
+        for (const job of due) {
+          const handle = domains.map((domain) => domain.jobs?.[job.name]).find(Boolean);
+          if (!handle) throw new Error(`no domain answers the job ${job.name}`);
+          await handle(ctx, job.data as never);
+          ran.push(job.name);
+        }
+      }
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Two kinds of unit test: `node` for pure logic, API and tools; `browser` (jsdom) for screens. */
+const transform = {
+  '^.+\\.[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const esmPackages = ['pg-boss', 'serialize-error', 'non-error', 'react-aria-components', 'uplot'];
+const base = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared,ops,shell,mfe-*}/**/*.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shared,shell,mfe-*}/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/shared/test-kit/src/browserGlobals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/test-kit/src/browserSetup.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/shared/test-kit/src/emptyStyle.ts' },
+    },
+    {
+      ...base,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/**/*.test.ts'],
+      globalSetup: '<rootDir>/api/src/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/api/src/testing/globalTeardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+/** Who may make a call: anybody, a signed-in user, or one whose account is ready to invest (state 13). */
+export type Audience = 'anyone' | 'signed-in' | 'ready';
+
+/** One API call as data. Server routes, client methods and OpenAPI are derived from it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path with `{name}` for parameters, as the specification prints it. */
+  readonly path: string;
+  readonly audience: Audience;
+  /** Moves money or state: takes an `Idempotency-Key`, and a repeat gets the first answer. */
+  readonly idempotent?: true;
+  /** A 401 or 422 of this call never ends the session (specification, section 8). */
+  readonly keepsSession?: true;
+  readonly summary: string;
+}
+
+/** `/a/{id}.json` with `{ id: 'x y' }` becomes `/a/x%20y.json`. Throws when a parameter is missing. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`path ${path} needs "${name}"`);
+    return encodeURIComponent(String(value));
+  });
+}

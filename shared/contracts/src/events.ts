@@ -1,0 +1,67 @@
+import type { OrderStatus, PaymentStatus } from './enums.ts';
+import type { UserInfo } from './types.ts';
+
+/** Who is signed in, as every part of the page sees it. `userFetched` is set after the attempt, also a failed one. */
+export interface SessionState {
+  loggedIn: boolean;
+  userFetched: boolean;
+  user: UserInfo | null;
+}
+
+/** The portfolio that calls act on. */
+export interface AccountState {
+  portfolioId: string | null;
+  name: string | null;
+  onboardingState: number;
+}
+
+export interface CartState {
+  cartId: string | null;
+  revision: number;
+  count: number;
+}
+
+export interface PreferencesState {
+  language: 'en' | 'hi';
+  theme: 'light' | 'dark' | 'system';
+}
+
+/** Payload of every bus event: facts in the past tense, data that survives a structured clone. */
+export interface BusEvents {
+  'session/changed': SessionState;
+  'session/ended': { reason: 'logout' | 'expired' | 'idle' | 'revoked' };
+  'account/switched': AccountState;
+  'cart/changed': CartState;
+  'order/changed': { orderId: string; code: string; status: OrderStatus; portfolioId: string };
+  'payment/changed': { paymentId: string; status: PaymentStatus; portfolioId: string };
+  'holdings/changed': { portfolioId: string };
+  'nav/published': { date: string };
+  'preferences/changed': PreferencesState;
+  'registry/changed': { serial: number };
+}
+
+export type BusEventName = keyof BusEvents;
+
+export interface BusEventRule {
+  /** Who may publish. `server` events arrive by the stream and are put on the bus by the shell. */
+  readonly owner: 'shell' | 'server' | 'any';
+  /** `last`: late subscribers get the latest value at once. `none`: only what comes after. */
+  readonly replay: 'last' | 'none';
+  /** Crosses to the other tabs of the same browser. */
+  readonly crossTab: boolean;
+  readonly summary: string;
+}
+
+/** Behaviour of each event as data; the bus obeys it and the event catalogue is generated from it. */
+export const busEvents: Record<BusEventName, BusEventRule> = {
+  'session/changed': { owner: 'shell', replay: 'last', crossTab: false, summary: 'Who is signed in changed' },
+  'session/ended': { owner: 'shell', replay: 'none', crossTab: true, summary: 'The session is over, in all tabs' },
+  'account/switched': { owner: 'shell', replay: 'last', crossTab: true, summary: 'Another portfolio is current' },
+  'cart/changed': { owner: 'any', replay: 'last', crossTab: true, summary: 'The cart has other lines' },
+  'order/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'An order moved on' },
+  'payment/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'A payment moved on' },
+  'holdings/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'Units were booked' },
+  'nav/published': { owner: 'server', replay: 'none', crossTab: false, summary: 'NAVs of a day are out' },
+  'preferences/changed': { owner: 'shell', replay: 'last', crossTab: true, summary: 'Language or theme changed' },
+  'registry/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'A new registry is out' },
+};

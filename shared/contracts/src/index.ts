@@ -1,0 +1,12 @@
+export type { Audience, Call } from './call.ts';
+export { fillPath } from './call.ts';
+export type { CallName } from './calls.ts';
+export { calls, STREAM_PATH } from './calls.ts';
+export * from './enums.ts';
+export * from './events.ts';
+export * from './registry.ts';
+export type { AppConfig } from './appConfig.ts';
+export { defaultConfig, mergeConfig } from './appConfig.ts';
+export type * from './types.ts';
+/** Version that remotes state a range of; grows by semver with calls and events. */
+export const CONTRACTS_VERSION = '1.0.0';

@@ -1,0 +1,261 @@
+import { Type as T } from '@sinclair/typebox';
+import { Codes, Day, Flag, List, Meta, Nav, Nullable, Percent, Rupees, Success } from './shapes.ts';
+
+const DatedNav = T.Object({ nav: Nav, date: Day });
+
+export const Returns = T.Object({
+  week_1: Nullable(Percent),
+  year_1: Nullable(Percent),
+  year_3: Nullable(Percent),
+  year_5: Nullable(Percent),
+  inception: Nullable(Percent),
+  date: Nullable(Day),
+});
+
+const Sip = T.Object({
+  sip_frequency: T.String(),
+  sip_dates: T.Array(T.Integer()),
+  sip_minimum_gap: T.Integer(),
+  sip_maximum_gap: T.Integer(),
+});
+
+/** One scheme as clients of this family of APIs know it; flags are `Y` or `N`. */
+export const Scheme = T.Object({
+  code: T.String(),
+  name: T.String(),
+  short_name: T.String(),
+  lump_available: Flag,
+  sip_available: Flag,
+  lump_min: Rupees,
+  lump_min_additional: Rupees,
+  lump_max: Nullable(Rupees),
+  lump_multiplier: Rupees,
+  sip_min: Rupees,
+  sip_max: Nullable(Rupees),
+  sip_multiplier: Rupees,
+  sip_dates: T.Array(T.Integer()),
+  redemption_allowed: Flag,
+  redemption_amount_multiple: T.Number(),
+  redemption_amount_minimum: T.Number(),
+  redemption_quantity_multiple: T.Number(),
+  redemption_quantity_minimum: T.Number(),
+  category: T.String(),
+  lock_in_period: T.Integer({ description: 'days' }),
+  upsizecode_sip_dates: T.Array(T.Integer()),
+  sip_maximum_gap: T.Integer(),
+  fund_house: T.String(),
+  fund_name: T.String(),
+  short_code: T.String(),
+  detail_info: Nullable(T.String()),
+  ISIN: Nullable(T.String()),
+  direct: Flag,
+  switch_allowed: Flag,
+  stp_flag: Flag,
+  swp_flag: Flag,
+  sips: T.Array(Sip),
+  instant: Flag,
+  reinvestment: T.String({ description: 'Y, N or Z (growth)' }),
+  tags: T.Array(T.String()),
+  slug: T.String(),
+  channel_partner_code: T.String(),
+  tax_period: T.Integer({ description: 'days until long term' }),
+  nav: Nullable(DatedNav),
+  last_nav: Nullable(DatedNav),
+  jan_31_nav: Nullable(Nav),
+  volatility: Nullable(Percent),
+  returns: Returns,
+  start_date: Nullable(Day),
+  face_value: T.Number(),
+  fund_type: T.String(),
+  fund_category: T.String(),
+  plan: T.String(),
+  expense_ratio: Nullable(Percent),
+  expense_ratio_date: Nullable(Day),
+  fund_manager: Nullable(T.String()),
+  crisil_rating: Nullable(T.String()),
+  investment_objective: Nullable(T.String()),
+  portfolio_turnover: Nullable(T.Number()),
+  maturity_type: T.String(),
+  aum: Nullable(T.Number({ description: 'crore rupees' })),
+  sanchay_id: T.String(),
+  sandbox: T.Boolean({ description: 'true: invented market data' }),
+  risk: T.String(),
+  scheme_class: Codes(['equity', 'debt', 'liquid'] as const),
+  exit_load: Nullable(T.String()),
+  regular_twin: Nullable(T.Object({ code: T.String(), expense_ratio: Nullable(Percent) })),
+});
+
+const SearchRow = T.Object({
+  code: T.String(),
+  name: T.String(),
+  short_name: T.String(),
+  slug: T.String(),
+  fund_house: T.String(),
+  category: T.String(),
+  sub_category: T.String(),
+  risk: T.String(),
+  nav: Nullable(DatedNav),
+  last_nav: Nullable(DatedNav),
+  returns: Returns,
+  expense_ratio: Nullable(Percent),
+  aum: Nullable(T.Number()),
+  sip_min: Rupees,
+  lump_min: Rupees,
+  tags: T.Array(T.String()),
+});
+
+const text = (max: number) => T.Optional(T.String({ maxLength: max }));
+const page = {
+  page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
+  per_page: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+};
+const Facet = T.Array(T.Object({ value: T.String(), count: T.Integer() }));
+
+/** Fund lists sort by these; missing values come last in both directions. */
+export const FUND_SORTS = ['name', 'year_1', 'year_3', 'year_5', 'expense_ratio', 'aum', 'relevance'] as const;
+
+export const funds = {
+  amcList: {
+    reply: T.Array(
+      T.Object({
+        AMC_code: T.String(),
+        available_for_purchase: T.Integer({ description: '0 no, 1 restricted, 2 yes' }),
+        amc_name: T.String(),
+        image: T.String(),
+        short_code: T.String(),
+        rta_info: T.String(),
+        address: T.String(),
+        phone_number: T.String(),
+        website: T.String(),
+        login_url: T.String(),
+        contact_email: T.String(),
+        description: T.String(),
+      }),
+    ),
+  },
+  fundAmcs: {
+    reply: T.Object({
+      status: Success,
+      data: T.Object({
+        funds: T.Array(T.Object({ code: T.String(), name: T.String(), slug: T.String(), schemes: T.Integer() })),
+      }),
+    }),
+  },
+  fundsOfAmc: {
+    params: T.Object({ code: T.String({ maxLength: 40 }) }),
+    query: T.Object(page),
+    reply: List(SearchRow),
+  },
+  fundCategories: {
+    reply: T.Array(
+      T.Object({
+        category_name: T.String(),
+        report_date: Nullable(Day),
+        week_1: Nullable(Percent),
+        month_1: Nullable(Percent),
+        month_3: Nullable(Percent),
+        month_6: Nullable(Percent),
+        year_1: Nullable(Percent),
+        year_3: Nullable(Percent),
+        year_5: Nullable(Percent),
+        year_10: Nullable(Percent),
+        inception: Nullable(Percent),
+      }),
+    ),
+  },
+  fundSchemeCategories: {
+    reply: T.Object({
+      status: Success,
+      data: T.Array(
+        T.Object({
+          category: T.String(),
+          sub_categories: T.Array(T.Object({ name: T.String(), count: T.Integer() })),
+        }),
+      ),
+    }),
+  },
+  schemeList: {
+    reply: T.Record(
+      T.String(),
+      T.Record(
+        T.String(),
+        T.Record(
+          T.String(),
+          T.Array(
+            T.Object({
+              c: T.String(),
+              n: T.String(),
+              re: T.String(),
+              r: T.Object({
+                '1': Nullable(Percent),
+                '3': Nullable(Percent),
+                '5': Nullable(Percent),
+                inception: Nullable(Percent),
+                date: Nullable(Day),
+              }),
+              v: Nullable(Percent),
+              kc: T.String(),
+            }),
+          ),
+        ),
+      ),
+    ),
+  },
+  schemeDetails: {
+    params: T.Object({ codes: T.String({ maxLength: 600 }) }),
+    reply: T.Array(Scheme),
+  },
+  fundInvestmentStats: {
+    params: T.Object({ code: T.String({ maxLength: 40 }) }),
+    reply: T.Object({
+      status: Success,
+      data: T.Object({
+        as_of: Nullable(Day),
+        top_holdings: T.Array(T.Object({ name: T.String(), industry: T.String(), weight: Percent })),
+        top_industry_exposure: T.Array(T.Object({ industry: T.String(), weight: Percent })),
+      }),
+    }),
+  },
+  navHistory: {
+    params: T.Object({ code: T.String({ maxLength: 40 }) }),
+    query: T.Object({
+      from: T.Optional(Day),
+      to: T.Optional(Day),
+      format: T.Optional(Codes(['json', 'packed'] as const)),
+    }),
+    reply: T.Array(T.Object({ date: Day, nav: Nav })),
+  },
+  mutualFundSearch: {
+    query: T.Object({
+      q: text(200),
+      category: text(200),
+      sub_category: text(400),
+      fund_house: text(400),
+      risk: text(400),
+      tags: text(200),
+      reinvestment: text(10),
+      min_year_3: T.Optional(T.Number()),
+      max_expense_ratio: T.Optional(T.Number()),
+      max_sip_min: T.Optional(T.Number()),
+      sort_by: T.Optional(Codes(FUND_SORTS)),
+      order: T.Optional(Codes(['asc', 'desc'] as const)),
+      ...page,
+    }),
+    reply: T.Object({
+      status: Success,
+      data: T.Array(SearchRow),
+      meta: T.Composite([
+        Meta,
+        T.Object({
+          facets: T.Object({
+            category: Facet,
+            sub_category: Facet,
+            fund_house: Facet,
+            risk: Facet,
+            tags: Facet,
+          }),
+        }),
+      ]),
+    }),
+  },
+};

@@ -1,0 +1,51 @@
+import { Type as T } from '@sinclair/typebox';
+import { PAYMENT_METHODS } from '../enums.ts';
+import { Payment } from './orders.ts';
+import { closed, Codes, Data, Day, Id, Instant, Nullable, Percent, Rupees } from './shapes.ts';
+
+const Grams = T.Number({ description: 'grams, 4 decimals' });
+
+export const GoldOrder = T.Object({
+  id: T.String(),
+  side: T.Literal('buy'),
+  status: T.String(),
+  grams: Grams,
+  rate_before_tax: Rupees,
+  rate_with_tax: Rupees,
+  gold_value: Rupees,
+  tax: Rupees,
+  total: Rupees,
+  placed_at: Instant,
+  invoice_no: Nullable(T.String()),
+  payment: Nullable(Payment),
+});
+
+export const gold = {
+  goldPrices: {
+    query: T.Object({ from: T.Optional(Day), to: T.Optional(Day) }),
+    reply: T.Object({ gold_prices: T.Array(T.Object({ date: Day, price: Rupees })) }),
+  },
+  goldCurrentPrice: {
+    reply: T.Object({
+      taxes: T.Object({ cgst: Percent, sgst: Percent, igst: Percent }),
+      block_id: T.String(),
+      fetched_at: Instant,
+      valid_until: Instant,
+      current_gold_price: T.Object({ buy: Rupees, sell: Rupees }),
+    }),
+  },
+  goldOrders: { reply: Data(T.Array(GoldOrder)) },
+  createGoldOrder: {
+    body: T.Object(
+      {
+        block_id: Id,
+        side: T.Literal('buy'),
+        amount: T.Optional(T.Number()),
+        grams: T.Optional(T.Number()),
+        method: Codes(PAYMENT_METHODS),
+      },
+      closed,
+    ),
+    reply: Data(GoldOrder),
+  },
+};

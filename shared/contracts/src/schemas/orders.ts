@@ -1,0 +1,145 @@
+import { Type as T } from '@sinclair/typebox';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../enums.ts';
+import { closed, Codes, Data, Day, Flag, FundCode, Id, Instant, List, Nav, Nullable, Rupees, Units } from './shapes.ts';
+
+export const ORDER_TYPES = ['buy', 'sip'] as const;
+const folio = Nullable(T.String({ maxLength: 20 }));
+
+/** What a person asks for. `amount` may be missing, which counts as 0 and is then refused (section 5). */
+const OrderInput = T.Object(
+  {
+    code: FundCode,
+    type: Codes(ORDER_TYPES),
+    amount: T.Optional(T.Number()),
+    start_date: T.Optional(Nullable(Day)),
+    folio_no: T.Optional(folio),
+    sip_firstorderflag: T.Optional(Flag),
+    upsize_code: T.Optional(Nullable(T.String({ maxLength: 20 }))),
+    frequency: T.Optional(Codes(['monthly'] as const)),
+  },
+  closed,
+);
+
+export const TimelineStep = T.Object({
+  at: Instant,
+  state: T.String(),
+  rule_id: Nullable(T.String()),
+  text: T.String(),
+});
+
+export const Order = T.Object({
+  id: T.String(),
+  code: T.String(),
+  fund_name: T.String(),
+  slug: T.String(),
+  type: Codes(ORDER_TYPES),
+  amount: Rupees,
+  units: Nullable(Units),
+  nav: Nullable(Nav),
+  stamp_duty: Nullable(Rupees),
+  start_date: Nullable(Day),
+  folio_no: folio,
+  sip_firstorderflag: Flag,
+  upsize_code: Nullable(T.String()),
+  status: Codes(ORDER_STATUSES),
+  reason: Nullable(T.String()),
+  nav_date_expected: Nullable(Day),
+  nav_date: Nullable(Day),
+  allotment_date_expected: Nullable(Day),
+  payment_id: Nullable(T.String()),
+  placed_at: Instant,
+  updated_at: Instant,
+  timeline: T.Array(TimelineStep),
+});
+
+/** A line of the cart: a pending order, and what will happen when it is paid now. */
+export const CartItem = T.Object({
+  order_id: T.String(),
+  code: T.String(),
+  fund_name: T.String(),
+  slug: T.String(),
+  type: Codes(ORDER_TYPES),
+  amount: Rupees,
+  start_date: Nullable(Day),
+  folio_no: folio,
+  sip_firstorderflag: Flag,
+  pay_now: Rupees,
+  stamp_duty: Rupees,
+  units_estimate: Nullable(Units),
+  nav_date_expected: Nullable(Day),
+  pay_before: Nullable(Instant),
+  rule_id: Nullable(T.String()),
+});
+
+export const Cart = T.Object({
+  id: T.String(),
+  revision: T.Integer(),
+  items: T.Array(CartItem),
+  pay_now: Rupees,
+  scheduled: Rupees,
+  notices: T.Array(T.Object({ code: T.String(), text: T.String() })),
+  payment_id: Nullable(T.String({ description: 'the live payment of this cart' })),
+});
+
+export const Payment = T.Object({
+  id: T.String(),
+  status: Codes(PAYMENT_STATUSES),
+  amount: Rupees,
+  method: Codes(PAYMENT_METHODS),
+  redirect_url: Nullable(T.String()),
+  expires_at: Instant,
+  refund: Nullable(T.Object({ amount: Rupees, at: Instant })),
+  reason: Nullable(T.String()),
+  delayed: T.Boolean({ description: 'show "Experiencing delay in payment"' }),
+  order_ids: T.Array(T.String()),
+});
+
+const SystematicPlan = T.Object({
+  id: T.String(),
+  kind: T.Literal('sip'),
+  code: T.String(),
+  fund_name: T.String(),
+  slug: T.String(),
+  amount: Rupees,
+  day: T.Integer(),
+  frequency: T.String(),
+  folio_no: folio,
+  status: T.String(),
+  next_dates: T.Array(Day),
+});
+
+export const orders = {
+  cart: { reply: Data(Cart) },
+  replaceCart: {
+    body: T.Object({ items: T.Array(OrderInput, { maxItems: 20 }) }, closed),
+    reply: Data(Cart),
+  },
+  orders: {
+    query: T.Object({
+      status: T.Optional(T.String({ maxLength: 100 })),
+      from: T.Optional(Day),
+      to: T.Optional(Day),
+      page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
+      per_page: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    reply: List(Order),
+  },
+  order: { params: T.Object({ id: Id }), reply: Data(Order) },
+  createOrder: { body: OrderInput, reply: Data(Order) },
+  updateOrder: {
+    params: T.Object({ id: Id }),
+    body: T.Omit(OrderInput, ['code', 'type'], closed),
+    reply: Data(Order),
+  },
+  cancelOrder: {
+    params: T.Object({ id: Id }),
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(Order),
+  },
+  pay: {
+    body: T.Object({ cart_id: Id, revision: T.Integer(), method: Codes(PAYMENT_METHODS) }, closed),
+    reply: Data(Payment),
+  },
+  payment: { params: T.Object({ id: Id }), reply: Data(Payment) },
+  systematicPlans: { reply: Data(T.Array(SystematicPlan)) },
+};

@@ -1,0 +1,84 @@
+import { Type as T } from '@sinclair/typebox';
+import { HOLDINGS_SORT_FIELDS } from '../enums.ts';
+import { Codes, Data, Day, Id, Nav, Nullable, Percent, Rupees, Units } from './shapes.ts';
+
+const figures = {
+  current_value: Rupees,
+  one_day_change: Rupees,
+  one_day_change_percentage: Nullable(Percent),
+  absolute_percentage: Nullable(Percent),
+  xirr_percentage: Nullable(Percent),
+  total_invested: Rupees,
+};
+
+const DatedNav = T.Object({ nav: Nav, date: Day });
+
+export const Folio = T.Object({
+  folio_no: T.String(),
+  source: T.String(),
+  direct: T.String(),
+  units: Units,
+  currentValue: Rupees,
+  invested: Rupees,
+  isSip: T.Boolean(),
+  sips: T.Array(T.Object({ amount: Rupees, day: T.Integer(), next_date: Nullable(Day) })),
+});
+
+/** A holding of any asset. Gold has one folio and its price of a gram as NAV. */
+export const Holding = T.Object({
+  asset: Codes(['mutual_fund', 'gold'] as const),
+  fundInfo: T.Object({
+    code: T.String(),
+    name: T.String(),
+    slug: T.String(),
+    category: T.String(),
+    scheme_class: T.String(),
+    nav: Nullable(DatedNav),
+    last_nav: Nullable(DatedNav),
+  }),
+  folioData: T.Array(Folio),
+  units: Units,
+  trend: T.Array(T.Number(), { description: 'about 30 recent NAVs, oldest first' }),
+  ...figures,
+});
+
+export const PortfolioTransaction = T.Object({
+  id: T.String(),
+  date: Day,
+  type: T.String(),
+  folio_no: T.String(),
+  amount: Rupees,
+  stamp_duty: Rupees,
+  nav: Nav,
+  units: Units,
+  balance_units: Units,
+  order_id: Nullable(T.String()),
+});
+
+const AssetTotals = T.Object({ asset: T.String(), ...figures });
+
+export const portfolio = {
+  holdings: {
+    query: T.Object({
+      asset: T.Optional(Codes(['mutual_fund', 'gold'] as const)),
+      sortBy: T.Optional(Codes(HOLDINGS_SORT_FIELDS)),
+      sortType: T.Optional(Codes(['asc', 'desc'] as const)),
+    }),
+    reply: Data(T.Object({ as_of: Nullable(Day), totals: T.Object(figures), holdings: T.Array(Holding) })),
+  },
+  holding: {
+    params: T.Object({ code: Id }),
+    reply: Data(T.Object({ holding: Holding, transactions: T.Array(PortfolioTransaction) })),
+  },
+  portfolioReturns: {
+    reply: Data(
+      T.Object({
+        as_of: Nullable(Day),
+        totals: T.Object(figures),
+        assets: T.Array(AssetTotals),
+        allocation: T.Array(T.Object({ name: T.String(), value: Rupees, percentage: Percent })),
+        history: T.Array(T.Object({ date: Day, value: Rupees, invested: Rupees })),
+      }),
+    ),
+  },
+};

@@ -1,0 +1,33 @@
+import { Type as T, type TSchema } from '@sinclair/typebox';
+
+/** Rupees, a JSON number with at most two decimals; `finance` checks the scale. */
+export const Rupees = T.Number({ description: 'rupees, 2 decimals' });
+export const Nav = T.Number({ description: 'rupees a unit, 4 decimals' });
+export const Units = T.Number({ description: 'units, up to 4 decimals' });
+export const Percent = T.Number({ description: 'percent' });
+export const Day = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+export const Instant = T.String({ description: 'date-time with offset' });
+export const Flag = T.Union([T.Literal('Y'), T.Literal('N')]);
+export const Nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()]);
+export const FundCode = T.String({ pattern: '^[A-Z0-9-]{4,24}$', description: 'fund code, like LFAG-GR' });
+export const Id = T.String({ minLength: 1, maxLength: 64 });
+
+export const closed = { additionalProperties: false } as const;
+
+export const Codes = <const V extends readonly string[]>(values: V) =>
+  T.Unsafe<V[number]>({ type: 'string', enum: [...values] });
+
+export const Success = T.Literal('success');
+export const Data = <S extends TSchema>(data: S) => T.Object({ status: Success, data });
+export const Meta = T.Object({ page: T.Integer(), per_page: T.Integer(), total: T.Integer() });
+export const List = <S extends TSchema>(item: S) =>
+  T.Object({ status: Success, data: T.Array(item), meta: Meta });
+
+/** The body of every failure. `errors` maps a field to sentences for a person. */
+export const Failure = T.Object({
+  status: Codes(['failure', 'params_invalid', 'validation_failed'] as const),
+  code: T.String(),
+  message: T.String(),
+  errors: T.Record(T.String(), T.Array(T.String())),
+  request_id: T.String(),
+});

@@ -1,0 +1,142 @@
+import { Type as T } from '@sinclair/typebox';
+import { ACCOUNT_MODES, MANAGE_REQUEST_STATUSES, RESIDENCIES } from '../enums.ts';
+import { closed, Codes, Data, Day, Id, Nullable, Success } from './shapes.ts';
+
+const password = T.String({ minLength: 1, maxLength: 200 });
+const SignIn = {
+  body: T.Object(
+    { email: T.String({ minLength: 1, maxLength: 254 }), password, v: T.Optional(T.String({ maxLength: 20 })) },
+    closed,
+  ),
+  reply: T.Object({
+    status: Success,
+    token: T.String(),
+    expires_at: T.String(),
+    name: T.String(),
+    email: T.String(),
+    profile: T.Object({ id: T.String(), onboarding_state: T.Integer() }),
+    new_user: T.Boolean(),
+  }),
+};
+
+const Applicant = T.Object(
+  {
+    name: T.String({ maxLength: 120 }),
+    date_of_birth: T.String({ maxLength: 10 }),
+    residency: Codes(RESIDENCIES),
+    mode_of_investment: Codes(ACCOUNT_MODES),
+  },
+  closed,
+);
+
+export const PortfolioSummary = T.Object({
+  id: T.String(),
+  name: T.String(),
+  mode_of_investment: Codes(ACCOUNT_MODES),
+  onboarding_state: T.Integer(),
+  smart_switch: T.Boolean(),
+  trade_smart: T.Boolean(),
+  tax_harvesting: T.Boolean(),
+  applicant_signature: T.Array(T.String()),
+  aof_status: T.String(),
+});
+
+export const UserInfo = T.Object({
+  id: T.String(),
+  email: T.String(),
+  fname: T.String(),
+  mname: T.String(),
+  lname: T.String(),
+  name: T.String(),
+  onboarding_state: T.Integer(),
+  provider: T.String(),
+  referral_code: T.String(),
+  referred: T.Boolean(),
+  preferences: T.Object({
+    coins_preferences: T.Object({
+      smart_switch: T.Boolean(),
+      family_account: T.Boolean(),
+      smart_switch_2: T.Boolean(),
+    }),
+    display_sort_preference: T.String(),
+    equity_beta: T.Boolean(),
+    fd_beta: T.Boolean(),
+    dont_prompt_m1: T.Boolean(),
+    dont_prompt_mandate: T.Boolean(),
+    dont_prompt_import_cas: T.Boolean(),
+    dont_prompt_insurance: T.Boolean(),
+    '2fa_on': T.Boolean(),
+    dashboard_returns: T.String(),
+    dont_prompt_asset_allocation: T.Boolean(),
+  }),
+  newsletter: T.Boolean(),
+  mobile_phone: Nullable(T.String()),
+  state: T.Integer(),
+  has_imported: T.Boolean(),
+  big_investor: T.Boolean(),
+  holiday: T.Boolean(),
+  dob: Nullable(Day),
+  current_portfolio: Nullable(PortfolioSummary),
+});
+
+export const users = {
+  authenticate: SignIn,
+  authenticateV3: SignIn,
+  register: {
+    body: T.Object(
+      {
+        email: T.Optional(T.String({ maxLength: 254 })),
+        mobile_phone: T.Optional(T.String({ maxLength: 20 })),
+        password,
+        name: T.String({ maxLength: 120 }),
+        consents: T.Array(T.String({ maxLength: 40 }), { maxItems: 10 }),
+        v: T.Optional(T.String({ maxLength: 20 })),
+      },
+      closed,
+    ),
+    reply: Data(T.Object({ user_id: T.String(), otp_ref: T.String(), resend_after: T.Integer() })),
+  },
+  verifyOtp: {
+    body: T.Object({ otp_ref: Id, code: T.String({ maxLength: 12 }) }, closed),
+    reply: SignIn.reply,
+  },
+  resendOtp: {
+    body: T.Object({ otp_ref: Id }, closed),
+    reply: Data(T.Object({ otp_ref: T.String(), resend_after: T.Integer() })),
+  },
+  refreshSession: {
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(T.Object({ token: T.String(), expires_at: T.String() })),
+  },
+  logout: { body: T.Optional(T.Object({}, closed)), reply: Data(T.Object({})) },
+  userInfo: { query: T.Object({ app_version: T.Optional(T.String({ maxLength: 20 })) }), reply: UserInfo },
+  onboarding: {
+    reply: Data(T.Object({ onboarding_state: T.Integer(), draft: Nullable(T.Partial(Applicant)) })),
+  },
+  saveOnboardingDraft: {
+    body: T.Partial(Applicant, closed),
+    reply: Data(T.Object({ saved_at: T.String() })),
+  },
+  setPrimaryApplicant: {
+    body: Applicant,
+    reply: Data(T.Object({ onboarding_state: T.Integer() })),
+  },
+  portfolioList: { reply: Data(T.Array(PortfolioSummary)) },
+  managedAccounts: {
+    reply: Data(
+      T.Array(
+        T.Object({
+          id: T.String(),
+          name: T.String(),
+          portfolio_id: T.String(),
+          request_status: Codes(MANAGE_REQUEST_STATUSES),
+        }),
+      ),
+    ),
+  },
+  switchPortfolio: {
+    params: T.Object({ id: Id }),
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(T.Object({ current_portfolio: PortfolioSummary })),
+  },
+};
