@@ -100,7 +100,12 @@ export function businessDayOnOrAfter(calendar: BusinessCalendar, date: string, c
  * T+n in business days of a class, backwards when n is negative; n = 0 gives the day on or after the date.
  * @throws RangeError when n is not a whole number.
  */
-export function addBusinessDays(calendar: BusinessCalendar, date: string, n: number, cls: SchemeClass): string {
+export function addBusinessDays(
+  calendar: BusinessCalendar,
+  date: string,
+  n: number,
+  cls: SchemeClass,
+): string {
   if (!Number.isInteger(n)) throw new RangeError(`Not a whole number of days: ${n}`);
   if (n === 0) return businessDayOnOrAfter(calendar, date, cls);
   let result = date;

@@ -10,8 +10,8 @@ const settlementOnly = (date: string, note: string): Holiday => ({
 
 /**
  * Weekday closures of 2024 to 2026. Source: rules R5 (exchange lists that agree with each other) and the
- * exchange's circulars. Settlement-only rows of 2024 and 2025 are of one source; 5 September 2025 may have
- * been moved to 8 September by a late order.
+ * exchange's circulars. Settlement-only rows of 2024 are those that bulletins name and may be too few; those of
+ * 2025 are of one source, and 5 September 2025 may have been moved to 8 September by a late order.
  */
 export const holidays: readonly Holiday[] = [
   closed('2024-01-22', 'Special holiday, told two days before'),

@@ -25,7 +25,8 @@ export class NoRuleError extends RangeError {
 /** The row in force on an ISO date, or null. */
 export function ruleOn<R extends DatedRule<unknown>>(rows: readonly R[], date: string): R | null {
   return (
-    rows.find((row) => row.applies_from <= date && (row.applies_to === null || date <= row.applies_to)) ?? null
+    rows.find((row) => row.applies_from <= date && (row.applies_to === null || date <= row.applies_to)) ??
+    null
   );
 }
 

@@ -9,8 +9,10 @@ const LOWEST = Math.log(1e-9);
 const HIGHEST = Math.log(1e6 + 1);
 const WIDTHS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 12.8, 25.6];
 const MOST_STEPS = 200;
+/** In logarithms of growth; far below the promised 1e-8 of the rate. */
+const CLOSE_ENOUGH = 1e-14;
 
-type Prepared = { years: Float64Array; amounts: Float64Array; span: number; scale: number };
+type Prepared = { years: Float64Array; amounts: Float64Array; span: number };
 
 function prepare(flows: readonly CashFlow[]): Prepared | null {
   const days = new Float64Array(flows.length);
@@ -31,7 +33,7 @@ function prepare(flows: readonly CashFlow[]): Prepared | null {
   }
   if (paid === 0 || received === 0 || first === last) return null;
   const years = days.subarray(0, used).map((day) => (day - first) / YEAR_DAYS);
-  return { years, amounts: amounts.subarray(0, used), span: (last - first) / YEAR_DAYS, scale: paid + received };
+  return { years, amounts: amounts.subarray(0, used), span: (last - first) / YEAR_DAYS };
 }
 
 /**
@@ -67,20 +69,24 @@ function bracket(flows: Prepared, slope: Float64Array): [number, number] | null 
   return null;
 }
 
-/** Newton's steps inside a bracket that shrinks; a step that leaves it, or gains too little, becomes a halving. */
+/**
+ * Newton's steps inside a bracket that shrinks. A step that would leave the bracket, or that is not half as long
+ * as the one before, becomes a halving: so it ends always, and quickly where the curve is kind.
+ */
 function solve(flows: Prepared, bounds: [number, number], slope: Float64Array): number {
   let [low, high] = bounds;
   const signAtLow = Math.sign(valueAt(flows, low, slope));
   let x = (low + high) / 2;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  let lastStep = high - low;
+  for (let step = 0; step < MOST_STEPS && Math.abs(lastStep) > CLOSE_ENOUGH; step += 1) {
     const value = valueAt(flows, x, slope);
     if (value === 0) return x;
     if (Math.sign(value) === signAtLow) low = x;
     else high = x;
-    const newton = x - value / slope[0]!;
-    const next = newton > low && newton < high && step % 3 !== 2 ? newton : (low + high) / 2;
-    if (Math.abs(next - x) <= 1e-15 * Math.max(1, Math.abs(x)) || high - low <= 1e-15) return next;
-    x = next;
+    const newton = -value / slope[0]!;
+    const stays = x + newton > low && x + newton < high && Math.abs(2 * newton) <= Math.abs(lastStep);
+    lastStep = stays ? newton : (low + high) / 2 - x;
+    x += lastStep;
   }
   return x;
 }

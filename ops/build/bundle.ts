@@ -1,0 +1,71 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describeRemote } from '@sanchay/remote-kit/webpack';
+import type { BuildConfig } from '@sanchay/remote-kit/webpack';
+import { fontFiles } from '@sanchay/ui/fonts';
+import webpack from 'webpack';
+import type { Stats } from 'webpack';
+import { releaseFolder, releaseId, root } from './inputs.ts';
+import { compressFolder, describeRelease, integrityTable } from './release.ts';
+
+/** Bundles one app into its release folder; nothing half-built is ever seen under the final name. */
+async function bundle(app: string): Promise<void> {
+  const release = releaseId(app);
+  const folder = releaseFolder(app, release);
+  const partial = `${folder}.partial-${process.pid}`;
+  rmSync(partial, { recursive: true, force: true });
+  const { default: config } = (await import(path.join(root, app, 'webpack.config.ts'))) as { default: BuildConfig };
+  const stats = await run(config({ release, outFolder: partial }));
+  if (app === 'shell') finishShell(partial, stats);
+  else {
+    const description = describeRemote(path.join(root, app));
+    const record = describeRelease(partial, `/remotes/${app}/${release}/`, description);
+    writeFileSync(path.join(partial, 'release.json'), JSON.stringify(record, null, 2));
+  }
+  compressFolder(partial);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  if (existsSync(folder)) rmSync(partial, { recursive: true, force: true });
+  else renameSync(partial, folder);
+}
+
+function run(config: webpack.Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Copies fonts and the base stylesheet beside the bundle, and notes which files the page starts with. */
+function finishShell(folder: string, stats: Stats): void {
+  const require = createRequire(path.join(root, 'shared/ui/package.json'));
+  const assets = path.join(folder, 'assets');
+  mkdirSync(path.join(assets, 'fonts'), { recursive: true });
+  for (const { source, target } of fontFiles) {
+    cpSync(require.resolve(source), path.join(folder, target));
+  }
+  cpSync(require.resolve('@sanchay/ui/base.css'), path.join(assets, 'base.css'));
+  cpSync(path.join(root, 'shell/public'), folder, { recursive: true });
+  const scripts = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? [])
+    .map((asset) => asset.name)
+    .filter((name) => name.endsWith('.js'));
+  writeFileSync(
+    path.join(folder, 'shell.json'),
+    JSON.stringify({ scripts, integrity: integrityTable(folder) }, null, 2),
+  );
+}
+
+const app = process.argv[2];
+if (!app) throw new Error('usage: bundle.ts <app>');
+try {
+  await bundle(app);
+} catch (error) {
+  console.error(`${app} did not build:\n${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { collidingRoutes } from '@sanchay/contracts';
+import type { Registry, RegistryEntry, Release } from '@sanchay/contracts';
+import { describeRemote } from '@sanchay/remote-kit/webpack';
+import { releaseFolder, releaseId, root } from './inputs.ts';
+
+/**
+ * The registry of what was built just now: every remote with its one release live. The config module gives it its
+ * serial, remembers what was live before, and serves it.
+ * @throws Error when two remotes claim one route.
+ */
+export function composeRegistry(remotes: string[], now: Date): Registry {
+  const entries: Record<string, RegistryEntry> = {};
+  for (const name of remotes) {
+    const version = releaseId(name);
+    const folder = releaseFolder(name, version);
+    const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as Release;
+    const { owner, routes } = describeRemote(path.join(root, name));
+    entries[name] = {
+      owner,
+      routes,
+      live: version,
+      previous: null,
+      canary: null,
+      disabled: false,
+      releases: { [version]: release },
+    };
+  }
+  const collisions = collidingRoutes(entries);
+  if (collisions.length > 0) throw new Error(`two remotes claim one route: ${collisions.join('; ')}`);
+  return {
+    serial: 1,
+    issued: now.toISOString(),
+    expires: new Date(now.getTime() + 7 * 86_400_000).toISOString(),
+    remotes: entries,
+  };
+}
+
+/** Writes `dist/registry.json`. */
+export function writeRegistry(remotes: string[], now: Date): void {
+  writeFileSync(path.join(root, 'dist/registry.json'), JSON.stringify(composeRegistry(remotes, now), null, 2));
+}
+
+/** Apps whose release is not built yet. */
+export function unbuilt(apps: string[]): string[] {
+  return apps.filter((app) => !existsSync(releaseFolder(app, releaseId(app))));
+}
+
+/** Partial builds that a killed build left behind. */
+export function partialBuilds(): string[] {
+  return ['dist/shell', ...readdirSafe('dist/remotes').map((name) => `dist/remotes/${name}`)].flatMap((folder) =>
+    readdirSafe(folder)
+      .filter((name) => name.includes('.partial-'))
+      .map((name) => path.join(root, folder, name)),
+  );
+}
+
+function readdirSafe(folder: string): string[] {
+  const full = path.join(root, folder);
+  return existsSync(full) ? readdirSync(full) : [];
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { RemoteDescription, Release } from '@sanchay/contracts';
+
+const compressible = /\.(js|css|svg|json)$/;
+
+/** `sha384-…` of some bytes, as browsers take it in an integrity attribute. */
+export function integrityHash(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** Every file below a folder, relative, sorted; maps and compressed copies left out. */
+export function publishedFiles(folder: string, below = ''): string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const name = path.posix.join(below, entry.name);
+      return entry.isDirectory() ? publishedFiles(folder, name) : [name];
+    })
+    .filter((name) => !/\.(map|br|txt)$/.test(name) && name !== 'release.json' && name !== 'shell.json')
+    .sort();
+}
+
+/** Writes a brotli copy beside each text file; the edge server sends those as they are. */
+export function compressFolder(folder: string): void {
+  for (const file of publishedFiles(folder).filter((name) => compressible.test(name))) {
+    const bytes = readFileSync(path.join(folder, file));
+    const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+    writeFileSync(path.join(folder, `${file}.br`), packed);
+  }
+}
+
+/** Hash of every file of a folder. */
+export function integrityTable(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    publishedFiles(folder).map((file) => [file, integrityHash(readFileSync(path.join(folder, file)))]),
+  );
+}
+
+/** The registry's record of a built release. Throws when the build lacks its entry or its app chunk. */
+export function describeRelease(folder: string, publicPath: string, remote: RemoteDescription): Release {
+  const integrity = integrityTable(folder);
+  const files = Object.keys(integrity);
+  const entry = files.find((file) => /^remoteEntry\.\w+\.js$/.test(file));
+  const app = files.find((file) => /^app\.\w+\.js$/.test(file));
+  if (!entry || !app) throw new Error(`${remote.name}: the build has no remoteEntry or no app chunk`);
+  return {
+    entry: `${publicPath}${entry}`,
+    integrity,
+    preload: [entry, app],
+    routes: remote.routes,
+    nav: remote.nav,
+    contracts: remote.contracts,
+    size: gzipSync(readFileSync(path.join(folder, entry))).length,
+  };
+}

@@ -1,0 +1,75 @@
+import type { CallName, CallReply } from '@sanchay/contracts';
+import type { CallArguments } from './callOptions.ts';
+import { chain } from './link.ts';
+import { authorization } from './links/authorization.ts';
+import { idempotency } from './links/idempotency.ts';
+import { payload } from './links/payload.ts';
+import { problems } from './links/problems.ts';
+import { refresh } from './links/refresh.ts';
+import { requestId } from './links/requestId.ts';
+import { retry } from './links/retry.ts';
+import { sessionEnd } from './links/sessionEnd.ts';
+import { version } from './links/version.ts';
+import { newId as randomId } from './newId.ts';
+import { browserOnline, type Online } from './online.ts';
+import { buildRequest, type LooseOptions } from './request.ts';
+import type { ClientSession } from './session.ts';
+import { singleFlight } from './singleFlight.ts';
+import { axiosTransport, type Transport } from './transport.ts';
+import { wait as pause, type Wait } from './wait.ts';
+
+export interface Client {
+  /** Makes a call of the contracts and gives the body of its answer. Rejects with an `ApiError`. */
+  call<K extends CallName>(name: K, ...options: CallArguments<K>): Promise<CallReply<K>>;
+  /** A new token by the one shared flight; for the shell's timer. */
+  refresh(): Promise<string | null>;
+}
+
+export interface ClientOptions {
+  /** Before every path. Default: none, the page's own origin. */
+  baseUrl?: string;
+  /** Hosts (with port) that get the token; the page's own origin always does. */
+  ownHosts: readonly string[];
+  appVersion: string;
+  session: ClientSession;
+  /** Milliseconds for an answer to one attempt. Default: 15 seconds. */
+  timeout?: number;
+  now?: () => number;
+  random?: () => number;
+  transport?: Transport;
+  online?: Online;
+  wait?: Wait;
+  /** Makes request ids and idempotency keys. */
+  newId?: () => string;
+}
+
+/** A client of the whole API; the shell makes the page's one. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl = '', ownHosts, appVersion, session, timeout = 15_000 } = options;
+  const { now = Date.now, random = Math.random, online = browserOnline() } = options;
+  const { transport = axiosTransport(timeout), wait = pause, newId = randomId } = options;
+  const renew = singleFlight(() => session.refresh());
+
+  const send = chain(
+    [
+      version(appVersion),
+      payload,
+      requestId(newId),
+      idempotency(newId),
+      problems(now),
+      sessionEnd(session),
+      refresh(session, renew, now),
+      retry({ random, wait, online, now }),
+      authorization(ownHosts, () => session.token()),
+    ],
+    transport,
+  );
+
+  return {
+    async call<K extends CallName>(name: K, ...[callOptions]: CallArguments<K>) {
+      const { body } = await send(buildRequest(baseUrl, name, callOptions as LooseOptions | undefined));
+      return body as CallReply<K>;
+    },
+    refresh: renew,
+  };
+}

@@ -1,0 +1,36 @@
+import { calls, fillPath, type Call, type CallName } from '@sanchay/contracts';
+import type { ApiRequest, QueryValue } from './link.ts';
+
+export interface LooseOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** The request that the chain starts from. Throws for a name outside the contracts or a missing parameter. */
+export function buildRequest(baseUrl: string, name: CallName, options: LooseOptions = {}): ApiRequest {
+  if (!Object.hasOwn(calls, name)) throw new Error(`there is no call "${name}" in the contracts`);
+  const call: Call = calls[name];
+  return {
+    name,
+    call,
+    url: baseUrl + fillPath(call.path, options.params),
+    query: options.query ?? {},
+    body: options.body,
+    headers: { Accept: 'application/json' },
+    signal: options.signal,
+    idempotencyKey: options.idempotencyKey,
+    progress: { lost: false },
+  };
+}
+
+/** The address with its query; what is undefined or null is left out. */
+export function fullUrl({ url, query }: Pick<ApiRequest, 'url' | 'query'>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  return search.size === 0 ? url : `${url}?${search}`;
+}

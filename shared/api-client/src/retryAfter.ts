@@ -1,0 +1,8 @@
+/** Seconds that the server asks to wait, given as seconds or as a date; null when it does not ask. */
+export function retryAfter(headers: Readonly<Record<string, string>>, now: () => number): number | null {
+  const value = headers['retry-after']?.trim();
+  if (!value) return null;
+  if (/^\d+$/.test(value)) return Number(value);
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now()) / 1000));
+}

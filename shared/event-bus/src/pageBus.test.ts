@@ -1,0 +1,18 @@
+import { bus, reportBusFaults, type BusFault } from './index.ts';
+
+const boom = new Error('boom');
+
+test('X6 · the page’s bus reports to the console until a reporter is given', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const faults: BusFault[] = [];
+  const subscription = bus.on('nav/published').subscribe(() => {
+    throw boom;
+  });
+  bus.emit('nav/published', { date: '2026-11-20' });
+  reportBusFaults((fault) => faults.push(fault));
+  bus.emit('nav/published', { date: '2026-11-21' });
+  subscription.unsubscribe();
+  expect(logged.mock.calls).toEqual([['event bus: shell, nav/published', boom]]);
+  expect(faults).toEqual([{ owner: 'shell', event: 'nav/published', error: boom }]);
+  logged.mockRestore();
+});

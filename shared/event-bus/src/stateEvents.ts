@@ -1,0 +1,11 @@
+import type { BusEventName } from '@sanchay/contracts';
+
+/** Events whose rule says `replay: 'last'`, again as a type; a test holds the list to the catalogue. */
+export const stateEvents = [
+  'session/changed',
+  'account/switched',
+  'cart/changed',
+  'preferences/changed',
+] as const satisfies readonly BusEventName[];
+
+export type StateEventName = (typeof stateEvents)[number];

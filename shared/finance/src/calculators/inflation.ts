@@ -1,0 +1,40 @@
+import { growth } from './growth.ts';
+import { paise, positiveAmount, positiveYears, ratePct } from './inputs.ts';
+
+export type InflationInput = {
+  /** Rupees today. */
+  nominalValue: number;
+  /** Percent a year. */
+  inflationPct: number;
+  /** Years; parts allowed. */
+  years: number;
+};
+
+export type InflationResult = {
+  /** What the same rupees will buy, in today's rupees. */
+  realValue: number;
+  /** What today's purchase will cost. */
+  futureCost: number;
+  lossOfValue: number;
+  years: Array<{ year: number; futureCost: number; realValue: number }>;
+};
+
+/**
+ * Inflation on an amount: real value V / (1 + i)^y and future cost V x (1 + i)^y. Rupees, percent a year.
+ * Source: rules, "Also needed". @throws CalculatorInputError naming the field.
+ */
+export function inflation(input: InflationInput): InflationResult {
+  const value = positiveAmount('nominalValue', input.nominalValue);
+  const rate = ratePct('inflationPct', input.inflationPct) / 100;
+  const years = positiveYears('years', input.years);
+  const after = (passed: number): { futureCost: number; realValue: number } => ({
+    futureCost: paise(value * growth(rate, passed)),
+    realValue: paise(value * growth(rate, -passed)),
+  });
+  const end = after(years);
+  const rows = Array.from({ length: Math.ceil(years) }, (_, index) => ({
+    year: index + 1,
+    ...after(Math.min(index + 1, years)),
+  }));
+  return { ...end, lossOfValue: paise(value - end.realValue), years: rows };
+}

@@ -1,0 +1,35 @@
+import { annuityEnd, growth } from './growth.ts';
+import { positiveAmount, ratePct, wholeMonths } from './inputs.ts';
+import type { PlanResult } from './sip.ts';
+import { totals, yearTable } from './yearTable.ts';
+
+export type RdInput = {
+  /** Rupees a month. */
+  monthlyDeposit: number;
+  /** Percent a year, compounded quarterly. */
+  annualRatePct: number;
+  months: number;
+};
+
+/** Value of one rupee a month with quarterly compounding after `months`. */
+function rdFactor(quarterlyRate: number, months: number): number {
+  if (quarterlyRate === 0) return months;
+  // ((1+i)^q - 1) / (1 - (1+i)^(-1/3)), both sides divided by i to stay exact for small rates.
+  return annuityEnd(quarterlyRate, months / 3) / ((1 - growth(quarterlyRate, -1 / 3)) / quarterlyRate);
+}
+
+/**
+ * A recurring deposit before tax: M = R x ((1 + i)^q - 1) / (1 - (1 + i)^(-1/3)), i = rate / 400, q = months / 3.
+ * Rupees, percent a year. Source: rules, "Calculators" (the banks' formula). @throws CalculatorInputError.
+ */
+export function rd(input: RdInput): PlanResult {
+  const deposit = positiveAmount('monthlyDeposit', input.monthlyDeposit);
+  const quarterly = ratePct('annualRatePct', input.annualRatePct) / 400;
+  const count = wholeMonths('months', input.months);
+  const at = (months: number): { invested: number; value: number } => ({
+    invested: deposit * months,
+    value: deposit * rdFactor(quarterly, months),
+  });
+  const { invested, value } = at(count);
+  return { ...totals(invested, value), years: yearTable(count, at) };
+}

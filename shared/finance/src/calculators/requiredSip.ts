@@ -1,0 +1,36 @@
+import type { SipConvention } from './growth.ts';
+import { effectiveMonthlyRate, growth, nominalMonthlyRate, sipFactor } from './growth.ts';
+import { amountOrZero, paise, positiveAmount, ratePct, wholeMonths } from './inputs.ts';
+import type { Totals } from './yearTable.ts';
+import { totals } from './yearTable.ts';
+
+export type RequiredSipInput = {
+  /** Rupees wanted at the end. */
+  targetAmount: number;
+  /** Percent a year. */
+  annualRatePct: number;
+  months: number;
+  /** Rupees already set aside, growing at the same rate; 0 unless told. */
+  existingAmount?: number;
+  convention?: SipConvention;
+};
+
+export type RequiredSip = Totals & { monthlySip: number };
+
+/**
+ * The instalment that reaches a target: (target - what is set aside, grown) / the SIP factor; 0 when nothing is
+ * missing. Rupees to the paisa, percent a year. Source: rules, "Also needed" (four exact worked examples).
+ * @throws CalculatorInputError naming the field.
+ */
+export function requiredSip(input: RequiredSipInput): RequiredSip {
+  const target = positiveAmount('targetAmount', input.targetAmount);
+  const rate = ratePct('annualRatePct', input.annualRatePct);
+  const months = wholeMonths('months', input.months);
+  const existing = amountOrZero('existingAmount', input.existingAmount ?? 0);
+  const convention = input.convention ?? 'due-nominal';
+  const monthly = convention === 'due-effective' ? effectiveMonthlyRate(rate) : nominalMonthlyRate(rate);
+  const grown = existing * growth(monthly, months);
+  const factor = sipFactor(convention, rate, months);
+  const needed = Math.max(0, target - grown) / factor;
+  return { monthlySip: paise(needed), ...totals(existing + needed * months, grown + needed * factor) };
+}

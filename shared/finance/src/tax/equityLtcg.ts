@@ -1,0 +1,64 @@
+import { requireRule } from '../datedRule.ts';
+import { rupees, toWire } from '../money.ts';
+import { equityExemptions, equityRates } from './gainsRules.ts';
+
+export type EquityLtcgInput = {
+  /** Long-term gain in rupees after losses were set off; a loss gives no tax. */
+  ltcg: number;
+  /** Date of transfer. */
+  saleDate: string;
+  /** Rupees of the year's exemption already used by other sales, 0 unless told. */
+  exemptionUsed?: number;
+};
+
+export type EquityLtcg = {
+  exemption: number;
+  taxable: number;
+  ratePct: number;
+  /** Rupees before cess and surcharge. */
+  tax: number;
+  ruleIds: string[];
+};
+
+/**
+ * Tax on a long-term gain of listed equity or equity funds: the part above the year's exemption at the rate of
+ * the transfer date. Rupees. Source: rules R1. @throws NoRuleError before 1 April 2018.
+ */
+export function equityLtcg({ ltcg, saleDate, exemptionUsed = 0 }: EquityLtcgInput): EquityLtcg {
+  const rates = requireRule(equityRates, saleDate, 'tax on equity gains');
+  const exemption = requireRule(equityExemptions, saleDate, 'exemption of equity gains');
+  const left = Math.max(0, exemption.value - exemptionUsed);
+  const taxable = toWire(Math.max(0, ltcg - left), 2);
+  return {
+    exemption: left,
+    taxable,
+    ratePct: rates.value.ltcgPct,
+    tax: toWire(rupees(taxable).times(rates.value.ltcgPct).div(100), 2),
+    ruleIds: [rates.rule_id, exemption.rule_id],
+  };
+}
+
+/**
+ * Tax on a short-term gain of listed equity or equity funds, in rupees before cess and surcharge.
+ * Source: rules R1. @throws NoRuleError before 1 April 2018.
+ */
+export function equityStcg(stcg: number, saleDate: string): { ratePct: number; tax: number; ruleId: string } {
+  const { rule_id, value } = requireRule(equityRates, saleDate, 'tax on equity gains');
+  const tax = toWire(rupees(Math.max(0, stcg)).times(value.stcgPct).div(100), 2);
+  return { ratePct: value.stcgPct, tax, ruleId: rule_id };
+}
+
+/**
+ * The most that harvesting can save in a year: the whole exemption used, at the rate of the date. Rupees.
+ * Source: rules, "harvesting" (15,625 since 2024-25). @throws NoRuleError before 1 April 2018.
+ */
+export function taxHarvestingMaxSaving(saleDate: string): number {
+  const exemption = requireRule(equityExemptions, saleDate, 'exemption of equity gains').value;
+  const rate = requireRule(equityRates, saleDate, 'tax on equity gains').value.ltcgPct;
+  return harvestingSaving(exemption, rate);
+}
+
+/** Tax saved by a gain that stays within an exemption: exemption x rate. Rupees and percent. */
+export function harvestingSaving(exemption: number, ratePct: number): number {
+  return toWire(rupees(exemption).times(ratePct).div(100), 2);
+}

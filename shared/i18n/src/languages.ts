@@ -1,0 +1,13 @@
+/** The languages a person can choose. */
+export type Language = 'en' | 'hi';
+
+/** Flat words: `"nav.gold": "Gold"`. */
+export type Words = Readonly<Record<string, string>>;
+
+/** One loader a language; each is called at most once per language. */
+export type WordLoaders = Readonly<Record<Language, () => Promise<Words>>>;
+
+/** Whether a stored or received value names a language we have. */
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'hi';
+}

@@ -1,0 +1,38 @@
+import type { AppConfig } from '@sanchay/contracts';
+import type { BusPort } from '@sanchay/event-bus';
+
+/** What a successful sign-in or confirmed code answers. */
+export interface SessionGrant {
+  token: string;
+  expires_at: string;
+}
+
+/** What the platform gives a remote when it mounts it. */
+export interface MountContext {
+  element: HTMLElement;
+  remote: string;
+  release: string;
+  /** Goes to a path of any remote without a page load. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Scoped to this mount; the platform disposes it. */
+  bus: BusPort;
+  config: AppConfig;
+  /** A sign-in succeeded: the shell takes the token and fetches the user. Resolves when the attempt was made. */
+  signedIn(grant: SessionGrant): Promise<void>;
+  /** The tree broke beyond its own repair; the platform unmounts it and shows the card. */
+  onCrash(error: unknown): void;
+  /** An error that the person can live with, for the report. */
+  onError(error: unknown): void;
+}
+
+export interface MountedRemote {
+  unmount(): Promise<void>;
+}
+
+/** The module that every remote exposes as `./app`. */
+export interface RemoteModule {
+  /** Range of the contracts that it was built against. */
+  readonly contracts: string;
+  /** Resolves when the first tree is on the page. */
+  mount(context: MountContext): Promise<MountedRemote>;
+}

@@ -1,0 +1,38 @@
+import type { BusEventName, BusEvents, SessionState } from '@sanchay/contracts';
+import type { BusPort, StateEventName } from '@sanchay/event-bus';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { usePlatform } from './Platform.tsx';
+
+/** Calls `handle` for each event while the component is on the page. */
+export function useBusEvent<Name extends BusEventName>(name: Name, handle: (payload: BusEvents[Name]) => void): void {
+  const { bus } = usePlatform();
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
+  useEffect(() => {
+    const subscription = bus.on(name).subscribe((payload) => latest.current(payload));
+    return () => subscription.unsubscribe();
+  }, [bus, name]);
+}
+
+/** The latest value of a state event, followed live; undefined until the first. */
+export function useBusState<Name extends StateEventName>(name: Name): BusEvents[Name] | undefined {
+  const { bus } = usePlatform();
+  return useSyncExternalStore(
+    (changed) => subscribe(bus, name, changed),
+    () => bus.state(name),
+  );
+}
+
+function subscribe(bus: BusPort, name: StateEventName, changed: () => void): () => void {
+  const subscription = bus.on(name).subscribe(changed);
+  return () => subscription.unsubscribe();
+}
+
+const nobody: SessionState = { loggedIn: false, userFetched: false, user: null };
+
+/** Who is signed in. `userFetched` is false until the attempt to fetch the user was made. */
+export function useSession(): SessionState {
+  return useBusState('session/changed') ?? nobody;
+}

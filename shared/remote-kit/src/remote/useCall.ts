@@ -1,0 +1,39 @@
+import { client } from '@sanchay/api-client';
+import type { ApiError, CallOptions } from '@sanchay/api-client';
+import type { CallName, CallReply } from '@sanchay/contracts';
+import { keepPreviousData, queryClient, useMutation, useQuery } from '@sanchay/remote-kit/query';
+
+interface ReadOptions {
+  /** Wait until this is true, for example until somebody is signed in. */
+  enabled?: boolean;
+  /** Show the former answer while the next one is on its way (paging, filters). */
+  keepPrevious?: boolean;
+  /** Ask again every so many milliseconds while on the page. */
+  every?: number | false;
+  staleTime?: number;
+}
+
+/** The answer of a reading call, cached for the page by its name and options. */
+export function useCall<K extends CallName>(name: K, options?: CallOptions<K>, read: ReadOptions = {}) {
+  return useQuery<CallReply<K>, ApiError>({
+    queryKey: [name, options ?? {}],
+    queryFn: ({ signal }) => client.call(name, { ...(options as CallOptions<K>), signal }),
+    enabled: read.enabled ?? true,
+    ...(read.keepPrevious && { placeholderData: keepPreviousData }),
+    ...(read.every !== undefined && { refetchInterval: read.every }),
+    ...(read.staleTime !== undefined && { staleTime: read.staleTime }),
+  });
+}
+
+/** A writing call. `mutateAsync(options)` rejects with an `ApiError`; answers of the named calls are asked for again. */
+export function useWrite<K extends CallName>(name: K, refresh: CallName[] = []) {
+  return useMutation<CallReply<K>, ApiError, CallOptions<K>>({
+    mutationFn: (options) => client.call(name, options),
+    onSuccess: () => refreshCalls(...refresh),
+  });
+}
+
+/** Marks the answers of these calls as old; those on the page are asked for again at once. */
+export async function refreshCalls(...names: CallName[]): Promise<void> {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

@@ -1,0 +1,12 @@
+/** The part of react-router that remotes use; shared once from the shell, so that one router's worth ships. */
+export {
+  BrowserRouter,
+  MemoryRouter,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+
+const root = path.join(import.meta.dirname, '../../../..');
+
+/** Source language, resolution and policy that shell and remotes have in common. */
+export function baseConfig(folder: string, outFolder: string, uniqueName: string): Configuration {
+  const router = path.join(root, 'node_modules/react-router/dist/production');
+  return {
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: folder,
+    devtool: 'source-map',
+    output: {
+      path: outFolder,
+      uniqueName,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: {
+        // Its export map offers nothing but the development build to a browser.
+        'react-router$': path.join(router, 'index.mjs'),
+        'react-router/dom$': path.join(router, 'dom-export.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic' } },
+              },
+            },
+          },
+        },
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      name: path.basename(folder),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+  };
+}

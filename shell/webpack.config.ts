@@ -1,0 +1,37 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig, providedModules } from '@sanchay/remote-kit/webpack';
+import type { BuildConfig } from '@sanchay/remote-kit/webpack';
+
+/** The shell: no remote is named here; it provides every shared module and one federation runtime. */
+const config: BuildConfig = ({ release, outFolder }) => {
+  const folder = import.meta.dirname;
+  return {
+    ...baseConfig(folder, outFolder, `shell_${release.replace(/\W/g, '_')}`),
+    entry: { shell: './src/main.tsx' },
+    optimization: {
+      runtimeChunk: false,
+      splitChunks: {
+        chunks: 'initial',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true, priority: 2 },
+          vendors: { test: /node_modules\//, name: 'vendors', enforce: true, priority: 1 },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: providedModules(),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: ['./src/federation/runtimePlugin.ts'],
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+  };
+};
+
+export default config;
