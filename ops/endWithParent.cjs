@@ -1,5 +1,9 @@
 // Preloaded into every child process: it ends when its parent is gone, however the parent went.
 const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-}, 500).unref();
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(1), 3_000).unref();
+}, 500);
+watch.unref();

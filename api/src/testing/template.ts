@@ -1,4 +1,9 @@
 import type { Db } from '../db/pool.ts';
+import { seedPersonas } from '../sandbox/personas.ts';
 
 /** What every test database starts with besides the tables. */
-export async function fillTemplate(_db: Db): Promise<void> {}
+export async function fillTemplate(db: Db): Promise<void> {
+  // Set before jest starts its workers, which inherit it.
+  process.env.SANCHAY_PASSWORD_COST = 'low';
+  await seedPersonas(db, { now: new Date('2026-11-01T09:00:00+05:30') });
+}

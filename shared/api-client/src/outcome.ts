@@ -3,10 +3,12 @@ import type { ApiRequest, ApiResponse, Next } from './link.ts';
 import { statusWord } from './statusWord.ts';
 
 /** How one attempt ended. */
-export type Outcome = { response: ApiResponse; fault?: undefined } | { fault: ApiError; response?: undefined };
+export type Outcome =
+  { response: ApiResponse; fault?: undefined } | { fault: ApiError; response?: undefined };
 
 /** One attempt as a value. What a transport throws is a fault of the network unless it says otherwise. */
 export async function attempt(request: ApiRequest, next: Next): Promise<Outcome> {
+  if (request.signal?.aborted) return { fault: new ApiError({ kind: 'aborted', sent: false }) };
   try {
     return { response: await next(request) };
   } catch (error) {

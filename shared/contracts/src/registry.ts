@@ -79,3 +79,8 @@ export function collidingRoutes(remotes: Record<string, { routes: string[] }>): 
   }
   return collisions;
 }
+
+/** The global under which a release's container stands: name and release id as an identifier. */
+export function containerName(name: string, release: string): string {
+  return `${name}_${release}`.replace(/\W/g, '_');
+}

@@ -15,7 +15,9 @@ export function problems(now: () => number): Link {
     try {
       response = await next(request);
     } catch (error) {
-      throw ApiError.from(error).with({ ...call, requestId: request.headers[REQUEST_ID] });
+      // A caller may abort with any reason, which then is what a wait throws.
+      const fault = ApiError.from(error, request.signal?.aborted ? 'aborted' : 'server');
+      throw fault.with({ ...call, requestId: request.headers[REQUEST_ID] });
     }
     if (response.status >= 200 && response.status < 300) return response;
     throw problem(request, response, now).with(call);

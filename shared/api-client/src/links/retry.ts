@@ -45,8 +45,9 @@ function pauseBefore(repeat: number, { response }: Outcome, { random, now }: Ret
 }
 
 function nameOffline(outcome: Outcome, online: Online): Outcome {
-  const isOffline = outcome.fault?.kind === 'network' && !online.isOnline();
-  return isOffline ? { fault: outcome.fault.with({ kind: 'offline', message: '', cause: outcome.fault }) } : outcome;
+  const { fault } = outcome;
+  if (fault?.kind !== 'network' || online.isOnline()) return outcome;
+  return { fault: fault.with({ kind: 'offline', message: '', cause: fault }) };
 }
 
 /** Waits while offline, up to a bound. */

@@ -36,3 +36,19 @@ const nobody: SessionState = { loggedIn: false, userFetched: false, user: null }
 export function useSession(): SessionState {
   return useBusState('session/changed') ?? nobody;
 }
+
+/**
+ * For screens of signed-in people: leads an anonymous visitor to `/login` and back here afterwards.
+ * @returns the session once somebody is signed in and known, else null.
+ */
+export function useRequiredSession(): SessionState | null {
+  const session = useSession();
+  const { navigate } = usePlatform();
+  const anonymous = session.userFetched && !session.loggedIn;
+  useEffect(() => {
+    if (!anonymous) return;
+    const here = globalThis.location.pathname + globalThis.location.search;
+    navigate(`/login?next=${encodeURIComponent(here)}`, { replace: true });
+  }, [anonymous, navigate]);
+  return session.loggedIn && session.userFetched ? session : null;
+}

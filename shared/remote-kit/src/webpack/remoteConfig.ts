@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { containerName } from '@sanchay/contracts';
 import type { RemoteDescription } from '@sanchay/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
@@ -13,11 +14,6 @@ export interface BuildOptions {
 }
 
 export type BuildConfig = (options: BuildOptions) => Configuration;
-
-/** The global under which a release's container stands: name and release id as an identifier. */
-export function containerName(name: string, release: string): string {
-  return `${name}_${release}`.replace(/\W/g, '_');
-}
 
 /** What a remote's folder says about itself. */
 export function describeRemote(folder: string): RemoteDescription {

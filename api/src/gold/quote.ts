@@ -1,0 +1,55 @@
+import { defaultConfig } from '@sanchay/contracts';
+import type { CallReply } from '@sanchay/contracts';
+import { istDate, ROUND_DOWN, toWire } from '@sanchay/finance';
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../platform/context.ts';
+import { Problem } from '../platform/problem.ts';
+import { dropUnusedLocks, insertLock } from './locks.ts';
+import { priceInMinute } from './marketGold.ts';
+import { latestGoldPrices } from './prices.ts';
+import { goldTaxOn } from './taxRules.ts';
+
+/** The sandbox provider buys back 3 % below its selling price. */
+const BUY_BACK_PCT = 97;
+const UNUSED_LOCK_KEPT_MS = 86_400_000;
+
+/**
+ * The price of a gram now, held for five minutes of real time under a new `block_id`. The newest published price
+ * moves a little each minute in the sandbox; elsewhere it is taken as it is.
+ * @throws Problem 503 `gold_price_unavailable` while no price is published.
+ */
+export async function holdPrice(ctx: Context): Promise<CallReply<'goldCurrentPrice'>> {
+  const today = istDate(await ctx.business.now());
+  const [latest] = await latestGoldPrices(ctx.db, today, 1);
+  if (!latest) {
+    throw new Problem(
+      503,
+      'failure',
+      'gold_price_unavailable',
+      'There is no price of gold right now. Please try again in a moment.',
+      { retryAfter: 30 },
+    );
+  }
+  const fetchedAt = ctx.now();
+  const validUntil = new Date(fetchedAt.getTime() + defaultConfig.gold.lock);
+  const buy = ctx.settings.sandbox ? priceInMinute(latest.price, fetchedAt) : latest.price;
+  const sell = buy.times(BUY_BACK_PCT).div(100).round(2, ROUND_DOWN);
+  const tax = await goldTaxOn(ctx.db, today);
+  const blockId = randomUUID();
+  await insertLock(ctx.db, {
+    block_id: blockId,
+    buy: buy.toFixed(2),
+    sell: sell.toFixed(2),
+    ...tax,
+    fetched_at: fetchedAt,
+    valid_until: validUntil,
+  });
+  await dropUnusedLocks(ctx.db, new Date(fetchedAt.getTime() - UNUSED_LOCK_KEPT_MS));
+  return {
+    taxes: { cgst: toWire(tax.cgst, 2), sgst: toWire(tax.sgst, 2), igst: toWire(tax.igst, 2) },
+    block_id: blockId,
+    fetched_at: fetchedAt.toISOString(),
+    valid_until: validUntil.toISOString(),
+    current_gold_price: { buy: toWire(buy, 2), sell: toWire(sell, 2) },
+  };
+}

@@ -1,0 +1,28 @@
+import { validationFailed } from '../platform/problem.ts';
+
+export const YOUNGEST_ADULT = 18;
+export const OLDEST_ADULT = 65;
+const MOST_ADULTS = 2;
+
+/**
+ * Ages of one or two adults from "34,32".
+ * @throws Problem 422 `ages_not_understood`, `too_many_adults` or `age_not_insurable`, all on `adult_ages`.
+ */
+export function readAdultAges(text: string): number[] {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.some((part) => !/^\d{1,3}$/.test(part))) {
+    throw refused('ages_not_understood', 'Enter each age in whole years, for example 34,32.');
+  }
+  if (parts.length > MOST_ADULTS) {
+    throw refused('too_many_adults', 'One policy covers one or two adults.');
+  }
+  const ages = parts.map(Number);
+  if (ages.some((age) => age < YOUNGEST_ADULT || age > OLDEST_ADULT)) {
+    throw refused('age_not_insurable', `Adults must be ${YOUNGEST_ADULT} to ${OLDEST_ADULT} years old.`);
+  }
+  return ages;
+}
+
+function refused(code: string, words: string) {
+  return validationFailed(code, words, { adult_ages: [words] });
+}

@@ -1,0 +1,37 @@
+/** An account by its role in the business; `reference` tells accounts of one role apart. */
+export interface Account {
+  readonly role: AccountRole;
+  readonly reference: string;
+  /** Whether each portfolio has its own, or there is one for everybody. */
+  readonly owner: 'portfolio' | 'platform';
+}
+
+export type AccountRole =
+  | 'cash_in_transit'
+  | 'units_held'
+  | 'gateway_clearing'
+  | 'amc_payable'
+  | 'stamp_duty_payable'
+  | 'units_issued'
+  | 'provider_payable'
+  | 'tax_payable';
+
+const owned = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'portfolio' });
+const shared = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'platform' });
+
+/** Rupees that the investor has paid and that have not bought anything yet. */
+export const cashInTransit = (): Account => owned('cash_in_transit');
+/** Units (or grams) in a folio of the portfolio. */
+export const unitsHeld = (folioNo: string): Account => owned('units_held', folioNo);
+/** The payment gateway: negative by what it has collected for us. */
+export const gatewayClearing = (): Account => shared('gateway_clearing');
+/** What is owed to a fund house for units bought. */
+export const amcPayable = (houseCode: string): Account => shared('amc_payable', houseCode);
+/** Stamp duty owed to the state. */
+export const stampDutyPayable = (): Account => shared('stamp_duty_payable');
+/** Units (or grams) issued: negative by all that is held. */
+export const unitsIssued = (): Account => shared('units_issued');
+/** What is owed to a provider that is not a fund house (gold). */
+export const providerPayable = (provider: string): Account => shared('provider_payable', provider);
+/** A tax collected and owed, by its name ('gst'). */
+export const taxPayable = (tax: string): Account => shared('tax_payable', tax);

@@ -1,0 +1,85 @@
+import { Type as T } from '@sinclair/typebox';
+import type { Static, TSchema } from '@sinclair/typebox';
+import { Ajv } from 'ajv';
+import type { Context } from '../platform/context.ts';
+import { GATEWAY_STATUSES, GatewayUnreachableError } from './paymentGateway.ts';
+import type { PaymentGateway } from './paymentGateway.ts';
+import { signedHeaders } from './signature.ts';
+
+const TIMEOUT_MS = 5_000;
+
+const Started = T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }), redirect_url: T.String() });
+const Refunded = T.Object({ refund_ref: T.String({ minLength: 1, maxLength: 64 }) });
+
+/** A payment as the gateway tells it, in answers and in webhooks. Times are ISO instants, rupees decimal text. */
+export const GatewayPayment = T.Object({
+  status: T.Unsafe<(typeof GATEWAY_STATUSES)[number]>({ type: 'string', enum: [...GATEWAY_STATUSES] }),
+  amount: T.String({ pattern: '^\\d{1,14}\\.\\d{2}$' }),
+  reason: T.Union([T.String({ maxLength: 100 }), T.Null()]),
+  paid_at: T.Union([T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }), T.Null()]),
+});
+
+const ajv = new Ajv();
+const started = ajv.compile(Started);
+const refunded = ajv.compile(Refunded);
+const stated = ajv.compile(GatewayPayment);
+
+/** The gateway at `settings.partnersOrigin`, spoken to over signed HTTP with a time limit of five seconds. */
+export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
+  async function ask<S extends TSchema>(
+    method: 'GET' | 'POST',
+    path: string,
+    fits: (answer: unknown) => boolean,
+    payload?: object,
+  ): Promise<Static<S>> {
+    const body = payload ? JSON.stringify(payload) : '';
+    const headers = signedHeaders(settings.partnersSecret, { method, path, body }, now());
+    let answer: unknown;
+    try {
+      const response = await fetch(new URL(path, settings.partnersOrigin), {
+        method,
+        headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
+        ...(payload && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      answer = await response.json();
+    } catch (cause) {
+      throw new GatewayUnreachableError(`payment gateway: ${method} ${path}`, { cause });
+    }
+    if (!fits(answer)) throw new GatewayUnreachableError(`payment gateway: ${method} ${path} answered something else`);
+    return answer as Static<S>;
+  }
+
+  return {
+    async create({ id, amount, method, description, expiresAt }) {
+      const answer = await ask<typeof Started>('POST', '/payments', started, {
+        id,
+        amount,
+        method,
+        description,
+        expires_at: expiresAt.toISOString(),
+        return_url: `${settings.publicOrigin}/orders?payment=${id}`,
+        notify_url: `${settings.publicOrigin}/api/v3/webhooks/payments`,
+      });
+      if (new URL(answer.redirect_url).origin !== new URL(settings.partnersOrigin).origin) {
+        throw new GatewayUnreachableError('payment gateway: redirects to another origin');
+      }
+      return { gatewayRef: answer.ref, redirectUrl: answer.redirect_url };
+    },
+    async status(gatewayRef) {
+      const answer = await ask<typeof GatewayPayment>('GET', `/payments/${gatewayRef}`, stated);
+      return {
+        status: answer.status,
+        amount: answer.amount,
+        reason: answer.reason,
+        paidAt: answer.paid_at === null ? null : new Date(answer.paid_at),
+      };
+    },
+    async refund(gatewayRef, { id, amount }) {
+      const path = `/payments/${gatewayRef}/refunds`;
+      return (await ask<typeof Refunded>('POST', path, refunded, { id, amount })).refund_ref;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '@sanchay/contracts';
+
+/** What the gateway is asked to collect. */
+export interface PaymentRequest {
+  /** Our id of the payment; asking twice with one id gives the same payment. */
+  id: string;
+  /** Rupees as decimal text with two decimals. */
+  amount: string;
+  method: PaymentMethod;
+  description: string;
+  expiresAt: Date;
+}
+
+export interface StartedPayment {
+  gatewayRef: string;
+  /** The gateway's page, where the person pays. */
+  redirectUrl: string;
+}
+
+export const GATEWAY_STATUSES = ['pending', 'successful', 'failed', 'expired'] as const;
+export type GatewayStatus = (typeof GATEWAY_STATUSES)[number];
+
+/** How a payment stands at the gateway. */
+export interface GatewayState {
+  status: GatewayStatus;
+  /** Rupees as decimal text. */
+  amount: string;
+  /** 'declined' or 'cancelled' when failed. */
+  reason: string | null;
+  /** Real time at which the money was there; null unless successful. */
+  paidAt: Date | null;
+}
+
+/** A payment provider. One sandbox speaks it over real HTTP; real providers get adapters of their own. */
+export interface PaymentGateway {
+  /** @throws GatewayUnreachableError when there is no usable answer in time. */
+  create(payment: PaymentRequest): Promise<StartedPayment>;
+  /** @throws GatewayUnreachableError when there is no usable answer in time. */
+  status(gatewayRef: string): Promise<GatewayState>;
+  /**
+   * Gives money back; asking twice with one id gives it back once.
+   * @returns the gateway's name of the refund.
+   * @throws GatewayUnreachableError when there is no usable answer in time.
+   */
+  refund(gatewayRef: string, refund: { id: string; amount: string }): Promise<string>;
+}
+
+/** The gateway did not answer in time, or not with what was agreed. What it did is unknown until it is asked. */
+export class GatewayUnreachableError extends Error {
+  readonly kind = 'gateway_unreachable';
+}

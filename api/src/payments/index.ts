@@ -1,0 +1,22 @@
+import type { Domain } from '../platform/domain.ts';
+import { checkPayment, sendRefund } from './reconcile.ts';
+import { paymentRoutes } from './routes.ts';
+
+/**
+ * Door of payments. Another domain calls `startPayment` in its write, and sets `onPaid` and `onEnded` for its
+ * purpose when its module loads.
+ */
+export { paymentInProgress, startPayment } from './start.ts';
+export type { PaymentStart } from './start.ts';
+export { onEnded, onPaid } from './purposes.ts';
+export type { PaymentHandler } from './purposes.ts';
+export { findPayment, livePayment } from './store.ts';
+export type { PaymentPurpose, PaymentRow } from './store.ts';
+export { paymentView } from './view.ts';
+export { wakePayments } from './service.ts';
+
+export const paymentsDomain: Domain = {
+  name: 'payments',
+  routes: paymentRoutes,
+  jobs: { 'payment-check': checkPayment, 'payment-refund': sendRefund },
+};

@@ -1,0 +1,60 @@
+import { httpPaymentGateway } from '../partners/httpPaymentGateway.ts';
+import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
+import type { GatewayState } from '../partners/paymentGateway.ts';
+import type { Context } from '../platform/context.ts';
+import { isLive } from './machine.ts';
+import { expire, settle } from './settle.ts';
+import { findPayment, lockPayment, updatePayment } from './store.ts';
+import type { PaymentRow } from './store.ts';
+
+/** How long after its end an unanswered payment is still left open; money that comes later is sent back. */
+const GRACE_MS = 5 * 60_000;
+const CHECK_EVERY_MS = 30_000;
+
+/**
+ * The payment as it stands, after asking the gateway while it is live, so that a lost webhook is found.
+ * A gateway that does not answer leaves it as it is until it is well past its end. Null when unknown.
+ */
+export async function reconcile(ctx: Context, id: string): Promise<PaymentRow | null> {
+  const payment = await findPayment(ctx.db, id);
+  if (!payment?.gateway_ref || !isLive(payment.status)) return payment;
+  const told = await stateAtGateway(ctx, payment.gateway_ref);
+  return ctx.db.tx(async (tx) => {
+    const settled = told ? await settle(ctx, tx, id, told) : await lockPayment(tx, id);
+    const overdue = ctx.now().getTime() - payment.expires_at.getTime();
+    const over = told ? overdue >= 0 : overdue >= GRACE_MS;
+    return settled && over ? expire(ctx, tx, settled) : settled;
+  });
+}
+
+/** Job: checks a live payment and comes back until it has ended. */
+export async function checkPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await reconcile(ctx, paymentId);
+  if (!payment || !isLive(payment.status)) return;
+  const after = new Date(ctx.now().getTime() + CHECK_EVERY_MS);
+  await ctx.jobs.send(ctx.db, 'payment-check', { paymentId }, { after });
+}
+
+/** Job: has the gateway send back what is recorded as refunded. Repeats are harmless: the refund has one id. */
+export async function sendRefund(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId);
+  if (!payment?.gateway_ref || !payment.refund_amount || payment.refund_ref) return;
+  const refundRef = await httpPaymentGateway(ctx).refund(payment.gateway_ref, {
+    id: payment.id,
+    amount: payment.refund_amount,
+  });
+  await ctx.db.tx(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (locked) await updatePayment(tx, { ...locked, refund_ref: refundRef });
+  });
+}
+
+async function stateAtGateway(ctx: Context, gatewayRef: string): Promise<GatewayState | null> {
+  try {
+    return await httpPaymentGateway(ctx).status(gatewayRef);
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachableError)) throw error;
+    ctx.log.warn({ err: error }, 'payment stays open');
+    return null;
+  }
+}

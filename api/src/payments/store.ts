@@ -1,0 +1,126 @@
+import type { PaymentMethod, PaymentStatus } from '@sanchay/contracts';
+import type { Queries, Tx } from '../db/pool.ts';
+
+/** What is paid for. Each purpose is handled by one domain. */
+export type PaymentPurpose = 'cart' | 'gold';
+
+/** A payment as stored; amounts are rupees as decimal text. */
+export interface PaymentRow {
+  id: string;
+  investor_id: string;
+  portfolio_id: string;
+  purpose: PaymentPurpose;
+  /** The cart or gold order. */
+  subject_id: string;
+  revision: number;
+  order_ids: string[];
+  amount: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  reason: string | null;
+  gateway_ref: string | null;
+  redirect_url: string | null;
+  created_at: Date;
+  expires_at: Date;
+  /** Business time at which the money was there. */
+  realised_at: Date | null;
+  refund_amount: string | null;
+  refunded_at: Date | null;
+  refund_ref: string | null;
+}
+
+export type NewPayment = Omit<PaymentRow, 'reason' | 'realised_at' | 'refund_amount' | 'refunded_at' | 'refund_ref'>;
+
+/** Stores a payment. @returns false when the subject has a live payment already. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO payments (id, investor_id, portfolio_id, purpose, subject_id, revision, order_ids, amount, method,
+       status, gateway_ref, redirect_url, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (investor_id, purpose, subject_id) WHERE status IN ('created', 'pending') DO NOTHING
+     RETURNING id`,
+    [
+      payment.id,
+      payment.investor_id,
+      payment.portfolio_id,
+      payment.purpose,
+      payment.subject_id,
+      payment.revision,
+      payment.order_ids,
+      payment.amount,
+      payment.method,
+      payment.status,
+      payment.gateway_ref,
+      payment.redirect_url,
+      payment.created_at,
+      payment.expires_at,
+    ],
+  );
+  return rows.length === 1;
+}
+
+/** The payment of this id, or null. */
+export async function findPayment(q: Queries, id: string): Promise<PaymentRow | null> {
+  return (await q.query<PaymentRow>('SELECT * FROM payments WHERE id = $1', [id]))[0] ?? null;
+}
+
+/** The payment of this id, held until the transaction ends, or null. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  return (await tx.query<PaymentRow>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id]))[0] ?? null;
+}
+
+/** The payment that is under way for a cart or gold order, or null. */
+export async function livePayment(q: Queries, purpose: PaymentPurpose, subjectId: string): Promise<PaymentRow | null> {
+  const [row] = await q.query<PaymentRow>(
+    `SELECT * FROM payments WHERE purpose = $1 AND subject_id = $2 AND status IN ('created', 'pending')`,
+    [purpose, subjectId],
+  );
+  return row ?? null;
+}
+
+/** Ids of the payments that still wait for an answer, oldest first. */
+export async function waitingPayments(q: Queries): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `SELECT id FROM payments WHERE status IN ('created', 'pending') ORDER BY created_at`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Ids of payments whose refund the gateway has not confirmed. */
+export async function unconfirmedRefunds(q: Queries): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    'SELECT id FROM payments WHERE refund_amount IS NOT NULL AND refund_ref IS NULL ORDER BY refunded_at',
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Writes how a locked payment stands now. */
+export async function updatePayment(tx: Tx, payment: PaymentRow): Promise<void> {
+  await tx.query(
+    `UPDATE payments SET status = $3, reason = $4, realised_at = $5, refund_amount = $6, refunded_at = $7, refund_ref = $8
+     WHERE investor_id = $1 AND id = $2`,
+    [
+      payment.investor_id,
+      payment.id,
+      payment.status,
+      payment.reason,
+      payment.realised_at,
+      payment.refund_amount,
+      payment.refunded_at,
+      payment.refund_ref,
+    ],
+  );
+}
+
+/** Remembers an event of the gateway. @returns false when it was told before. */
+export async function recordEvent(
+  tx: Tx,
+  event: { eventId: string; paymentId: string; status: string; receivedAt: Date },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO payment_events (event_id, payment_id, status, received_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING event_id`,
+    [event.eventId, event.paymentId, event.status, event.receivedAt],
+  );
+  return rows.length === 1;
+}

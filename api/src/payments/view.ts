@@ -1,0 +1,27 @@
+import type { Payment } from '@sanchay/contracts';
+import { toWire } from '@sanchay/finance';
+import { isLive } from './machine.ts';
+import type { PaymentRow } from './store.ts';
+
+/** Over two minutes without an answer is a delay worth a word. */
+const DELAYED_AFTER_MS = 120_000;
+
+/** A payment as the contracts show it; `now` is real time. */
+export function paymentView(row: PaymentRow, now: Date): Payment {
+  const live = isLive(row.status);
+  return {
+    id: row.id,
+    status: row.status,
+    amount: toWire(row.amount, 2),
+    method: row.method,
+    redirect_url: live ? row.redirect_url : null,
+    expires_at: row.expires_at.toISOString(),
+    refund:
+      row.refund_amount && row.refunded_at
+        ? { amount: toWire(row.refund_amount, 2), at: row.refunded_at.toISOString() }
+        : null,
+    reason: row.reason,
+    delayed: live && now.getTime() - row.created_at.getTime() > DELAYED_AFTER_MS,
+    order_ids: row.order_ids,
+  };
+}

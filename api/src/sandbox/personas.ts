@@ -1,0 +1,143 @@
+import type { Db, Queries } from '../db/pool.ts';
+import { splitName } from '../users/personName.ts';
+import { hashPassword } from '../users/passwords.ts';
+
+interface Persona {
+  userId: string;
+  portfolioId: string;
+  email: string;
+  mobile: string;
+  name: string;
+  born: string;
+  residency: 'resident_individual' | 'non_resident_individual';
+  mode: 'sole' | 'either';
+  onboardingState: 0 | 13;
+  /** Who they are, for the sandbox page. */
+  about: string;
+  secondApplicant?: { name: string; born: string };
+}
+
+export const PERSONA_PASSWORD = 'Sandbox#2026';
+
+const id = (kind: number, number: number) =>
+  `5a9c4a1e-000${kind}-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** Invented people of the sandbox. Their ids are fixed so that holdings can be seeded for them. */
+export const PERSONAS = {
+  asha: {
+    userId: id(1, 1),
+    portfolioId: id(2, 1),
+    email: 'asha@sanchay.example',
+    mobile: '9000000001',
+    name: 'Asha Ramesh Kulkarni',
+    born: '1988-03-14',
+    residency: 'resident_individual',
+    mode: 'sole',
+    onboardingState: 13,
+    about: 'invests alone and is ready to invest',
+  },
+  ravi: {
+    userId: id(1, 2),
+    portfolioId: id(2, 2),
+    email: 'ravi@sanchay.example',
+    mobile: '9000000002',
+    name: 'Ravi Prasad Nair',
+    born: '1999-11-02',
+    residency: 'resident_individual',
+    mode: 'sole',
+    onboardingState: 0,
+    about: 'has just signed up',
+  },
+  meera: {
+    userId: id(1, 3),
+    portfolioId: id(2, 3),
+    email: 'meera@sanchay.example',
+    mobile: '9000000003',
+    name: 'Meera Iyer',
+    born: '1975-07-29',
+    residency: 'resident_individual',
+    mode: 'either',
+    onboardingState: 13,
+    about: 'invests jointly with her husband',
+    secondApplicant: { name: 'Suresh Iyer', born: '1972-01-08' },
+  },
+  arjun: {
+    userId: id(1, 4),
+    portfolioId: id(2, 4),
+    email: 'arjun@sanchay.example',
+    mobile: '9000000004',
+    name: 'Arjun Singh Dhillon',
+    born: '1983-09-21',
+    residency: 'non_resident_individual',
+    mode: 'sole',
+    onboardingState: 13,
+    about: 'lives abroad',
+  },
+  farah: {
+    userId: id(1, 5),
+    portfolioId: id(2, 5),
+    email: 'farah@sanchay.example',
+    mobile: '9000000005',
+    name: 'Farah Khan',
+    born: '1980-05-17',
+    residency: 'resident_individual',
+    mode: 'sole',
+    onboardingState: 13,
+    about: 'is an adviser: Asha lets her manage her account, Meera has not answered yet',
+  },
+} as const satisfies Record<string, Persona>;
+
+export type PersonaName = keyof typeof PERSONAS;
+
+const managed = [
+  { id: id(3, 1), manager: 'farah', of: 'asha', status: 'accepted' },
+  { id: id(3, 2), manager: 'farah', of: 'meera', status: 'waiting' },
+] as const;
+
+/** Stores the personas; what is there already stays as it is. `now` is when they signed up. */
+export async function seedPersonas(db: Db, { now }: { now: Date }): Promise<void> {
+  const hash = await hashPassword(PERSONA_PASSWORD);
+  await db.tx(async (tx) => {
+    for (const persona of Object.values<Persona>(PERSONAS)) await seedPersona(tx, persona, hash, now);
+    for (const account of managed) {
+      const { userId: investorId, portfolioId } = PERSONAS[account.of];
+      await tx.query(
+        `INSERT INTO managed_accounts (id, investor_id, manager_id, portfolio_id, request_status, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+        [account.id, investorId, PERSONAS[account.manager].userId, portfolioId, account.status, now],
+      );
+    }
+  });
+}
+
+async function seedPersona(tx: Queries, persona: Persona, passwordHash: string, now: Date): Promise<void> {
+  const { userId, portfolioId, name } = persona;
+  const { fname, mname, lname } = splitName(name);
+  const started = persona.onboardingState > 0;
+  const inserted = await tx.query(
+    `INSERT INTO users (id, email, mobile_phone, name, fname, mname, lname, date_of_birth, residency,
+                        password_hash, state, referral_code, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 2, $11, $12) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ...[userId, persona.email, persona.mobile, name, fname, mname, lname],
+      ...[started ? persona.born : null, started ? persona.residency : null],
+      ...[passwordHash, `${fname.toUpperCase()}26`, now],
+    ],
+  );
+  if (inserted.length === 0) return;
+  await tx.query(
+    `INSERT INTO portfolios (id, owner_id, name, mode_of_investment, onboarding_state, aof_status, created_at)
+     VALUES ($1, $2, 'Personal', $3, $4, $5, $6)`,
+    [portfolioId, userId, persona.mode, persona.onboardingState, started ? 'verified' : 'not_started', now],
+  );
+  await tx.query('INSERT INTO consents (user_id, consent, given_at) VALUES ($1, $2, $3)', [userId, 'terms', now]);
+  if (!started) return;
+  const holders = [{ name, born: persona.born }, ...(persona.secondApplicant ? [persona.secondApplicant] : [])];
+  for (const [index, holder] of holders.entries()) {
+    await tx.query(
+      `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, date_of_birth, residency)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [userId, portfolioId, index + 1, holder.name, holder.born, persona.residency],
+    );
+  }
+}

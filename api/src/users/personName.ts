@@ -1,0 +1,24 @@
+/** Control, bidi, zero-width, unassigned and private characters, which can make a name look like another. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+const LONGEST = 120;
+
+/**
+ * A person's name in NFC with single spaces.
+ * @returns the name, or the sentence that says what is wrong with it.
+ */
+export function personName(text: string): { name: string } | { wrong: string } {
+  if (HIDDEN.test(text)) return { wrong: 'The name has invisible characters in it. Please type it again.' };
+  const name = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  if (name === '') return { wrong: 'Please give your name.' };
+  if (!/\p{L}/u.test(name)) return { wrong: 'A name has at least one letter.' };
+  if (/[<>]/.test(name)) return { wrong: 'A name cannot have < or > in it.' };
+  if ([...name].length > LONGEST) return { wrong: `A name can have at most ${LONGEST} characters.` };
+  return { name };
+}
+
+/** First, middle and last name of a full name; one word alone is a first name. */
+export function splitName(name: string): { fname: string; mname: string; lname: string } {
+  const words = name.split(' ');
+  const last = words.length > 1 ? words[words.length - 1]! : '';
+  return { fname: words[0]!, mname: words.slice(1, -1).join(' '), lname: last };
+}

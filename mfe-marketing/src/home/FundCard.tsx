@@ -1,0 +1,23 @@
+import type { CallReply } from '@sanchay/contracts';
+import { Card, Row, Stack, Stat, Text } from '@sanchay/ui';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { WORDS } from '../words.ts';
+
+type FundRow = CallReply<'mutualFundSearch'>['data'][number];
+
+/** One fund of the list: its three-year return and what it costs. */
+export function FundCard({ fund }: { fund: FundRow }) {
+  const { t } = useWords(WORDS);
+  const { percent } = useFormat();
+  return (
+    <Card href={`/mutual-funds/fund/${fund.slug}`} title={fund.short_name} titleLevel={3}>
+      <Stack gap={3}>
+        <Text size="label">{`${fund.category} · ${fund.sub_category}`}</Text>
+        <Row justify="between" align="baseline">
+          <Stat label={t('funds.threeYears')} value={percent(fund.returns.year_3)} size="large" />
+          <Stat label={t('funds.cost')} value={percent(fund.expense_ratio)} />
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePageTitle } from '@sanchay/remote-kit';
+import { useWords } from '@sanchay/i18n';
+import { WORDS } from '../words.ts';
+import { DirectSaves } from './DirectSaves.tsx';
+import { HeadlineFigures } from './HeadlineFigures.tsx';
+import { Hero } from './Hero.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { StartingPlaces } from './StartingPlaces.tsx';
+import { TopFunds } from './TopFunds.tsx';
+import { WhoWeAre } from './WhoWeAre.tsx';
+
+/** `/`: what Sanchay is, what a habit becomes, and where to begin. */
+export function Home() {
+  const { t } = useWords(WORDS);
+  usePageTitle(t('home.pageTitle'));
+  return (
+    <>
+      <Hero />
+      <HeadlineFigures />
+      <StartingPlaces />
+      <TopFunds />
+      <DirectSaves />
+      <HowItWorks />
+      <WhoWeAre />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { refreshCalls, useBusEvent, useCall, usePlatform } from '@sanchay/remote-kit';
+import { EmptyState, ErrorState, Grid, Heading, LinkButton, Loading, Notice, Row } from '@sanchay/ui';
+import { SkeletonCards, Stack, Text } from '@sanchay/ui';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { WORDS } from '../words.ts';
+import { Band } from './Band.tsx';
+import { FundCard } from './FundCard.tsx';
+
+const SHOWN = 4;
+
+/** The funds that lead the list by three-year return, with the rule and the day that the list stands for. */
+export function TopFunds() {
+  const { t } = useWords(WORDS);
+  const { date } = useFormat();
+  const { config } = usePlatform();
+  const funds = useCall('mutualFundSearch', {
+    query: { sort_by: 'year_3', order: 'desc', per_page: SHOWN },
+  });
+  useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
+  const rows = funds.data?.data ?? [];
+  const asOf = rows[0]?.returns.date;
+  return (
+    <Band labelledBy="top-funds" ground="bg">
+      <Stack gap={5}>
+        <Row justify="between" align="baseline">
+          <Heading level={2} id="top-funds">
+            {t('funds.title')}
+          </Heading>
+          <LinkButton href="/mutual-funds/all" variant="quiet" size="small">
+            {t('funds.all')}
+          </LinkButton>
+        </Row>
+        <Text size="small">
+          {t('funds.rule')} {asOf && t('state.asOf', { date: date(asOf) })}
+        </Text>
+        {funds.isPending && (
+          <Loading>
+            <SkeletonCards count={SHOWN} />
+          </Loading>
+        )}
+        {funds.isError && (
+          <ErrorState
+            code={funds.error.code ?? funds.error.kind}
+            requestId={funds.error.requestId ?? undefined}
+            onRetry={() => void funds.refetch()}
+            busy={funds.isFetching}
+            compact
+          />
+        )}
+        {funds.isSuccess && rows.length === 0 && (
+          <EmptyState title={t('funds.none')}>{t('funds.noneHint')}</EmptyState>
+        )}
+        {rows.length > 0 && (
+          <Grid min={250} gap={4}>
+            {rows.map((fund) => (
+              <FundCard key={fund.code} fund={fund} />
+            ))}
+          </Grid>
+        )}
+        {config.sandbox && (
+          <Notice tone="sandbox" title={t('sandbox.title')}>
+            {t('sandbox.text')}
+          </Notice>
+        )}
+      </Stack>
+    </Band>
+  );
+}

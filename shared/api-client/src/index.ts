@@ -1,0 +1,12 @@
+export { ApiError, type ApiErrorDetails } from './apiError.ts';
+export type { CallArguments, CallOptions } from './callOptions.ts';
+export { createClient, type Client, type ClientOptions } from './client.ts';
+export type { ApiErrorKind } from './errorKinds.ts';
+export type { ApiRequest, ApiResponse } from './link.ts';
+export type { Online } from './online.ts';
+export { openStream, type EventStream, type StreamOptions, type StreamState } from './openStream.ts';
+export { client, setClient } from './pageClient.ts';
+export { parseEvents, type ParserState, type StreamEvent } from './parseEvents.ts';
+export type { ClientSession } from './session.ts';
+export type { Transport } from './transport.ts';
+export type { Wait } from './wait.ts';

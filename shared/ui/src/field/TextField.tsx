@@ -1,0 +1,47 @@
+import type { ChangeEvent, HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from 'react';
+import { Input, TextArea } from './controls.tsx';
+import { FieldBox } from './FieldBox.tsx';
+import type { InputFieldProps } from './useField.ts';
+import { splitField, useField } from './useField.ts';
+
+export interface TextFieldProps extends InputFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: 'text' | 'email' | 'tel' | 'search' | 'url';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** Writes capitals, for PAN and IFSC. */
+  upper?: boolean;
+  multiline?: boolean;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line (or several) of text. */
+export function TextField(props: TextFieldProps) {
+  const parts = useField(props);
+  const { value, onChange, prefix, suffix, upper, multiline, ref, type = 'text', ...input } = splitField(props).input;
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+    onChange(upper ? event.target.value.toUpperCase() : event.target.value);
+  return (
+    <FieldBox parts={parts} disabled={input.disabled} prefix={prefix} suffix={suffix}>
+      {multiline ? (
+        <TextArea {...input} {...parts.control} value={value} onChange={change} />
+      ) : (
+        <Input
+          autoCapitalize={upper ? 'characters' : undefined}
+          {...input}
+          {...parts.control}
+          ref={ref}
+          type={type}
+          value={value}
+          onChange={change}
+        />
+      )}
+    </FieldBox>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FocusEvent, ReactNode, Ref } from 'react';
+import { FigureInput } from '../field/controls.tsx';
+import { FieldBox } from '../field/FieldBox.tsx';
+import type { InputFieldProps } from '../field/useField.ts';
+import { splitField, useField } from '../field/useField.ts';
+import { useAmountText } from './useAmountText.ts';
+
+export interface NumberFieldProps extends InputFieldProps {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  decimals?: number;
+  placeholder?: string;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A number with Indian grouping while typing. */
+export function NumberField(props: NumberFieldProps) {
+  const parts = useField(props);
+  const { value, onChange, decimals = 0, prefix, suffix, onBlur, ...input } = splitField(props).input;
+  const { text, change, tidy } = useAmountText({ value, onChange, decimals });
+  function blur(event: FocusEvent<HTMLElement>): void {
+    tidy();
+    onBlur?.(event);
+  }
+  return (
+    <FieldBox parts={parts} disabled={input.disabled} prefix={prefix} suffix={suffix}>
+      <FigureInput
+        autoComplete="off"
+        {...input}
+        {...parts.control}
+        type="text"
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        value={text}
+        onChange={change}
+        onBlur={blur}
+      />
+    </FieldBox>
+  );
+}
+
+export type MoneyFieldProps = Omit<NumberFieldProps, 'prefix'>;
+
+/** An amount in rupees. Takes "₹ 1,00,000", "1.5 lakh" and Devanagari digits by paste. */
+export function MoneyField({ decimals = 2, ...props }: MoneyFieldProps) {
+  return <NumberField decimals={decimals} {...props} prefix="₹" />;
+}

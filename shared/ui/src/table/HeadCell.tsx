@@ -1,0 +1,83 @@
+import { styled } from '@sanchay/ui/style';
+import { ChevronDownIcon, ChevronUpIcon } from '../icons/signs.tsx';
+import type { Column, Sort } from './column.ts';
+import { nextSort } from './column.ts';
+import { phone } from '../tokens/media.ts';
+
+const Head = styled.th<{ $end: boolean; $hide: boolean; $width: string | undefined }>`
+  padding: 0 0 12px;
+  border-bottom: 1px solid var(--line);
+  font-size: var(--text-label);
+  font-weight: 600;
+  color: var(--ink-3);
+  vertical-align: bottom;
+  text-align: ${(p) => (p.$end ? 'end' : 'start')};
+  ${(p) => p.$width && `width: ${p.$width};`}
+  & + & {
+    padding-inline-start: 16px;
+  }
+  ${phone} {
+    ${(p) => p.$hide && 'display: none;'}
+    & + & {
+      padding-inline-start: 10px;
+    }
+  }
+`;
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  min-height: 44px;
+  margin: -12px 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  color: inherit;
+  cursor: pointer;
+  &[data-active] {
+    color: var(--ink);
+  }
+  @media (hover: hover) {
+    &:hover {
+      color: var(--ink);
+    }
+  }
+`;
+
+export interface HeadCellProps<R> {
+  column: Column<R>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+/** A column's head, a button where the column can be sorted. */
+export function HeadCell<R>({ column, sort, onSort }: HeadCellProps<R>) {
+  const active = sort?.key === column.key;
+  const Arrow = active && sort.direction === 'asc' ? ChevronUpIcon : ChevronDownIcon;
+  const order = active ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none';
+  const sortable = column.sortable && onSort;
+  return (
+    <Head
+      scope="col"
+      aria-sort={sortable ? order : undefined}
+      $end={column.align === 'end'}
+      $hide={column.hideOnPhone ?? false}
+      $width={column.width}
+    >
+      {sortable ? (
+        <SortButton
+          type="button"
+          data-active={active ? '' : undefined}
+          onClick={() => onSort(nextSort(column, sort))}
+        >
+          {column.head}
+          <Arrow size={16} opacity={active ? 1 : 0.4} />
+        </SortButton>
+      ) : (
+        column.head
+      )}
+    </Head>
+  );
+}

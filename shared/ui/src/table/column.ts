@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** One column: its head and how a row fills it. */
+export interface Column<R> {
+  key: string;
+  head: ReactNode;
+  cell: (row: R) => ReactNode;
+  /** Figures go to the end. */
+  align?: 'start' | 'end';
+  /** Names the row. */
+  rowHead?: boolean;
+  hideOnPhone?: boolean;
+  sortable?: boolean;
+  /** CSS width. */
+  width?: string;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'asc' | 'desc';
+}
+
+/** The sort that a click on a column's head asks for: figures start with the largest. */
+export function nextSort(column: Pick<Column<never>, 'key' | 'align'>, sort: Sort | undefined): Sort {
+  if (sort?.key === column.key) return { key: column.key, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
+  return { key: column.key, direction: column.align === 'end' ? 'desc' : 'asc' };
+}

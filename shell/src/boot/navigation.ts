@@ -1,0 +1,34 @@
+import { navigateToUrl } from 'single-spa';
+
+/** Goes to a path of this site without a page load; the remote that owns it is mounted. */
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  const url = new URL(to, globalThis.location.href);
+  if (url.origin !== globalThis.location.origin) {
+    globalThis.location.assign(url.href);
+    return;
+  }
+  const path = url.pathname + url.search + url.hash;
+  if (path === globalThis.location.pathname + globalThis.location.search + globalThis.location.hash) return;
+  if (replace) globalThis.history.replaceState(null, '', path);
+  else navigateToUrl(path);
+}
+
+/**
+ * After each change of path: to the top (a Back keeps its place, which the browser restores) and the focus to the
+ * content, so that keyboard and screen reader start where the new screen does.
+ */
+export function followRoutes(content: HTMLElement, changed: (path: string) => void): void {
+  let path = globalThis.location.pathname;
+  let back = false;
+  globalThis.addEventListener('popstate', (event) => {
+    back = !(event as PopStateEvent & { singleSpa?: boolean }).singleSpa;
+  });
+  globalThis.addEventListener('single-spa:routing-event', () => {
+    if (globalThis.location.pathname === path) return;
+    path = globalThis.location.pathname;
+    if (!back) globalThis.scrollTo(0, 0);
+    back = false;
+    content.focus({ preventScroll: true });
+    changed(path);
+  });
+}

@@ -1,0 +1,100 @@
+import { client } from '@sanchay/api-client';
+import { useWords } from '@sanchay/i18n';
+import { queryClient, useQuery } from '@sanchay/remote-kit/query';
+import { ChevronDownIcon, useToast } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { Dropdown, DropdownItem } from './Dropdown.tsx';
+import { navEntries, useShell } from './shellContext.ts';
+import { useBusState } from './useBusState.ts';
+
+const Group = styled.div`
+  padding: 4px 0;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+`;
+const Who = styled.p`
+  margin: 0;
+  padding: 4px 12px 8px;
+  color: var(--ink-2);
+  font-size: 14px;
+  overflow-wrap: anywhere;
+`;
+const Short = styled.span`
+  max-width: 160px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
+const Initial = styled.span`
+  @media (min-width: 768px) {
+    display: none;
+  }
+`;
+
+/** The signed-in person's menu: portfolios to switch to (only accepted managed ones), orders, log out. */
+export function AccountMenu() {
+  const { t } = useWords();
+  const { session, registry, switchPortfolio } = useShell();
+  const toast = useToast();
+  const user = useBusState('session/changed')?.user ?? null;
+  const account = useBusState('account/switched');
+  const own = useQuery({ queryKey: ['portfolioList', {}], queryFn: () => client.call('portfolioList'), enabled: user !== null }, queryClient);
+  const managed = useQuery(
+    { queryKey: ['managedAccounts', {}], queryFn: () => client.call('managedAccounts'), enabled: user !== null },
+    queryClient,
+  );
+  const portfolios = [
+    ...(own.data?.data ?? []).map(({ id, name }) => ({ id, name })),
+    ...(managed.data?.data ?? [])
+      .filter(({ request_status: status }) => status === 'accepted')
+      .map(({ portfolio_id: id, name }) => ({ id, name })),
+  ];
+  const first = user?.fname || user?.name || t('nav.account');
+  const choose = (id: string) =>
+    switchPortfolio(id).catch(() => toast({ tone: 'error', message: t('error.forbidden.title') }));
+  return (
+    <Dropdown
+      label={t('nav.account')}
+      look="accent"
+      trigger={
+        <>
+          <Short>{account?.name ? `${first} · ${account.name}` : first}</Short>
+          <Initial aria-hidden="true">{first.slice(0, 1)}</Initial>
+          <ChevronDownIcon size={16} />
+        </>
+      }
+    >
+      <Who>{user?.email}</Who>
+      {portfolios.length > 1 && (
+        <Group>
+          {portfolios.map(({ id, name }) => (
+            <DropdownItem
+              key={id}
+              type="button"
+              data-closes
+              aria-current={id === account?.portfolioId}
+              onClick={() => void choose(id)}
+            >
+              {name}
+            </DropdownItem>
+          ))}
+        </Group>
+      )}
+      <Group>
+        {navEntries(registry, 'account').map(({ label, to }) => (
+          <DropdownItem as="a" key={to} href={to} data-closes>
+            {t(label)}
+          </DropdownItem>
+        ))}
+      </Group>
+      <Group>
+        <DropdownItem type="button" data-closes onClick={() => void session.logout()}>
+          {t('nav.logOut')}
+        </DropdownItem>
+      </Group>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,65 @@
+import { useWords } from '@sanchay/i18n';
+import { HomeIcon, InvestIcon, OrdersIcon, PortfolioIcon } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useBusState } from './useBusState.ts';
+import { usePath } from './usePath.ts';
+
+const Tabs = styled.nav`
+  position: fixed;
+  z-index: 20;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: none;
+  grid-template-columns: repeat(4, 1fr);
+  padding-bottom: env(safe-area-inset-bottom);
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+  @media (max-width: 767px) {
+    display: grid;
+  }
+`;
+
+const Tab = styled.a`
+  display: grid;
+  justify-items: center;
+  gap: 2px;
+  padding: 8px 0 6px;
+  color: var(--ink-3);
+  font-size: 13px;
+  font-weight: 500;
+  text-decoration: none;
+  &[aria-current] {
+    color: var(--accent);
+    font-weight: 600;
+  }
+`;
+
+const tabs = [
+  { label: 'nav.home', to: '/dashboard', owns: ['/dashboard'], Icon: HomeIcon },
+  { label: 'nav.invest', to: '/mutual-funds', owns: ['/mutual-funds', '/cart'], Icon: InvestIcon },
+  { label: 'nav.portfolio', to: '/portfolio', owns: ['/portfolio'], Icon: PortfolioIcon },
+  { label: 'nav.orders', to: '/orders', owns: ['/orders'], Icon: OrdersIcon },
+];
+
+/** The bar of logged-in people on phones (specification, section 2). */
+export function BottomBar() {
+  const { t } = useWords();
+  const session = useBusState('session/changed');
+  const path = usePath();
+  if (!session?.loggedIn || !session.userFetched) return null;
+  return (
+    <Tabs aria-label={t('nav.sections')}>
+      {tabs.map(({ label, to, owns, Icon }) => (
+        <Tab
+          key={to}
+          href={to}
+          aria-current={owns.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ? 'page' : undefined}
+        >
+          <Icon />
+          {t(label)}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,31 @@
+import { ownerOf } from '@sanchay/contracts';
+import { LinkProvider, ToastRegion } from '@sanchay/ui';
+import { createPortal } from 'react-dom';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { NotFound } from './NotFound.tsx';
+import { useShell } from './shellContext.ts';
+import { usePath } from './usePath.ts';
+
+export interface Places {
+  header: HTMLElement;
+  page: HTMLElement;
+  footer: HTMLElement;
+  bottom: HTMLElement;
+}
+
+/** The shell's own pieces, each in its place of the page; the remotes' slot stands between them, outside React. */
+export function Chrome({ places }: { places: Places }) {
+  const { navigate, registry } = useShell();
+  const path = usePath();
+  return (
+    <LinkProvider navigate={navigate}>
+      {createPortal(<Header />, places.header)}
+      {createPortal(ownerOf(registry.remotes, path) === null ? <NotFound /> : null, places.page)}
+      {createPortal(<Footer />, places.footer)}
+      {createPortal(<BottomBar />, places.bottom)}
+      <ToastRegion />
+    </LinkProvider>
+  );
+}

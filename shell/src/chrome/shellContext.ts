@@ -1,0 +1,30 @@
+import type { AppConfig, NavEntry, Registry } from '@sanchay/contracts';
+import { createContext, useContext } from 'react';
+import type { Preferences } from '../boot/preferences.ts';
+import type { Session } from '../session/session.ts';
+
+export interface ShellServices {
+  config: AppConfig;
+  registry: Registry;
+  session: Session;
+  preferences: Preferences;
+  navigate(to: string): void;
+  switchPortfolio(id: string): Promise<void>;
+}
+
+export const ShellContext = createContext<ShellServices | null>(null);
+
+/** What the shell's own pieces stand on. */
+export function useShell(): ShellServices {
+  const services = useContext(ShellContext);
+  if (!services) throw new Error('useShell() works inside the shell');
+  return services;
+}
+
+/** Navigation entries of all live remotes for one place, in the registry's order. */
+export function navEntries(registry: Registry, place: NavEntry['place']): NavEntry[] {
+  return Object.values(registry.remotes)
+    .filter((entry) => !entry.disabled)
+    .flatMap((entry) => entry.releases[entry.live]?.nav ?? [])
+    .filter((nav) => nav.place === place);
+}

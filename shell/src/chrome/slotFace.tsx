@@ -1,0 +1,57 @@
+import { useWords } from '@sanchay/i18n';
+import { ErrorState, Loading, Page, SkeletonBlock, SkeletonLine, Stack } from '@sanchay/ui';
+import { CacheProvider } from '@sanchay/ui/style';
+import type { EmotionCache } from '@sanchay/ui/style';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import type { LoadFailure } from '../remotes/failure.ts';
+import type { SlotFace } from '../remotes/slot.ts';
+
+function Skeleton() {
+  return (
+    <Page>
+      <Loading>
+        <Stack gap={6}>
+          <SkeletonLine width={30} />
+          <SkeletonBlock height={220} />
+          <SkeletonLine width={80} />
+          <SkeletonLine width={60} />
+        </Stack>
+      </Loading>
+    </Page>
+  );
+}
+
+function Card({ failure, retry }: { failure: LoadFailure; retry: () => void }) {
+  const { t } = useWords();
+  return (
+    <Page width="text">
+      <ErrorState
+        title={t('remote.failed.title', { name: t(`remote.${failure.remote}`) })}
+        safe={t('remote.failed.safe')}
+        action={t('remote.failed.do')}
+        onRetry={retry}
+      />
+    </Page>
+  );
+}
+
+/** The shell's skeleton and failure card for a slot, painted in the frame in which they are asked for. */
+export function slotFace(cache: EmotionCache): SlotFace {
+  const roots = new WeakMap<HTMLElement, Root>();
+  const paint = (element: HTMLElement, face: ReactNode) => {
+    const root = roots.get(element) ?? createRoot(element);
+    roots.set(element, root);
+    flushSync(() => root.render(<CacheProvider value={cache}>{face}</CacheProvider>));
+  };
+  return {
+    skeleton: (element) => paint(element, <Skeleton />),
+    card: (element, failure, retry) => paint(element, <Card failure={failure} retry={retry} />),
+    clear(element) {
+      roots.get(element)?.unmount();
+      roots.delete(element);
+    },
+  };
+}

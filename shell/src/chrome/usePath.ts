@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(changed: () => void): () => void {
+  globalThis.addEventListener('single-spa:routing-event', changed);
+  globalThis.addEventListener('popstate', changed);
+  return () => {
+    globalThis.removeEventListener('single-spa:routing-event', changed);
+    globalThis.removeEventListener('popstate', changed);
+  };
+}
+
+/** The path of the page, followed live. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => globalThis.location.pathname);
+}

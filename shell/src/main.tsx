@@ -1,0 +1,116 @@
+import { client, createClient, setClient } from '@sanchay/api-client';
+import { bus, reportBusFaults } from '@sanchay/event-bus';
+import { startI18n } from '@sanchay/i18n';
+import { queryClient } from '@sanchay/remote-kit/query';
+import { CacheProvider, createCache } from '@sanchay/ui/style';
+import { createRoot } from 'react-dom/client';
+import { followLinks } from './boot/followLinks.ts';
+import { followRoutes, navigate } from './boot/navigation.ts';
+import { readPageData } from './boot/pageData.ts';
+import { preferences } from './boot/preferences.ts';
+import { reportError, watchErrors } from './boot/reporting.ts';
+import { storage } from './boot/safeStorage.ts';
+import { Chrome } from './chrome/Chrome.tsx';
+import { ShellContext } from './chrome/shellContext.ts';
+import { slotFace } from './chrome/slotFace.tsx';
+import { rememberIntegrity } from './federation/integrity.ts';
+import { composeRemotes } from './remotes/compose.ts';
+import { watchIdle } from './session/idle.ts';
+import { liveEvents } from './session/liveEvents.ts';
+import { Session } from './session/session.ts';
+
+const { config, registry } = readPageData();
+const at = (id: string): HTMLElement => document.getElementById(id)!;
+
+watchErrors();
+reportBusFaults(({ owner, event, error }) => reportError(error, { owner, event }));
+rememberIntegrity(registry);
+
+const session: Session = new Session({
+  storage,
+  bus,
+  now: Date.now,
+  exclusive: (work) => (navigator.locks ? navigator.locks.request('sanchay-refresh', work) : work()),
+  onEnd() {
+    queryClient.clear();
+    live.close();
+  },
+  goTo: navigate,
+  calls: {
+    userInfo: () => client.call('userInfo', { query: { app_version: config.appVersion } }),
+    refresh: async () => (await client.call('refreshSession', { body: {} })).data,
+    logout: async () => {
+      await client.call('logout', { body: {} });
+    },
+  },
+});
+setClient(
+  createClient({
+    ownHosts: [globalThis.location.host],
+    appVersion: config.appVersion,
+    session: {
+      token: () => session.token(),
+      expiresAt: () => session.expiresAt(),
+      refresh: () => session.refresh(),
+      end: (reason) => session.end(reason),
+    },
+  }),
+);
+const live = liveEvents(bus, () => session.token(), () => client.refresh());
+
+/** Another portfolio becomes current: answers of the former one are forgotten before anybody can see them. */
+async function switchPortfolio(id: string): Promise<void> {
+  await client.call('switchPortfolio', { params: { id }, body: {} });
+  queryClient.clear();
+  await session.fetchUser();
+  live.close();
+  live.open();
+}
+
+const choices = preferences(storage, bus, document.documentElement);
+await startI18n({ language: choices.now().language });
+
+const cache = createCache({ key: 'shell' });
+createRoot(at('shell-overlays')).render(
+  <CacheProvider value={cache}>
+    <ShellContext value={{ config, registry, session, preferences: choices, navigate, switchPortfolio }}>
+      <Chrome
+        places={{ header: at('shell-header'), page: at('shell-page'), footer: at('shell-footer'), bottom: at('shell-bottom') }}
+      />
+    </ShellContext>
+  </CacheProvider>,
+);
+
+if (session.token() && globalThis.location.pathname === '/') navigate('/dashboard', { replace: true });
+
+followLinks(document.body, navigate);
+followRoutes(at('slot'), () => undefined);
+at('slot').replaceChildren();
+composeRemotes({
+  registry,
+  config,
+  place: () => at('slot'),
+  face: slotFace(cache),
+  navigate,
+  signedIn: async (grant) => {
+    await session.begin(grant);
+    live.open();
+  },
+  report: (failure) => reportError(failure.cause ?? failure.kind, { ...failure }),
+});
+
+void session.start().then(() => live.open());
+
+const idle = watchIdle(storage, config.adminBuild ? config.adminLogoutTimeout : config.logoutTimeout, Date.now);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') {
+    idle.hidden();
+    live.close();
+    return;
+  }
+  if (session.state.loggedIn && idle.shown()) session.end('idle');
+  else live.open();
+});
+setInterval(() => {
+  if (document.visibilityState === 'visible' && session.needsRefresh()) void client.refresh().catch(() => undefined);
+}, 20_000);

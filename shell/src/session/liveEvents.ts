@@ -1,0 +1,58 @@
+import { openStream } from '@sanchay/api-client';
+import type { EventStream } from '@sanchay/api-client';
+import { busEvents, STREAM_PATH } from '@sanchay/contracts';
+import type { BusEventName, BusEvents } from '@sanchay/contracts';
+import type { Bus } from '@sanchay/event-bus';
+
+export interface LiveEvents {
+  open(): void;
+  close(): void;
+}
+
+/** Puts the server's events on the bus while somebody is signed in and the page is visible; resumes where it stopped. */
+export function liveEvents(bus: Bus, token: () => string | null, refresh: () => Promise<string | null>): LiveEvents {
+  let stream: EventStream | null = null;
+  let last: string | undefined;
+  const live: LiveEvents = {
+    open() {
+      if (stream || !token()) return;
+      const opened = openStream({
+        path: STREAM_PATH,
+        token,
+        ...(last !== undefined && { lastEventId: last }),
+        onEvent: ({ event, data }) => {
+          last = opened.lastEventId();
+          publish(bus, event, data);
+        },
+        onState: (state) => {
+          if (state !== 'unauthorised' || stream !== opened) return;
+          stream = null;
+          refresh().then(
+            (renewed) => renewed && live.open(),
+            () => undefined,
+          );
+        },
+      });
+      stream = opened;
+    },
+    close() {
+      const open = stream;
+      stream = null;
+      open?.close();
+    },
+  };
+  return live;
+}
+
+/** Only events that the catalogue says are the server's; the rest is not the server's to say. */
+function publish(bus: Bus, name: string, data: string): void {
+  if (!Object.hasOwn(busEvents, name)) return;
+  const event = name as BusEventName;
+  const { owner } = busEvents[event];
+  if (owner !== 'server' && owner !== 'any') return;
+  try {
+    bus.emit(event, JSON.parse(data) as BusEvents[typeof event]);
+  } catch {
+    // A half-written event; the next fetch of the screen has the truth.
+  }
+}
