@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import path from 'node:path';
 import { baseConfig, providedModules } from '@sanchay/remote-kit/webpack';
 import type { BuildConfig } from '@sanchay/remote-kit/webpack';
 
@@ -25,7 +26,7 @@ const config: BuildConfig = ({ release, outFolder }) => {
         name: 'shell',
         shared: providedModules(),
         shareStrategy: 'loaded-first',
-        runtimePlugins: ['./src/federation/runtimePlugin.ts'],
+        runtimePlugins: [path.join(folder, 'src/federation/runtimePlugin.ts')],
         dts: false,
         manifest: false,
         experiments: { optimization: { target: 'web' } },

@@ -93,7 +93,6 @@ CREATE TABLE codes (
   user_id uuid REFERENCES users (id),
   signup jsonb,
   recipient text NOT NULL,
-  script boolean NOT NULL,
   code_hash bytea NOT NULL,
   wrong_tries integer NOT NULL DEFAULT 0,
   sends integer NOT NULL DEFAULT 1,

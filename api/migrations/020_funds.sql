@@ -106,12 +106,13 @@ CREATE TABLE navs (
   CONSTRAINT navs_scheme FOREIGN KEY (scheme_id) REFERENCES schemes (id) ON DELETE CASCADE
 );
 
--- Grows with every change that a market page can show; readers keep what they read until it moves.
+-- Grows with every change that a market page can show; readers keep what they read until it moves. It starts at
+-- the time of its making, so that a database made anew never repeats a version that a browser has seen.
 CREATE TABLE market_version (
   id integer PRIMARY KEY CHECK (id = 1),
-  version bigint NOT NULL DEFAULT 1
+  version bigint NOT NULL
 );
-INSERT INTO market_version (id) VALUES (1);
+INSERT INTO market_version (id, version) VALUES (1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint);
 
 CREATE FUNCTION market_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -169,6 +170,8 @@ CREATE TABLE scheme_holdings (
   as_of date NOT NULL,
   PRIMARY KEY (house_code, fund_name, position)
 );
+CREATE TRIGGER scheme_holdings_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON scheme_holdings
+  FOR EACH STATEMENT EXECUTE FUNCTION market_changed();
 
 CREATE TABLE index_navs (
   index_code text NOT NULL,

@@ -55,15 +55,27 @@ CREATE TABLE payments (
   expires_at timestamptz NOT NULL,
   -- Business time at which the money was there.
   realised_at timestamptz,
-  refund_amount numeric(16, 2) CHECK (refund_amount > 0 AND refund_amount <= amount),
-  refunded_at timestamptz,
-  refund_ref text,
   PRIMARY KEY (investor_id, id)
 );
 CREATE INDEX payments_by_id ON payments (id);
 CREATE INDEX payments_waiting ON payments (created_at) WHERE status IN ('created', 'pending');
 CREATE UNIQUE INDEX one_live_payment ON payments (investor_id, purpose, subject_id)
   WHERE status IN ('created', 'pending');
+
+-- Money sent back: once for a payment that came late, or once for each of its orders that failed.
+CREATE TABLE payment_refunds (
+  investor_id uuid NOT NULL,
+  -- The payment or the order.
+  subject_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  amount numeric(16, 2) NOT NULL CHECK (amount > 0),
+  refunded_at timestamptz NOT NULL,
+  -- The gateway's name of it; null until the gateway has confirmed.
+  gateway_ref text,
+  PRIMARY KEY (investor_id, subject_id),
+  FOREIGN KEY (investor_id, payment_id) REFERENCES payments (investor_id, id)
+);
+CREATE INDEX refunds_of_payment ON payment_refunds (payment_id);
 
 -- What the gateway told us; the key makes a repeated webhook harmless.
 CREATE TABLE payment_events (

@@ -1,7 +1,15 @@
 import { fundsDomain } from './funds/index.ts';
+import { ordersDomain } from './orders/index.ts';
 import { paymentsDomain } from './payments/index.ts';
+import { goldDomain } from './gold/index.ts';
+import { holdingsDomain } from './holdings/index.ts';
 import { insuranceDomain } from './insurance/index.ts';
+import { onboardingDomain } from './onboarding/index.ts';
+import { configDomain } from './config/index.ts';
+import { streamDomain } from './stream/index.ts';
+import { sandboxDomain } from './sandbox/index.ts';
 import type { Domain } from './platform/domain.ts';
+import { usersDomain } from './users/index.ts';
 
 /** Every domain of the API, in the order in which their routes are registered. */
-export const domains: Domain[] = [fundsDomain, paymentsDomain, insuranceDomain];
+export const domains: Domain[] = [usersDomain, fundsDomain, paymentsDomain, ordersDomain, holdingsDomain, goldDomain, insuranceDomain, onboardingDomain, configDomain, streamDomain, sandboxDomain];

@@ -1,9 +1,5 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { MarketingRoutes } from './routes.tsx';
+import { WORDS, wordLoaders } from './words.ts';
 
-export default defineRemote({
-  name: 'mfe-marketing',
-  styleKey: 'mkt',
-  Root: MarketingRoutes,
-  words: { en: () => import('../locales/en.json'), hi: () => import('../locales/hi.json') },
-});
+export default defineRemote({ name: WORDS, styleKey: 'mkt', Root: MarketingRoutes, words: wordLoaders });

@@ -41,7 +41,15 @@ export interface OrderScheme {
   start_date: string | null;
 }
 
-const LIMITS = ['lump_min', 'lump_min_additional', 'lump_max', 'lump_multiplier', 'sip_min', 'sip_max', 'sip_multiplier'] as const;
+const LIMITS = [
+  'lump_min',
+  'lump_min_additional',
+  'lump_max',
+  'lump_multiplier',
+  'sip_min',
+  'sip_max',
+  'sip_multiplier',
+] as const;
 
 /** The scheme of a fund code, or null when there is none. */
 export async function schemeForOrder(q: Queries, code: string): Promise<OrderScheme | null> {
@@ -86,7 +94,11 @@ export async function latestNavs(
   return new Map(
     rows.map(({ code, nav, nav_date, last_nav, last_nav_date }) => [
       code,
-      { nav, date: nav_date, last: last_nav && last_nav_date ? { nav: last_nav, date: last_nav_date } : null },
+      {
+        nav,
+        date: nav_date,
+        last: last_nav && last_nav_date ? { nav: last_nav, date: last_nav_date } : null,
+      },
     ]),
   );
 }

@@ -1,5 +1,6 @@
-import { Big, dateOfEpochDay, epochDay, toWire, weekday } from '@sanchay/finance';
-import { createHash } from 'node:crypto';
+import { dateOfEpochDay, epochDay, toWire, weekday } from '@sanchay/finance';
+import type { Big } from '@sanchay/finance';
+import { streamOf, uniform } from '../market/noise.ts';
 
 /** First day of the invented series. */
 export const GOLD_SERIES_START = '2019-01-01';
@@ -24,15 +25,16 @@ const PATH: readonly (readonly [date: string, price: number])[] = [
 ];
 const GROWTH_AFTER_PATH_PCT = 8;
 const WAVES: readonly (readonly [days: number, share: number])[] = [
-  [1, 0.0035],
+  [1, 0.006],
   [9, 0.008],
   [45, 0.014],
 ];
 
-/** A number from -1 to 1 that is always the same for the same words. */
-function drawn(...words: (string | number)[]): number {
-  const [high, low] = createHash('sha256').update(words.join('|')).digest();
-  return ((high! * 256 + low!) / 65_535) * 2 - 1;
+const SEED = 1864;
+
+/** A number from -1 to 1 that is always the same for the same name and step. */
+function drawn(name: string, step: number): number {
+  return uniform(SEED, streamOf(name), step) * 2 - 1;
 }
 
 function pathAt(day: number): number {
@@ -52,7 +54,7 @@ function movement(day: number): number {
   return WAVES.reduce((sum, [days, share]) => {
     const step = Math.floor(day / days);
     const within = day / days - step;
-    const value = drawn('gold', days, step) * (1 - within) + drawn('gold', days, step + 1) * within;
+    const value = drawn(`gold ${days}`, step) * (1 - within) + drawn(`gold ${days}`, step + 1) * within;
     return sum + value * share;
   }, 0);
 }
@@ -84,6 +86,6 @@ const LARGEST_MINUTE_MOVE_BPS = 20;
 /** The day's price as the sandbox trades it in one minute: up to 0.20 % above or below, in rupees a gram. */
 export function priceInMinute(dayPrice: Big, at: Date): Big {
   const minute = Math.floor(at.getTime() / 60_000);
-  const bps = Math.round(drawn('minute', minute) * LARGEST_MINUTE_MOVE_BPS);
+  const bps = Math.round(drawn('gold minute', minute) * LARGEST_MINUTE_MOVE_BPS);
   return dayPrice.times(10_000 + bps).div(10_000).round(2);
 }

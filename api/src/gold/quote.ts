@@ -1,9 +1,9 @@
-import { defaultConfig } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { istDate, ROUND_DOWN, toWire } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { goldSettings } from './limits.ts';
 import { dropUnusedLocks, insertLock } from './locks.ts';
 import { priceInMinute } from './marketGold.ts';
 import { latestGoldPrices } from './prices.ts';
@@ -31,7 +31,8 @@ export async function holdPrice(ctx: Context): Promise<CallReply<'goldCurrentPri
     );
   }
   const fetchedAt = ctx.now();
-  const validUntil = new Date(fetchedAt.getTime() + defaultConfig.gold.lock);
+  const { lock } = await goldSettings(ctx.db);
+  const validUntil = new Date(fetchedAt.getTime() + lock);
   const buy = ctx.settings.sandbox ? priceInMinute(latest.price, fetchedAt) : latest.price;
   const sell = buy.times(BUY_BACK_PCT).div(100).round(2, ROUND_DOWN);
   const tax = await goldTaxOn(ctx.db, today);

@@ -9,7 +9,7 @@ export type FactorDay = Record<Factor, number>;
 
 /** Yearly drift and daily deviation, as fractions. */
 const MOVES: Record<Factor, { drift: number; deviation: number }> = {
-  market: { drift: 0.125, deviation: 0.0088 },
+  market: { drift: 0.14, deviation: 0.0088 },
   mid: { drift: 0.022, deviation: 0.0042 },
   small: { drift: 0.03, deviation: 0.0062 },
   // A change of interest rates, in fractions a year of duration: 0.0003 is three basis points.
@@ -18,11 +18,28 @@ const MOVES: Record<Factor, { drift: number; deviation: number }> = {
   world: { drift: 0.135, deviation: 0.0092 },
 };
 const MARKET_DAYS_A_YEAR = 248;
+const REVERTING_DAYS = 125;
 const SHARE_OF_SHOCK: Partial<Record<Factor, number>> = { market: 1, mid: 0.18, small: 0.3, world: 0.7 };
+
+/**
+ * Chance of one day, less the average of the weekdays before it. So the sum over the years stays near the drift
+ * whatever the seed, as a market does, while days and months still move like one.
+ */
+function revertingNoise(seed: number, stream: number, day: number): number {
+  let sum = 0;
+  let counted = 0;
+  for (let back = 1; counted < REVERTING_DAYS; back += 1) {
+    const weekday = (day - back + 4) % 7;
+    if (weekday === 0 || weekday === 6) continue;
+    sum += gauss(seed, stream, day - back);
+    counted += 1;
+  }
+  return gauss(seed, stream, day) - sum / REVERTING_DAYS;
+}
 
 function factorOn(seed: number, factor: Factor, day: number): number {
   const { drift, deviation } = MOVES[factor];
-  const noise = deviation * gauss(seed, streamOf(factor), day);
+  const noise = deviation * revertingNoise(seed, streamOf(factor), day);
   return drift / MARKET_DAYS_A_YEAR + noise + (SHARE_OF_SHOCK[factor] ?? 0) * shockOn(day);
 }
 

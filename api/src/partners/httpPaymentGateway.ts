@@ -53,14 +53,14 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
   }
 
   return {
-    async create({ id, amount, method, description, expiresAt }) {
+    async create({ id, amount, method, description, returnPath, expiresAt }) {
       const answer = await ask<typeof Started>('POST', '/payments', started, {
         id,
         amount,
         method,
         description,
         expires_at: expiresAt.toISOString(),
-        return_url: `${settings.publicOrigin}/orders?payment=${id}`,
+        return_url: `${settings.publicOrigin}${returnPath}?payment=${id}`,
         notify_url: `${settings.publicOrigin}/api/v3/webhooks/payments`,
       });
       if (new URL(answer.redirect_url).origin !== new URL(settings.partnersOrigin).origin) {

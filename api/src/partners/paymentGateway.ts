@@ -8,6 +8,8 @@ export interface PaymentRequest {
   amount: string;
   method: PaymentMethod;
   description: string;
+  /** Path of our page that the person comes back to; `?payment={id}` is added. */
+  returnPath: string;
   expiresAt: Date;
 }
 

@@ -1,5 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
-import { checkPayment, sendRefund } from './reconcile.ts';
+import { checkPayment } from './reconcile.ts';
+import { sendRefunds } from './refund.ts';
+import { tellRefund } from './refundMessage.ts';
 import { paymentRoutes } from './routes.ts';
 
 /**
@@ -10,13 +12,14 @@ export { paymentInProgress, startPayment } from './start.ts';
 export type { PaymentStart } from './start.ts';
 export { onEnded, onPaid } from './purposes.ts';
 export type { PaymentHandler } from './purposes.ts';
-export { findPayment, livePayment } from './store.ts';
+export { findPayment, livePayment, paymentOfRevision } from './store.ts';
 export type { PaymentPurpose, PaymentRow } from './store.ts';
+export { refundOrder } from './refund.ts';
 export { paymentView } from './view.ts';
 export { wakePayments } from './service.ts';
 
 export const paymentsDomain: Domain = {
   name: 'payments',
   routes: paymentRoutes,
-  jobs: { 'payment-check': checkPayment, 'payment-refund': sendRefund },
+  jobs: { 'payment-check': checkPayment, 'payment-refund': sendRefunds, 'refund-message': tellRefund },
 };

@@ -4,7 +4,7 @@ import type { GatewayState } from '../partners/paymentGateway.ts';
 import type { Context } from '../platform/context.ts';
 import { isLive } from './machine.ts';
 import { expire, settle } from './settle.ts';
-import { findPayment, lockPayment, updatePayment } from './store.ts';
+import { findPayment, lockPayment } from './store.ts';
 import type { PaymentRow } from './store.ts';
 
 /** How long after its end an unanswered payment is still left open; money that comes later is sent back. */
@@ -33,20 +33,6 @@ export async function checkPayment(ctx: Context, { paymentId }: { paymentId: str
   if (!payment || !isLive(payment.status)) return;
   const after = new Date(ctx.now().getTime() + CHECK_EVERY_MS);
   await ctx.jobs.send(ctx.db, 'payment-check', { paymentId }, { after });
-}
-
-/** Job: has the gateway send back what is recorded as refunded. Repeats are harmless: the refund has one id. */
-export async function sendRefund(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
-  const payment = await findPayment(ctx.db, paymentId);
-  if (!payment?.gateway_ref || !payment.refund_amount || payment.refund_ref) return;
-  const refundRef = await httpPaymentGateway(ctx).refund(payment.gateway_ref, {
-    id: payment.id,
-    amount: payment.refund_amount,
-  });
-  await ctx.db.tx(async (tx) => {
-    const locked = await lockPayment(tx, paymentId);
-    if (locked) await updatePayment(tx, { ...locked, refund_ref: refundRef });
-  });
 }
 
 async function stateAtGateway(ctx: Context, gatewayRef: string): Promise<GatewayState | null> {

@@ -8,7 +8,7 @@ import { webhookRoute } from './webhook.ts';
 /** The state of a payment, and the gateway's webhook. Payments are started by the domains they are for. */
 export async function paymentRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   implement(app, ctx, 'payment', async ({ params, actor }) => ({
-    status: 'success',
+    status: 'success' as const,
     data: paymentView(await paymentOf(ctx, actor, params.id), ctx.now()),
   }));
   await webhookRoute(app, ctx);

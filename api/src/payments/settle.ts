@@ -2,9 +2,11 @@ import { istDate } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { cashInTransit, gatewayClearing, post } from '../ledger/index.ts';
 import type { GatewayState } from '../partners/paymentGateway.ts';
+import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { changeOf, isLive } from './machine.ts';
 import { endedHandler, paidHandler } from './purposes.ts';
+import { refund } from './refund.ts';
 import { lockPayment, updatePayment } from './store.ts';
 import type { PaymentRow } from './store.ts';
 import { failureWords, paymentWords } from './words.ts';
@@ -44,7 +46,7 @@ export async function expire(ctx: Context, tx: Tx, payment: PaymentRow): Promise
 export async function succeed(ctx: Context, tx: Tx, payment: PaymentRow, realised: Date): Promise<PaymentRow> {
   const paid: PaymentRow = { ...payment, status: 'successful', reason: null, realised_at: realised };
   await updatePayment(tx, paid);
-  if (Number(paid.amount) > 0) await bookMoney(tx, paid, 'payment', realised);
+  if (Number(paid.amount) > 0) await bookMoney(tx, paid, realised);
   await paidHandler(paid.purpose)(ctx, tx, paid);
   await tell(ctx, tx, paid);
   return paid;
@@ -58,35 +60,26 @@ async function end(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRo
 }
 
 async function refundLate(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-  const at = await ctx.business.now(tx);
-  const refunded: PaymentRow = {
-    ...payment,
-    status: 'refunded',
-    reason: paymentWords.late,
-    refund_amount: payment.amount,
-    refunded_at: ctx.now(),
-  };
+  const refunded: PaymentRow = { ...payment, status: 'refunded', reason: paymentWords.late };
   await updatePayment(tx, refunded);
-  await bookMoney(tx, refunded, 'payment', at);
-  await bookMoney(tx, refunded, 'refund', at);
-  await ctx.jobs.send(tx, 'payment-refund', { paymentId: payment.id });
+  await bookMoney(tx, refunded, await ctx.business.now(tx));
+  await refund(ctx, tx, refunded, { subjectId: payment.id, amount: payment.amount });
+  await ctx.jobs.send(tx, 'refund-message', { paymentId: payment.id });
   await tell(ctx, tx, refunded);
   return refunded;
 }
 
-async function bookMoney(tx: Tx, payment: PaymentRow, kind: 'payment' | 'refund', at: Date): Promise<void> {
-  const [from, to] =
-    kind === 'payment' ? [gatewayClearing(), cashInTransit()] : [cashInTransit(), gatewayClearing()];
+async function bookMoney(tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
   await post(tx, {
-    kind,
+    kind: 'payment',
     investorId: payment.investor_id,
     portfolioId: payment.portfolio_id,
     subjectId: payment.id,
     at,
     valueDate: istDate(at),
     entries: [
-      { account: from, commodity: 'INR', amount: `-${payment.amount}` },
-      { account: to, commodity: 'INR', amount: payment.amount },
+      { account: gatewayClearing(), commodity: 'INR', amount: `-${payment.amount}` },
+      { account: cashInTransit(), commodity: 'INR', amount: payment.amount },
     ],
   });
 }
@@ -103,9 +96,14 @@ async function realisedAt(ctx: Context, tx: Tx, payment: PaymentRow, paidAt: Dat
 }
 
 async function tell(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
-  await ctx.publish(tx, {
-    event: 'payment/changed',
-    payload: { paymentId: payment.id, status: payment.status, portfolioId: payment.portfolio_id },
-    portfolioId: payment.portfolio_id,
+  const { id: paymentId, status, portfolio_id: portfolioId } = payment;
+  await writeAudit(tx, {
+    investorId: payment.investor_id,
+    actor: 'payment-gateway',
+    action: `payment_${status}`,
+    subject: paymentId,
+    requestId: paymentId,
+    detail: { amount: payment.amount },
   });
+  await ctx.publish(tx, { event: 'payment/changed', payload: { paymentId, status, portfolioId }, portfolioId });
 }

@@ -30,6 +30,8 @@ export interface PaymentStart {
   method: PaymentMethod;
   /** One line for the gateway's page. */
   description: string;
+  /** Path of the page to come back to from the gateway, such as `/orders`. */
+  returnPath?: string;
 }
 
 /**
@@ -67,7 +69,7 @@ export async function startPayment(ctx: Context, tx: Tx, start: PaymentStart): P
     expires_at: new Date(now.getTime() + LIFETIME_MS),
   };
   if (!free) {
-    const page = await pageFor(ctx, payment, start.description);
+    const page = await pageFor(ctx, payment, start);
     payment.gateway_ref = page.gatewayRef;
     payment.redirect_url = page.redirectUrl;
   }
@@ -84,13 +86,14 @@ export function paymentInProgress(): Problem {
   return new Problem(409, 'failure', 'payment_in_progress', paymentWords.inProgress);
 }
 
-async function pageFor(ctx: Context, payment: NewPayment, description: string): Promise<StartedPayment> {
+async function pageFor(ctx: Context, payment: NewPayment, start: PaymentStart): Promise<StartedPayment> {
   try {
     return await httpPaymentGateway(ctx).create({
       id: payment.id,
       amount: payment.amount,
       method: payment.method,
-      description,
+      description: start.description,
+      returnPath: start.returnPath ?? '/orders',
       expiresAt: payment.expires_at,
     });
   } catch (cause) {

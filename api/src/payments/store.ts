@@ -24,12 +24,17 @@ export interface PaymentRow {
   expires_at: Date;
   /** Business time at which the money was there. */
   realised_at: Date | null;
+  /** What was sent back, and when last; null when nothing was. */
   refund_amount: string | null;
   refunded_at: Date | null;
-  refund_ref: string | null;
 }
 
-export type NewPayment = Omit<PaymentRow, 'reason' | 'realised_at' | 'refund_amount' | 'refunded_at' | 'refund_ref'>;
+export type NewPayment = Omit<PaymentRow, 'reason' | 'realised_at' | 'refund_amount' | 'refunded_at'>;
+
+const SELECT = `SELECT p.*,
+  (SELECT sum(r.amount) FROM payment_refunds r WHERE r.payment_id = p.id) AS refund_amount,
+  (SELECT max(r.refunded_at) FROM payment_refunds r WHERE r.payment_id = p.id) AS refunded_at
+  FROM payments p`;
 
 /** Stores a payment. @returns false when the subject has a live payment already. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
@@ -61,19 +66,34 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
 
 /** The payment of this id, or null. */
 export async function findPayment(q: Queries, id: string): Promise<PaymentRow | null> {
-  return (await q.query<PaymentRow>('SELECT * FROM payments WHERE id = $1', [id]))[0] ?? null;
+  return (await q.query<PaymentRow>(`${SELECT} WHERE p.id = $1`, [id]))[0] ?? null;
 }
 
 /** The payment of this id, held until the transaction ends, or null. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
-  return (await tx.query<PaymentRow>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id]))[0] ?? null;
+  return (await tx.query<PaymentRow>(`${SELECT} WHERE p.id = $1 FOR UPDATE OF p`, [id]))[0] ?? null;
 }
 
 /** The payment that is under way for a cart or gold order, or null. */
 export async function livePayment(q: Queries, purpose: PaymentPurpose, subjectId: string): Promise<PaymentRow | null> {
   const [row] = await q.query<PaymentRow>(
-    `SELECT * FROM payments WHERE purpose = $1 AND subject_id = $2 AND status IN ('created', 'pending')`,
+    `${SELECT} WHERE p.purpose = $1 AND p.subject_id = $2 AND p.status IN ('created', 'pending')`,
     [purpose, subjectId],
+  );
+  return row ?? null;
+}
+
+/** The payment of this revision that is under way or has succeeded, or null. */
+export async function paymentOfRevision(
+  q: Queries,
+  purpose: PaymentPurpose,
+  subjectId: string,
+  revision: number,
+): Promise<PaymentRow | null> {
+  const [row] = await q.query<PaymentRow>(
+    `${SELECT} WHERE p.purpose = $1 AND p.subject_id = $2 AND p.revision = $3
+       AND p.status IN ('created', 'pending', 'successful')`,
+    [purpose, subjectId, revision],
   );
   return row ?? null;
 }
@@ -86,29 +106,11 @@ export async function waitingPayments(q: Queries): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Ids of payments whose refund the gateway has not confirmed. */
-export async function unconfirmedRefunds(q: Queries): Promise<string[]> {
-  const rows = await q.query<{ id: string }>(
-    'SELECT id FROM payments WHERE refund_amount IS NOT NULL AND refund_ref IS NULL ORDER BY refunded_at',
-  );
-  return rows.map((row) => row.id);
-}
-
 /** Writes how a locked payment stands now. */
 export async function updatePayment(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx.query(
-    `UPDATE payments SET status = $3, reason = $4, realised_at = $5, refund_amount = $6, refunded_at = $7, refund_ref = $8
-     WHERE investor_id = $1 AND id = $2`,
-    [
-      payment.investor_id,
-      payment.id,
-      payment.status,
-      payment.reason,
-      payment.realised_at,
-      payment.refund_amount,
-      payment.refunded_at,
-      payment.refund_ref,
-    ],
+    'UPDATE payments SET status = $3, reason = $4, realised_at = $5 WHERE investor_id = $1 AND id = $2',
+    [payment.investor_id, payment.id, payment.status, payment.reason, payment.realised_at],
   );
 }
 

@@ -15,7 +15,10 @@ describe('the API as a whole', () => {
   });
 
   test('S12 · an unknown address answers 404 in the specified body shape, with the request id', async () => {
-    const answer = await api.app.inject({ url: '/api/v3/nothing.json', headers: { 'x-request-id': 'request-0001' } });
+    const answer = await api.app.inject({
+      url: '/api/v3/nothing.json',
+      headers: { 'x-request-id': 'request-0001' },
+    });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
       status: 'params_invalid',

@@ -35,13 +35,19 @@ export function createServer(options: FastifyServerOptions = {}): FastifyInstanc
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
-      .send(new Problem(404, 'params_invalid', 'not_found', 'There is nothing at this address.').body(request.id)),
+      .send(
+        new Problem(404, 'params_invalid', 'not_found', 'There is nothing at this address.').body(request.id),
+      ),
   );
   return app;
 }
 
 /** The whole API: every domain's routes, its OpenAPI document and page, and `/healthz`. */
-export async function createApp(ctx: Context, domains: Domain[], options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  ctx: Context,
+  domains: Domain[],
+  options: FastifyServerOptions = {},
+): Promise<FastifyInstance> {
   const app = createServer(options);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, global: true });
@@ -63,16 +69,24 @@ export async function createApp(ctx: Context, domains: Domain[], options: Fastif
   return app;
 }
 
-const databaseDown = /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)|timeout exceeded when trying to connect|Connection terminated/;
+const databaseDown =
+  /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)|timeout exceeded when trying to connect|Connection terminated/;
 
 function problemOf(error: FastifyError): Problem {
   if (error.validation) {
     const place = error.validation[0]?.instancePath.split('/').filter(Boolean).join('.') ?? '';
-    const missing = (error.validation[0]?.params as { missingProperty?: string } | undefined)?.missingProperty;
+    const missing = (error.validation[0]?.params as { missingProperty?: string } | undefined)
+      ?.missingProperty;
     const field = missing ?? (place || 'request');
-    return new Problem(400, 'params_invalid', 'params_invalid', `The request is not complete or not understood (${field}).`, {
-      errors: { [field]: [error.validation[0]?.message ?? 'is not valid'] },
-    });
+    return new Problem(
+      400,
+      'params_invalid',
+      'params_invalid',
+      `The request is not complete or not understood (${field}).`,
+      {
+        errors: { [field]: [error.validation[0]?.message ?? 'is not valid'] },
+      },
+    );
   }
   if (error.statusCode === 413) {
     return new Problem(413, 'params_invalid', 'too_large', 'That is more than can be sent at once.');
@@ -81,15 +95,32 @@ function problemOf(error: FastifyError): Problem {
     return new Problem(429, 'failure', 'rate_limited', 'Too many requests. Please wait a little.');
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Problem(error.statusCode, 'params_invalid', 'params_invalid', 'The request was not understood.');
+    return new Problem(
+      error.statusCode,
+      'params_invalid',
+      'params_invalid',
+      'The request was not understood.',
+    );
   }
   if (databaseDown.test(error.code ?? '') || databaseDown.test(error.message)) {
-    return new Problem(503, 'failure', 'unavailable', 'We cannot reach our records right now. Nothing was changed. Please try again in a moment.', {
-      retryAfter: 2,
-      cause: error,
-    });
+    return new Problem(
+      503,
+      'failure',
+      'unavailable',
+      'We cannot reach our records right now. Nothing was changed. Please try again in a moment.',
+      {
+        retryAfter: 2,
+        cause: error,
+      },
+    );
   }
-  return new Problem(500, 'failure', 'server_error', 'Something went wrong on our side. Nothing was changed by half.', {
-    cause: error,
-  });
+  return new Problem(
+    500,
+    'failure',
+    'server_error',
+    'Something went wrong on our side. Nothing was changed by half.',
+    {
+      cause: error,
+    },
+  );
 }

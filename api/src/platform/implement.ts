@@ -41,10 +41,17 @@ export function implement<K extends CallName>(
     schema: {
       summary: call.summary,
       operationId: name,
-      tags: [call.path.split('/')[1] === 'api' ? (call.path.split('/')[3] ?? 'api').replace('.json', '') : call.path.split('/')[1]!],
+      tags: [
+        call.path.split('/')[1] === 'api'
+          ? (call.path.split('/')[3] ?? 'api').replace('.json', '')
+          : call.path.split('/')[1]!,
+      ],
       ...(call.audience === 'anyone' ? {} : { security: [{ bearer: [] }] }),
       ...(schema.params && { params: schema.params }),
-      querystring: T.Object({ ...version, ...((schema.query as { properties?: object } | undefined)?.properties ?? {}) }),
+      querystring: T.Object({
+        ...version,
+        ...((schema.query as { properties?: object } | undefined)?.properties ?? {}),
+      }),
       ...(schema.body && { body: schema.body }),
       response: { 200: schema.reply },
     },

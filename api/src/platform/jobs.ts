@@ -26,7 +26,12 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
     async work(ctx, domains) {
       for (const domain of domains) {
         for (const [name, handle] of Object.entries(domain.jobs ?? {})) {
-          await boss.createQueue(name, { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 });
+          await boss.createQueue(name, {
+            retryLimit: 10,
+            retryDelay: 1,
+            retryBackoff: true,
+            retryDelayMax: 60,
+          });
           await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
             for (const job of jobs) await handle(ctx, job.data as never);
           });

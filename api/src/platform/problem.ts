@@ -36,7 +36,11 @@ export class Problem extends Error {
 }
 
 /** 422: the request is well formed but a rule refuses it; `errors` says which field and why. */
-export function validationFailed(code: string, message: string, errors: Record<string, string[]> = {}): Problem {
+export function validationFailed(
+  code: string,
+  message: string,
+  errors: Record<string, string[]> = {},
+): Problem {
   return new Problem(422, 'validation_failed', code, message, { errors });
 }
 

@@ -10,5 +10,7 @@ const options = { allErrors: false, useDefaults: true, removeAdditional: false, 
 export function checkStrictly(app: FastifyInstance): void {
   const body = new Ajv({ ...options, coerceTypes: false });
   const text = new Ajv({ ...options, coerceTypes: true });
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? body : text).compile(schema as object));
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? body : text).compile(schema as object),
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/pool.ts';
+import { writeAudit } from './audit.ts';
 import type { Actor, Context } from './context.ts';
 import { Problem } from './problem.ts';
 
@@ -28,7 +29,9 @@ export function requestHash(call: string, params: unknown, body: unknown): strin
               .map(([key, inner]) => [key, sorted(inner)]),
           )
         : value;
-  return createHash('sha256').update(JSON.stringify([call, sorted(params), sorted(body)])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([call, sorted(params), sorted(body)]))
+    .digest('hex');
 }
 
 /**
@@ -55,20 +58,13 @@ export async function write<Reply>(
     }
     const reply = await work({
       tx,
-      audit: ({ action, subject, detail = {} }) =>
-        tx
-          .query(
-            'INSERT INTO audit_log (investor_id, actor, action, subject, request_id, detail) VALUES ($1, $2, $3, $4, $5, $6)',
-            [actor.userId, `user:${actor.userId}`, action, subject, request.id, JSON.stringify(detail)],
-          )
-          .then(() => undefined),
+      audit: (entry) => writeAudit(tx, { ...entry, investorId: actor.userId, requestId: request.id }),
     });
     if (key) {
-      await tx.query('UPDATE idempotency_keys SET http_status = 200, reply = $3 WHERE user_id = $1 AND key = $2', [
-        actor.userId,
-        key,
-        JSON.stringify(reply),
-      ]);
+      await tx.query(
+        'UPDATE idempotency_keys SET http_status = 200, reply = $3 WHERE user_id = $1 AND key = $2',
+        [actor.userId, key, JSON.stringify(reply)],
+      );
     }
     return reply;
   });
@@ -78,7 +74,12 @@ function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\w.:-]{8,100}$/.test(header)) {
-    throw new Problem(400, 'params_invalid', 'idempotency_key_invalid', 'The Idempotency-Key must be 8 to 100 letters, digits, dots, colons or hyphens.');
+    throw new Problem(
+      400,
+      'params_invalid',
+      'idempotency_key_invalid',
+      'The Idempotency-Key must be 8 to 100 letters, digits, dots, colons or hyphens.',
+    );
   }
   return header;
 }
@@ -89,7 +90,12 @@ async function firstAnswer<Reply>(tx: Tx, userId: string, key: string, hash: str
     [userId, key],
   );
   if (row?.request_hash !== hash) {
-    throw new Problem(422, 'params_invalid', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+    throw new Problem(
+      422,
+      'params_invalid',
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request.',
+    );
   }
   return row.reply as Reply;
 }

@@ -130,9 +130,16 @@ async function seedPersona(tx: Queries, persona: Persona, passwordHash: string, 
      VALUES ($1, $2, 'Personal', $3, $4, $5, $6)`,
     [portfolioId, userId, persona.mode, persona.onboardingState, started ? 'verified' : 'not_started', now],
   );
-  await tx.query('INSERT INTO consents (user_id, consent, given_at) VALUES ($1, $2, $3)', [userId, 'terms', now]);
+  await tx.query('INSERT INTO consents (user_id, consent, given_at) VALUES ($1, $2, $3)', [
+    userId,
+    'terms',
+    now,
+  ]);
   if (!started) return;
-  const holders = [{ name, born: persona.born }, ...(persona.secondApplicant ? [persona.secondApplicant] : [])];
+  const holders = [
+    { name, born: persona.born },
+    ...(persona.secondApplicant ? [persona.secondApplicant] : []),
+  ];
   for (const [index, holder] of holders.entries()) {
     await tx.query(
       `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, date_of_birth, residency)

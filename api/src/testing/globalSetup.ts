@@ -28,7 +28,9 @@ export default async function globalSetup(): Promise<void> {
   process.env.SANCHAY_TEST_TEMPLATE = template;
   const [row] = await server.query<{ version: string }>('SELECT version()');
   process.stderr.write(`\nAPI tests run on ${row?.version.split(' on ')[0]}\n`);
-  await server.query(`CREATE DATABASE ${template} ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' TEMPLATE template0`);
+  await server.query(
+    `CREATE DATABASE ${template} ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' TEMPLATE template0`,
+  );
   await server.close();
 
   const target = new URL(url);

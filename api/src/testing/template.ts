@@ -1,4 +1,6 @@
 import type { Db } from '../db/pool.ts';
+import { seedCalendar } from '../calendar/index.ts';
+import { seedMarket } from '../market/seedMarket.ts';
 import { seedPersonas } from '../sandbox/personas.ts';
 
 /** What every test database starts with besides the tables. */
@@ -6,4 +8,6 @@ export async function fillTemplate(db: Db): Promise<void> {
   // Set before jest starts its workers, which inherit it.
   process.env.SANCHAY_PASSWORD_COST = 'low';
   await seedPersonas(db, { now: new Date('2026-11-01T09:00:00+05:30') });
+  await seedCalendar(db, { sandbox: true });
+  await seedMarket(db, { schemes: 60, longFunds: 2, today: '2026-11-20' });
 }

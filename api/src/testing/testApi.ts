@@ -12,7 +12,12 @@ import type { Settings } from '../platform/settings.ts';
 
 interface Answer<K extends CallName> {
   http: number;
-  body: CallReply<K> & { status?: string; code?: string; message?: string; errors?: Record<string, string[]> };
+  body: CallReply<K> & {
+    status?: string;
+    code?: string;
+    message?: string;
+    errors?: Record<string, string[]>;
+  };
   headers: Record<string, string | string[] | number | undefined>;
 }
 
@@ -43,7 +48,8 @@ let counter = 0;
 export async function testApi(over: Partial<Settings> = {}): Promise<TestApi> {
   const serverUrl = process.env.SANCHAY_TEST_DATABASE_URL;
   const template = process.env.SANCHAY_TEST_TEMPLATE;
-  if (!serverUrl || !template) throw new Error('API tests run under jest, whose global set-up starts the database');
+  if (!serverUrl || !template)
+    throw new Error('API tests run under jest, whose global set-up starts the database');
   const name = `t_${process.pid}_${Date.now().toString(36)}_${(counter += 1)}`;
   const server = openDb(serverUrl, { connections: 1 });
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -97,7 +103,9 @@ export async function testApi(over: Partial<Settings> = {}): Promise<TestApi> {
       const answer = await app.inject({
         method: call.method,
         url: fillPath(call.path, params as Record<string, string>),
-        ...(query ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) } : {}),
+        ...(query
+          ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }
+          : {}),
         ...(body === undefined ? {} : { payload: body as object }),
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
@@ -105,7 +113,11 @@ export async function testApi(over: Partial<Settings> = {}): Promise<TestApi> {
           ...headers,
         },
       });
-      return { http: answer.statusCode, body: answer.body ? answer.json() : undefined, headers: answer.headers };
+      return {
+        http: answer.statusCode,
+        body: answer.body ? answer.json() : ({} as never),
+        headers: answer.headers,
+      };
     },
     async runJobs() {
       const ran: string[] = [];

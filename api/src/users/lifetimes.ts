@@ -16,8 +16,3 @@ export const lifetimes = {
   code: 10 * MINUTE,
   codeResend: 30 * SECOND,
 } as const;
-
-/** Sum of an instant and milliseconds. */
-export function later(instant: Date, ms: number): Date {
-  return new Date(instant.getTime() + ms);
-}

@@ -21,7 +21,12 @@ function currentCost(): Cost {
 }
 
 async function tagOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  return derive('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength: TAG_BYTES, ...cost });
+  return derive('argon2id', {
+    message: password.normalize('NFC'),
+    nonce: salt,
+    tagLength: TAG_BYTES,
+    ...cost,
+  });
 }
 
 function stored(cost: Cost, salt: Buffer, tag: Buffer): string {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A fresh pair: 256 random bits each, base64url. */
+/** A fresh secret: 256 random bits, base64url. */
 export function newSecret(randomBytes: (size: number) => Buffer): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }

@@ -1,4 +1,4 @@
-import type { CallBody, CallName, CallParams, CallQuery } from '@sanchay/contracts';
+import type { CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
 
 /** A part that the contract does not know may be left out, and so may one without a required field. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -16,6 +16,17 @@ export type CallOptions<K extends CallName> = Part<'params', CallParams<K>> &
     signal?: AbortSignal;
   };
 
-/** Arguments after the name: the options, optional where nothing in them is required. */
-export type CallArguments<K extends CallName> =
+type ArgumentsOf<K extends CallName> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
+
+type AllSignatures = { [K in CallName]: { takes: ArgumentsOf<K>; gives: CallReply<K> } };
+/**
+ * An interface, because the compiler looks into a mapped type when it infers a call from what its result is assigned
+ * to, works the replies out for any name and gives up ("excessively deep").
+ */
+interface Signatures extends AllSignatures {}
+
+/** Arguments after the name: the options, optional where nothing in them is required. */
+export type CallArguments<K extends CallName> = Signatures[K]['takes'];
+/** What a call gives: the body of its answer. */
+export type CallResult<K extends CallName> = Signatures[K]['gives'];

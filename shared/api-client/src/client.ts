@@ -1,5 +1,5 @@
-import type { CallName, CallReply } from '@sanchay/contracts';
-import type { CallArguments } from './callOptions.ts';
+import type { CallName } from '@sanchay/contracts';
+import type { CallArguments, CallResult } from './callOptions.ts';
 import { chain } from './link.ts';
 import { authorization } from './links/authorization.ts';
 import { idempotency } from './links/idempotency.ts';
@@ -20,7 +20,7 @@ import { wait as pause, type Wait } from './wait.ts';
 
 export interface Client {
   /** Makes a call of the contracts and gives the body of its answer. Rejects with an `ApiError`. */
-  call<K extends CallName>(name: K, ...options: CallArguments<K>): Promise<CallReply<K>>;
+  call<K extends CallName>(name: K, ...options: CallArguments<K>): Promise<CallResult<K>>;
   /** A new token by the one shared flight; for the shell's timer. */
   refresh(): Promise<string | null>;
 }

@@ -79,7 +79,9 @@ export function openStream(options: StreamOptions): EventStream {
     tell('closed');
   };
 
-  return { close: () => closer.abort(), lastEventId: () => lastEventId, done: run() };
+  // Not at once: the first word to `onState` comes when the caller has the stream in hand.
+  const done = Promise.resolve().then(run);
+  return { close: () => closer.abort(), lastEventId: () => lastEventId, done };
 }
 
 /** Full jitter, so that a restarted server does not get all browsers at once, on top of what the server asks for. */

@@ -245,7 +245,14 @@ describe('offline', () => {
   });
 
   test('S12 · repeats pause until the connection is back', async () => {
-    const { online, asked } = network([false, true]);
+    // The wait is let go only after it has done its work.
+    const { online, asked } = network(
+      [false, true],
+      (signal) =>
+        new Promise((resolve, reject) =>
+          setTimeout(() => (signal?.aborted ? reject(signal.reason as Error) : resolve())),
+        ),
+    );
     const wait = async (milliseconds: number) => (milliseconds === 30_000 ? never() : undefined);
     const { client, sent } = testClient([netError, ok('back')], { online, wait });
     await expect(read(client)).resolves.toBe('back');

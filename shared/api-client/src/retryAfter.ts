@@ -3,6 +3,7 @@ export function retryAfter(headers: Readonly<Record<string, string>>, now: () =>
   const value = headers['retry-after']?.trim();
   if (!value) return null;
   if (/^\d+$/.test(value)) return Number(value);
-  const at = Date.parse(value);
+  // `Date.parse` alone makes a date of almost anything.
+  const at = value.endsWith('GMT') ? Date.parse(value) : NaN;
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now()) / 1000));
 }

@@ -59,7 +59,8 @@ export function testClient(answers: Answer[], options: Partial<ClientOptions> = 
       sent.push(request);
       const answer = answers[Math.min(turn, answers.length - 1)];
       turn += 1;
-      if (answer instanceof Error) throw answer;
+      // A DOMException is of another realm under jest, hence not `instanceof Error`.
+      if (typeof answer === 'object' && 'message' in answer) throw answer;
       const response = typeof answer === 'function' ? await answer(request) : answer;
       return { status: 200, headers: {}, body: null, ...response };
     },

@@ -1,6 +1,6 @@
 import type { CallName, CallReply } from '@sanchay/contracts';
 import { ApiError } from './apiError.ts';
-import type { CallArguments, CallOptions } from './callOptions.ts';
+import type { CallOptions } from './callOptions.ts';
 import type { Client } from './client.ts';
 
 /** What a fake answers: a reply, or a function of the options that gives one or throws. */
@@ -19,17 +19,17 @@ export interface FakeClient extends Client {
 export function fakeClient(answers: FakeAnswers = {}): FakeClient {
   const given: FakeAnswers = { ...answers };
   const calls: FakeClient['calls'] = [];
+  const call = async (name: CallName, options: unknown = {}): Promise<unknown> => {
+    calls.push({ name, options });
+    const answer: unknown = given[name];
+    if (answer === undefined)
+      throw new ApiError({ kind: 'not_found', call: name, message: `no fake answer for ${name}` });
+    return typeof answer === 'function' ? answer(options) : answer;
+  };
   return {
     calls,
     answer: (more) => void Object.assign(given, more),
-    async call<K extends CallName>(name: K, ...[options]: CallArguments<K>) {
-      calls.push({ name, options: options ?? {} });
-      const answer: unknown = given[name];
-      if (answer === undefined)
-        throw new ApiError({ kind: 'not_found', call: name, message: `no fake answer for ${name}` });
-      const reply: unknown = typeof answer === 'function' ? answer(options ?? {}) : answer;
-      return (await reply) as CallReply<K>;
-    },
+    call: call as Client['call'],
     refresh: async () => null,
   };
 }

@@ -19,6 +19,7 @@ export function fillPath(path: string, params: Record<string, string | number> =
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new Error(`path ${path} needs "${name}"`);
+    if (value === '.' || value === '..') throw new Error(`"${value}" is no ${name}`);
     return encodeURIComponent(String(value));
   });
 }

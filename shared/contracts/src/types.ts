@@ -9,16 +9,19 @@ import type * as shapes from './schemas/shapes.ts';
 import type * as users from './schemas/users.ts';
 
 type Schemas = typeof schemas;
-type Part<K extends CallName, P extends string> = P extends keyof Schemas[K]
-  ? Schemas[K][P] extends TSchema
-    ? Static<Schemas[K][P]>
-    : undefined
+type Part<C extends CallName, P extends string> = Schemas[C] extends Record<P, infer Schema extends TSchema>
+  ? Static<Schema>
   : undefined;
+// One row a call, worked out when it is asked for: a condition over all calls at once is too deep for the compiler.
+type Params = { [C in CallName]: Part<C, 'params'> };
+type Queries = { [C in CallName]: Part<C, 'query'> };
+type Bodies = { [C in CallName]: Part<C, 'body'> };
+type Replies = { [C in CallName]: Part<C, 'reply'> };
 
-export type CallParams<K extends CallName> = Part<K, 'params'>;
-export type CallQuery<K extends CallName> = Part<K, 'query'>;
-export type CallBody<K extends CallName> = Part<K, 'body'>;
-export type CallReply<K extends CallName> = Part<K, 'reply'>;
+export type CallParams<K extends CallName> = Params[K];
+export type CallQuery<K extends CallName> = Queries[K];
+export type CallBody<K extends CallName> = Bodies[K];
+export type CallReply<K extends CallName> = Replies[K];
 
 export type UserInfo = Static<typeof users.UserInfo>;
 export type PortfolioSummary = Static<typeof users.PortfolioSummary>;

@@ -107,7 +107,9 @@ describe('I5 · business days', () => {
   });
 
   it('I5 · a bad date is an error, not a weekday', () => {
-    expect(() => calendar.nextBusinessDay(india, '2024-02-30', 'equity')).toThrow('Not an ISO date: 2024-02-30');
+    expect(() => calendar.nextBusinessDay(india, '2024-02-30', 'equity')).toThrow(
+      'Not an ISO date: 2024-02-30',
+    );
   });
 
   it('I5 · moving to a business day twice is moving once, and days return', () => {
@@ -159,7 +161,10 @@ describe('I5 · the holiday table', () => {
       '2026-11-08',
     ]);
     expect(specialSessions.some(({ funds }) => funds)).toBe(false);
-    expect(fixedHolidays.filter(({ exchange }) => !exchange).map(({ monthDay }) => monthDay)).toEqual(['04-01']);
+    expect(fixedHolidays.every(({ settlement }) => settlement)).toBe(true);
+    expect(fixedHolidays.filter(({ exchange }) => !exchange).map(({ monthDay }) => monthDay)).toEqual([
+      '04-01',
+    ]);
     expect(fixedHolidays.filter(({ exchange }) => exchange).map(({ monthDay }) => monthDay)).toEqual([
       '01-26',
       '05-01',

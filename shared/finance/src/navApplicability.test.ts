@@ -80,7 +80,8 @@ describe('I5 · which NAV a purchase gets', () => {
   });
 
   it('I5 · the sandbox notice of 13 April: debt shifts, equity does not', () => {
-    const on13 = (schemeClass: SchemeClass) => applicableNavOnDate(schemeClass, '2026-04-13', sandboxCalendar);
+    const on13 = (schemeClass: SchemeClass) =>
+      applicableNavOnDate(schemeClass, '2026-04-13', sandboxCalendar);
     expect(on13('equity').navDate).toBe('2026-04-13');
     expect(on13('debt').navDate).toBe('2026-04-15');
     expect(on13('liquid').navDate).toBe('2026-04-14');
@@ -107,7 +108,9 @@ describe('I5 · which NAV a purchase gets', () => {
   });
 
   it('I5 · money that was there before does not bring an order forward', () => {
-    expect(buy('equity', '2024-06-12T16:00:00+05:30', '2024-06-11T10:00:00+05:30').navDate).toBe('2024-06-13');
+    expect(buy('equity', '2024-06-12T16:00:00+05:30', '2024-06-11T10:00:00+05:30').navDate).toBe(
+      '2024-06-13',
+    );
     expect(buy('equity', '2024-06-12T16:00:00+05:30', null).navDate).toBe('2024-06-13');
   });
 
@@ -220,7 +223,9 @@ describe('I5 · which NAV a redemption gets', () => {
   });
 
   it('I5 · without rows it is an error', () => {
-    expect(() => redemptionNav('debt', '2024-06-12T10:00:00+05:30', calendar, [])).toThrow('NAV of debt funds');
+    expect(() => redemptionNav('debt', '2024-06-12T10:00:00+05:30', calendar, [])).toThrow(
+      'NAV of debt funds',
+    );
   });
 });
 

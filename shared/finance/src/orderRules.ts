@@ -52,6 +52,6 @@ export function checkSipDay(day: number, allowedDays: readonly number[] = []): S
   const allowed = allowedDays.length > 0 ? allowedDays.toSorted((a, b) => a - b) : EVERY_MONTH_DAYS;
   if (!Number.isInteger(day) || day < 1 || day > 31) return { code: 'not_a_day', nearest: null };
   if (allowed.includes(day)) return null;
-  const nearest = allowed.find((candidate) => candidate > day) ?? allowed[0] ?? null;
+  const nearest = allowed.find((candidate) => candidate > day) ?? allowed[0]!;
   return { code: 'day_not_allowed', nearest };
 }

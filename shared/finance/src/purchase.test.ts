@@ -41,16 +41,24 @@ describe('I5 · stamp duty and units', () => {
 
   it('I5 · duty and net make the amount, and units are worth the net within half a unit step', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 1e11 }), fc.integer({ min: 1_0000, max: 1e8 }), (paise, ticks) => {
-        const [amount, nav] = [paise / 100, ticks / 10_000];
-        const { stampDuty: duty, netAmount, units } = unitsForPurchase({
-          amount,
-          stampDutyRatePct: 0.005,
-          nav,
-        });
-        expect(Math.round(duty * 100) + Math.round(netAmount * 100)).toBe(paise);
-        expect(Math.abs(netAmount / nav - units)).toBeLessThanOrEqual(0.000501);
-      }),
+      fc.property(
+        fc.integer({ min: 100, max: 1e11 }),
+        fc.integer({ min: 1_0000, max: 1e8 }),
+        (paise, ticks) => {
+          const [amount, nav] = [paise / 100, ticks / 10_000];
+          const {
+            stampDuty: duty,
+            netAmount,
+            units,
+          } = unitsForPurchase({
+            amount,
+            stampDutyRatePct: 0.005,
+            nav,
+          });
+          expect(Math.round(duty * 100) + Math.round(netAmount * 100)).toBe(paise);
+          expect(Math.abs(netAmount / nav - units)).toBeLessThanOrEqual(0.000501);
+        },
+      ),
     );
   });
 });

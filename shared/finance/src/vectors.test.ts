@@ -39,8 +39,11 @@ const calculators: Record<string, (inputs: Inputs) => Outcome> = {
     }).realValue,
   }),
   'lumpsum-calculator': (i) => ({
-    future_value: finance.lumpsum({ principal: i.principal, annualRatePct: i.annual_rate_pct, years: i.years })
-      .value,
+    future_value: finance.lumpsum({
+      principal: i.principal,
+      annualRatePct: i.annual_rate_pct,
+      years: i.years,
+    }).value,
   }),
   'mutual-fund-returns-calculator': (i) => ({
     future_value: finance.mutualFundReturns({
@@ -151,7 +154,9 @@ const calculators: Record<string, (inputs: Inputs) => Outcome> = {
     const { taxable, tax } = finance.equityLtcg({ ltcg: i.ltcg, saleDate: i.sale_date });
     return { taxable, tax };
   },
-  'tax-harvesting': (i) => ({ max_saving_per_year: finance.harvestingSaving(i.yearly_exemption, i.rate_pct) }),
+  'tax-harvesting': (i) => ({
+    max_saving_per_year: finance.harvestingSaving(i.yearly_exemption, i.rate_pct),
+  }),
   'capital-gains-setoff': (i) => {
     const { netStcg, netLtcg } = finance.setOff({ ltcg: i.ltcg, stcg: i.stcg, stcl: i.stcl, ltcl: i.ltcl });
     return { net_stcg: netStcg, net_ltcg: netLtcg };
@@ -183,7 +188,11 @@ const calculators: Record<string, (inputs: Inputs) => Outcome> = {
   'portfolio-overlap': (i) => ({ overlap_pct: finance.portfolioOverlap(i.a, i.b).overlapPct }),
 };
 
-function expectWithin(actual: number | string | undefined, expected: number | string, tolerance: number): void {
+function expectWithin(
+  actual: number | string | undefined,
+  expected: number | string,
+  tolerance: number,
+): void {
   if (typeof expected === 'string') expect(actual).toBe(expected);
   else expect(Math.abs(Number(actual) - expected)).toBeLessThanOrEqual(tolerance);
 }

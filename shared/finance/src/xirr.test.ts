@@ -3,7 +3,8 @@ import { addDays } from './dates.ts';
 import type { CashFlow } from './xirr.ts';
 import { xirr } from './xirr.ts';
 
-const flows = (...rows: Array<[string, number]>): CashFlow[] => rows.map(([date, amount]) => ({ date, amount }));
+const flows = (...rows: Array<[string, number]>): CashFlow[] =>
+  rows.map(([date, amount]) => ({ date, amount }));
 
 describe('P2 · XIRR as Excel counts it', () => {
   it.each<[string, CashFlow[], number]>([
@@ -27,7 +28,11 @@ describe('P2 · XIRR as Excel counts it', () => {
     ['two years', flows(['2022-01-01', -100], ['2024-01-01', 121]), 0.1],
     ['borrowed first', flows(['2023-01-01', 100], ['2024-01-01', -110]), 0.1],
     ['in any order', flows(['2024-01-01', 110], ['2023-01-01', -100]), 0.1],
-    ['zero flows count for nothing', flows(['2000-01-01', 0], ['2023-01-01', -100], ['2024-01-01', 110]), 0.1],
+    [
+      'zero flows count for nothing',
+      flows(['2000-01-01', 0], ['2023-01-01', -100], ['2024-01-01', 110]),
+      0.1,
+    ],
     ['a thousandfold in a year', flows(['2023-01-01', -1], ['2024-01-01', 100_001]), 100_000],
   ])('P2 · %s', (_name, list, expected) => {
     const rate = xirr(list);
@@ -99,7 +104,10 @@ describe('P2 · XIRR as Excel counts it', () => {
 
   it('P2 · never throws and never NaN, whatever the flows', () => {
     const flow = fc.record({
-      date: fc.oneof(fc.constantFrom('x', '2020-01-01'), fc.nat(20_000).map((day) => addDays('1980-01-01', day))),
+      date: fc.oneof(
+        fc.constantFrom('x', '2020-01-01'),
+        fc.nat(20_000).map((day) => addDays('1980-01-01', day)),
+      ),
       amount: fc.double({ min: -1e15, max: 1e15 }),
     });
     fc.assert(

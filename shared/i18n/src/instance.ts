@@ -30,6 +30,5 @@ export function initialise(): void {
     // Words of a remote arrive after its namespace is first read.
     react: { useSuspense: false, bindI18nStore: 'added' },
     initAsync: false,
-    showSupportNotice: false,
   });
 }

@@ -1,4 +1,4 @@
-import type { Translate } from './useWords.tsx';
+import type { Translate } from './useWords.ts';
 
 /** What happened, what is safe, what to do. */
 export interface ProblemWords {

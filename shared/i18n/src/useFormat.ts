@@ -10,7 +10,7 @@ import {
 } from '@sanchay/finance';
 import { language } from './instance.ts';
 import type { Language } from './languages.ts';
-import { useWords } from './useWords.tsx';
+import { useWords } from './useWords.ts';
 
 type FormatOptions = NonNullable<Parameters<typeof formatRupees>[1]>;
 type Amount = Parameters<typeof formatRupees>[0];

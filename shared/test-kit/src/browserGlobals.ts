@@ -1,4 +1,9 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 
-// jsdom lacks these and the router needs them when it is imported.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
+// jsdom lacks these; the router needs the first two when it is imported, the bus the third.
+Object.assign(globalThis, {
+  TextEncoder,
+  TextDecoder,
+  structuredClone: (value: unknown) => deserialize(serialize(value)) as unknown,
+});

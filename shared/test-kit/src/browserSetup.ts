@@ -1,1 +1,37 @@
 import '@testing-library/jest-dom';
+import { startI18n } from '@sanchay/i18n';
+
+// Without a started instance every `useWords` would show keys.
+void startI18n({ language: 'en' });
+
+// What browsers have and jsdom has not.
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver;
+globalThis.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
+
+window.matchMedia ??= ((media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+})) as typeof window.matchMedia;
+
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement): void {
+  const before = document.activeElement;
+  this.open = true;
+  // As browsers do: the focus goes back to where it was.
+  this.addEventListener('close', () => before instanceof HTMLElement && before.focus(), { once: true });
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement): void {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

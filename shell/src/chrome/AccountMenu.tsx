@@ -3,7 +3,7 @@ import { useWords } from '@sanchay/i18n';
 import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { ChevronDownIcon, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { Dropdown, DropdownItem } from './Dropdown.tsx';
+import { Dropdown, DropdownItem, DropdownLink } from './Dropdown.tsx';
 import { navEntries, useShell } from './shellContext.ts';
 import { useBusState } from './useBusState.ts';
 
@@ -85,9 +85,9 @@ export function AccountMenu() {
       )}
       <Group>
         {navEntries(registry, 'account').map(({ label, to }) => (
-          <DropdownItem as="a" key={to} href={to} data-closes>
+          <DropdownLink key={to} href={to} data-closes>
             {t(label)}
-          </DropdownItem>
+          </DropdownLink>
         ))}
       </Group>
       <Group>

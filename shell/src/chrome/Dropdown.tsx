@@ -1,4 +1,4 @@
-import { styled } from '@sanchay/ui/style';
+import { css, styled } from '@sanchay/ui/style';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
@@ -72,7 +72,7 @@ export function Dropdown({ label, look, trigger, children }: { label: string; lo
   );
 }
 
-export const DropdownItem = styled.button`
+const itemLook = css`
   display: flex;
   align-items: center;
   width: 100%;
@@ -96,3 +96,6 @@ export const DropdownItem = styled.button`
     font-weight: 600;
   }
 `;
+
+export const DropdownItem = styled.button(itemLook);
+export const DropdownLink = styled.a(itemLook);

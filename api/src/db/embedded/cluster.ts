@@ -16,6 +16,7 @@ export interface Cluster {
   urlOf(database: string): string;
   dataFolder: string;
   pid: number;
+  port: number;
   adopted: boolean;
   stop(): Promise<void>;
 }
@@ -23,6 +24,8 @@ export interface Cluster {
 export interface ClusterOptions {
   /** Where its data lives; made when absent. */
   folder: string;
+  /** Port to listen on; a free one when absent. */
+  port?: number;
   /** Further settings, `name=value`. */
   settings?: string[];
   /** Called while waiting, for progress. */
@@ -37,7 +40,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * been killed). Loopback only, with a generated password kept beside the data.
  * @throws Error with the end of the server's log when it does not become ready in 30 seconds.
  */
-export async function startCluster({ folder, settings = [], say = () => undefined }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ folder, port: wantedPort, settings = [], say = () => undefined }: ClusterOptions): Promise<Cluster> {
   const owner = serverOwner();
   const base = reachableFolder(path.resolve(folder), owner);
   const dataFolder = path.join(base, 'data');
@@ -51,7 +54,7 @@ export async function startCluster({ folder, settings = [], say = () => undefine
       say('creating the database');
       initialise(binaries.initdb, dataFolder, path.join(base, 'password'), owner);
     }
-    const port = await freePort();
+    const port = wantedPort ?? (await freePort());
     const log = openSync(logFile, 'a');
     const child = spawn(
       binaries.postgres,
@@ -69,6 +72,7 @@ export async function startCluster({ folder, settings = [], say = () => undefine
     urlOf,
     dataFolder,
     pid: server.pid,
+    port: server.port,
     adopted,
     stop: () => stopPostmaster(dataFolder),
   };

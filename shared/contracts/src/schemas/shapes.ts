@@ -17,7 +17,8 @@ export const closed = { additionalProperties: false } as const;
 export const Codes = <const V extends readonly string[]>(values: V) =>
   T.Unsafe<V[number]>({ type: 'string', enum: [...values] });
 
-export const Success = T.Literal('success');
+/** Typed as a word, so that a handler may write `status: 'success'` without ceremony; checked as the one word it is. */
+export const Success = T.Unsafe<string>({ type: 'string', const: 'success' });
 export const Data = <S extends TSchema>(data: S) => T.Object({ status: Success, data });
 export const Meta = T.Object({ page: T.Integer(), per_page: T.Integer(), total: T.Integer() });
 export const List = <S extends TSchema>(item: S) =>

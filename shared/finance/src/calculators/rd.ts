@@ -1,4 +1,4 @@
-import { annuityEnd, growth } from './growth.ts';
+import { annuityEnd } from './growth.ts';
 import { positiveAmount, ratePct, wholeMonths } from './inputs.ts';
 import type { PlanResult } from './sip.ts';
 import { totals, yearTable } from './yearTable.ts';
@@ -11,11 +11,9 @@ export type RdInput = {
   months: number;
 };
 
-/** Value of one rupee a month with quarterly compounding after `months`. */
+/** Value of one rupee a month with quarterly compounding; annuities keep it exact for rates near zero. */
 function rdFactor(quarterlyRate: number, months: number): number {
-  if (quarterlyRate === 0) return months;
-  // ((1+i)^q - 1) / (1 - (1+i)^(-1/3)), both sides divided by i to stay exact for small rates.
-  return annuityEnd(quarterlyRate, months / 3) / ((1 - growth(quarterlyRate, -1 / 3)) / quarterlyRate);
+  return -annuityEnd(quarterlyRate, months / 3) / annuityEnd(quarterlyRate, -1 / 3);
 }
 
 /**

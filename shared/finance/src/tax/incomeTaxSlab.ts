@@ -28,7 +28,13 @@ function slabTax(income: Big, slabs: readonly Slab[]): Big {
   let tax: Big = new Big(0);
   let below = 0;
   for (const { from, pct } of slabs) {
-    if (income.gt(from)) tax = tax.plus(income.minus(from).times(pct - below).div(100));
+    if (income.gt(from))
+      tax = tax.plus(
+        income
+          .minus(from)
+          .times(pct - below)
+          .div(100),
+      );
     below = pct;
   }
   return tax;

@@ -13,6 +13,8 @@ import { Ready } from './Ready.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
 
 type Words = Record<string, string>;
+/** A bundler gives a JSON file as a module; a test may give the words themselves. */
+type WordSource = () => Promise<Words | { default: Words }>;
 
 export interface RemoteDefinition {
   /** Name in the registry, also the namespace of its words. */
@@ -20,7 +22,7 @@ export interface RemoteDefinition {
   /** Key of its emotion cache: two to four letters, unique on the page. */
   styleKey: string;
   Root: ComponentType;
-  words: { en: () => Promise<Words | { default: Words }>; hi: () => Promise<Words | { default: Words }> };
+  words: { en: WordSource; hi: WordSource };
 }
 
 /**
@@ -31,7 +33,7 @@ export function defineRemote({ name, styleKey, Root, words }: RemoteDefinition):
   return {
     contracts: `^${CONTRACTS_VERSION}`,
     async mount(context: MountContext): Promise<MountedRemote> {
-      await addWords(name, words);
+      await addWords(name, { en: () => plain(words.en), hi: () => plain(words.hi) });
       const host = document.createElement('div');
       context.element.append(host);
       const cache = createCache({ key: styleKey });
@@ -73,4 +75,9 @@ export function defineRemote({ name, styleKey, Root, words }: RemoteDefinition):
       };
     },
   };
+}
+
+async function plain(source: WordSource): Promise<Words> {
+  const found = await source();
+  return typeof found.default === 'object' ? found.default : (found as Words);
 }

@@ -1,6 +1,6 @@
 import { client } from '@sanchay/api-client';
-import type { ApiError, CallOptions } from '@sanchay/api-client';
-import type { CallName, CallReply } from '@sanchay/contracts';
+import type { ApiError, CallArguments, CallResult } from '@sanchay/api-client';
+import type { CallName } from '@sanchay/contracts';
 import { keepPreviousData, queryClient, useMutation, useQuery } from '@sanchay/remote-kit/query';
 
 interface ReadOptions {
@@ -14,12 +14,12 @@ interface ReadOptions {
 }
 
 /** The answer of a reading call, cached for the page by its name and options. */
-export function useCall<K extends CallName>(name: K, options?: CallOptions<K>, read: ReadOptions = {}) {
-  return useQuery<CallReply<K>, ApiError>({
+export function useCall<K extends CallName>(name: K, options?: CallArguments<K>[0], read: ReadOptions = {}) {
+  return useQuery<CallResult<K>, ApiError>({
     queryKey: [name, options ?? {}],
-    queryFn: ({ signal }) => client.call(name, { ...(options as CallOptions<K>), signal }),
+    queryFn: ({ signal }) => client.call(name, ...([{ ...options, signal }] as unknown as CallArguments<K>)),
     enabled: read.enabled ?? true,
-    ...(read.keepPrevious && { placeholderData: keepPreviousData }),
+    ...(read.keepPrevious && { placeholderData: keepPreviousData as never }),
     ...(read.every !== undefined && { refetchInterval: read.every }),
     ...(read.staleTime !== undefined && { staleTime: read.staleTime }),
   });
@@ -27,8 +27,8 @@ export function useCall<K extends CallName>(name: K, options?: CallOptions<K>, r
 
 /** A writing call. `mutateAsync(options)` rejects with an `ApiError`; answers of the named calls are asked for again. */
 export function useWrite<K extends CallName>(name: K, refresh: CallName[] = []) {
-  return useMutation<CallReply<K>, ApiError, CallOptions<K>>({
-    mutationFn: (options) => client.call(name, options),
+  return useMutation<CallResult<K>, ApiError, NonNullable<CallArguments<K>[0]>>({
+    mutationFn: (options) => client.call(name, ...([options] as unknown as CallArguments<K>)),
     onSuccess: () => refreshCalls(...refresh),
   });
 }

@@ -79,8 +79,8 @@ export function Button({
       $size={size}
       $full={full}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       {...rest}
+      aria-disabled={busy || rest['aria-disabled']}
     >
       {busy ? (
         <Dots aria-hidden="true">

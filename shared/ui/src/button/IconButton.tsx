@@ -3,7 +3,10 @@ import { styled } from '@sanchay/ui/style';
 import type { ButtonProps } from './Button.tsx';
 import { Button } from './Button.tsx';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'full' | 'busyLabel' | 'size'> {
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  'children' | 'icon' | 'full' | 'busyLabel' | 'size'
+> {
   /** What it does, for those who do not see the icon. */
   label: string;
   children: ReactNode;

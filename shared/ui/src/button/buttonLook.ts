@@ -5,7 +5,7 @@ export type ButtonSize = 'normal' | 'small';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'background: var(--accent); color: var(--on-accent);',
-  secondary: 'background: var(--surface); color: var(--ink); border-color: var(--line-strong);',
+  secondary: 'background: var(--surface); color: var(--ink); border-color: var(--line);',
   quiet: 'background: transparent; color: var(--accent);',
   danger: 'background: var(--loss); color: var(--on-loss);',
 };

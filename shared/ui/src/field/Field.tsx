@@ -8,6 +8,7 @@ export const FieldRoot = styled.div`
   display: grid;
   gap: 6px;
   min-width: 0;
+  align-content: start;
 `;
 
 export const LabelText = styled.label`

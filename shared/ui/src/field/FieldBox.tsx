@@ -46,6 +46,17 @@ const HiddenLabel = styled(LabelText)`
 
 const ControlRow = styled.div`
   display: flex;
+  align-items: baseline;
+  &[data-action] {
+    padding-inline-end: 44px;
+  }
+`;
+
+const Action = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 6px;
+  display: grid;
   align-items: center;
 `;
 
@@ -54,6 +65,10 @@ const Side = styled.span<{ $end?: boolean }>`
   padding-inline: ${(p) => (p.$end ? '0 14px' : '14px 0')};
   font-weight: 640;
   color: var(--ink-2);
+  &[data-money] {
+    font-size: 1.1875rem;
+    color: var(--ink);
+  }
 `;
 
 export interface FieldBoxProps {
@@ -78,12 +93,12 @@ export function FieldBox({ parts, disabled, prefix, suffix, action, children }: 
         data-no-label={hideLabel ? '' : undefined}
       >
         <Label htmlFor={control.id}>{label}</Label>
-        <ControlRow>
-          {prefix !== undefined && <Side aria-hidden="true">{prefix}</Side>}
+        <ControlRow data-action={action === undefined ? undefined : ''}>
+          {prefix !== undefined && <Side data-money={prefix === '₹' ? '' : undefined}>{prefix}</Side>}
           {children}
           {suffix !== undefined && <Side $end>{suffix}</Side>}
-          {action}
         </ControlRow>
+        {action !== undefined && <Action>{action}</Action>}
       </Box>
       <FieldNotes id={control.id} hint={hint} error={error} />
     </FieldRoot>

@@ -24,7 +24,17 @@ export interface TextFieldProps extends InputFieldProps {
 /** One line (or several) of text. */
 export function TextField(props: TextFieldProps) {
   const parts = useField(props);
-  const { value, onChange, prefix, suffix, upper, multiline, ref, type = 'text', ...input } = splitField(props).input;
+  const {
+    value,
+    onChange,
+    prefix,
+    suffix,
+    upper,
+    multiline,
+    ref,
+    type = 'text',
+    ...input
+  } = splitField(props).input;
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
     onChange(upper ? event.target.value.toUpperCase() : event.target.value);
   return (

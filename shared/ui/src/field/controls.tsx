@@ -27,8 +27,11 @@ const look = css`
   [data-no-label] & {
     padding-block: 11px;
   }
-  [aria-hidden='true'] + & {
-    padding-inline-start: 4px;
+  span + & {
+    padding-inline-start: 6px;
+  }
+  [data-money] + & {
+    padding-inline-start: 1px;
   }
 `;
 

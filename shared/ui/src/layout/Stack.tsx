@@ -11,7 +11,13 @@ export interface BoxProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   children?: ReactNode;
 }
 
-const places = { start: 'flex-start', center: 'center', end: 'flex-end', stretch: 'stretch', baseline: 'baseline' };
+const places = {
+  start: 'flex-start',
+  center: 'center',
+  end: 'flex-end',
+  stretch: 'stretch',
+  baseline: 'baseline',
+};
 const justifications = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' };
 
 type Placed = { $gap: Space; $align: keyof typeof places };

@@ -35,7 +35,18 @@ const jumps: Readonly<Record<string, number>> = {
 };
 
 /** A value to slide or to type: one control, two ways in. */
-export function Slider({ value, onChange, min, max, step = 1, format, unit, money, scale = 'linear', ...props }: SliderProps) {
+export function Slider({
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  format,
+  unit,
+  money,
+  scale = 'linear',
+  ...props
+}: SliderProps) {
   const { control, label, hideLabel, hint, error } = useField(props);
   const range = { min, max, step, scale };
   const labelId = useId();

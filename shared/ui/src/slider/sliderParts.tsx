@@ -12,13 +12,18 @@ export const Head = styled.div`
 export const Pair = styled.span`
   display: inline-flex;
   align-items: center;
+  position: relative;
   flex: none;
-  border-bottom: 1px dashed var(--line-strong);
   font-weight: 640;
   color: var(--ink);
-  &:focus-within {
-    border-bottom: 1px solid var(--accent);
-    box-shadow: 0 1px 0 var(--accent);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 8px;
+    border-bottom: 1px dashed var(--line-strong);
+  }
+  &:focus-within::after {
+    border-bottom: 2px solid var(--accent);
   }
 `;
 
@@ -65,11 +70,7 @@ export const Track = styled.input`
   margin: -8px 0;
   background: none;
   cursor: pointer;
-  --rail: linear-gradient(
-    to right,
-    var(--accent) var(--filled, 0%),
-    var(--line) var(--filled, 0%)
-  );
+  --rail: linear-gradient(to right, var(--accent) var(--filled, 0%), var(--line) var(--filled, 0%));
   &::-webkit-slider-runnable-track {
     height: 4px;
     border-radius: 2px;

@@ -22,6 +22,7 @@ export interface Sort {
 
 /** The sort that a click on a column's head asks for: figures start with the largest. */
 export function nextSort(column: Pick<Column<never>, 'key' | 'align'>, sort: Sort | undefined): Sort {
-  if (sort?.key === column.key) return { key: column.key, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
+  if (sort?.key === column.key)
+    return { key: column.key, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
   return { key: column.key, direction: column.align === 'end' ? 'desc' : 'asc' };
 }

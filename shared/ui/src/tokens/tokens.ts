@@ -93,7 +93,10 @@ function declarations(table: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-const still = { ...measures, ...Object.fromEntries(SPACES.map((step) => [`space-${step}`, `${step * 4}px`])) };
+const still = {
+  ...measures,
+  ...Object.fromEntries(SPACES.map((step) => [`space-${step}`, `${step * 4}px`])),
+};
 const light = `  color-scheme: light;\n${declarations({ ...lightColours, ...shadows.light })}`;
 const dark = `  color-scheme: dark;\n${declarations({ ...darkColours, ...shadows.dark })}`;
 

@@ -23,7 +23,7 @@ const Digits = styled.span<{ $size: FigureSize; $strong: boolean }>`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${(p) => p.$strong && 'font-weight: 640; letter-spacing: -0.02em;'}
-  ${(p) => p.$size === 'hero' && 'line-height: 1.15; font-weight: 700;'}
+  ${(p) => p.$size === 'hero' && 'line-height: 1.15;'}
   ${(p) => p.$size === 'large' && 'line-height: 1.3;'}
 `;
 

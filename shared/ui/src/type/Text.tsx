@@ -17,7 +17,7 @@ const Words = styled.p<{ $size: TextSize; $tone: Tone; $strong: boolean }>`
   margin: 0;
   font-size: var(--text-${(p) => p.$size});
   color: var(--${(p) => p.$tone});
-  ${(p) => p.$strong && 'font-weight: 640;'}
+  font-weight: ${(p) => (p.$strong ? 640 : 400)};
 `;
 
 /** Running words. Small sizes are quieter unless told. */

@@ -1,0 +1,66 @@
+/** Module borders: one page that says who may import whom. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'remotes-import-only-shared',
+      comment: 'Remotes meet in contracts, client and bus; never in one another, the shell, the API or the tools.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/', pathNot: 'webpack\\.config\\.ts$' },
+      to: { path: '^(mfe-|shell/|api/|ops/|e2e/)', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-|api/|ops/|e2e/)' },
+    },
+    {
+      name: 'shared-knows-no-app',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(mfe-|shell/|api/|ops/|e2e/)' },
+    },
+    {
+      name: 'contracts-and-finance-stand-alone',
+      severity: 'error',
+      from: { path: '^shared/(contracts|finance)/' },
+      to: { path: '^(shared|shell|api|mfe-)', pathNot: '^shared/(contracts|finance)/' },
+    },
+    {
+      name: 'finance-has-no-io',
+      severity: 'error',
+      from: { path: '^shared/finance/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'api-imports-contracts-and-finance',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shell/|mfe-|ops/|e2e/|shared/)', pathNot: '^shared/(contracts|finance|test-kit)/' },
+    },
+    {
+      name: 'public-doors-only',
+      comment: 'A package is entered by the doors its package.json names, not by a path into its source.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shell|api|ops|e2e)/' },
+      to: { path: '^shared/', dependencyTypes: ['local'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

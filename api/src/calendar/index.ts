@@ -1,0 +1,5 @@
+/** Door of the business calendar: rows in the database, edited without a release. It has no calls of its own. */
+export { CalendarMissingError, loadCalendar } from './loadCalendar.ts';
+export { seedCalendar } from './seedCalendar.ts';
+export { calendarNotices, dayAndMonth } from './notices.ts';
+export type { CalendarNotice } from './notices.ts';

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../platform/context.ts';
+import { latestRegistry } from './registryStore.ts';
+
+interface ConfigFile {
+  content: object;
+  etag: string;
+}
+
+/**
+ * A settings file by its name without `.json`: `app`, what differs from the built-in settings, or `remotes`,
+ * the newest registry. Null for any other name, and for `remotes` before the first is published.
+ */
+export async function configFile(ctx: Context, name: string): Promise<ConfigFile | null> {
+  const content = await contentOf(ctx, name);
+  if (!content) return null;
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return { content, etag: `"${hash}"` };
+}
+
+async function contentOf(ctx: Context, name: string): Promise<object | null> {
+  if (name === 'remotes') return latestRegistry(ctx.db);
+  if (name !== 'app') return null;
+  const [row] = await ctx.db.query<{ content: object }>(
+    `SELECT content FROM config_files WHERE name = 'app'`,
+  );
+  return { ...row?.content, ...(ctx.settings.sandbox && { sandbox: true }) };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { notFound } from '../platform/problem.ts';
+import { configFile } from './configFile.ts';
+import { storeCspReports } from './cspReports.ts';
+
+/** Largest report that is read, in bytes. */
+const REPORT_BYTES = 16 * 1024;
+
+export function configRoutes(app: FastifyInstance, ctx: Context): void {
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json', 'application/json'],
+    { parseAs: 'string', bodyLimit: REPORT_BYTES },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+
+  implement(app, ctx, 'configFile', async ({ params, request, reply }) => {
+    const file = await configFile(ctx, params.file);
+    if (!file) throw notFound('There is no such settings file.');
+    reply.header('etag', file.etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    return file.content;
+  });
+  implement(app, ctx, 'cspReport', async ({ body }) => {
+    await storeCspReports(ctx, body);
+    return {};
+  });
+}

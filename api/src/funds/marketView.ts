@@ -1,0 +1,166 @@
+import type { CallReply } from '@sanchay/contracts';
+import type { Db, Queries } from '../db/pool.ts';
+import { refreshReturns } from './refreshReturns.ts';
+import { buildWordIndex } from './wordIndex.ts';
+import type { WordIndex } from './wordIndex.ts';
+
+export type SearchRow = CallReply<'mutualFundSearch'>['data'][number];
+
+/** A scheme that lists and searches may show: a direct plan that is not closed. */
+export interface ListedScheme {
+  row: SearchRow;
+  isin: string | null;
+  reinvestment: 'Z' | 'N' | 'Y';
+  house: { code: string; name: string; short: string; slug: string };
+  volatility: number | null;
+  month_1: number | null;
+  month_3: number | null;
+  month_6: number | null;
+  year_10: number | null;
+}
+
+/** All listed schemes as of one version of the market, and the index of their words. */
+export interface MarketView {
+  version: number;
+  schemes: ListedScheme[];
+  words: WordIndex;
+}
+
+const NUMBERS = [
+  'week_1',
+  'month_1',
+  'month_3',
+  'month_6',
+  'year_1',
+  'year_3',
+  'year_5',
+  'year_10',
+  'inception',
+  'volatility',
+] as const;
+type Stored = Record<(typeof NUMBERS)[number], number | null> & {
+  code: string;
+  name: string;
+  short_name: string;
+  slug: string;
+  category: string;
+  sub_category: string;
+  risk: string;
+  tags: string[];
+  isin: string | null;
+  reinvestment: 'Z' | 'N' | 'Y';
+  nav: number | null;
+  nav_date: string | null;
+  last_nav: number | null;
+  last_nav_date: string | null;
+  returns_date: string | null;
+  expense_ratio: number | null;
+  aum: number | null;
+  sip_min: number;
+  lump_min: number;
+  house_code: string;
+  house_name: string;
+  house_short: string;
+  house_slug: string;
+};
+
+const LISTED = `
+  SELECT s.code, s.name, s.short_name, s.slug, s.category, s.sub_category, s.risk, s.tags, s.isin, s.reinvestment,
+    s.nav::float8, s.nav_date, s.last_nav::float8, s.last_nav_date, s.returns_date, s.expense_ratio::float8,
+    s.aum::float8, s.sip_min::float8, s.lump_min::float8, ${NUMBERS.map((name) => `s.${name}::float8`).join(', ')},
+    h.code AS house_code, h.name AS house_name, h.short_name AS house_short, h.slug AS house_slug
+  FROM schemes s JOIN fund_houses h ON h.code = s.house_code
+  WHERE s.direct AND NOT s.closed ORDER BY s.name COLLATE "C", s.code COLLATE "C"`;
+
+interface Kept {
+  view: MarketView | null;
+  loading: Promise<MarketView> | null;
+}
+const kept = new WeakMap<Db, Kept>();
+
+async function versionOf(q: Queries): Promise<{ version: number; stale: boolean }> {
+  const [row] = await q.query<{ version: number; stale: boolean }>(
+    'SELECT version, EXISTS (SELECT 1 FROM schemes WHERE returns_stale) AS stale FROM market_version WHERE id = 1',
+  );
+  return row!;
+}
+
+/**
+ * A number that moves with every change of houses, schemes, NAVs or holdings, whoever makes it. Returns are first
+ * brought in line with NAVs that somebody changed in the database.
+ */
+export async function marketVersion(db: Db): Promise<number> {
+  const { version, stale } = await versionOf(db);
+  if (!stale) return version;
+  await db.tx(refreshReturns);
+  return (await versionOf(db)).version;
+}
+
+/**
+ * The market as the database has it now. The rows stay in memory until their version moves, because a search over
+ * 15,000 names with its counts is quicker there than in SQL; each node asks for the version with every request.
+ */
+export async function marketView(db: Db): Promise<MarketView> {
+  const state = kept.get(db) ?? { view: null, loading: null };
+  kept.set(db, state);
+  const version = await marketVersion(db);
+  if (state.view && state.view.version >= version) return state.view;
+  state.loading ??= load(db).finally(() => (state.loading = null));
+  state.view = await state.loading;
+  // A load that began before our version was made is a version too old.
+  return state.view.version >= version ? state.view : marketView(db);
+}
+
+async function load(db: Db): Promise<MarketView> {
+  return db.tx(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { version } = await versionOf(tx);
+    const schemes = (await tx.query<Stored>(LISTED)).map(listed);
+    return { version, schemes, words: buildWordIndex(schemes.map(wordsOf)) };
+  });
+}
+
+const wordsOf = ({ row, house }: ListedScheme): string =>
+  `${row.name} ${house.name} ${house.slug} ${row.sub_category} ${row.category}`;
+
+const dated = (nav: number | null, date: string | null) =>
+  nav === null || date === null ? null : { nav, date };
+
+function listed(stored: Stored): ListedScheme {
+  const { code, name, short_name, slug, category, sub_category, risk, tags, isin, reinvestment } = stored;
+  const { week_1, year_1, year_3, year_5, inception, returns_date } = stored;
+  const { expense_ratio, aum, sip_min, lump_min, volatility, month_1, month_3, month_6, year_10 } = stored;
+  return {
+    row: {
+      code,
+      name,
+      short_name,
+      slug,
+      fund_house: stored.house_code,
+      category,
+      sub_category,
+      risk,
+      nav: dated(stored.nav, stored.nav_date),
+      last_nav: dated(stored.last_nav, stored.last_nav_date),
+      returns: { week_1, year_1, year_3, year_5, inception, date: returns_date },
+      expense_ratio,
+      aum,
+      sip_min,
+      lump_min,
+      tags,
+    },
+    isin,
+    reinvestment,
+    house: {
+      code: stored.house_code,
+      name: stored.house_name,
+      short: stored.house_short,
+      slug: stored.house_slug,
+    },
+    volatility,
+    month_1,
+    month_3,
+    month_6,
+    year_10,
+  };
+}

@@ -1,0 +1,296 @@
+import type { CallBody } from '@sanchay/contracts';
+import { randomUUID } from 'node:crypto';
+import { balanceOf, cashInTransit, gatewayClearing, proveBalanced, providerPayable, taxPayable, unitsHeld } from '../ledger/index.ts';
+import { PERSONAS } from '../sandbox/personas.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+import { openGateway } from './testGateway.ts';
+import type { TestGateway } from './testGateway.ts';
+
+const token = 'token-of-asha-token-of-asha';
+const other = 'token-of-meera-token-of-meera';
+const { userId, portfolioId } = PERSONAS.asha;
+
+describe('buying gold', () => {
+  let api: TestApi;
+  let gateway: TestGateway;
+  let onboardingState = 13;
+
+  beforeEach(async () => {
+    gateway = await openGateway();
+    api = await testApi({ partnersOrigin: gateway.origin });
+    api.ctx.settings.sandbox = false;
+    onboardingState = 13;
+    api.ctx.authenticate = async (given) => {
+      const persona = given === token ? PERSONAS.asha : PERSONAS.meera;
+      return { ...persona, sessionId: randomUUID(), onboardingState, userState: 2 };
+    };
+    await api.db.query("INSERT INTO gold_prices VALUES ('2026-11-20', 2953.63)");
+  });
+  afterEach(async () => {
+    await api.close();
+    await gateway.close();
+  });
+
+  const hold = async () => (await api.call('goldCurrentPrice')).body.block_id;
+  const order = (body: Partial<CallBody<'createGoldOrder'>>, key?: string) =>
+    api.call('createGoldOrder', { token, body: { side: 'buy', method: 'upi', ...body }, ...(key && { key }) });
+  const orderRows = () => api.db.query('SELECT * FROM gold_orders');
+  const gold = () => balanceOf(api.db, unitsHeld('GOLD'), 'GOLD', portfolioId);
+  const list = async () => (await api.call('goldOrders', { token })).body.data;
+  const settle = (paymentId: string) => api.call('payment', { token, params: { id: paymentId } });
+
+  it('G1 · for ₹1,000 buys exactly the grams of the provider’s documented example', async () => {
+    const blockId = await hold();
+    const { http, body } = await order({ block_id: blockId, amount: 1000 });
+    expect(http).toBe(200);
+    expect(body.data).toEqual({
+      id: expect.any(String),
+      side: 'buy',
+      status: 'pending',
+      grams: 0.3287,
+      rate_before_tax: 2953.63,
+      rate_with_tax: 3042.24,
+      gold_value: 970.87,
+      tax: 29.13,
+      total: 1000,
+      placed_at: '2026-11-20T04:30:00.000Z',
+      invoice_no: null,
+      payment: {
+        id: gateway.asked[0]!.id,
+        status: 'pending',
+        amount: 1000,
+        method: 'upi',
+        redirect_url: `${gateway.origin}/pay/${gateway.asked[0]!.id}`,
+        expires_at: '2026-11-20T04:45:00.000Z',
+        refund: null,
+        reason: null,
+        delayed: false,
+        order_ids: [body.data.id],
+      },
+    });
+    expect(gateway.asked[0]).toMatchObject({
+      amount: '1000.00',
+      description: '0.3287 g of 24K gold',
+      return_url: `http://localhost:4000/gold/orders?payment=${gateway.asked[0]!.id}`,
+    });
+    const [row] = await orderRows();
+    expect(row).toMatchObject({
+      investor_id: userId,
+      portfolio_id: portfolioId,
+      block_id: blockId,
+      status: 'pending',
+      grams: '0.3287',
+      total: '1000.00',
+      payment_id: gateway.asked[0]!.id,
+      settled_at: null,
+    });
+    expect(await api.db.query("SELECT investor_id, subject, detail FROM audit_log WHERE action = 'gold_order_placed'")).toEqual([
+      { investor_id: userId, subject: body.data.id, detail: { grams: '0.3287', total: '1000.00', block_id: blockId } },
+    ]);
+    expect(await gold()).toBe('0.0000');
+  });
+
+  it('G1 · by grams rounds the rupees up to the paisa', async () => {
+    const { body } = await order({ block_id: await hold(), grams: 0.3287 });
+    expect(body.data).toMatchObject({ grams: 0.3287, total: 999.99, tax: 29.13, gold_value: 970.86 });
+  });
+
+  it('G1 · once paid books rupees, tax and grams, and gives an invoice number', async () => {
+    const { body } = await order({ block_id: await hold(), amount: 1000 });
+    gateway.decide('successful');
+    api.clock.advance(60_000);
+    expect((await settle(body.data.payment!.id)).body.data.status).toBe('successful');
+    expect(await list()).toMatchObject([
+      { id: body.data.id, status: 'successful', invoice_no: 'SG/26-27/000001', payment: { status: 'successful', redirect_url: null } },
+    ]);
+    expect(await gold()).toBe('0.3287');
+    expect(await balanceOf(api.db, cashInTransit(), 'INR', portfolioId)).toBe('0.0000');
+    expect(await balanceOf(api.db, gatewayClearing(), 'INR')).toBe('-1000.0000');
+    expect(await balanceOf(api.db, providerPayable('gold'), 'INR')).toBe('970.8700');
+    expect(await balanceOf(api.db, taxPayable('gst'), 'INR')).toBe('29.1300');
+    await proveBalanced(api.db);
+    const transfers = await api.db.query("SELECT kind, value_date FROM ledger_transfers WHERE subject_id = $1", [body.data.id]);
+    expect(transfers).toEqual([{ kind: 'gold_purchase', value_date: '2026-11-20' }]);
+    const events = await api.db.query("SELECT payload, portfolio_id FROM outbox WHERE event = 'holdings/changed'");
+    expect(events).toEqual([{ payload: { portfolioId }, portfolio_id: portfolioId }]);
+    const [row] = await orderRows();
+    expect(row).toMatchObject({ status: 'successful', reason: null, settled_at: gateway.paidAt });
+  });
+
+  it('G1 · news of a payment that comes twice books nothing twice', async () => {
+    const { body } = await order({ block_id: await hold(), amount: 1000 });
+    gateway.decide('successful');
+    await Promise.all(Array.from({ length: 8 }, () => settle(body.data.payment!.id)));
+    await settle(body.data.payment!.id);
+    expect(await gold()).toBe('0.3287');
+    expect(await api.db.query('SELECT last_number FROM gold_invoice_numbers')).toEqual([{ last_number: 1 }]);
+  });
+
+  it('G1 · invoices count up without gaps, anew in each financial year', async () => {
+    const buy = async () => {
+      const { body } = await order({ block_id: await hold(), amount: 250 });
+      gateway.decide('successful');
+      await settle(body.data.payment!.id);
+      const found = (await list()).find(({ id }) => id === body.data.id);
+      return found!.invoice_no;
+    };
+    expect(await buy()).toBe('SG/26-27/000001');
+    const lost = await order({ block_id: await hold(), amount: 250 });
+    gateway.decide('failed');
+    await settle(lost.body.data.payment!.id);
+    expect(await buy()).toBe('SG/26-27/000002');
+    api.clock.set('2027-03-31T23:59:59.000+05:30');
+    expect(await buy()).toBe('SG/26-27/000003');
+    api.clock.set('2027-04-01T00:00:00.000+05:30');
+    expect(await buy()).toBe('SG/27-28/000001');
+  });
+
+  it('G1 · a failed payment ends the order with its reason and books nothing', async () => {
+    const { body } = await order({ block_id: await hold(), amount: 1000 });
+    gateway.decide('failed');
+    await settle(body.data.payment!.id);
+    const reason = 'The bank declined the payment. Nothing was charged, and everything is as it was before.';
+    expect(await list()).toMatchObject([{ status: 'failed', invoice_no: null, payment: { status: 'failed', reason } }]);
+    expect(await orderRows()).toMatchObject([{ status: 'failed', reason, settled_at: api.clock.now() }]);
+    expect(await gold()).toBe('0.0000');
+    expect(await api.db.query('SELECT 1 FROM ledger_transfers')).toEqual([]);
+  });
+
+  it('G1 · a payment that ran out ends the order, and money that comes later goes back', async () => {
+    const { body } = await order({ block_id: await hold(), amount: 1000 });
+    api.clock.advance(15 * 60_000);
+    expect((await settle(body.data.payment!.id)).body.data.status).toBe('expired');
+    expect((await list())[0]!.status).toBe('failed');
+    gateway.decide('successful');
+    await gateway.notify(api, body.data.payment!.id);
+    expect((await list())[0]).toMatchObject({
+      status: 'failed',
+      invoice_no: null,
+      payment: { status: 'refunded' },
+    });
+    expect(await gold()).toBe('0.0000');
+    await proveBalanced(api.db);
+  });
+
+  it('G1 · the held price counts until the instant it ends', async () => {
+    const first = await hold();
+    api.clock.advance(299_999);
+    expect((await order({ block_id: first, amount: 250 })).http).toBe(200);
+    const second = await hold();
+    api.clock.advance(300_000);
+    const { http, body } = await order({ block_id: second, amount: 250 });
+    expect(http).toBe(422);
+    expect(body).toMatchObject({
+      status: 'validation_failed',
+      code: 'price_expired',
+      message: 'The held price has ended. Here is the new one.',
+    });
+    expect(await orderRows()).toHaveLength(1);
+  });
+
+  it('G1 · an order keeps the price it was placed at, whatever the market does', async () => {
+    const blockId = await hold();
+    await api.db.query('UPDATE gold_prices SET price = 9000');
+    expect((await order({ block_id: blockId, amount: 1000 })).body.data.rate_before_tax).toBe(2953.63);
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])('G1 · an unknown price is refused: %s', async (blockId) => {
+    const { http, body } = await order({ block_id: blockId, amount: 250 });
+    expect(http).toBe(422);
+    expect(body).toMatchObject({ code: 'price_unknown', message: 'We do not know this price. Please take the one shown now.' });
+  });
+
+  it('G1 · a held price serves one order', async () => {
+    const blockId = await hold();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order({ block_id: blockId, amount: 250 })));
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ http }) => http === 409)!.body).toMatchObject({
+      status: 'validation_failed',
+      code: 'price_already_used',
+      message: 'You have already placed an order at this price. It is in your gold orders.',
+    });
+    expect(await orderRows()).toHaveLength(1);
+    expect(gateway.asked).toHaveLength(1);
+  });
+
+  it('G1 · a repeated request gets the first answer and places nothing more', async () => {
+    const blockId = await hold();
+    const [first, again] = await Promise.all([
+      order({ block_id: blockId, amount: 250 }, 'key-of-the-purchase'),
+      order({ block_id: blockId, amount: 250 }, 'key-of-the-purchase'),
+    ]);
+    expect(again!.body).toEqual(first!.body);
+    expect(await orderRows()).toHaveLength(1);
+    const reused = await order({ block_id: blockId, amount: 251 }, 'key-of-the-purchase');
+    expect(reused.body).toMatchObject({ status: 'params_invalid', code: 'idempotency_key_reused' });
+  });
+
+  it.each([
+    [{ amount: 9.99 }, 'below_minimum', 'amount', 'The smallest order is ₹10, tax included.'],
+    [{ amount: 180_000.01 }, 'above_maximum', 'amount', 'One order can be at most ₹1,80,000, tax included.'],
+    [{ amount: 10.005 }, 'too_many_decimals', 'amount', 'Rupees can have at most two decimals.'],
+    [{ amount: 0 }, 'not_positive', 'amount', 'Enter an amount above zero.'],
+    [{ amount: -250 }, 'not_positive', 'amount', 'Enter an amount above zero.'],
+    [{ grams: 0.0032 }, 'below_minimum', 'grams', 'The smallest order is ₹10, tax included.'],
+    [{ grams: 59.167 }, 'above_maximum', 'grams', 'One order can be at most ₹1,80,000, tax included.'],
+    [{ grams: 0.00331 }, 'too_many_decimals', 'grams', 'Grams can have at most four decimals.'],
+    [{ grams: 0 }, 'not_positive', 'grams', 'Enter how many grams, above zero.'],
+    [{}, 'amount_or_grams', 'amount', 'Say how much to buy: in rupees or in grams, not both.'],
+    [{ amount: 250, grams: 1 }, 'amount_or_grams', 'amount', 'Say how much to buy: in rupees or in grams, not both.'],
+  ])('G1 · refuses %j as %s, beside its field, and keeps the price', async (asked, code, field, words) => {
+    const blockId = await hold();
+    const { http, body } = await order({ block_id: blockId, ...asked });
+    expect(http).toBe(422);
+    expect(body).toMatchObject({ status: 'validation_failed', code, message: words, errors: { [field]: [words] } });
+    expect(await orderRows()).toEqual([]);
+    expect((await order({ block_id: blockId, amount: 250 })).http).toBe(200);
+  });
+
+  it.each([
+    [{ amount: 10 }, 10],
+    [{ amount: 180_000 }, 180_000],
+    [{ grams: 0.0033 }, 10.04],
+    [{ grams: 59.1669 }, 179_999.91],
+  ])('G1 · takes the limits themselves: %j', async (asked, total) => {
+    expect((await order({ block_id: await hold(), ...asked })).body.data.total).toBe(total);
+  });
+
+  it('G1 · limits and the length of the hold are settings', async () => {
+    const settings = { gold: { minimum: 500, maximum: 1000, lock: 60_000 } };
+    await api.db.query("INSERT INTO config_files (name, content) VALUES ('app.json', $1)", [JSON.stringify(settings)]);
+    const { body } = await api.call('goldCurrentPrice');
+    expect(body.valid_until).toBe('2026-11-20T04:31:00.000Z');
+    const refused = await order({ block_id: body.block_id, amount: 499.99 });
+    expect(refused.body.errors).toEqual({ amount: ['The smallest order is ₹500, tax included.'] });
+    expect((await order({ block_id: body.block_id, amount: 1000.01 })).body.code).toBe('above_maximum');
+  });
+
+  it('G1 · when the payment service does not answer nothing is placed, and the price stays usable', async () => {
+    const blockId = await hold();
+    gateway.fail(true);
+    const { http, body } = await order({ block_id: blockId, amount: 250 }, 'one-key-for-both-tries');
+    expect(http).toBe(503);
+    expect(body.code).toBe('gateway_unreachable');
+    expect(await orderRows()).toEqual([]);
+    gateway.fail(false);
+    expect((await order({ block_id: blockId, amount: 250 }, 'one-key-for-both-tries')).http).toBe(200);
+  });
+
+  it('G1 · an account that is not ready may look but not buy', async () => {
+    onboardingState = 5;
+    const { http, body } = await order({ block_id: await hold(), amount: 250 });
+    expect(http).toBe(403);
+    expect(body.code).toBe('not_ready_to_invest');
+    expect(await list()).toEqual([]);
+  });
+
+  it('G1 · each portfolio sees its own orders, newest first', async () => {
+    const first = (await order({ block_id: await hold(), amount: 250 })).body.data.id;
+    api.clock.advance(1000);
+    const second = (await order({ block_id: await hold(), amount: 300 })).body.data.id;
+    expect((await list()).map(({ id }) => id)).toEqual([second, first]);
+    expect((await api.call('goldOrders', { token: other })).body.data).toEqual([]);
+    expect((await api.call('goldOrders')).http).toBe(401);
+  });
+});

@@ -1,0 +1,75 @@
+import type { CallBody } from '@sanchay/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../db/pool.ts';
+import { startPayment } from '../payments/index.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { Problem, validationFailed } from '../platform/problem.ts';
+import { orderAtPrice } from './amount.ts';
+import { goldSettings } from './limits.ts';
+import { takeLock } from './locks.ts';
+import type { PriceLock } from './locks.ts';
+import { insertGoldOrder, investorOf, setPayment } from './orderStore.ts';
+import type { GoldOrderRow } from './orderStore.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Places a purchase at a held price and starts its payment, in the caller's transaction. Grams are booked when the
+ * payment has succeeded.
+ * @throws Problem 422 `price_unknown`, `price_expired` (a price counts until the instant it ends) or what
+ * `orderAtPrice` refuses; 409 `price_already_used`; 503 when the payment service cannot be reached.
+ */
+export async function placeGoldOrder(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  body: CallBody<'createGoldOrder'>,
+): Promise<{ order: GoldOrderRow; payment: PaymentRow }> {
+  const lock = await usableLock(ctx, tx, body.block_id);
+  const breakdown = orderAtPrice(body, lock, await goldSettings(tx));
+  const id = randomUUID();
+  const investorId = await investorOf(tx, actor.portfolioId);
+  await insertGoldOrder(tx, {
+    investor_id: investorId,
+    id,
+    portfolio_id: actor.portfolioId,
+    block_id: lock.block_id,
+    grams: breakdown.grams,
+    rate_before_tax: lock.buy,
+    rate_with_tax: breakdown.rateInclTax,
+    gold_value: breakdown.goldValue,
+    tax: breakdown.tax,
+    total: breakdown.total,
+    placed_at: await ctx.business.now(tx),
+  });
+  const payment = await startPayment(ctx, tx, {
+    purpose: 'gold',
+    subjectId: id,
+    orderIds: [id],
+    investorId,
+    portfolioId: actor.portfolioId,
+    amount: breakdown.total,
+    method: body.method,
+    description: `${breakdown.grams.toFixed(4)} g of 24K gold`,
+    returnPath: '/gold/orders',
+  });
+  return { order: await setPayment(tx, id, payment.id), payment };
+}
+
+async function usableLock(ctx: Context, tx: Tx, blockId: string): Promise<PriceLock> {
+  const lock = UUID.test(blockId) ? await takeLock(tx, blockId) : null;
+  if (!lock) throw validationFailed('price_unknown', 'We do not know this price. Please take the one shown now.');
+  if (lock.taken) {
+    throw new Problem(
+      409,
+      'validation_failed',
+      'price_already_used',
+      'You have already placed an order at this price. It is in your gold orders.',
+    );
+  }
+  if (ctx.now() >= lock.valid_until) {
+    throw validationFailed('price_expired', 'The held price has ended. Here is the new one.');
+  }
+  return lock;
+}

@@ -1,0 +1,43 @@
+import { isIsoDate, istDate } from '@sanchay/finance';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { validationFailed } from '../platform/problem.ts';
+import { GOLD_SERIES_START } from './marketGold.ts';
+import { goldOrdersOf } from './orderStore.ts';
+import { placeGoldOrder } from './place.ts';
+import { goldPricesBetween } from './prices.ts';
+import { holdPrice } from './quote.ts';
+import { goldOrderView } from './view.ts';
+
+/** Calls of the gold domain. */
+export function goldRoutes(app: FastifyInstance, ctx: Context): void {
+  implement(app, ctx, 'goldPrices', async ({ query }) => {
+    for (const field of ['from', 'to'] as const) mustBeDay(field, query[field]);
+    const today = istDate(await ctx.business.now());
+    const to = query.to === undefined || query.to > today ? today : query.to;
+    return { gold_prices: await goldPricesBetween(ctx.db, query.from ?? GOLD_SERIES_START, to) };
+  });
+
+  implement(app, ctx, 'goldCurrentPrice', () => holdPrice(ctx));
+
+  implement(app, ctx, 'goldOrders', async ({ actor }) => {
+    const found = await goldOrdersOf(ctx.db, actor.portfolioId);
+    return { status: 'success', data: found.map(({ order, payment }) => goldOrderView(order, payment, ctx.now())) };
+  });
+
+  implement(app, ctx, 'createGoldOrder', async ({ actor, body, write }) =>
+    write(async ({ tx, audit }) => {
+      const { order, payment } = await placeGoldOrder(ctx, tx, actor, body);
+      const { grams, total, block_id } = order;
+      await audit({ action: 'gold_order_placed', subject: order.id, detail: { grams, total, block_id } });
+      return { status: 'success', data: goldOrderView(order, payment, ctx.now()) };
+    }),
+  );
+}
+
+function mustBeDay(field: string, text: string | undefined): void {
+  if (text === undefined || isIsoDate(text)) return;
+  const words = 'There is no such day.';
+  throw validationFailed('no_such_day', words, { [field]: [words] });
+}

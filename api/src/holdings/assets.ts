@@ -1,0 +1,77 @@
+import { toWire } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import { latestNavs, schemesForOrder, trendOf } from '../funds/index.ts';
+import { GOLD, latestGoldPrices } from '../gold/index.ts';
+
+const TREND_POINTS = 30;
+
+export interface DatedPrice {
+  /** Rupees a unit or gram as decimal text. */
+  nav: string;
+  date: string;
+}
+
+/** What can be held, with its prices: a fund by its NAV, gold by the price of a gram. */
+export interface Asset {
+  asset: 'mutual_fund' | 'gold';
+  code: string;
+  name: string;
+  slug: string;
+  category: string;
+  /** equity, debt, liquid or gold. */
+  scheme_class: string;
+  direct: boolean;
+  nav: DatedPrice | null;
+  last: DatedPrice | null;
+  /** About 30 recent prices, oldest first. */
+  trend: number[];
+}
+
+async function fundAssets(q: Queries, codes: string[]): Promise<Asset[]> {
+  if (codes.length === 0) return [];
+  const schemes = await schemesForOrder(q, codes);
+  const navs = await latestNavs(q, codes);
+  const trends = await trendOf(q, codes, TREND_POINTS);
+  return [...schemes.values()].map((scheme) => {
+    const nav = navs.get(scheme.code);
+    return {
+      asset: 'mutual_fund',
+      code: scheme.code,
+      name: scheme.name,
+      slug: scheme.slug,
+      category: scheme.category,
+      scheme_class: scheme.scheme_class,
+      direct: scheme.direct,
+      nav: nav ? { nav: nav.nav, date: nav.date } : null,
+      last: nav?.last ?? null,
+      trend: trends.get(scheme.code) ?? [],
+    };
+  });
+}
+
+async function goldAsset(q: Queries, today: string): Promise<Asset> {
+  const newestFirst = await latestGoldPrices(q, today, TREND_POINTS);
+  const [nav = null, last = null] = newestFirst.map(({ date, price }) => ({ nav: price.toFixed(2), date }));
+  return {
+    asset: 'gold',
+    code: GOLD,
+    name: 'Digital gold',
+    slug: 'gold',
+    category: 'Gold',
+    scheme_class: 'gold',
+    direct: true,
+    nav,
+    last,
+    trend: newestFirst.toReversed().map(({ price }) => toWire(price, 2)),
+  };
+}
+
+/** The assets of these codes with their prices as of a business day, by code. */
+export async function assetsOf(q: Queries, codes: readonly string[], today: string): Promise<Map<string, Asset>> {
+  const assets = await fundAssets(
+    q,
+    codes.filter((code) => code !== GOLD),
+  );
+  if (codes.includes(GOLD)) assets.push(await goldAsset(q, today));
+  return new Map(assets.map((asset) => [asset.code, asset]));
+}

@@ -1,0 +1,78 @@
+import { absolutePct, rupees, sumRupees, toWire, xirr } from '@sanchay/finance';
+import type { Holding } from '@sanchay/contracts';
+import type { Asset } from './assets.ts';
+import type { Lot } from './lotStore.ts';
+
+export type Figures = Pick<
+  Holding,
+  | 'current_value'
+  | 'one_day_change'
+  | 'one_day_change_percentage'
+  | 'absolute_percentage'
+  | 'xirr_percentage'
+  | 'total_invested'
+>;
+
+/** What a holding adds up to, before it is shown. Rupees. */
+export interface Position {
+  asset: Asset;
+  lots: readonly Lot[];
+  units: number;
+  invested: number;
+  value: number;
+  change: number;
+}
+
+/** The position that lots of one asset make up, at its newest price; worth nothing while it has no price. */
+export function positionOf(asset: Asset, lots: readonly Lot[]): Position {
+  const units = sumRupees(lots.map((lot) => lot.units));
+  const price = rupees(asset.nav?.nav ?? 0);
+  const change = asset.nav && asset.last ? price.minus(rupees(asset.last.nav)).times(units) : 0;
+  return {
+    asset,
+    lots,
+    units: toWire(units, 4),
+    invested: toWire(sumRupees(lots.map((lot) => lot.amount)), 2),
+    value: toWire(price.times(units), 2),
+    change: toWire(change, 2),
+  };
+}
+
+/**
+ * The figures of positions together: sums, change since the price before in percent of the value then, gain over
+ * cost in percent, and XIRR in percent a year over the dated payments and today's value. Percentages are null where
+ * they are not defined: nothing invested, or all on one day.
+ */
+export function figuresOf(positions: readonly Position[]): Figures {
+  const [value, invested, change] = [
+    toWire(sumRupees(positions.map((position) => position.value)), 2),
+    toWire(sumRupees(positions.map((position) => position.invested)), 2),
+    toWire(sumRupees(positions.map((position) => position.change)), 2),
+  ];
+  const before = toWire(rupees(value).minus(rupees(change)), 2);
+  return {
+    current_value: value,
+    one_day_change: change,
+    one_day_change_percentage: percent(absolutePct(before, value)),
+    absolute_percentage: percent(absolutePct(invested, value)),
+    xirr_percentage: percent(yearlyPct(positions)),
+    total_invested: invested,
+  };
+}
+
+/** The newest day of a price among positions, or null. */
+export function asOf(positions: readonly Position[]): string | null {
+  const dates = positions.flatMap((position) => position.asset.nav?.date ?? []);
+  return dates.toSorted().at(-1) ?? null;
+}
+
+function yearlyPct(positions: readonly Position[]): number | null {
+  const paid = positions.flatMap(({ lots }) => lots.map(({ date, amount }) => ({ date, amount: -Number(amount) })));
+  const worth = positions.flatMap(({ asset, value }) => (asset.nav ? [{ date: asset.nav.date, amount: value }] : []));
+  const rate = xirr([...paid, ...worth]);
+  return rate === null ? null : rate * 100;
+}
+
+function percent(value: number | null): number | null {
+  return value === null || !Number.isFinite(value) ? null : toWire(value.toFixed(4), 2);
+}

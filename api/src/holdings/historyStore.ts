@@ -1,0 +1,32 @@
+import type { Queries } from '../db/pool.ts';
+import { LOTS } from './lotStore.ts';
+
+export interface ValueOnDay {
+  date: string;
+  /** Rupees as decimal text. */
+  value: string;
+  invested: string;
+}
+
+/** What a portfolio was worth, and what had been paid for it, at the end of each of these days. */
+export function valuesOnDays(q: Queries, portfolioId: string, days: readonly string[]): Promise<ValueOnDay[]> {
+  return q.query<ValueOnDay>(
+    `WITH lots AS MATERIALIZED (${LOTS})
+     SELECT day.date, coalesce(sum(round(held.units * price.price, 2)), 0)::text AS value,
+       coalesce(sum(held.invested), 0)::text AS invested
+     FROM unnest($2::date[]) AS day (date)
+     LEFT JOIN LATERAL (
+       SELECT code, sum(units) AS units, sum(amount) AS invested FROM lots WHERE lots.date <= day.date GROUP BY code
+     ) held ON true
+     LEFT JOIN LATERAL (
+       SELECT price FROM (
+         (SELECT n.nav AS price FROM schemes s JOIN navs n ON n.scheme_id = s.id
+          WHERE s.code = held.code AND n.date <= day.date ORDER BY n.date DESC LIMIT 1)
+         UNION ALL
+         (SELECT g.price FROM gold_prices g WHERE held.code = 'GOLD' AND g.date <= day.date ORDER BY g.date DESC LIMIT 1)
+       ) either
+     ) price ON true
+     GROUP BY day.date ORDER BY day.date`,
+    [portfolioId, days],
+  );
+}

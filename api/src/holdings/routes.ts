@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { returnsOf } from './returns.ts';
+import { holdingOf, holdingsOf } from './service.ts';
+
+/** Holdings of the current portfolio. */
+export function holdingRoutes(app: FastifyInstance, ctx: Context): void {
+  implement(app, ctx, 'holdings', async ({ actor, query }) => ({
+    status: 'success',
+    data: await holdingsOf(ctx, actor.portfolioId, query),
+  }));
+  implement(app, ctx, 'holding', async ({ actor, params }) => ({
+    status: 'success',
+    data: await holdingOf(ctx, actor.portfolioId, params.code),
+  }));
+  implement(app, ctx, 'portfolioReturns', async ({ actor }) => ({
+    status: 'success',
+    data: await returnsOf(ctx, actor.portfolioId),
+  }));
+}

@@ -1,0 +1,57 @@
+import type { CallQuery, CallReply, Holding } from '@sanchay/contracts';
+import { istDate } from '@sanchay/finance';
+import { loadCalendar } from '../calendar/index.ts';
+import { schemesForOrder } from '../funds/index.ts';
+import { activePlans } from '../orders/index.ts';
+import type { Context } from '../platform/context.ts';
+import { notFound } from '../platform/problem.ts';
+import { assetsOf } from './assets.ts';
+import { asOf, figuresOf, positionOf } from './figures.ts';
+import type { Position } from './figures.ts';
+import { lotsOf } from './lotStore.ts';
+import { holdingView, sortHoldings, transactionsOf } from './view.ts';
+import type { Plans } from './view.ts';
+
+/** All that a portfolio holds, one position an asset. */
+export async function positionsOf(ctx: Context, portfolioId: string): Promise<Position[]> {
+  const byCode = Map.groupBy(await lotsOf(ctx.db, portfolioId), (lot) => lot.code);
+  const assets = await assetsOf(ctx.db, [...byCode.keys()], istDate(await ctx.business.now()));
+  return [...byCode].map(([code, lots]) => positionOf(assets.get(code)!, lots));
+}
+
+async function plansOf(ctx: Context, portfolioId: string): Promise<Plans> {
+  const plans = await activePlans(ctx.db, portfolioId);
+  const codes = plans.map((plan) => plan.code);
+  return { plans, schemes: await schemesForOrder(ctx.db, codes), calendar: await loadCalendar(ctx.db) };
+}
+
+/** The holdings of a portfolio with their totals, of one kind of asset or all, sorted. */
+export async function holdingsOf(
+  ctx: Context,
+  portfolioId: string,
+  { asset, sortBy, sortType }: CallQuery<'holdings'>,
+): Promise<CallReply<'holdings'>['data']> {
+  const all = await positionsOf(ctx, portfolioId);
+  const positions = all.filter((position) => asset === undefined || position.asset.asset === asset);
+  const plans = await plansOf(ctx, portfolioId);
+  const holdings = positions.map((position) => holdingView(position, plans));
+  return {
+    as_of: asOf(positions),
+    totals: figuresOf(positions),
+    holdings: sortHoldings(holdings, sortBy, sortType),
+  };
+}
+
+/** One holding with its transactions. @throws Problem 404 when the portfolio does not hold it. */
+export async function holdingOf(
+  ctx: Context,
+  portfolioId: string,
+  code: string,
+): Promise<{ holding: Holding; transactions: ReturnType<typeof transactionsOf> }> {
+  const position = (await positionsOf(ctx, portfolioId)).find((candidate) => candidate.asset.code === code);
+  if (!position) throw notFound('You do not hold this fund.');
+  return {
+    holding: holdingView(position, await plansOf(ctx, portfolioId)),
+    transactions: transactionsOf(position.lots),
+  };
+}

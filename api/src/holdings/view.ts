@@ -1,0 +1,102 @@
+import type { Folio, Holding, PortfolioTransaction } from '@sanchay/contracts';
+import { rupees, toWire } from '@sanchay/finance';
+import type { BusinessCalendar } from '@sanchay/finance';
+import type { OrderScheme } from '../funds/index.ts';
+import { nextDates } from '../orders/index.ts';
+import type { PlanRow } from '../orders/index.ts';
+import type { DatedPrice } from './assets.ts';
+import { figuresOf, positionOf } from './figures.ts';
+import type { Position } from './figures.ts';
+import type { Lot } from './lotStore.ts';
+
+/** The SIPs of a portfolio and what is needed to date them. */
+export interface Plans {
+  plans: readonly PlanRow[];
+  schemes: ReadonlyMap<string, OrderScheme>;
+  calendar: BusinessCalendar;
+}
+
+/** A holding as the contracts show it. */
+export function holdingView(position: Position, plans: Plans): Holding {
+  const { asset, lots, units } = position;
+  const { code, name, slug, category, scheme_class } = asset;
+  const byFolio = Map.groupBy(lots, (lot) => lot.folio_no);
+  return {
+    asset: asset.asset,
+    fundInfo: { code, name, slug, category, scheme_class, nav: wirePrice(asset.nav), last_nav: wirePrice(asset.last) },
+    folioData: [...byFolio].map(([folioNo, own]) => folioView(folioNo, positionOf(asset, own), plans)),
+    units,
+    trend: asset.trend,
+    ...figuresOf([position]),
+  };
+}
+
+function wirePrice(price: DatedPrice | null): Holding['fundInfo']['nav'] {
+  return price && { nav: toWire(price.nav, 4), date: price.date };
+}
+
+function folioView(folioNo: string, { asset, units, value, invested }: Position, plans: Plans): Folio {
+  const sips = plans.plans.filter((plan) => plan.code === asset.code && plan.folio_no === folioNo);
+  return {
+    folio_no: folioNo,
+    source: 'sanchay',
+    direct: asset.direct ? 'Y' : 'N',
+    units,
+    currentValue: value,
+    invested,
+    isSip: sips.length > 0,
+    sips: sips.map((plan) => ({
+      amount: toWire(plan.amount, 2),
+      day: plan.day,
+      next_date: nextDates(plan, plans.calendar, plans.schemes.get(plan.code)!, 1)[0] ?? null,
+    })),
+  };
+}
+
+/** The bookings of a holding, newest first, with the units of their folio after each. */
+export function transactionsOf(lots: readonly Lot[]): PortfolioTransaction[] {
+  const balances = new Map<string, ReturnType<typeof rupees>>();
+  const rows = lots.map((lot) => {
+    const balance = rupees(lot.units).plus(balances.get(lot.folio_no) ?? 0);
+    balances.set(lot.folio_no, balance);
+    return {
+      id: lot.id,
+      date: lot.date,
+      type: 'purchase',
+      folio_no: lot.folio_no,
+      amount: toWire(lot.amount, 2),
+      stamp_duty: toWire(lot.stamp_duty, 2),
+      nav: lot.nav === null ? toWire(rupees(lot.amount).div(rupees(lot.units)), 4) : toWire(lot.nav, 4),
+      units: toWire(lot.units, 4),
+      balance_units: toWire(balance, 4),
+      order_id: lot.order_id,
+    };
+  });
+  return rows.toReversed();
+}
+
+const SORT_VALUE = {
+  investment: (holding: Holding) => holding.total_invested,
+  returns: (holding: Holding) => holding.absolute_percentage ?? Number.NEGATIVE_INFINITY,
+  value: (holding: Holding) => holding.current_value,
+} as const;
+
+export type HoldingSort = keyof typeof SORT_VALUE | 'fund_name';
+
+/** Holdings sorted by a field; equal ones by name and then code. Without a direction names rise and figures fall. */
+export function sortHoldings(
+  holdings: readonly Holding[],
+  by: HoldingSort = 'value',
+  type: 'asc' | 'desc' = by === 'fund_name' ? 'asc' : 'desc',
+): Holding[] {
+  const sign = type === 'asc' ? 1 : -1;
+  const byName = (a: Holding, b: Holding) =>
+    compare(a.fundInfo.name, b.fundInfo.name) || compare(a.fundInfo.code, b.fundInfo.code);
+  if (by === 'fund_name') return holdings.toSorted((a, b) => sign * byName(a, b));
+  const value = SORT_VALUE[by];
+  return holdings.toSorted((a, b) => sign * compare(value(a), value(b)) || byName(a, b));
+}
+
+function compare<Value extends string | number>(a: Value, b: Value): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

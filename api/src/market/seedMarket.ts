@@ -1,0 +1,176 @@
+import { addDays, sandboxCalendar } from '@sanchay/finance';
+import type { BusinessCalendar } from '@sanchay/finance';
+import { copyIn } from '../db/copyIn.ts';
+import type { Db, Tx } from '../db/pool.ts';
+import { schemeReturns } from '../funds/schemeReturns.ts';
+import { factorsOn } from './factors.ts';
+import type { FactorDay } from './factors.ts';
+import { fixedDepositRows } from './fixedDeposits.ts';
+import { OLDEST_FROM, planFunds } from './fundPlan.ts';
+import type { BaseFund } from './fundPlan.ts';
+import { fundSeries } from './fundSeries.ts';
+import type { PlanSeries } from './fundSeries.ts';
+import { holdingRows } from './holdings.ts';
+import { HOUSES, houseRow } from './houses.ts';
+import { INDEX_CODE, indexRows } from './indexLevels.ts';
+import { insertRows } from './insertRows.ts';
+import { NavBytes } from './navBytes.ts';
+import { navDays } from './navDays.ts';
+import { plansOf } from './plans.ts';
+import { schemeRows } from './schemeRows.ts';
+import { stockRows, usStockRows } from './stocks.ts';
+
+export interface MarketOptions {
+  /** About how many schemes; 2,500 unless told. */
+  schemes?: number;
+  /** Another number gives other prices; names and codes stay. */
+  seed?: number;
+  /** The business date; NAVs go up to the day before. */
+  today: string;
+  /** How many funds (of four schemes) go back to 2013; 75 unless told. */
+  longFunds?: number;
+  calendar?: BusinessCalendar;
+}
+
+export interface MarketCounts {
+  schemes: number;
+  navs: number;
+}
+
+/** Name of the marker in `seeds`. */
+export const MARKET_SEED = 'market';
+const NAV_SCALE = 10_000;
+/** Chosen because its last years look ordinary. */
+const DEFAULT_SEED = 3;
+
+type Row = Record<string, unknown> & { id: number };
+
+/**
+ * Fills an empty market with invented data in one transaction, so that a seed that is killed leaves nothing. A
+ * market that is already seeded is left as it is.
+ * @param say called with progress in words.
+ * @returns what was written, or null when it was there.
+ */
+export async function seedMarket(
+  db: Db,
+  options: MarketOptions,
+  say: (text: string) => void = () => undefined,
+): Promise<MarketCounts | null> {
+  return db.tx(async (tx) => {
+    await tx.query(
+      "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL maintenance_work_mem = '256MB'",
+    );
+    // Two starts at once: the second waits here and then finds the marker.
+    await tx.query('LOCK TABLE seeds IN SHARE ROW EXCLUSIVE MODE');
+    const done = await tx.query('SELECT name FROM seeds WHERE name = $1', [MARKET_SEED]);
+    return done.length > 0 ? null : fill(tx, options, say);
+  });
+}
+
+async function fill(tx: Tx, options: MarketOptions, say: (text: string) => void): Promise<MarketCounts> {
+  const { schemes = 2500, seed = DEFAULT_SEED, today, longFunds = 75, calendar = sandboxCalendar } = options;
+  const lastDate = addDays(today, -1);
+  const funds = planFunds({ schemes, longFunds, today });
+  say(`inventing ${funds.length} funds`);
+  await insertRows(tx, 'fund_houses', HOUSES.map(houseRow));
+  await tx.query('ALTER TABLE navs DISABLE TRIGGER USER');
+  await tx.query('ALTER TABLE navs DROP CONSTRAINT navs_pkey, DROP CONSTRAINT navs_scheme');
+  const rows: Row[] = [];
+  const navs = await copyIn(
+    tx,
+    'COPY navs (scheme_id, date, nav) FROM STDIN (FORMAT binary)',
+    navChunks({
+      seed,
+      funds,
+      lastDate,
+      calendar,
+      firstId: await firstFreeId(tx, funds.length * 4),
+      rows,
+      say,
+    }),
+  );
+  say(`${navs} NAVs stored, making them searchable`);
+  await insertRows(tx, 'schemes', rows);
+  await tx.query(`ALTER TABLE navs ADD CONSTRAINT navs_pkey PRIMARY KEY (scheme_id, date)`);
+  await tx.query(
+    'ALTER TABLE navs ADD CONSTRAINT navs_scheme FOREIGN KEY (scheme_id) REFERENCES schemes (id) ON DELETE CASCADE',
+  );
+  await tx.query('ALTER TABLE navs ENABLE TRIGGER USER');
+  await insertRows(
+    tx,
+    'scheme_holdings',
+    funds.flatMap((fund) => holdingRows(seed, fund, lastDate)),
+  );
+  await insertRows(tx, 'index_navs', indexRows(seed, calendar, OLDEST_FROM, lastDate));
+  await insertRows(tx, 'stocks', stockRows(seed));
+  await insertRows(tx, 'us_stocks', usStockRows(seed));
+  await insertRows(tx, 'fixed_deposits', fixedDepositRows());
+  await tx.query('INSERT INTO nav_publications (date, rows) VALUES ($1, $2)', [lastDate, rows.length]);
+  await tx.query('INSERT INTO seeds (name, detail) VALUES ($1, $2)', [
+    MARKET_SEED,
+    JSON.stringify({ seed, schemes: rows.length, navs, until: lastDate, index: INDEX_CODE }),
+  ]);
+  return { schemes: rows.length, navs };
+}
+
+/** Reserves ids, because the NAVs are stored before their schemes. */
+async function firstFreeId(tx: Tx, count: number): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `SELECT min(id) AS id FROM (
+       SELECT nextval(pg_get_serial_sequence('schemes', 'id')) AS id FROM generate_series(1, $1)
+     ) AS reserved`,
+    [count],
+  );
+  return row!.id;
+}
+
+interface Making {
+  seed: number;
+  funds: BaseFund[];
+  lastDate: string;
+  calendar: BusinessCalendar;
+  firstId: number;
+  /** Receives the finished rows of `schemes`. */
+  rows: Row[];
+  say: (text: string) => void;
+}
+
+function* navChunks({ seed, funds, lastDate, calendar, firstId, rows, say }: Making): Generator<Uint8Array> {
+  const days = navDays(calendar, OLDEST_FROM, lastDate);
+  const known = new Map<number, FactorDay>();
+  for (const day of days.liquid) known.set(day, factorsOn(seed, day));
+  const bytes = new NavBytes();
+  yield bytes.head;
+  for (const [index, fund] of funds.entries()) {
+    const plans = plansOf(seed, fund);
+    const all = fundSeries(seed, fund, plans, days[fund.category.scheme_class], (day) => known.get(day)!);
+    const schemes = schemeRows(seed, fund, plans, lastDate);
+    for (const [plan, series] of all.entries()) {
+      const id = firstId + rows.length;
+      for (let row = 0; row < series.days.length; row += 1) {
+        const chunk = bytes.add(id, series.days[row]!, series.navs[row]!);
+        if (chunk) yield chunk;
+      }
+      rows.push({ id, ...schemes[plan]!, ...navColumns(series) });
+    }
+    if ((index + 1) % 125 === 0) say(`NAVs of ${(index + 1) * 4} of ${funds.length * 4} schemes`);
+  }
+  yield* bytes.end();
+}
+
+/** Current NAV, the one before, and returns, as the columns of `schemes` have them. */
+function navColumns(series: PlanSeries) {
+  const rupees = { days: series.days, navs: Float64Array.from(series.navs, (nav) => nav / NAV_SCALE) };
+  const dateAt = (row: number): string | null =>
+    series.days[row] === undefined
+      ? null
+      : new Date(series.days[row] * 86_400_000).toISOString().slice(0, 10);
+  const last = series.days.length - 1;
+  return {
+    nav: rupees.navs[last] ?? null,
+    nav_date: dateAt(last),
+    last_nav: rupees.navs[last - 1] ?? null,
+    last_nav_date: dateAt(last - 1),
+    ...schemeReturns(rupees),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import { notFound, Problem } from '../platform/problem.ts';
+import { isUuid } from '../users/uuid.ts';
+import { advance } from './advance.ts';
+import type { OpenedCart } from './place.ts';
+import type { OrderRow } from './rows.ts';
+import { findOrder } from './store.ts';
+import type { StepKey } from './words.ts';
+
+const REFUSALS = {
+  cannot_place_order: 'This order can no longer be changed, because it is not waiting in the cart any more.',
+  cannot_cancel_order: 'This order can no longer be cancelled, because it is not waiting in the cart any more.',
+} as const;
+
+/**
+ * A pending order of the portfolio. Whoever holds the open cart may change it: nobody else does then.
+ * @throws Problem 404 when the portfolio has no such order; 400 with the code when it is not pending.
+ */
+export async function pendingOfPortfolio(
+  tx: Tx,
+  portfolioId: string,
+  id: string,
+  code: keyof typeof REFUSALS,
+): Promise<OrderRow> {
+  const order = isUuid(id) ? await findOrder(tx, portfolioId, id) : null;
+  if (!order) throw notFound('We do not know this order.');
+  if (order.status !== 'pending') throw new Problem(400, 'validation_failed', code, REFUSALS[code]);
+  return order;
+}
+
+/** Takes a pending order out of its cart. */
+export async function cancelLine(
+  ctx: Context,
+  tx: Tx,
+  opened: OpenedCart,
+  order: OrderRow,
+  key: Extract<StepKey, 'cancelled' | 'removed'>,
+): Promise<OrderRow> {
+  opened.changed = true;
+  return advance(ctx, tx, order, 'cancelled', { at: opened.at, key });
+}

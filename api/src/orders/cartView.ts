@@ -1,0 +1,67 @@
+import type { Cart, CartItem } from '@sanchay/contracts';
+import { istDate, sumRupees, toWire } from '@sanchay/finance';
+import type { BusinessCalendar } from '@sanchay/finance';
+import { calendarNotices, loadCalendar } from '../calendar/index.ts';
+import type { Queries } from '../db/pool.ts';
+import { latestNavs, schemesForOrder } from '../funds/index.ts';
+import type { DatedNav, OrderScheme } from '../funds/index.ts';
+import { livePayment } from '../payments/index.ts';
+import type { Context } from '../platform/context.ts';
+import { openCartOf } from './cartStore.ts';
+import { expectationOf, purchaseAt } from './expectation.ts';
+import { payNowOf } from './rows.ts';
+import type { OrderRow } from './rows.ts';
+import { pendingOrders } from './store.ts';
+
+/** The cart of a portfolio, and what paying it now would bring. Without an id while it never held anything. */
+export async function cartView(ctx: Context, q: Queries, portfolioId: string): Promise<Cart> {
+  const cart = await openCartOf(q, portfolioId);
+  const orders = cart ? await pendingOrders(q, cart.id) : [];
+  const codes = orders.map((order) => order.code);
+  const [schemes, navs, calendar] = [
+    await schemesForOrder(q, codes),
+    await latestNavs(q, codes),
+    await loadCalendar(q),
+  ];
+  const now = await ctx.business.now(q);
+  const payNow = sumRupees(orders.map(payNowOf));
+  const all = sumRupees(orders.map((order) => order.amount));
+  return {
+    id: cart?.id ?? '',
+    revision: cart?.revision ?? 0,
+    items: orders.map((order) => itemView(order, schemes.get(order.code)!, navs.get(order.code), calendar, now)),
+    pay_now: toWire(payNow, 2),
+    scheduled: toWire(all.minus(payNow), 2),
+    notices: calendarNotices(calendar, istDate(now)),
+    payment_id: (cart && (await livePayment(q, 'cart', cart.id))?.id) ?? null,
+  };
+}
+
+function itemView(
+  order: OrderRow,
+  scheme: OrderScheme,
+  latest: DatedNav | undefined,
+  calendar: BusinessCalendar,
+  now: Date,
+): CartItem {
+  const expected = expectationOf(order, scheme, calendar, now);
+  const nav = latest && { nav: latest.nav, date: expected?.nav.navDate ?? istDate(now) };
+  const estimate = nav && purchaseAt(order.amount, nav, scheme);
+  return {
+    order_id: order.id,
+    code: order.code,
+    fund_name: scheme.name,
+    slug: scheme.slug,
+    type: order.type,
+    amount: toWire(order.amount, 2),
+    start_date: order.start_date,
+    folio_no: order.folio_no,
+    sip_firstorderflag: order.sip_firstorderflag,
+    pay_now: toWire(payNowOf(order), 2),
+    stamp_duty: (expected && estimate?.stampDuty) ?? 0,
+    units_estimate: (expected && estimate?.units) ?? null,
+    nav_date_expected: expected?.nav.navDate ?? null,
+    pay_before: expected?.payBefore ?? null,
+    rule_id: expected?.nav.ruleId ?? null,
+  };
+}

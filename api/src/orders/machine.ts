@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@sanchay/contracts';
+
+/**
+ * The life of a purchase order, all of it (rules, State machines). `confirmed` is paid, `submitted` is with the
+ * fund house, `successful` is allotted (or, for a SIP without an instalment today, registered).
+ */
+export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  draft: ['under_review', 'failed'],
+  under_review: ['pending', 'failed'],
+  pending: ['confirmed', 'cancelled', 'failed'],
+  confirmed: ['submitted', 'failed'],
+  submitted: ['successful', 'failed'],
+  successful: ['reversed'],
+  cancelled: [],
+  failed: [],
+  reversed: [],
+};
+
+/** A step that the life of an order does not have. */
+export class IllegalTransitionError extends Error {
+  readonly kind = 'illegal_transition';
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  constructor(from: OrderStatus, to: OrderStatus) {
+    super(`an order that is ${from} cannot become ${to}`);
+    this.name = 'IllegalTransitionError';
+    this.from = from;
+    this.to = to;
+  }
+}
+
+/** Whether the step exists. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** The new status. @throws IllegalTransitionError when the step does not exist. */
+export function move(from: OrderStatus, to: OrderStatus): OrderStatus {
+  if (!canMove(from, to)) throw new IllegalTransitionError(from, to);
+  return to;
+}
+
+/** Whether nothing more can happen to it, but a reversal. */
+export function isSettled(status: OrderStatus): boolean {
+  return TRANSITIONS[status].every((next) => next === 'reversed');
+}

@@ -1,0 +1,81 @@
+import type { Order, TimelineStep } from '@sanchay/contracts';
+import { toWire } from '@sanchay/finance';
+import type { BusinessCalendar } from '@sanchay/finance';
+import { loadCalendar } from '../calendar/index.ts';
+import type { Queries } from '../db/pool.ts';
+import { schemesForOrder } from '../funds/index.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import type { Context } from '../platform/context.ts';
+import { expectationOf } from './expectation.ts';
+import type { OrderRow, StepRow } from './rows.ts';
+import { stepsOf } from './store.ts';
+import { stepText } from './words.ts';
+
+/** Orders as the contracts show them, with their timelines, in the order given. */
+export async function orderViews(ctx: Context, q: Queries, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const schemes = await schemesForOrder(q, [...new Set(rows.map((row) => row.code))]);
+  const calendar = await loadCalendar(q);
+  const steps = Map.groupBy(
+    await stepsOf(
+      q,
+      rows.map((row) => row.id),
+    ),
+    (step) => step.order_id,
+  );
+  const now = await ctx.business.now(q);
+  return rows.map((row) => {
+    const scheme = schemes.get(row.code)!;
+    return { ...viewOf(row, scheme), ...expectedDates(row, scheme, calendar, now), timeline: timelineOf(steps.get(row.id)) };
+  });
+}
+
+/** One order as the contracts show it. */
+export async function orderView(ctx: Context, q: Queries, row: OrderRow): Promise<Order> {
+  return (await orderViews(ctx, q, [row]))[0]!;
+}
+
+type ExpectedDates = Pick<Order, 'nav_date_expected' | 'allotment_date_expected'>;
+
+function expectedDates(row: OrderRow, scheme: OrderScheme, calendar: BusinessCalendar, now: Date): ExpectedDates {
+  const expected = row.status === 'pending' ? expectationOf(row, scheme, calendar, now) : null;
+  return {
+    nav_date_expected: expected?.nav.navDate ?? row.nav_date,
+    allotment_date_expected: expected?.nav.allotmentDate ?? row.allotment_date,
+  };
+}
+
+function viewOf(row: OrderRow, scheme: OrderScheme): Omit<Order, 'timeline' | keyof ExpectedDates> {
+  return {
+    id: row.id,
+    code: row.code,
+    fund_name: scheme.name,
+    slug: scheme.slug,
+    type: row.type,
+    amount: toWire(row.amount, 2),
+    units: wireOrNull(row.units, 4),
+    nav: wireOrNull(row.nav, 4),
+    stamp_duty: wireOrNull(row.stamp_duty, 2),
+    start_date: row.start_date,
+    folio_no: row.folio_no,
+    sip_firstorderflag: row.sip_firstorderflag,
+    upsize_code: row.upsize_code,
+    status: row.status,
+    reason: row.reason,
+    nav_date: row.nav === null ? null : row.nav_date,
+    payment_id: row.payment_id,
+    placed_at: row.placed_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+const wireOrNull = (value: string | null, decimals: number) => (value === null ? null : toWire(value, decimals));
+
+function timelineOf(steps: readonly StepRow[] = []): TimelineStep[] {
+  return steps.map(({ at, state, rule_id, text_key, text_values }) => ({
+    at: at.toISOString(),
+    state,
+    rule_id,
+    text: stepText(text_key, text_values),
+  }));
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../db/pool.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import type { Context } from '../platform/context.ts';
+import { advance } from './advance.ts';
+import { closeCart, lockCart, reviseCart } from './cartStore.ts';
+import { payNowOf } from './rows.ts';
+import { pendingOrders } from './store.ts';
+
+/** A cart was paid: its orders are confirmed with the time of the money, the cart is closed, the engine goes on. */
+export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  const { portfolio_id: portfolioId, realised_at: realisedAt } = payment;
+  const cart = await lockCart(tx, portfolioId, payment.subject_id);
+  if (cart?.status !== 'open') throw new Error(`payment ${payment.id}: its cart is not open`);
+  const at = realisedAt ?? (await ctx.business.now(tx));
+  for (const order of await pendingOrders(tx, cart.id)) {
+    const amount = payNowOf(order);
+    const step =
+      Number(amount) > 0
+        ? ({ at, key: 'paid', values: { amount, at: at.toISOString() } } as const)
+        : ({ at, key: 'accepted' } as const);
+    await advance(ctx, tx, order, 'confirmed', step, { payment_id: payment.id, realised_at: at });
+    await ctx.jobs.send(tx, 'order-submit', { orderId: order.id });
+  }
+  await closeCart(tx, cart);
+  await ctx.publish(tx, { event: 'cart/changed', payload: { cartId: null, revision: 0, count: 0 }, portfolioId });
+}
+
+/**
+ * A payment of a cart ended without money: the cart is as it was, open again. Its revision counts on, so that a
+ * client whose key is cart and revision starts a new payment and does not get the ended one's answer.
+ */
+export async function cartUnpaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  const { portfolio_id: portfolioId } = payment;
+  const cart = await lockCart(tx, portfolioId, payment.subject_id);
+  if (cart?.status !== 'open') return;
+  const { id: cartId, revision } = await reviseCart(tx, cart);
+  const { length: count } = await pendingOrders(tx, cartId);
+  await ctx.publish(tx, { event: 'cart/changed', payload: { cartId, revision, count }, portfolioId });
+}

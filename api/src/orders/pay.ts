@@ -1,0 +1,76 @@
+import type { CallBody } from '@sanchay/contracts';
+import { istDate, sumRupees } from '@sanchay/finance';
+import type { Tx } from '../db/pool.ts';
+import { schemeForOrder } from '../funds/index.ts';
+import { livePayment, paymentOfRevision, startPayment } from '../payments/index.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { notFound, Problem, validationFailed } from '../platform/problem.ts';
+import type { WriteScope } from '../platform/write.ts';
+import { isUuid } from '../users/uuid.ts';
+import { lockCart } from './cartStore.ts';
+import { checkScheme, checkTerms } from './checkTerms.ts';
+import { isAdditional } from './folios.ts';
+import { payNowOf } from './rows.ts';
+import type { OrderRow } from './rows.ts';
+import { pendingOrders } from './store.ts';
+import { underLine } from './underLine.ts';
+
+/**
+ * Starts the payment of one revision of a cart. Asked again for the same revision, while it is under way or after
+ * it succeeded, it gives the same payment.
+ * @throws Problem 404 unknown cart; 409 `payment_in_progress` for another revision while one is under way, or
+ * `cart_changed` when the cart has moved on; 422 `cart_empty`, or what a line breaks by now, as `items.<n>.<field>`;
+ * 503 `gateway_unreachable`.
+ */
+export async function payCart(
+  ctx: Context,
+  { tx, audit }: WriteScope,
+  actor: Actor,
+  body: CallBody<'pay'>,
+): Promise<PaymentRow> {
+  const cart = isUuid(body.cart_id) ? await lockCart(tx, actor.portfolioId, body.cart_id) : null;
+  if (!cart) throw notFound('We do not know this cart.');
+  const earlier = await paymentOfRevision(tx, 'cart', cart.id, body.revision);
+  if (earlier) return earlier;
+  const live = await livePayment(tx, 'cart', cart.id);
+  if (!live && (cart.status === 'paid' || cart.revision !== body.revision)) throw cartChanged();
+  const orders = await pendingOrders(tx, cart.id);
+  if (orders.length === 0) throw validationFailed('cart_empty', 'There is nothing in your cart to pay for.');
+  await checkLines(ctx, tx, orders);
+  const payment = await startPayment(ctx, tx, {
+    purpose: 'cart',
+    subjectId: cart.id,
+    revision: body.revision,
+    orderIds: orders.map((order) => order.id),
+    investorId: cart.investor_id,
+    portfolioId: cart.portfolio_id,
+    amount: sumRupees(orders.map(payNowOf)).toFixed(2),
+    method: body.method,
+    description: orders.length === 1 ? '1 investment' : `${orders.length} investments`,
+  });
+  await audit({ action: 'payment_started', subject: payment.id, detail: { amount: payment.amount } });
+  return payment;
+}
+
+function cartChanged(): Problem {
+  const words = 'Your cart has changed since you looked at it. Please look at it again before you pay.';
+  return new Problem(409, 'validation_failed', 'cart_changed', words);
+}
+
+/** Limits and dates may have moved since a line was put into the cart: what cannot be bought is not paid for. */
+async function checkLines(ctx: Context, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  const today = istDate(await ctx.business.now(tx));
+  for (const [index, order] of orders.entries()) {
+    await underLine(index, () => checkLine(tx, order, today));
+  }
+}
+
+async function checkLine(tx: Tx, order: OrderRow, today: string): Promise<void> {
+  const scheme = await schemeForOrder(tx, order.code);
+  checkScheme(scheme, order.type);
+  if (order.plan_id) return;
+  const additional = await isAdditional(tx, order.portfolio_id, scheme, order.folio_no);
+  const { type, amount, start_date } = order;
+  checkTerms({ type, amount: Number(amount), start_date }, scheme, { today, additional });
+}

@@ -1,0 +1,133 @@
+import type { CallBody } from '@sanchay/contracts';
+import { istDate, isScale, rupees } from '@sanchay/finance';
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../db/pool.ts';
+import { schemeForOrder } from '../funds/index.ts';
+import { livePayment, paymentInProgress } from '../payments/index.ts';
+import type { Context } from '../platform/context.ts';
+import { Problem } from '../platform/problem.ts';
+import { advance, record } from './advance.ts';
+import { lockOpenCart, reviseCart } from './cartStore.ts';
+import { checkScheme, checkTerms } from './checkTerms.ts';
+import { isAdditional } from './folios.ts';
+import { termsDiffer } from './rows.ts';
+import type { CartRow, OrderRow, OrderTerms, OrderType } from './rows.ts';
+import { insertDraft, insertStep, pendingOrder } from './store.ts';
+
+export type OrderInput = CallBody<'createOrder'>;
+
+/** A cart under its lock, and whether its lines were changed since. */
+export interface OpenedCart {
+  cart: CartRow;
+  changed: boolean;
+  /** Business time of this change. */
+  at: Date;
+}
+
+/**
+ * Takes the open cart of a portfolio for changing its lines. All changes of one portfolio wait for one another here.
+ * @throws Problem 409 `payment_in_progress` while it is being paid.
+ */
+export async function openCart(ctx: Context, tx: Tx, portfolioId: string): Promise<OpenedCart> {
+  const cart = await lockOpenCart(tx, portfolioId);
+  if (await livePayment(tx, 'cart', cart.id)) throw paymentInProgress();
+  return { cart, changed: false, at: await ctx.business.now(tx) };
+}
+
+/** Ends a change: counts the revision once and tells the browsers, when a line did change. */
+export async function closeChange(ctx: Context, tx: Tx, opened: OpenedCart): Promise<void> {
+  if (!opened.changed) return;
+  const { portfolio_id: portfolioId } = opened.cart;
+  opened.cart = await reviseCart(tx, opened.cart);
+  const [row] = await tx.query<{ count: number }>(
+    `SELECT count(*) AS count FROM orders WHERE cart_id = $1 AND status = 'pending'`,
+    [opened.cart.id],
+  );
+  const { id: cartId, revision } = opened.cart;
+  await ctx.publish(tx, { event: 'cart/changed', payload: { cartId, revision, count: row!.count }, portfolioId });
+}
+
+/**
+ * Puts an order into a cart. A pending order of the same fund and type is changed instead, and only when amount,
+ * date, folio, first-order flag or step-up differ (specification, section 4).
+ * @throws Problem 422 that names the rule; 400 `cannot_place_order` while an instalment of the fund waits.
+ */
+export async function placeLine(ctx: Context, tx: Tx, opened: OpenedCart, input: OrderInput): Promise<OrderRow> {
+  const existing = await pendingOrder(tx, opened.cart.portfolio_id, input.code, input.type);
+  if (existing) return changeLine(tx, opened, existing, input);
+  const terms = await acceptedTerms(tx, opened, input);
+  opened.changed = true;
+  return newLine(ctx, tx, opened, { code: input.code, type: input.type, ...terms });
+}
+
+/** Changes a pending order in a cart; the same terms again change nothing. @throws Problem as `placeLine`. */
+export async function changeLine(tx: Tx, opened: OpenedCart, order: OrderRow, input: OrderInput): Promise<OrderRow> {
+  if (isScale(input.amount ?? 0, 2) && !termsDiffer(order, termsOf(input))) return order;
+  if (order.plan_id) throw instalmentWaits();
+  const terms = await acceptedTerms(tx, opened, input);
+  const changed = { ...order, ...terms, updated_at: opened.at };
+  await record(tx, changed, { at: opened.at, key: 'changed', values: { amount: terms.amount } });
+  opened.changed = true;
+  return changed;
+}
+
+function termsOf(input: OrderInput): OrderTerms {
+  return {
+    amount: rupees(input.amount ?? 0).toFixed(2),
+    start_date: input.start_date ?? null,
+    folio_no: input.folio_no ?? null,
+    sip_firstorderflag: input.sip_firstorderflag ?? 'N',
+    upsize_code: input.upsize_code ?? null,
+  };
+}
+
+async function acceptedTerms(tx: Tx, { cart, at }: OpenedCart, input: OrderInput): Promise<OrderTerms> {
+  const scheme = await schemeForOrder(tx, input.code);
+  checkScheme(scheme, input.type);
+  const { type, amount = 0, start_date = null, folio_no = null } = input;
+  const additional = await isAdditional(tx, cart.portfolio_id, scheme, folio_no);
+  checkTerms({ type, amount, start_date }, scheme, { today: istDate(at), additional });
+  return termsOf(input);
+}
+
+async function newLine(
+  ctx: Context,
+  tx: Tx,
+  { cart, at }: OpenedCart,
+  asked: OrderTerms & { code: string; type: OrderType },
+): Promise<OrderRow> {
+  const draft = await insertDraft(tx, {
+    id: randomUUID(),
+    investor_id: cart.investor_id,
+    portfolio_id: cart.portfolio_id,
+    cart_id: cart.id,
+    code: asked.code,
+    type: asked.type,
+    amount: asked.amount,
+    start_date: asked.start_date,
+    folio_no: asked.folio_no,
+    sip_firstorderflag: asked.sip_firstorderflag,
+    upsize_code: asked.upsize_code,
+    plan_id: null,
+    instalment_date: null,
+    placed_at: at,
+  });
+  await insertStep(tx, draft, {
+    at,
+    state: 'draft',
+    rule_id: null,
+    text_key: asked.type === 'sip' ? 'asked_sip' : 'asked_buy',
+    text_values: { amount: asked.amount, ...(asked.start_date && { day: Number(asked.start_date.slice(8)) }) },
+  });
+  const checked = await advance(ctx, tx, draft, 'under_review', { at, key: 'checked' });
+  return advance(ctx, tx, checked, 'pending', { at, key: 'in_cart' });
+}
+
+function instalmentWaits(): Problem {
+  return new Problem(
+    400,
+    'validation_failed',
+    'cannot_place_order',
+    'An instalment of your SIP in this fund waits in your cart. Pay or cancel it first.',
+  );
+}

@@ -1,0 +1,67 @@
+import { ORDER_STATUSES } from '@sanchay/contracts';
+import type { OrderStatus } from '@sanchay/contracts';
+import type { FastifyInstance } from 'fastify';
+import { findPayment, paymentView } from '../payments/index.ts';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { notFound } from '../platform/problem.ts';
+import { cartView } from './cartView.ts';
+import { listOrders } from './listStore.ts';
+import { orderView, orderViews } from './orderView.ts';
+import { payCart } from './pay.ts';
+import { planViews } from './plans.ts';
+import { cancelOrder, createOrder, orderOf, replaceCart, updateOrder } from './service.ts';
+
+const isStatus = (word: string): word is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(word);
+
+/** Cart, orders, paying a cart, and systematic plans. */
+export function orderRoutes(app: FastifyInstance, ctx: Context): void {
+  implement(app, ctx, 'cart', async ({ actor }) => ({
+    status: 'success',
+    data: await cartView(ctx, ctx.db, actor.portfolioId),
+  }));
+  implement(app, ctx, 'replaceCart', ({ actor, body, write }) =>
+    write(async (scope) => {
+      await replaceCart(ctx, scope, actor, body);
+      return { status: 'success', data: await cartView(ctx, scope.tx, actor.portfolioId) };
+    }),
+  );
+  implement(app, ctx, 'orders', async ({ actor, query }) => {
+    const { status = '', from = null, to = null, page = 1, per_page: perPage = 50 } = query;
+    const statuses = status.split(',').filter(isStatus);
+    const { rows, total } = await listOrders(ctx.db, actor.portfolioId, { statuses, from, to, page, perPage });
+    return { status: 'success', data: await orderViews(ctx, ctx.db, rows), meta: { page, per_page: perPage, total } };
+  });
+  implement(app, ctx, 'order', async ({ actor, params }) => {
+    const order = await orderOf(ctx, actor, params.id);
+    if (!order) throw notFound('We do not know this order.');
+    return { status: 'success', data: await orderView(ctx, ctx.db, order) };
+  });
+  implement(app, ctx, 'createOrder', ({ actor, body, write }) =>
+    write(async (scope) => ({
+      status: 'success',
+      data: await orderView(ctx, scope.tx, await createOrder(ctx, scope, actor, body)),
+    })),
+  );
+  implement(app, ctx, 'updateOrder', ({ actor, params, body, write }) =>
+    write(async (scope) => ({
+      status: 'success',
+      data: await orderView(ctx, scope.tx, await updateOrder(ctx, scope, actor, params.id, body)),
+    })),
+  );
+  implement(app, ctx, 'cancelOrder', ({ actor, params, write }) =>
+    write(async (scope) => ({
+      status: 'success',
+      data: await orderView(ctx, scope.tx, await cancelOrder(ctx, scope, actor, params.id)),
+    })),
+  );
+  implement(app, ctx, 'pay', async ({ actor, body, write }) => {
+    // A repeat is answered with the same payment, as it stands by then.
+    const { paymentId } = await write(async (scope) => ({ paymentId: (await payCart(ctx, scope, actor, body)).id }));
+    return { status: 'success', data: paymentView((await findPayment(ctx.db, paymentId))!, ctx.now()) };
+  });
+  implement(app, ctx, 'systematicPlans', async ({ actor }) => ({
+    status: 'success',
+    data: await planViews(ctx.db, actor.portfolioId),
+  }));
+}

@@ -1,0 +1,33 @@
+import { istDate } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import { wakePayments } from '../payments/index.ts';
+import type { Context } from '../platform/context.ts';
+
+type Ids = { id: string }[];
+
+/** Queues every order whose day of allotment has come and whose NAV is there. */
+export async function queueAllotments(ctx: Context, q: Queries = ctx.db): Promise<void> {
+  const due: Ids = await q.query(
+    `SELECT o.id FROM orders o JOIN schemes s ON s.code = o.code JOIN navs n ON n.scheme_id = s.id AND n.date = o.nav_date
+     WHERE o.status = 'submitted' AND o.allotment_date <= $1 ORDER BY o.realised_at, o.id`,
+    [istDate(await ctx.business.now(q))],
+  );
+  for (const { id } of due) await ctx.jobs.send(q, 'order-allot', { orderId: id });
+}
+
+/**
+ * Queues all that is due: paid orders to submit, orders to allot, instalments to place, payments and refunds to
+ * check. Called when the process starts and when the sandbox's clock was moved; every job may run twice.
+ */
+export async function wakeOrders(ctx: Context): Promise<void> {
+  const today = istDate(await ctx.business.now());
+  const confirmed: Ids = await ctx.db.query(`SELECT id FROM orders WHERE status = 'confirmed' ORDER BY realised_at, id`);
+  for (const { id } of confirmed) await ctx.jobs.send(ctx.db, 'order-submit', { orderId: id });
+  await queueAllotments(ctx);
+  const plans: Ids = await ctx.db.query(
+    `SELECT id FROM systematic_plans WHERE status = 'active' AND next_date <= $1 ORDER BY next_date, id`,
+    [today],
+  );
+  for (const { id } of plans) await ctx.jobs.send(ctx.db, 'systematic-due', { planId: id });
+  await wakePayments(ctx);
+}

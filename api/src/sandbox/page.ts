@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Answers with a page of the sandbox: no script at all, and no markup that is not ours. */
+export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Sanchay sandbox</title>
+        <link rel="stylesheet" href="/sandbox/style.css" />
+      </head>
+      <body>
+        <header>
+          <strong>Sanchay sandbox</strong>
+          <nav>
+            <a href="/sandbox">Clock</a> <a href="/sandbox/outbox">Outbox</a> <a href="/">To the product</a>
+          </nav>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+  return (
+    reply
+      .header('content-security-policy', POLICY)
+      // With the stricter policy of the other answers a browser would send its forms with `Origin: null`.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(page.text)
+  );
+}

@@ -1,0 +1,7 @@
+import type { Domain } from '../platform/domain.ts';
+import { streamRoutes } from './routes.ts';
+
+/** Door of the stream: events of the outbox, live to browsers. */
+export const streamDomain: Domain = { name: 'stream', routes: streamRoutes };
+
+export { sweepOutbox } from './sweep.ts';

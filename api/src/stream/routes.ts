@@ -1,0 +1,68 @@
+import { STREAM_PATH } from '@sanchay/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { bearerOf } from '../platform/implement.ts';
+import { Problem, signedOut } from '../platform/problem.ts';
+import { actorOfSession } from '../users/index.ts';
+import { EventStream } from './eventStream.ts';
+import { Hub } from './hub.ts';
+
+const HEARTBEAT_MS = 15_000;
+/** Streams of one session at once: one tab leads, others come and go while it changes. */
+const MOST_STREAMS = 6;
+
+/** `GET /api/v3/stream`: server-sent events over fetch, because EventSource cannot send the bearer. */
+export function streamRoutes(app: FastifyInstance, ctx: Context): void {
+  const hub = new Hub(ctx);
+  const open = new Set<EventStream>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+    await hub.close();
+  });
+
+  app.get(
+    STREAM_PATH,
+    { schema: { summary: 'Live events', tags: ['stream'], security: [{ bearer: [] }] } },
+    async (request, reply) => {
+      const token = bearerOf(request);
+      const actor = token ? await ctx.authenticate(token) : null;
+      if (!actor) throw signedOut();
+      await hub.start();
+      if (hub.streamsOf(actor.sessionId) >= MOST_STREAMS) {
+        throw new Problem(429, 'failure', 'rate_limited', 'There are too many open pages of this session.', {
+          retryAfter: 5,
+        });
+      }
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        ...reply.getHeaders(),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      const stream = new EventStream({
+        db: ctx.db,
+        hub,
+        actor,
+        response: reply.raw,
+        heartbeatMs: HEARTBEAT_MS,
+        currentActor: () => actorOfSession(ctx, actor.sessionId),
+        onProblem: (error) => request.log.warn({ err: error }, 'a stream could not check its session'),
+      });
+      open.add(stream);
+      reply.raw.on('close', () => {
+        stream.end();
+        open.delete(stream);
+      });
+      await stream.begin(lastEventId(request.headers['last-event-id'])).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a stream could not be resumed');
+        reply.raw.destroy();
+      });
+    },
+  );
+}
+
+function lastEventId(header: string | string[] | undefined): number | null {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../platform/context.ts';
+import { later } from '../platform/instants.ts';
+
+/** How long a browser that was away can resume without asking for everything anew. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Removes events that nobody resumes from any more. */
+export async function sweepOutbox(ctx: Context): Promise<void> {
+  await ctx.db.query('DELETE FROM outbox WHERE at <= $1', [later(ctx.now(), -KEPT_MS)]);
+}

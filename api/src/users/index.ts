@@ -1,0 +1,12 @@
+import type { Domain } from '../platform/domain.ts';
+import { usersRoutes } from './routes.ts';
+
+/** Door of the users domain: who a person is, sessions, codes, portfolios and managers. */
+export const usersDomain: Domain = { name: 'users', routes: usersRoutes };
+
+export { blockUser } from './blocking.ts';
+export { personName, splitName } from './personName.ts';
+export { notYourAccount } from './portfolios.ts';
+export { actorOfSession } from './sessions.ts';
+export { sweepSessions } from './sweep.ts';
+export { sendMessage } from './messages.ts';

@@ -1,0 +1,28 @@
+import type { PortfolioSummary } from '@sanchay/contracts';
+import type { Actor } from '../platform/context.ts';
+import { Problem } from '../platform/problem.ts';
+import type { WriteScope } from '../platform/write.ts';
+import { openPortfolio } from './portfolioStore.ts';
+import { setCurrentPortfolio } from './sessionStore.ts';
+import { isUuid } from './uuid.ts';
+
+/**
+ * Makes another portfolio the current one of the session.
+ * @throws Problem 403 `not_your_account` for a portfolio that is neither own nor accepted, or does not exist
+ */
+export async function switchPortfolio(
+  { tx, audit }: WriteScope,
+  actor: Actor,
+  portfolioId: string,
+): Promise<PortfolioSummary> {
+  const portfolio = isUuid(portfolioId) ? await openPortfolio(tx, actor.userId, portfolioId) : null;
+  if (!portfolio) throw notYourAccount();
+  await setCurrentPortfolio(tx, actor.sessionId, portfolio.id);
+  await audit({ action: 'portfolio.switched', subject: `portfolio:${portfolio.id}` });
+  return portfolio;
+}
+
+/** 403 for an account that the user may not act on. */
+export function notYourAccount(): Problem {
+  return new Problem(403, 'failure', 'not_your_account', 'You cannot act for this account.');
+}

@@ -1,0 +1,12 @@
+import { later } from '../platform/instants.ts';
+import type { Context } from '../platform/context.ts';
+import { lifetimes } from './lifetimes.ts';
+import { guessing } from './signInLimits.ts';
+
+/** Removes what no rule looks at any more: old tries, codes, and sessions that can never be renewed. */
+export async function sweepSessions(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.query('DELETE FROM sign_in_attempts WHERE at <= $1', [later(now, -guessing.memoryMs)]);
+  await ctx.db.query('DELETE FROM codes WHERE created_at <= $1', [later(now, -guessing.memoryMs)]);
+  await ctx.db.query('DELETE FROM sessions WHERE expires_at <= $1', [later(now, -lifetimes.session)]);
+}

@@ -1,0 +1,47 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const vendorsBehindFacades = [
+  ['react-router-dom', '@sanchay/remote-kit/router'],
+  ['react-router', '@sanchay/remote-kit/router'],
+  ['@tanstack/react-query', '@sanchay/remote-kit/query'],
+  ['@emotion/react', '@sanchay/ui/style'],
+  ['@emotion/styled', '@sanchay/ui/style'],
+  ['@emotion/cache', '@sanchay/ui/style'],
+  ['rxjs', '@sanchay/event-bus'],
+  ['axios', '@sanchay/api-client'],
+  ['i18next', '@sanchay/i18n'],
+  ['react-i18next', '@sanchay/i18n'],
+  ['single-spa', 'the platform: usePlatform().navigate'],
+].map(([name, instead]) => ({ name, message: `Import it through ${instead}; a remote carries no copy of its own.` }));
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/*.cjs'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Node runs the source as it is: no enums, use a const object.' },
+      ],
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-imports': ['error', { paths: vendorsBehindFacades }] },
+  },
+  {
+    // Programs for people and the one place of the browser's log.
+    files: ['ops/**', 'bench/**', 'e2e/**', 'api/src/**/main.ts', 'api/src/sandbox/seed.ts', 'api/src/funds/importNavs.ts', 'shell/server/main.ts', 'shell/src/boot/reporting.ts', 'shared/event-bus/src/pageBus.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,20 @@
+import type { ApiError } from '@sanchay/api-client';
+import { useWords } from '@sanchay/i18n';
+import { Notice, TextLink } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+
+/** Why the order was not placed, in the server's words, and what is safe. */
+export function BuyError({ error }: { error: ApiError }) {
+  const { t } = useWords(WORDS);
+  const seeOrders = error.kind === 'unsure' || error.code === 'price_already_used';
+  return (
+    <Notice
+      tone="error"
+      live
+      title={error.message}
+      action={seeOrders ? <TextLink href="/gold/orders">{t('explore.orders')}</TextLink> : undefined}
+    >
+      {t(error.kind === 'unsure' ? 'buy.unsure' : 'buy.nothingCharged')}
+    </Notice>
+  );
+}

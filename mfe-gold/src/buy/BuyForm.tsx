@@ -1,0 +1,72 @@
+import { PAYMENT_METHODS } from '@sanchay/contracts';
+import type { PaymentMethod } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { Button, Card, SelectField, Stack } from '@sanchay/ui';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { WORDS } from '../words.ts';
+import { AmountEntry } from './AmountEntry.tsx';
+import { BuyError } from './BuyError.tsx';
+import { PriceNow } from './PriceNow.tsx';
+import type { Purchase, Wish } from './purchase.ts';
+import { useBuy } from './useBuy.ts';
+import type { HeldPriceState } from './useHeldPrice.ts';
+import { WhoMayBuy } from './WhoMayBuy.tsx';
+
+interface Props {
+  held: HeldPriceState;
+  wish: Wish;
+  purchase: Purchase | null;
+  onWish(wish: Wish): void;
+}
+
+/** The card where gold is bought: price, amount, way of paying, one button that says what will be paid. */
+export function BuyForm({ held, wish, purchase, onWish }: Props) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const { minimum, maximum } = usePlatform().config.gold;
+  const [method, setMethod] = useState<PaymentMethod>('upi');
+  const [tried, setTried] = useState(false);
+  const { buy, busy, error, forget } = useBuy(held);
+
+  const problem = purchase && 'problem' in purchase ? purchase.problem : null;
+  const spoken = problem !== null && (tried || problem !== 'missing');
+  const limits = { minimum: format.rupees(minimum), maximum: format.rupees(maximum) };
+  const fromServer = Object.values(error?.errors ?? {})[0]?.[0];
+  const fieldError = spoken ? t(`buy.problem.${wish.by}.${problem}`, limits) : fromServer;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (problem === null) buy(wish, method);
+  }
+  function change(next: Wish): void {
+    forget();
+    onWish(next);
+  }
+
+  const total = purchase && 'breakdown' in purchase ? format.rupees(purchase.breakdown.total, { decimals: 2 }) : null;
+  return (
+    <Card raised>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={5}>
+          <PriceNow held={held} />
+          <AmountEntry wish={wish} error={fieldError} onChange={change} />
+          <SelectField
+            label={t('buy.method')}
+            value={method}
+            onChange={(value) => setMethod(value as PaymentMethod)}
+            options={PAYMENT_METHODS.map((value) => ({ value, label: t(`buy.method.${value}`) }))}
+          />
+          {error && !fromServer && <BuyError error={error} />}
+          <WhoMayBuy>
+            <Button type="submit" full busy={busy} busyLabel={t('buy.leaving')} disabled={!held.price}>
+              {total ? t('buy.pay', { total }) : t('buy.payWithout')}
+            </Button>
+          </WhoMayBuy>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

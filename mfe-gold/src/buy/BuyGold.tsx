@@ -1,0 +1,47 @@
+import { useWords } from '@sanchay/i18n';
+import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { Breadcrumbs, Heading, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
+import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
+import { WORDS } from '../words.ts';
+import { BuyForm } from './BuyForm.tsx';
+import { purchaseOf } from './purchase.ts';
+import { PurchasePreview } from './PurchasePreview.tsx';
+import { useHeldPrice } from './useHeldPrice.ts';
+import { useWish } from './useWish.ts';
+
+/** `/gold/buy`: an amount in rupees or grams at a price that is held while one decides. */
+export function BuyGold() {
+  const { t } = useWords(WORDS);
+  const { config } = usePlatform();
+  usePageTitle(t('buy.title'));
+  const held = useHeldPrice();
+  const [wish, setWish] = useWish();
+  const purchase = held.shown && purchaseOf(wish, held.shown, config.gold);
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs items={[{ label: t('explore.title'), href: '/gold' }, { label: t('buy.title') }]} />
+          <Heading level={1}>{t('buy.title')}</Heading>
+          <Text tone="ink-2">{t('buy.lead')}</Text>
+        </Stack>
+        <Split
+          aside={
+            <>
+              {held.shown && (
+                <PurchasePreview
+                  price={held.shown}
+                  breakdown={purchase && 'breakdown' in purchase ? purchase.breakdown : null}
+                />
+              )}
+              <PerimeterNotice />
+              {config.sandbox && <Notice tone="sandbox" />}
+            </>
+          }
+        >
+          <BuyForm held={held} wish={wish} purchase={purchase} onWish={setWish} />
+        </Split>
+      </Stack>
+    </Page>
+  );
+}

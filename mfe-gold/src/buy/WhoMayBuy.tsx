@@ -1,0 +1,35 @@
+import { ONBOARDING_STATE } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { useBusState, useSession } from '@sanchay/remote-kit';
+import { useLocation } from '@sanchay/remote-kit/router';
+import { LinkButton, Notice, SkeletonLine, Stack } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+import { WORDS } from '../words.ts';
+
+/** The way to pay for those who may; for the others what is to be done first, keeping what they chose. */
+export function WhoMayBuy({ children }: { children: ReactNode }) {
+  const { t } = useWords(WORDS);
+  const { loggedIn, userFetched, user } = useSession();
+  const account = useBusState('account/switched');
+  const { pathname, search } = useLocation();
+  if (!userFetched) return <SkeletonLine height={46} />;
+  if (!loggedIn) {
+    return (
+      <LinkButton href={`/login?next=${encodeURIComponent(pathname + search)}`} full>
+        {t('buy.logIn')}
+      </LinkButton>
+    );
+  }
+  const state = account?.onboardingState ?? user?.current_portfolio?.onboarding_state ?? 0;
+  if (state < ONBOARDING_STATE.REGISTRATION_COMPLETE) {
+    return (
+      <Stack gap={3}>
+        <Notice title={t('buy.notReady')}>{t('buy.notReadyHint')}</Notice>
+        <LinkButton href="/solo-setup" full>
+          {t('buy.finishSetUp')}
+        </LinkButton>
+      </Stack>
+    );
+  }
+  return children;
+}

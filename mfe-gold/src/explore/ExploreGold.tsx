@@ -1,0 +1,39 @@
+import { useWords } from '@sanchay/i18n';
+import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { Heading, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
+import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
+import { WORDS } from '../words.ts';
+import { AboutGold } from './AboutGold.tsx';
+import { BuyCard } from './BuyCard.tsx';
+import { PricePanel } from './PricePanel.tsx';
+
+/** `/gold`: what gold costs and has cost, what exactly is bought, and the way to buy it. */
+export function ExploreGold() {
+  const { t } = useWords(WORDS);
+  const { config } = usePlatform();
+  usePageTitle(t('explore.title'));
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Heading level={1}>{t('explore.title')}</Heading>
+          <Text size="lead" tone="ink-2">
+            {t('explore.lead')}
+          </Text>
+        </Stack>
+        <Split
+          aside={
+            <>
+              <BuyCard />
+              <PerimeterNotice />
+            </>
+          }
+        >
+          <PricePanel />
+          <AboutGold />
+          {config.sandbox && <Notice tone="sandbox" />}
+        </Split>
+      </Stack>
+    </Page>
+  );
+}

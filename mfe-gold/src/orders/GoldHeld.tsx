@@ -1,0 +1,49 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Card, Change, ErrorState, Grid, LinkButton, Loading, SkeletonLine, Stack, Stat } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+
+/** Grams held, what they are worth at today's price, and what was paid for them. */
+export function GoldHeld() {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const { data, error, isFetching, refetch } = useCall('holdings', { query: { asset: 'gold' } });
+  const held = data?.data.holdings[0];
+  if (!data && error) {
+    return <ErrorState compact title={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) {
+    return (
+      <Card>
+        <Loading>
+          <SkeletonLine height={64} />
+        </Loading>
+      </Card>
+    );
+  }
+  const gain = held ? held.current_value - held.total_invested : 0;
+  return (
+    <Card title={t('held.title')}>
+      <Stack gap={5}>
+        <Grid min={180} gap={4}>
+          <Stat size="large" label={t('held.grams')} value={format.units(held?.units ?? 0, 4)} unit={t('buy.gram')} />
+          <Stat
+            size="large"
+            label={t('held.value')}
+            value={format.rupees(held?.current_value ?? 0, { decimals: 2 })}
+            detail={held && <Change size="small" amount={gain} percent={held.absolute_percentage} decimals={2} />}
+          />
+          <Stat
+            size="large"
+            label={t('held.paid')}
+            value={format.rupees(held?.total_invested ?? 0, { decimals: 2 })}
+            detail={t('held.paidHint')}
+          />
+        </Grid>
+        <div>
+          <LinkButton href="/gold/buy">{t('orders.buyMore')}</LinkButton>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

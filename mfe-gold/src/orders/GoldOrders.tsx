@@ -1,0 +1,64 @@
+import { useWords } from '@sanchay/i18n';
+import { usePageTitle, usePlatform, useSession } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Breadcrumbs, EmptyState, GoldIcon, Heading, LinkButton, Loading, Notice, Page, SkeletonCards, Stack } from '@sanchay/ui';
+import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
+import { WORDS } from '../words.ts';
+import { GoldHeld } from './GoldHeld.tsx';
+import { OrderList } from './OrderList.tsx';
+import { PaymentReturn } from './PaymentReturn.tsx';
+import { useLiveOrders } from './useLiveOrders.ts';
+
+/** `/gold/orders`: how the last payment ended, grams held, and every order with its invoice, live. */
+export function GoldOrders() {
+  const { t } = useWords(WORDS);
+  const { config } = usePlatform();
+  usePageTitle(t('orders.title'));
+  return (
+    <Page width="text">
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs items={[{ label: t('explore.title'), href: '/gold' }, { label: t('orders.title') }]} />
+          <Heading level={1}>{t('orders.title')}</Heading>
+        </Stack>
+        <OwnGold />
+        <PerimeterNotice />
+        {config.sandbox && <Notice tone="sandbox" />}
+      </Stack>
+    </Page>
+  );
+}
+
+function OwnGold() {
+  const { t } = useWords(WORDS);
+  const [query] = useSearchParams();
+  const { loggedIn, userFetched } = useSession();
+  const payment = query.get('payment');
+  useLiveOrders();
+  if (!userFetched) {
+    return (
+      <Loading>
+        <SkeletonCards count={2} height={140} />
+      </Loading>
+    );
+  }
+  if (!loggedIn) {
+    const back = `/gold/orders${payment ? `?payment=${payment}` : ''}`;
+    return (
+      <EmptyState
+        icon={<GoldIcon size={26} />}
+        title={t('orders.logInTitle')}
+        action={<LinkButton href={`/login?next=${encodeURIComponent(back)}`}>{t('orders.logIn')}</LinkButton>}
+      >
+        {t('orders.logInHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {payment && <PaymentReturn id={payment} />}
+      <GoldHeld />
+      <OrderList />
+    </>
+  );
+}

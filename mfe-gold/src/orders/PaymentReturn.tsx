@@ -1,0 +1,68 @@
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls, useCall } from '@sanchay/remote-kit';
+import { ErrorState, LinkButton, Loading, Notice, SkeletonBlock } from '@sanchay/ui';
+import { useEffect, useState } from 'react';
+import { WORDS } from '../words.ts';
+import { isLive } from './orderState.ts';
+
+const ASK_EVERY_MS = 3_000;
+
+/** How the payment ended that somebody has just come back from; asked for until it has. */
+export function PaymentReturn({ id }: { id: string }) {
+  const { t } = useWords(WORDS);
+  const [ended, setEnded] = useState(false);
+  const every = ended ? false : ASK_EVERY_MS;
+  const { data, error, isFetching, refetch } = useCall('payment', { params: { id } }, { every });
+  const payment = data?.data;
+  const status = payment?.status;
+  if (payment && !isLive(payment) && !ended) setEnded(true);
+  useEffect(() => {
+    if (status) void refreshCalls('goldOrders', 'holdings');
+  }, [status]);
+
+  if (!payment && error) {
+    return (
+      <ErrorState compact title={error.message} safe={t('return.notLost')} onRetry={() => void refetch()} busy={isFetching} />
+    );
+  }
+  if (!payment) {
+    return (
+      <Loading>
+        <SkeletonBlock height={72} />
+      </Loading>
+    );
+  }
+  if (isLive(payment)) {
+    const goOn = payment.redirect_url && (
+      <LinkButton size="small" variant="secondary" href={payment.redirect_url}>
+        {t('orders.goOn')}
+      </LinkButton>
+    );
+    return (
+      <Notice live tone={payment.delayed ? 'warn' : 'info'} title={t(payment.delayed ? 'return.delayed' : 'return.waiting')} action={goOn}>
+        {t('return.waitingHint')}
+      </Notice>
+    );
+  }
+  if (payment.status === 'successful') {
+    return (
+      <Notice live tone="success" title={t('return.paid')}>
+        {t('return.paidHint')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      live
+      tone={payment.status === 'refunded' ? 'warn' : 'error'}
+      title={t(`return.${payment.status}`)}
+      action={
+        <LinkButton size="small" variant="secondary" href="/gold/buy">
+          {t('orders.again')}
+        </LinkButton>
+      }
+    >
+      {payment.reason}
+    </Notice>
+  );
+}

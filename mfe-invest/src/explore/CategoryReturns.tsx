@@ -1,0 +1,84 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Card, Disclosure, Heading, Loading, SkeletonTable, Stack, Table, Text, TextLink } from '@sanchay/ui';
+import type { Column } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { categoryWord } from '../scheme/schemeWords.ts';
+import { WORDS } from '../words.ts';
+import { categoryAddress, categoryRows } from './categoryRows.ts';
+import type { SubCategoryRow } from './categoryRows.ts';
+import { useFundCounts } from './useFundCounts.ts';
+
+/** Every category with the average return of its funds. */
+export function CategoryReturns() {
+  const { t } = useWords(WORDS);
+  const { date } = useFormat();
+  const tree = useCall('fundSchemeCategories');
+  const returns = useCall('fundCategories');
+  const counts = useFundCounts();
+  const asOf = returns.data?.find((row) => row.report_date)?.report_date;
+  return (
+    <Stack gap={4} as="section" aria-labelledby="categories">
+      <Heading level={2} id="categories">
+        {t('explore.categories')}
+      </Heading>
+      <Text size="small">
+        {t('explore.categoriesRule')} {asOf && t('state.asOf', { date: date(asOf) })}
+      </Text>
+      {tree.isPending && (
+        <Loading>
+          <SkeletonTable rows={5} columns={4} />
+        </Loading>
+      )}
+      <CallProblem of={tree} compact />
+      {tree.isSuccess && <CallProblem of={returns} compact />}
+      {tree.data && (
+        <Card>
+          {tree.data.data.map(({ category, sub_categories }, index) => (
+            <Disclosure
+              key={category}
+              open={index === 0}
+              summary={
+                <span>
+                  {categoryWord(t, category)}{' '}
+                  <Text size="label" as="span">
+                    {counts.category.has(category) && t('explore.funds', { count: counts.category.get(category) })}
+                  </Text>
+                </span>
+              }
+            >
+              <CategoryTable category={category} rows={categoryRows(sub_categories, counts.sub_category, returns.data ?? [])} />
+            </Disclosure>
+          ))}
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function CategoryTable({ category, rows }: { category: string; rows: SubCategoryRow[] }) {
+  const { t } = useWords(WORDS);
+  const { percent, number } = useFormat();
+  const share = (key: 'year_1' | 'year_3' | 'year_5', hideOnPhone: boolean): Column<SubCategoryRow> => ({
+    key,
+    head: t(`sort.${key}`),
+    align: 'end',
+    hideOnPhone,
+    cell: (row) => percent(row[key], { decimals: 1 }),
+  });
+  const columns: Column<SubCategoryRow>[] = [
+    {
+      key: 'name',
+      head: t('explore.subCategory'),
+      rowHead: true,
+      cell: (row) => <TextLink href={categoryAddress(category, row.name)}>{row.name}</TextLink>,
+    },
+    { key: 'count', head: t('explore.count'), align: 'end', hideOnPhone: true, cell: (row) => number(row.count) },
+    share('year_1', false),
+    share('year_3', false),
+    share('year_5', true),
+  ];
+  return (
+    <Table caption={categoryWord(t, category)} hideCaption columns={columns} rows={rows} rowKey={(row) => row.name} />
+  );
+}

@@ -1,0 +1,47 @@
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls, useBusEvent, usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { Grid, Heading, LinkButton, Page, Row, Stack, Text } from '@sanchay/ui';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { WORDS } from '../words.ts';
+import { CategoryReturns } from './CategoryReturns.tsx';
+import { FundHouses } from './FundHouses.tsx';
+import { FundSearch } from './FundSearch.tsx';
+import { RankedList } from './RankedList.tsx';
+import { RANKINGS } from './rankings.ts';
+
+/** `/mutual-funds`: search, lists with their rule, categories and houses. */
+export function Explore() {
+  const { t } = useWords(WORDS);
+  const { config } = usePlatform();
+  usePageTitle(t('explore.title'));
+  useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch', 'fundCategories'));
+  return (
+    <Page>
+      <Stack gap={10}>
+        <Stack gap={4}>
+          <Heading level={1}>{t('explore.title')}</Heading>
+          <Text size="lead">{t('explore.lead')}</Text>
+          <Row>
+            <FundSearch />
+            <LinkButton href="/mutual-funds/all" variant="secondary">
+              {t('explore.all')}
+            </LinkButton>
+          </Row>
+        </Stack>
+        {config.sandbox && <SandboxNotice />}
+        <Stack gap={5} as="section" aria-labelledby="lists">
+          <Heading level={2} id="lists">
+            {t('explore.lists')}
+          </Heading>
+          <Grid min={300} gap={5}>
+            {RANKINGS.map((ranking) => (
+              <RankedList key={ranking.id} ranking={ranking} />
+            ))}
+          </Grid>
+        </Stack>
+        <CategoryReturns />
+        <FundHouses />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Grid, Heading, Loading, SkeletonCards, Stack, Text, TextLink } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { WORDS } from '../words.ts';
+import { useFundCounts } from './useFundCounts.ts';
+
+/** Fund houses, each with the list of its funds. */
+export function FundHouses() {
+  const { t } = useWords(WORDS);
+  const houses = useCall('fundAmcs');
+  const counts = useFundCounts();
+  return (
+    <Stack gap={4} as="section" aria-labelledby="houses">
+      <Heading level={2} id="houses">
+        {t('explore.houses')}
+      </Heading>
+      {houses.isPending && (
+        <Loading>
+          <SkeletonCards count={8} height={52} />
+        </Loading>
+      )}
+      <CallProblem of={houses} compact />
+      {houses.data && (
+        <Grid min={220} gap={3} as="ul">
+          {houses.data.data.funds.map(({ code, name }) => (
+            <li key={code}>
+              <TextLink href={`/mutual-funds/all?${new URLSearchParams({ fund_house: code })}`}>{name}</TextLink>
+              {counts.fund_house.has(code) && (
+                <Text size="label">{t('explore.funds', { count: counts.fund_house.get(code) })}</Text>
+              )}
+            </li>
+          ))}
+        </Grid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Button, CloseIcon, Row, VisuallyHidden } from '@sanchay/ui';
+import { GROWTH } from '../scheme/option.ts';
+import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
+import { useHouseName } from '../scheme/useHouses.ts';
+import { WORDS } from '../words.ts';
+import { CHOICES, cleared, filterCount } from './listQuery.ts';
+import type { Choice, ListQuery } from './listQuery.ts';
+
+/** The filters that are set, each with a way to take it off. Nothing when there are none. */
+export function ActiveFilters({ query, onChange }: { query: ListQuery; onChange: (change: Partial<ListQuery>) => void }) {
+  const { t } = useWords(WORDS);
+  const { percent, rupees } = useFormat();
+  const houseName = useHouseName();
+  if (filterCount(query) === 0) return null;
+  const word = (choice: Choice, value: string): string => {
+    if (choice === 'category') return categoryWord(t, value);
+    if (choice === 'fund_house') return houseName(value);
+    if (choice === 'risk') return riskWord(t, value);
+    return choice === 'tags' ? tagWord(t, value) : value;
+  };
+  const chips: { key: string; label: string; off: Partial<ListQuery> }[] = CHOICES.flatMap((choice) =>
+    query[choice].map((value) => ({
+      key: `${choice} ${value}`,
+      label: word(choice, value),
+      off: { [choice]: query[choice].filter((other) => other !== value) },
+    })),
+  );
+  if (query.max_expense_ratio !== null) {
+    const label = t('filter.expenseUpTo', { value: percent(query.max_expense_ratio) });
+    chips.push({ key: 'expense', label, off: { max_expense_ratio: null } });
+  }
+  if (query.max_sip_min !== null) {
+    const label = t('filter.sipFrom', { value: rupees(query.max_sip_min) });
+    chips.push({ key: 'sip', label, off: { max_sip_min: null } });
+  }
+  if (query.reinvestment !== GROWTH) {
+    chips.push({ key: 'option', label: t(`option.${query.reinvestment}`), off: { reinvestment: GROWTH } });
+  }
+  return (
+    <Row gap={2} role="group" aria-label={t('filter.active')}>
+      {chips.map(({ key, label, off }) => (
+        <Button key={key} variant="secondary" size="small" guardMs={0} onClick={() => onChange(off)}>
+          <VisuallyHidden>{t('filter.takeOff')} </VisuallyHidden>
+          {label} <CloseIcon size={16} />
+        </Button>
+      ))}
+      <Button variant="quiet" size="small" onClick={() => onChange(cleared(query))}>
+        {t('filter.clear')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,52 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Button, CheckField, Disclosure, Stack, Text } from '@sanchay/ui';
+import { useState } from 'react';
+import { WORDS } from '../words.ts';
+import type { Facet } from './useFacets.ts';
+
+const SHOWN = 8;
+
+export interface FilterGroupProps {
+  label: string;
+  facet: Facet;
+  chosen: readonly string[];
+  wordOf: (value: string) => string;
+  onChange: (chosen: string[]) => void;
+  open?: boolean;
+}
+
+/** One filter: its values with how many funds each would give. */
+export function FilterGroup({ label, facet, chosen, wordOf, onChange, open = false }: FilterGroupProps) {
+  const { t } = useWords(WORDS);
+  const { number } = useFormat();
+  const [all, setAll] = useState(false);
+  const rows = all ? facet : facet.filter(({ value }, index) => index < SHOWN || chosen.includes(value));
+  const toggle = (value: string, on: boolean) =>
+    onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <Disclosure summary={chosen.length > 0 ? `${label} (${chosen.length})` : label} open={open || chosen.length > 0}>
+      <Stack gap={1} role="group" aria-label={label}>
+        {rows.map(({ value, count }) => (
+          <CheckField
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={(on) => toggle(value, on)}
+            label={
+              <>
+                {wordOf(value)}{' '}
+                <Text as="span" size="label">
+                  {number(count)}
+                </Text>
+              </>
+            }
+          />
+        ))}
+        {facet.length > rows.length && (
+          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+            {t('list.showAll', { count: facet.length })}
+          </Button>
+        )}
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Button, Card, EmptyState, Loading, Pager, SearchIcon, SkeletonTable, Stack, Text } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { WORDS } from '../words.ts';
+import { FundTable } from './FundTable.tsx';
+import { cleared, PER_PAGE, searchOf } from './listQuery.ts';
+import type { ListQuery } from './listQuery.ts';
+import type { ChangeQuery } from './useListQuery.ts';
+
+/** How many funds the query found, the rows of one page, and the pages. */
+export function FoundFunds({ query, onChange }: { query: ListQuery; onChange: ChangeQuery }) {
+  const { t } = useWords(WORDS);
+  const { date } = useFormat();
+  const found = useCall('mutualFundSearch', { query: searchOf(query) }, { keepPrevious: true });
+  if (found.isPending) {
+    return (
+      <Loading>
+        <SkeletonTable rows={10} columns={6} />
+      </Loading>
+    );
+  }
+  if (found.isError) return <CallProblem of={found} />;
+  const { data: rows, meta } = found.data;
+  const asOf = rows[0]?.nav?.date;
+  return (
+    <Stack gap={4} aria-busy={found.isPlaceholderData}>
+      <Text size="small" role="status">
+        {t('list.found', { count: meta.total })} {asOf && t('list.navOf', { date: date(asOf) })}
+      </Text>
+      {rows.length > 0 ? (
+        <Card padding="tight">
+          <FundTable rows={rows} query={query} onChange={onChange} />
+        </Card>
+      ) : (
+        <EmptyState
+          title={t('state.noResults')}
+          icon={<SearchIcon />}
+          action={<Button onClick={() => onChange({ ...cleared(query), q: '' })}>{t('list.clearAll')}</Button>}
+        >
+          {t('list.noMatch')}
+        </EmptyState>
+      )}
+      <Pager
+        page={query.page}
+        pages={Math.ceil(meta.total / PER_PAGE)}
+        onPage={(page) => {
+          onChange({ page });
+          globalThis.scrollTo({ top: 0 });
+        }}
+      />
+    </Stack>
+  );
+}

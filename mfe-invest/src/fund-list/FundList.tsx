@@ -1,0 +1,78 @@
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls, useBusEvent, usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { Breadcrumbs, Heading, Page, Row, Stack, TextField, useMediaQuery } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { WORDS } from '../words.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { FoundFunds } from './FoundFunds.tsx';
+import { SortControl } from './SortControl.tsx';
+import { useListQuery } from './useListQuery.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-8);
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  @media (min-width: 1024px) {
+    grid-template-columns: 248px minmax(0, 1fr);
+  }
+`;
+
+const Search = styled.div`
+  flex: 1 1 280px;
+  max-width: 520px;
+`;
+
+/** `/mutual-funds/all`: search, filter, sort and page through the funds; the address holds it all. */
+export function FundList() {
+  const { t } = useWords(WORDS);
+  const { config } = usePlatform();
+  const [query, change] = useListQuery();
+  const [typed, setTyped] = useTypedSearch(query.q, (q) => change({ q }, { replace: true }));
+  const roomForFilters = useMediaQuery('(min-width: 1024px)');
+  usePageTitle(t('list.title'));
+  useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Breadcrumbs items={[{ label: t('explore.title'), href: '/mutual-funds' }, { label: t('list.title') }]} />
+          <Heading level={1}>{t('list.title')}</Heading>
+        </Stack>
+        <Row justify="between" align="end">
+          <Search role="search">
+            <TextField
+              label={t('explore.search')}
+              type="search"
+              placeholder={t('explore.searchHint')}
+              value={typed}
+              onChange={setTyped}
+              maxLength={200}
+              autoComplete="off"
+            />
+          </Search>
+          <Row gap={2} align="end">
+            {!roomForFilters && <FilterSheet query={query} onApply={change} />}
+            <SortControl query={query} onChange={change} />
+          </Row>
+        </Row>
+        <ActiveFilters query={query} onChange={change} />
+        <Columns>
+          {roomForFilters && (
+            <section aria-label={t('filter.title')}>
+              <FilterPanel query={query} onChange={change} />
+            </section>
+          )}
+          <Stack gap={5}>
+            <FoundFunds query={query} onChange={change} />
+            {config.sandbox && <SandboxNotice />}
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

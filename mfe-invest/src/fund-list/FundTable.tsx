@@ -1,0 +1,98 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import type { Formats, Translate } from '@sanchay/i18n';
+import { Change, Figure, Table, Text, TextLink } from '@sanchay/ui';
+import type { Column } from '@sanchay/ui';
+import { fundPath } from '../scheme/fundPath.ts';
+import { navChange } from '../scheme/navChange.ts';
+import { GROWTH } from '../scheme/option.ts';
+import { riskWord } from '../scheme/schemeWords.ts';
+import { useHouseName } from '../scheme/useHouses.ts';
+import { WORDS } from '../words.ts';
+import type { FundSort, ListQuery } from './listQuery.ts';
+import { phoneColumns } from './phoneColumns.ts';
+
+export type FundRow = CallReply<'mutualFundSearch'>['data'][number];
+
+interface FundTableProps {
+  rows: readonly FundRow[];
+  query: ListQuery;
+  onChange: (change: Pick<ListQuery, 'sort_by' | 'order'>) => void;
+}
+
+/** The list itself: on desktops all figures, on phones two, the one that it is sorted by among them. */
+export function FundTable({ rows, query, onChange }: FundTableProps) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const houseName = useHouseName();
+  const kept = phoneColumns(query.sort_by);
+  const columns: Column<FundRow>[] = [
+    {
+      key: 'name',
+      head: t('list.fund'),
+      rowHead: true,
+      sortable: true,
+      cell: (row) => (
+        <>
+          <TextLink href={fundPath(row.slug)}>{query.reinvestment === GROWTH ? row.short_name : row.name}</TextLink>
+          <Text size="label">
+            {houseName(row.fund_house)} · {row.sub_category} · {riskWord(t, row.risk)}
+          </Text>
+        </>
+      ),
+    },
+    ...figureColumns(t, format).map((column) => ({ ...column, hideOnPhone: !kept.includes(column.key) })),
+  ];
+  return (
+    <Table
+      caption={t('list.caption')}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.code}
+      sort={{ key: query.sort_by, direction: query.order }}
+      onSort={({ key, direction }) => onChange({ sort_by: key as FundSort, order: direction })}
+    />
+  );
+}
+
+function figureColumns(t: Translate, { percent, compact, nav }: Formats): Column<FundRow>[] {
+  const share = (key: 'year_1' | 'year_3' | 'year_5'): Column<FundRow> => ({
+    key,
+    head: t(`column.${key}`),
+    align: 'end',
+    sortable: true,
+    cell: (row) => <Figure strong={key === 'year_3'}>{percent(row.returns[key], { decimals: 1 })}</Figure>,
+  });
+  return [
+    {
+      key: 'nav',
+      head: t('column.nav'),
+      align: 'end',
+      cell: (row) => (
+        <>
+          <Figure>{nav(row.nav?.nav, 2)}</Figure>
+          <br />
+          <Change percent={navChange(row.nav, row.last_nav)?.percent ?? null} percentDecimals={2} size="small" />
+        </>
+      ),
+    },
+    share('year_1'),
+    share('year_3'),
+    share('year_5'),
+    {
+      key: 'expense_ratio',
+      head: t('column.expense_ratio'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <Figure strong={false}>{percent(row.expense_ratio)}</Figure>,
+    },
+    {
+      key: 'aum',
+      head: t('column.aum'),
+      align: 'end',
+      sortable: true,
+      cell: (row) => <Figure strong={false}>{compact(row.aum === null ? null : row.aum * 1e7)}</Figure>,
+    },
+  ];
+}

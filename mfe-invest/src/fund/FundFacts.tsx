@@ -1,0 +1,43 @@
+import type { Scheme } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Card, DetailList, Stack, Term, Text } from '@sanchay/ui';
+import type { DetailItem } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+
+const DAYS_A_YEAR = 365;
+
+/** What the fund costs, how large it is, and its conditions. */
+export function FundFacts({ scheme }: { scheme: Scheme }) {
+  const { t } = useWords(WORDS);
+  const { percent, compact, rupees, date } = useFormat();
+  const explained = (key: string) => <Term explain={t(`fact.${key}.explain`)}>{t(`fact.${key}`)}</Term>;
+  const { sip_available, lump_available, expense_ratio_date: costDate } = scheme;
+  const lockYears = scheme.lock_in_period / DAYS_A_YEAR;
+  const items: DetailItem[] = [
+    {
+      term: explained('expense'),
+      value: percent(scheme.expense_ratio),
+      hint: costDate ? t('fact.onDay', { date: date(costDate) }) : undefined,
+    },
+    { term: explained('size'), value: compact(scheme.aum === null ? null : scheme.aum * 1e7) },
+    { term: explained('exitLoad'), value: scheme.exit_load ?? t('fact.none') },
+    { term: t('fact.sipMin'), value: sip_available === 'Y' ? rupees(scheme.sip_min) : t('fact.notOffered') },
+    { term: t('fact.lumpMin'), value: lump_available === 'Y' ? rupees(scheme.lump_min) : t('fact.notOffered') },
+    {
+      term: explained('lockIn'),
+      value: lockYears > 0 ? t('state.years', { count: Math.round(lockYears) }) : t('fact.none'),
+    },
+    { term: t('fact.manager'), value: scheme.fund_manager ?? t('state.notAvailable') },
+    { term: t('fact.start'), value: date(scheme.start_date) },
+    { term: explained('volatility'), value: percent(scheme.volatility, { decimals: 1 }) },
+    { term: t('fact.isin'), value: scheme.ISIN ?? t('state.notAvailable') },
+  ];
+  return (
+    <Card title={t('fund.facts')}>
+      <Stack gap={5}>
+        <DetailList layout="grid" items={items} />
+        {scheme.investment_objective && <Text size="small">{scheme.investment_objective}</Text>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Scheme } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text } from '@sanchay/ui';
+import { categoryAddress } from '../explore/categoryRows.ts';
+import { navChange } from '../scheme/navChange.ts';
+import { categoryWord, tagWord } from '../scheme/schemeWords.ts';
+import { WORDS } from '../words.ts';
+
+/** Where the fund belongs, its name, and its NAV. */
+export function FundHeader({ scheme }: { scheme: Scheme }) {
+  const { t } = useWords(WORDS);
+  const { nav, date, percent } = useFormat();
+  const { category, fund_category: subCategory, returns } = scheme;
+  const change = navChange(scheme.nav, scheme.last_nav);
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <Breadcrumbs
+          items={[
+            { label: t('explore.title'), href: '/mutual-funds' },
+            { label: categoryWord(t, category), href: categoryAddress(category) },
+            { label: subCategory, href: categoryAddress(category, subCategory) },
+            { label: scheme.short_name },
+          ]}
+        />
+        <Heading level={1}>{scheme.short_name}</Heading>
+        <Row gap={2}>
+          <Text>
+            {t(`plan.${scheme.plan}`, { defaultValue: scheme.plan })} · {t(`option.${scheme.reinvestment}`)} ·{' '}
+            {scheme.fund_name}
+          </Text>
+          {scheme.tags.map((tag) => (
+            <Badge key={tag}>{tagWord(t, tag)}</Badge>
+          ))}
+        </Row>
+      </Stack>
+      <Row gap={8} align="end">
+        <Stat
+          label={scheme.nav ? t('fund.navOf', { date: date(scheme.nav.date) }) : t('column.nav')}
+          value={nav(scheme.nav?.nav)}
+          size="hero"
+        />
+        <Stat
+          label={t('fund.oneDay')}
+          value={<Change amount={change?.amount ?? null} percent={change?.percent} decimals={2} size="large" />}
+        />
+        <Stat
+          label={t('fund.fiveYears')}
+          value={percent(returns.year_5, { decimals: 1 })}
+          size="large"
+        />
+      </Row>
+    </Stack>
+  );
+}

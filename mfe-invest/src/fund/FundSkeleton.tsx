@@ -1,0 +1,20 @@
+import { Loading, Page, SkeletonBlock, SkeletonChart, SkeletonLine, Split, Stack } from '@sanchay/ui';
+
+/** A fund's page before it is here: name, NAV, chart, facts and the card beside them. */
+export function FundSkeleton() {
+  return (
+    <Page>
+      <Loading>
+        <Split aside={<SkeletonBlock height={420} />}>
+          <Stack gap={6}>
+            <SkeletonLine width={30} />
+            <SkeletonLine width={60} height={36} />
+            <SkeletonLine width={50} height={48} />
+            <SkeletonChart />
+            <SkeletonBlock height={180} />
+          </Stack>
+        </Split>
+      </Loading>
+    </Page>
+  );
+}

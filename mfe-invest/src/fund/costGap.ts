@@ -1,0 +1,34 @@
+import { lumpsum, rupees, toWire } from '@sanchay/finance';
+
+export interface CostGap {
+  /** What the regular plan costs more, percent a year. */
+  gapPct: number;
+  /** Rupees that the direct plan is worth more after the years. */
+  saved: number;
+}
+
+/**
+ * What a direct plan keeps compared with its regular twin: the same amount grown at a rate, and at that rate less the
+ * difference of the expense ratios. Rupees, percent a year, years.
+ * @returns null when a ratio is missing or the direct plan is not the cheaper one.
+ * @throws CalculatorInputError when amount, rate or years are impossible.
+ */
+export function costGap({
+  direct,
+  regular,
+  amount,
+  annualRatePct,
+  years,
+}: {
+  direct: number | null;
+  regular: number | null;
+  amount: number;
+  annualRatePct: number;
+  years: number;
+}): CostGap | null {
+  if (direct === null || regular === null || regular <= direct) return null;
+  const gapPct = toWire(rupees(regular).minus(direct), 2);
+  const kept = lumpsum({ principal: amount, annualRatePct, years }).value;
+  const left = lumpsum({ principal: amount, annualRatePct: annualRatePct - gapPct, years }).value;
+  return { gapPct, saved: toWire(rupees(kept).minus(left), 2) };
+}

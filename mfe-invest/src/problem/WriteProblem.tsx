@@ -1,0 +1,23 @@
+import type { ApiError } from '@sanchay/api-client';
+import { useWords } from '@sanchay/i18n';
+import { Notice } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+import { WORDS } from '../words.ts';
+
+/** A write that failed, in the server's words, and what is safe about it. */
+export function WriteProblem({ error, action }: { error: ApiError | null; action?: ReactNode }) {
+  const { t } = useWords(WORDS);
+  if (!error) return null;
+  if (error.kind === 'unsure') {
+    return (
+      <Notice tone="warn" live title={t('error.not_sure.title')} action={action}>
+        {t('error.not_sure.safe')} {t('problem.askAgain')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" live action={action}>
+      {error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,159 @@
+import type { CallReply, UserInfo } from '@sanchay/contracts';
+import { ApiError } from '@sanchay/api-client';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MarketingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+type Search = CallReply<'mutualFundSearch'>;
+
+const fund: Search['data'][number] = {
+  code: 'PFCD-GR',
+  name: 'Parvat Flexi Cap Fund Direct Growth',
+  short_name: 'Parvat Flexi Cap',
+  slug: 'parvat-flexi-cap',
+  fund_house: 'Parvat',
+  category: 'Equity',
+  sub_category: 'Flexi cap',
+  risk: 'Very High Risk',
+  nav: { nav: 98.4127, date: '2026-11-20' },
+  last_nav: null,
+  returns: { week_1: 1, year_1: 12.1, year_3: 31.25, year_5: null, inception: 14, date: '2026-11-20' },
+  expense_ratio: 0.62,
+  aum: 14_320,
+  sip_min: 500,
+  lump_min: 1_000,
+  tags: [],
+};
+const facets = { category: [], sub_category: [], fund_house: [], risk: [], tags: [] };
+const found = (data: Search['data']): Search => ({
+  status: 'success',
+  data,
+  meta: { page: 1, per_page: 4, total: data.length, facets },
+});
+
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(MarketingRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    answers: { mutualFundSearch: found([fund]) },
+    ...options,
+  });
+
+describe('home', () => {
+  test('M1 · an anonymous visitor reads the promise and is led to sign up', async () => {
+    await open({ config: { sandbox: true } });
+    const title = screen.getByRole('heading', { level: 1, name: 'Your money, with the working shown.' });
+    expect(title).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Start investing' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByText(/Fund values here are invented for the sandbox/)).toBeVisible();
+    expect(document.title).toBe('Direct mutual funds, with the working shown · Sanchay');
+  });
+
+  test('M1 · somebody signed in is led to the funds', async () => {
+    await open({ session: { loggedIn: true, userFetched: true, user: { name: 'Asha' } as UserInfo } });
+    expect(screen.getByRole('link', { name: 'Start investing' })).toHaveAttribute('href', '/mutual-funds');
+    expect(screen.queryByText(/invented for the sandbox/)).not.toBeInTheDocument();
+  });
+
+  test('M1 · the card works out a SIP, a lumpsum and a goal while the inputs move', async () => {
+    await open();
+    const user = userEvent.setup();
+    const card = screen.getByRole('region', { name: 'What a monthly habit becomes' });
+    expect(within(card).getByText('₹99.91')).toBeVisible();
+    fireEvent.change(within(card).getByRole('textbox', { name: 'For' }), { target: { value: '10' } });
+    expect(within(card).getByText('₹23.23')).toBeVisible();
+    expect(within(card).getByText('You put in ₹12 L')).toBeVisible();
+    await user.click(within(card).getByRole('radio', { name: 'Goal' }));
+    expect(within(card).getByText('Put aside each month, at 12% a year')).toBeVisible();
+    expect(within(card).getByText('₹43,041')).toBeVisible();
+    await user.click(within(card).getByRole('radio', { name: 'Lumpsum' }));
+    expect(within(card).getByText('₹3.11')).toBeVisible();
+    await user.click(within(card).getByRole('radio', { name: 'SIP' }));
+    expect(within(card).getByRole('link', { name: 'Try another rate' })).toHaveAttribute(
+      'href',
+      '/calculators/sip-calculator?years=10',
+    );
+  });
+
+  test('M1 · headline figures and claims come from the configuration', async () => {
+    const claims = { moreInTwentyYears: 22, regularCommission: 1, firstTransferGift: 0 };
+    const headline = { assetsUnderAdvice: 500, transactions: 800, cities: 7, goals: 150_000, investors: 2e7 };
+    await open({ config: { claims, headline, sandbox: true } });
+    const figures = screen.getByRole('region', { name: 'Sanchay in figures' });
+    expect(figures).toHaveTextContent('Assets under advice₹500 Cr');
+    expect(figures).toHaveTextContent('Investors2 Cr');
+    expect(figures).toHaveTextContent('Goals1.5 lakh');
+    expect(figures).toHaveTextContent('Cities7');
+    expect(figures).toHaveTextContent('Sample figures');
+    const saves = screen.getByRole('region', { name: 'Direct plans leave up to 22% more after 20 years' });
+    expect(saves).toHaveTextContent('up to 1.0% of everything you hold');
+    expect(saves).toHaveTextContent('₹9,64,629');
+    expect(saves).toHaveTextContent('₹7,88,970');
+    expect(saves).toHaveTextContent('22.3% more');
+  });
+
+  test('M1 · the places to begin are only those that are open', async () => {
+    await open();
+    const places = screen.getByRole('region', { name: 'Pick a place to begin' });
+    const links = within(places).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/mutual-funds',
+      '/gold',
+      '/insurance',
+      '/calculators/sip-calculator',
+    ]);
+    expect(places).toHaveTextContent('From ₹10');
+    expect(places).toHaveTextContent('held for 5 minutes');
+  });
+
+  test('M1 · the leading funds show their rule, day, return and cost, and are marked as invented', async () => {
+    const { client } = await open({ config: { sandbox: true } });
+    const funds = screen.getByRole('region', { name: 'Highest 3-year returns today' });
+    const link = await within(funds).findByRole('link', { name: 'Parvat Flexi Cap' });
+    expect(link).toHaveAttribute('href', '/mutual-funds/fund/parvat-flexi-cap');
+    expect(funds).toHaveTextContent('31.25%');
+    expect(funds).toHaveTextContent('0.62%');
+    expect(funds).toHaveTextContent('As of 20 Nov 2026');
+    expect(funds).toHaveTextContent('Invented market data');
+    expect(client.calls).toMatchObject([
+      { name: 'mutualFundSearch', options: { query: { sort_by: 'year_3', order: 'desc', per_page: 4 } } },
+    ]);
+  });
+
+  test('M1 · when navs are published the funds are asked for again', async () => {
+    const { bus, client } = await open();
+    await screen.findByRole('link', { name: 'Parvat Flexi Cap' });
+    client.answer({
+      mutualFundSearch: found([{ ...fund, short_name: 'Sagar Mid Cap', slug: 'sagar-mid-cap' }]),
+    });
+    act(() => bus.emit('nav/published', { date: '2026-11-23' }));
+    expect(await screen.findByRole('link', { name: 'Sagar Mid Cap' })).toBeVisible();
+    expect(client.calls).toHaveLength(2);
+  });
+
+  test('M1 · a failed fund list says so and can be asked for again; an empty one teaches why', async () => {
+    const { client } = await open({
+      answers: {
+        mutualFundSearch: () => {
+          throw new ApiError({ kind: 'network' });
+        },
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('We cannot reach Sanchay');
+    client.answer({ mutualFundSearch: found([]) });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No funds to show yet')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test('S19 · the page speaks Hindi', async () => {
+    await open({ language: 'hi' });
+    expect(screen.getByRole('heading', { level: 1, name: 'आपका पैसा, पूरे हिसाब के साथ।' })).toBeVisible();
+    expect(screen.getByText('99.91', { exact: false })).toBeVisible();
+  });
+});

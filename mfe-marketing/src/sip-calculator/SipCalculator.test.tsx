@@ -1,0 +1,170 @@
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MarketingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+async function open(query = '', options: Partial<RenderRemoteOptions> = {}) {
+  const rendered = await renderRemote(MarketingRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    at: `/calculators/sip-calculator${query}`,
+    ...options,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const result = () => screen.getByRole('region', { name: 'What it becomes' });
+
+describe('SIP calculator', () => {
+  test('M2 · it starts with 10,000 a month for 20 years at 12 %', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'SIP calculator' })).toBeVisible();
+    expect(result()).toHaveTextContent('Value after 20 years');
+    expect(result()).toHaveTextContent('₹99,91,479');
+    expect(result()).toHaveTextContent('₹24,00,000');
+    expect(result()).toHaveTextContent('₹75,91,479');
+    expect(result()).toHaveTextContent('at 12.00% a year · Start of month, rate ÷ 12');
+  });
+
+  test('M2 · the result follows what is typed and what is slid', async () => {
+    await open();
+    type('Every month', '₹ 1,00,000');
+    expect(result()).toHaveTextContent('₹9,99,14,792');
+    fireEvent.change(screen.getByRole('slider', { name: 'For how long' }), { target: { value: '1' } });
+    expect(screen.getByRole('textbox', { name: 'For how long' })).toHaveValue('1');
+    expect(result()).toHaveTextContent('Value after 1 year');
+    expect(result()).toHaveTextContent('₹12,80,933');
+    type('Every month', '१०,०००');
+    expect(result()).toHaveTextContent('₹1,28,093');
+    type('Raise it each year by (optional)', '10');
+    type('For how long', '2.5');
+    expect(result()).toHaveTextContent('Value after 30 months');
+    expect(result()).toHaveTextContent('₹3,24,600');
+  });
+
+  test.each([
+    ['Every month', '0', 'This must be more than 0.'],
+    ['Every month', '-100', 'This must be more than 0.'],
+    ['Every month', '99999999999999', 'The highest possible is ₹1 Lac Cr.'],
+    ['Every month', '', 'Enter a number.'],
+    ['Every month', 'lots', 'We could not read this as a number. Write it like 5,000 or 1.5 lakh.'],
+    ['Expected return, a year', '101', 'The highest possible is 100.0%.'],
+    ['Expected return, a year', '-100', 'The lowest possible is −99.0%.'],
+    ['For how long', '101', 'The highest possible is 100 years.'],
+    ['For how long', '2.3', 'This must come to whole months: 2 or 2.5 years work, 2.3 does not.'],
+    ['Raise it each year by (optional)', '-1', 'The lowest possible is 0%.'],
+  ])('M2 · %s of %j is explained beside the field and keeps the last result', async (name, text, words) => {
+    await open();
+    type(name, text);
+    const field = screen.getByRole('textbox', { name });
+    expect(field).toHaveValue(text);
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(result()).toHaveTextContent('One of your answers is not possible yet.');
+    expect(result()).toHaveTextContent('₹99,91,479');
+    expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
+  });
+
+  test('M2 · the way of counting changes the figure, and all three stand side by side', async () => {
+    await open('?amount=1000&years=1');
+    const how = screen.getByRole('region', { name: 'How it is worked out' });
+    const rows = within(how).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Start of month, rate ÷ 12₹12,809.33₹12,809',
+      'Start of month, true yearly rate₹12,766.50₹12,767',
+      'End of month, rate ÷ 12₹12,682.50₹12,683',
+    ]);
+    await userEvent.click(screen.getByText('Way of counting: Start of month, rate ÷ 12'));
+    await userEvent.click(screen.getByRole('radio', { name: /End of month/ }));
+    expect(result()).toHaveTextContent('₹12,683');
+    expect(how).toHaveTextContent('1,000 × (1.01¹² − 1) ÷ 0.01 = ₹12,682.50.');
+    expect(how).toHaveTextContent('Value = P × ((1 + i)ⁿ − 1) ÷ i, with i = yearly rate ÷ 12');
+  });
+
+  test('M2 · a shared address brings back every answer', async () => {
+    await open('?amount=5000&rate=10&years=5&step_up=5&convention=due-effective');
+    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('5000');
+    expect(screen.getByRole('textbox', { name: 'Expected return, a year' })).toHaveValue('10');
+    expect(screen.getByRole('textbox', { name: 'For how long' })).toHaveValue('5');
+    expect(screen.getByRole('textbox', { name: 'Raise it each year by (optional)' })).toHaveValue('5');
+    expect(screen.getByRole('radio', { name: /true yearly rate/ })).toBeChecked();
+    expect(result()).toHaveTextContent('at 10.00% a year · Start of month, true yearly rate');
+  });
+
+  test('M2 · an impossible shared address is explained and shows the start', async () => {
+    await open('?amount=abc');
+    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('abc');
+    expect(result()).toHaveTextContent('₹99,91,479');
+  });
+
+  test('M2 · answers reach the address once, a moment after the last change', async () => {
+    jest.useFakeTimers();
+    const { location } = await open();
+    type('Every month', '20000');
+    type('Every month', '25000');
+    act(() => jest.advanceTimersByTime(299));
+    expect(location()).toBe('/calculators/sip-calculator');
+    act(() => jest.advanceTimersByTime(1));
+    expect(location()).toBe('/calculators/sip-calculator?amount=25000');
+    type('Every month', '30000');
+    type('Every month', '10000');
+    act(() => jest.advanceTimersByTime(300));
+    expect(location()).toBe('/calculators/sip-calculator');
+    jest.useRealTimers();
+  });
+
+  test('M2 · starting again clears everything', async () => {
+    await open('?amount=abc&years=3');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('10000');
+    expect(result()).toHaveTextContent('Value after 20 years');
+    expect(result()).not.toHaveTextContent('not possible');
+  });
+
+  test('M2 · the year table opens, closes and is saved as a file', async () => {
+    const saved: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file: Blob) => {
+      saved.push(file);
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await open('?amount=1000&years=2');
+    const toggle = screen.getByRole('button', { name: 'Show the year table' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Hide the year table' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    const table = screen.getByRole('table', { name: 'Year by year' });
+    expect(within(table).getAllByRole('row')[2]).toHaveTextContent('2₹24,000₹27,243₹3,243');
+    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    expect(names).toEqual(['sip-by-year.csv']);
+    expect(saved[0]!.type).toBe('text/csv;charset=utf-8');
+    click.mockRestore();
+  });
+
+  test('M2 · the way on lists funds that take the instalment', async () => {
+    const { visited } = await open('?amount=750');
+    await userEvent.click(screen.getByRole('link', { name: 'See funds for a SIP' }));
+    expect(visited).toEqual(['/mutual-funds/all?max_sip_min=750']);
+  });
+
+  test('M2 · the list of calculators leads here', async () => {
+    await renderRemote(MarketingRoutes, { name: WORDS, words: wordLoaders, at: '/calculators' });
+    const link = await screen.findByRole('link', { name: 'SIP calculator' });
+    expect(link).toHaveAttribute('href', '/calculators/sip-calculator');
+    expect(screen.getByRole('heading', { level: 1, name: 'Calculators' })).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import { Button } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useSecondsUntil } from '../sign-in/useSecondsUntil.ts';
+import { WORDS } from '../words.ts';
+
+export interface ResendCodeProps {
+  /** Epoch milliseconds from which another code may be asked for. */
+  from: number;
+  busy: boolean;
+  onSend: () => void;
+}
+
+/** Asks for another code, and says how long that has to wait. */
+export function ResendCode({ from, busy, onSend }: ResendCodeProps) {
+  const { t } = useWords(WORDS);
+  const seconds = useSecondsUntil(from);
+  return (
+    <Button variant="quiet" size="small" busy={busy} aria-disabled={seconds > 0} onClick={onSend}>
+      {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.resend')}
+    </Button>
+  );
+}

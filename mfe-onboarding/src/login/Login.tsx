@@ -1,0 +1,57 @@
+import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { TextLink } from '@sanchay/ui';
+import { useWords, Words } from '@sanchay/i18n';
+import { useState } from 'react';
+import { CodeForm } from '../code/CodeForm.tsx';
+import type { PendingCode } from '../code/pendingCode.ts';
+import { Entrance } from '../sign-in/Entrance.tsx';
+import { withNext } from '../sign-in/nextPath.ts';
+import { useLeaveWhenSignedIn } from '../sign-in/useLeaveWhenSignedIn.ts';
+import { useStep } from '../sign-in/useStep.ts';
+import { WORDS } from '../words.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+/** `/login`: name and password, then the code where the account asks for one. */
+export function Login() {
+  const { t } = useWords(WORDS);
+  const { signedIn } = usePlatform();
+  const next = useLeaveWhenSignedIn('login');
+  const [step, goTo] = useStep();
+  const [name, setName] = useState('');
+  const [pending, setPending] = useState<PendingCode | null>(null);
+  const atCode = pending !== null && step === 'code';
+  usePageTitle(t(atCode ? 'code.title' : 'login.title'));
+
+  if (atCode) {
+    return (
+      <Entrance title={t('code.title')} lead={t('code.lead', { to: pending.sentTo })}>
+        <CodeForm
+          pending={pending}
+          onResent={setPending}
+          onConfirmed={signedIn}
+          onBack={() => goTo(null, { replace: true })}
+          backLabel={t('action.back')}
+        />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance
+      title={t('login.title')}
+      lead={t('login.lead')}
+      foot={
+        <Words ns={WORDS} k="login.new" parts={{ link: <TextLink href={withNext('/signup', next)} /> }} />
+      }
+    >
+      <LoginForm
+        name={name}
+        onName={setName}
+        onGrant={signedIn}
+        onCode={(sent) => {
+          setPending(sent);
+          goTo('code');
+        }}
+      />
+    </Entrance>
+  );
+}

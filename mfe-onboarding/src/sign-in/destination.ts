@@ -1,0 +1,18 @@
+import { ONBOARDING_STATE } from '@sanchay/contracts';
+import { withNext } from './nextPath.ts';
+
+export type Entrance = 'login' | 'signup';
+
+const FIRST_STEP = '/solo-setup';
+const HOME = '/dashboard';
+
+/**
+ * Where a signed-in person goes from an entrance: from login to what was wanted, else to the first step while it is
+ * not done, else home. A new account does the first step before anything else. `onboardingState` is null when the
+ * user could not be fetched.
+ */
+export function destination(entrance: Entrance, next: string | null, onboardingState: number | null): string {
+  const begins = onboardingState === ONBOARDING_STATE.BEGINNING;
+  if (entrance === 'signup' && begins) return withNext(FIRST_STEP, next);
+  return next ?? (begins ? FIRST_STEP : HOME);
+}

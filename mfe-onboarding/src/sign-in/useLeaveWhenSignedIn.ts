@@ -1,0 +1,22 @@
+import { usePlatform, useSession } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { useEffect } from 'react';
+import { destination } from './destination.ts';
+import type { Entrance } from './destination.ts';
+import { nextPath } from './nextPath.ts';
+
+/**
+ * Leaves an entrance as soon as somebody is signed in, whether they just did or came so.
+ * @returns the path that was wanted before, or null.
+ */
+export function useLeaveWhenSignedIn(entrance: Entrance): string | null {
+  const { navigate } = usePlatform();
+  const { loggedIn, userFetched, user } = useSession();
+  const [query] = useSearchParams();
+  const next = nextPath(query.get('next'));
+  const state = user?.onboarding_state ?? null;
+  useEffect(() => {
+    if (loggedIn && userFetched) navigate(destination(entrance, next, state), { replace: true });
+  }, [loggedIn, userFetched, navigate, entrance, next, state]);
+  return next;
+}

@@ -1,0 +1,21 @@
+import { Button, Row, Text } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { WORDS } from '../words.ts';
+import type { DraftSaver } from './useDraftSaver.ts';
+
+/** Whether the answers are safe. The place is always there, so that changes are read out. */
+export function SavedNote({ saver }: { saver: DraftSaver }) {
+  const { t } = useWords(WORDS);
+  return (
+    <Row>
+      <Text size="label" role="status" tone={saver.state === 'failed' ? 'loss' : 'ink-3'}>
+        {t(`setup.save.${saver.state}`)}
+      </Text>
+      {saver.state === 'failed' && (
+        <Button variant="quiet" size="small" onClick={() => void saver.flush()}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </Row>
+  );
+}

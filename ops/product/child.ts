@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const guard = path.join(import.meta.dirname, '../endWithParent.cjs');
+const LOG_LIMIT = 20_000_000;
+
+export interface Program {
+  name: string;
+  file: string;
+  env: Record<string, string>;
+  /** Where it writes; the person is told when it fails. */
+  logFolder: string;
+}
+
+export interface RunningProgram {
+  readonly pid: number;
+  /** The port it told when it became ready. */
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+interface RunOptions {
+  /** It ended although nobody stopped it. */
+  onEnd: (code: number | null) => void;
+}
+
+/**
+ * Starts one of our programs and waits until it says that it is ready.
+ * @throws Error that names its log when it ends or stays silent for 30 seconds.
+ */
+export function run(program: Program, { onEnd }: RunOptions): Promise<RunningProgram> {
+  const logFile = path.join(program.logFolder, `${program.name}.log`);
+  const log = openLog(logFile);
+  const child = spawn(process.execPath, ['--require', guard, program.file], {
+    env: { ...process.env, ...program.env },
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    let ready = false;
+    let stopping = false;
+    const patience = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${program.name} did not become ready in 30 seconds; its log is ${logFile}`));
+    }, 30_000);
+    child.on('message', (message: { ready?: boolean; port?: number }) => {
+      if (!message.ready) return;
+      ready = true;
+      clearTimeout(patience);
+      resolve({
+        pid: child.pid!,
+        port: message.port ?? 0,
+        stop() {
+          stopping = true;
+          return end(child);
+        },
+      });
+    });
+    child.on('exit', (code) => {
+      clearTimeout(patience);
+      if (!ready) reject(new Error(`${program.name} ended while starting (code ${code}); its log is ${logFile}`));
+      else if (!stopping) onEnd(code);
+    });
+  });
+}
+
+function openLog(file: string): number {
+  mkdirSync(path.dirname(file), { recursive: true });
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`);
+  return openSync(file, 'a');
+}
+
+/** A polite stop, and after four seconds an impolite one. */
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => child.kill('SIGKILL'), 4_000);
+    child.once('exit', () => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,107 @@
+import { ruleOn } from '../datedRule.ts';
+import { epf, epfSplit } from './epf.ts';
+import { nps, npsAnnuityFloors } from './nps.ts';
+
+describe('M2 · EPF', () => {
+  it.each([
+    [15_000, { employeeEpf: 1800, employerEpf: 550, employerEps: 1250 }],
+    [30_000, { employeeEpf: 3600, employerEpf: 2350, employerEps: 1250 }],
+    [10_000, { employeeEpf: 1200, employerEpf: 367, employerEps: 833 }],
+    [12_345, { employeeEpf: 1481, employerEpf: 453, employerEps: 1028 }],
+  ])('M2 · pay of %d is split to the rupee', (basicDa, split) => {
+    expect(epfSplit({ basicDa })).toEqual(split);
+  });
+
+  it('M2 · the wage cap is a rule that may change', () => {
+    expect(epfSplit({ basicDa: 30_000, epsWageCap: 25_000 })).toEqual({
+      employeeEpf: 3600,
+      employerEpf: 1517,
+      employerEps: 2083,
+    });
+  });
+
+  it('M2 · interest on opening balances, credited yearly', () => {
+    expect(epf({ basicDa: 15_000, years: 2, annualRatePct: 8.25 })).toEqual({
+      invested: 56_400,
+      value: 60_947.1,
+      gain: 4547.1,
+      years: [
+        { year: 1, invested: 28_200, value: 29_266.31, gain: 1066.31 },
+        { year: 2, invested: 56_400, value: 60_947.1, gain: 4547.1 },
+      ],
+    });
+  });
+
+  it('M2 · pay rises and money is there already', () => {
+    const plan = {
+      basicDa: 30_000,
+      years: 3,
+      annualRatePct: 8.25,
+      annualRaisePct: 5,
+      openingBalance: 100_000,
+    };
+    expect(epf(plan).years.map(({ invested, value }) => [invested, value])).toEqual([
+      [171_400, 182_349.81],
+      [247_120, 275_976.83],
+      [327_376, 382_035.6],
+    ]);
+  });
+
+  it('M2 · pay never rises beyond what can be typed', () => {
+    const { value } = epf({ basicDa: 1e12, years: 100, annualRatePct: 0, annualRaisePct: 100 });
+    expect(value).toBe((0.24e12 - 1250) * 1200);
+  });
+
+  it.each(['basicDa', 'years', 'annualRatePct', 'annualRaisePct', 'openingBalance', 'epsWageCap'])(
+    'M2 · an impossible %s is named',
+    (field) => {
+      expect(() => epf({ basicDa: 1000, years: 1, annualRatePct: 8, [field]: NaN })).toThrow(
+        expect.objectContaining({ field }),
+      );
+    },
+  );
+});
+
+describe('M2 · NPS', () => {
+  const plan = { monthlyContribution: 5000, annualRatePct: 10, months: 360 };
+
+  it('M2 · a SIP, then forty percent buys an annuity at six', () => {
+    const result = nps(plan);
+    expect(result).toMatchObject({
+      invested: 1_800_000,
+      corpus: 11_396_626.62,
+      value: 11_396_626.62,
+      gain: 9_596_626.62,
+      annuityCorpus: 4_558_650.65,
+      lumpSum: 6_837_975.97,
+      monthlyPension: 22_793.25,
+    });
+    expect(result.years).toHaveLength(30);
+  });
+
+  it('M2 · share, annuity rate and convention may be told', () => {
+    expect(nps({ ...plan, annuitySharePct: 100, annuityRatePct: 12 })).toMatchObject({
+      lumpSum: 0,
+      annuityCorpus: 11_396_626.62,
+      monthlyPension: 113_966.27,
+    });
+    expect(nps({ ...plan, annuitySharePct: 0 }).monthlyPension).toBe(0);
+    expect(nps({ ...plan, months: 12, annualRatePct: 12, convention: 'end-nominal' }).corpus).toBe(63_412.52);
+  });
+
+  it.each([
+    ['monthlyContribution', 'monthlyAmount'],
+    ['annualRatePct', 'annualRatePct'],
+    ['months', 'months'],
+    ['annuitySharePct', 'annuitySharePct'],
+    ['annuityRatePct', 'annuityRatePct'],
+  ])('M2 · an impossible %s is named', (given, field) => {
+    expect(() => nps({ ...plan, [given]: NaN })).toThrow(expect.objectContaining({ field }));
+  });
+
+  it('M2 · the smallest annuity share is a dated rule', () => {
+    expect(ruleOn(npsAnnuityFloors, '2025-12-18')?.value).toBe(40);
+    expect(ruleOn(npsAnnuityFloors, '2025-12-19')?.value).toBe(20);
+    expect(ruleOn(npsAnnuityFloors, '2014-12-31')).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import {
+  addWords,
+  formatsFor,
+  language,
+  problemWords,
+  setLanguage,
+  translate,
+  useFormat,
+  useWords,
+  Words,
+} from './index.ts';
+import english from './locales/en.json';
+import hindi from './locales/hi.json';
+
+afterEach(() => act(() => setLanguage('en')));
+
+function Title() {
+  const { t } = useWords('shop');
+  const { rupees, date } = useFormat();
+  return (
+    <p>
+      {t('title')} · {t('nav.gold')} · {t('state.items', { count: 1 })} · {rupees(2486310)} ·{' '}
+      {date('2026-11-20')}
+    </p>
+  );
+}
+
+function gaps(words: string): string[] {
+  return (words.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+}
+
+describe('S19 · words', () => {
+  test('S19 · both languages have the same keys and the same gaps', () => {
+    expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
+    for (const [key, words] of Object.entries(english)) {
+      expect([key, ...gaps((hindi as Record<string, string>)[key] ?? '')]).toEqual([key, ...gaps(words)]);
+    }
+  });
+
+  test('S19 · Hindi is written in Devanagari', () => {
+    const latinOnly = new Set(['state.notAvailable', 'switch.toEnglish']);
+    const latin = Object.entries(hindi).filter(
+      ([key, words]) => !/[\u0900-\u097f]/.test(words) && !latinOnly.has(key),
+    );
+    expect(latin).toEqual([]);
+  });
+
+  test('S19 · a language change loads every registered namespace first and shows without a reload', async () => {
+    await addWords('shop', {
+      en: () => Promise.resolve({ title: 'Shop' }),
+      hi: () => Promise.resolve({ title: 'दुकान' }),
+    });
+    render(<Title />);
+    expect(screen.getByText('Shop · Gold · 1 item · ₹24,86,310 · 20 Nov 2026')).toBeVisible();
+    await act(() => setLanguage('hi'));
+    expect(screen.getByText('दुकान · सोना · 1 चीज़ · ₹24,86,310 · 20 नवंबर 2026')).toBeVisible();
+    expect(document.documentElement.lang).toBe('hi');
+  });
+
+  test('S19 · words that arrive after the first render appear', async () => {
+    const Late = () => <p>{useWords('late').t('hello')}</p>;
+    render(<Late />);
+    expect(screen.getByText('hello')).toBeVisible();
+    void addWords('late', {
+      en: () => Promise.resolve({ hello: 'Good day' }),
+      hi: () => Promise.resolve({}),
+    });
+    await waitFor(() => expect(screen.getByText('Good day')).toBeVisible());
+  });
+
+  test('S19 · Hindi words that cannot be loaded fall back to English and do not stop the switch', async () => {
+    await addWords('broken', {
+      en: () => Promise.resolve({ only: 'English only' }),
+      hi: () => Promise.reject(new Error('offline')),
+    });
+    await setLanguage('hi');
+    expect(language()).toBe('hi');
+    expect(translate('broken', 'only')).toBe('English only');
+  });
+
+  test('S19 · the last of two quick choices wins', async () => {
+    const first = setLanguage('hi');
+    const second = setLanguage('en');
+    await Promise.all([first, second]);
+    expect(language()).toBe('en');
+  });
+
+  test('S19 · rich words put links where the translator wants them', async () => {
+    await addWords('rich', {
+      en: () => Promise.resolve({ rules: 'Read <link>the rules</link> first' }),
+      hi: () => Promise.resolve({}),
+    });
+    render(<Words ns="rich" k="rules" parts={{ link: <a href="/rules" /> }} />);
+    expect(screen.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/rules');
+  });
+
+  test('S19 · a problem says what happened, what is safe and what to do; an unknown code too', () => {
+    expect(problemWords(translate.bind(null, 'common'), 'OTP_invalid').title).toBe('That code is not right');
+    const unknown = problemWords(translate.bind(null, 'common'), 'never_heard_of');
+    expect(unknown).toEqual({
+      title: english['error.title'],
+      safe: english['error.safe'],
+      action: english['error.do'],
+    });
+    expect(problemWords(translate.bind(null, 'common'), 'timeout').safe).toBe(english['error.safe']);
+  });
+
+  test('S18 · a missing figure or date reads as missing, in either language', () => {
+    expect(formatsFor('hi').rupees(null)).toBe('--');
+    expect(formatsFor('en').date(null)).toBe('NA');
+  });
+});

@@ -1,0 +1,93 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AreaGrowth, LineChart, Ring } from '../index.ts';
+
+// jsdom has no canvas; what is drawn is looked at in the browser tests.
+jest.mock('uplot', () => ({
+  __esModule: true,
+  default: class {
+    data = [[0]];
+    setCursor(): void {}
+    valToPos(): number {
+      return 0;
+    }
+    redraw(): void {}
+    destroy(): void {}
+  },
+}));
+
+const dates = ['2024-11-20', '2025-11-20', '2026-10-20', '2026-11-20'];
+const series = [
+  { label: 'Fund', values: [10, 20, 30, 40] },
+  { label: 'Index', values: [1, null, 3, 4], dashed: true },
+];
+const chart = (more: object = {}) =>
+  render(<LineChart label="NAV" dates={dates} series={series} ranges={['1M', '1Y', 'All']} {...more} />);
+
+test('S18 · a chart says in words what it shows, for the range that is chosen', async () => {
+  chart();
+  expect(
+    screen.getByRole('img', { name: /NAV: from 10\.00 on 20 Nov 2024 to 40\.00 on 20 Nov 2026/ }),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '1M' }));
+  expect(screen.getByRole('img', { name: /from 30\.00 on 20 Oct 2026/ })).toBeVisible();
+});
+
+test('S18 · the arrow keys read values out', async () => {
+  chart();
+  screen.getByRole('img').focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByText('20 Oct 2026')).toBeVisible();
+  expect(screen.getByText('30.00')).toBeVisible();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  expect(screen.getByText('20 Nov 2025')).toBeVisible();
+  expect(screen.getByText('--')).toBeVisible();
+});
+
+test('S18 · the table is one press away, newest first', async () => {
+  chart();
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  const rows = within(screen.getByRole('table', { name: 'NAV' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DateFundIndex',
+    '20 Nov 202640.004.00',
+    '20 Oct 202630.003.00',
+    '20 Nov 202520.00--',
+    '20 Nov 202410.001.00',
+  ]);
+});
+
+test('S18 · who brings the figures of a range is asked for them, and nothing is cut', async () => {
+  const onRange = jest.fn();
+  chart({ range: '1M', onRange });
+  expect(screen.getByRole('img', { name: /from 10\.00/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '1Y' }));
+  expect(onRange).toHaveBeenCalledWith('1Y');
+});
+
+test('S18 · a ring names its parts with their shares', () => {
+  render(
+    <Ring
+      label="Where it is"
+      slices={[
+        { label: 'Equity', value: 58 },
+        { label: 'Gold', value: 42 },
+        { label: 'Debt', value: -3 },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'Where it is: Equity 58.0%, Gold 42.0%, Debt 0.0%' })).toBeVisible();
+});
+
+test('S18 · a growth picture has its table', async () => {
+  const points = [
+    { label: 'today', invested: 0, value: 0 },
+    { label: '20 years', invested: 2_400_000, value: 9_991_479 },
+  ];
+  render(<AreaGrowth label="Growth" points={points} />);
+  expect(
+    screen.getByRole('img', { name: 'Growth, 20 years: You put in ₹24 L, Value ₹99.91 L' }),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByRole('row', { name: '20 years ₹24 L ₹99.91 L' })).toBeVisible();
+});

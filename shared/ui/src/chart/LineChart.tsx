@@ -1,0 +1,143 @@
+import type { KeyboardEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { SegmentedControl } from '../tabs/SegmentedControl.tsx';
+import { ChartFrame } from './ChartFrame.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { Legend } from './Legend.tsx';
+import { Empty, Host } from './plotParts.tsx';
+import type { RangeId } from './ranges.ts';
+import { rangeStart } from './ranges.ts';
+import type { ChartSeries } from './series.ts';
+import { firstValue, lastValue } from './series.ts';
+import { useChartTexts } from './useChartTexts.ts';
+import { usePlot } from './usePlot.ts';
+
+export interface LineChartProps {
+  /** Name of the chart for those who do not see it. */
+  label: string;
+  /** What it shows, in a sentence; first and last value without. */
+  summary?: string;
+  /** ISO dates, ascending. */
+  dates: readonly string[];
+  /** Keep the array the same between renders (`useMemo`), or the chart is drawn anew. */
+  series: readonly ChartSeries[];
+  format?: (value: number) => string;
+  /** Of the picture, in px; four fifths of it on phones. */
+  height?: number;
+  ranges?: readonly RangeId[];
+  range?: RangeId;
+  defaultRange?: RangeId;
+  /** With it the caller brings the figures of the range; without, the chart cuts what it has. */
+  onRange?: (range: RangeId) => void;
+}
+
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  PageUp: -20,
+  PageDown: 20,
+};
+
+/** Values over time, with ranges, a crosshair for mouse, finger and keys, and the table behind. */
+export function LineChart(props: LineChartProps) {
+  const { label, dates, series, height = 260, ranges, onRange } = props;
+  const { t } = useWords();
+  const formats = useFormat();
+  const format = props.format ?? ((value: number) => formats.number(value, { decimals: 2 }));
+  const [own, setOwn] = useState<RangeId>(props.defaultRange ?? 'All');
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [byKeys, setByKeys] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const range = props.range ?? own;
+
+  const shown = useMemo(() => {
+    const from = onRange ? 0 : rangeStart(dates, range);
+    return {
+      dates: dates.slice(from),
+      series: series.map((line) => ({ ...line, values: line.values.slice(from) })),
+    };
+    // Whether someone else cuts matters, not the function they pass.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dates, series, range, onRange === undefined]);
+
+  const last = shown.dates.length - 1;
+  const at = cursor !== null && cursor <= last ? cursor : last;
+  const host = useRef<HTMLDivElement>(null);
+  const texts = useChartTexts();
+  const plot = usePlot(host, { ...shown, texts, onCursor: setCursor, onFailure: () => setFailed(true) });
+
+  function moveTo(index: number | null): void {
+    setByKeys(index !== null);
+    setCursor(index);
+    const x = index === null ? undefined : plot.current?.data[0][index];
+    if (x === undefined) plot.current?.setCursor({ left: -10, top: -10 }, false);
+    else plot.current?.setCursor({ left: plot.current.valToPos(x, 'x'), top: 10 }, false);
+  }
+  function keyDown(event: KeyboardEvent): void {
+    const step = keySteps[event.key];
+    const target =
+      step !== undefined ? at + step : event.key === 'Home' ? 0 : event.key === 'End' ? last : undefined;
+    if (target === undefined) return;
+    event.preventDefault();
+    moveTo(Math.min(last, Math.max(0, target)));
+  }
+  function choose(next: RangeId): void {
+    setOwn(next);
+    moveTo(null);
+    onRange?.(next);
+  }
+
+  const first = shown.series[0];
+  const summary =
+    props.summary ??
+    t('ui.chartSummary', {
+      label,
+      first: first && firstValue(first.values) !== null ? format(firstValue(first.values)!) : '--',
+      last: first && lastValue(first.values) !== null ? format(lastValue(first.values)!) : '--',
+      from: formats.date(shown.dates[0]),
+      to: formats.date(shown.dates[last]),
+    });
+
+  return (
+    <ChartFrame
+      label={label}
+      onlyTable={failed}
+      head={
+        ranges && (
+          <SegmentedControl
+            label={t('ui.range')}
+            look="chips"
+            options={ranges.map((id) => ({ value: id, label: t(`ui.range.${id}`) }))}
+            value={range}
+            onChange={choose}
+          />
+        )
+      }
+      table={() => <ChartTable label={label} {...shown} format={format} />}
+      chart={
+        <>
+          <Legend
+            date={formats.date(shown.dates[at])}
+            series={shown.series}
+            index={at}
+            format={format}
+            live={byKeys}
+          />
+          <Host
+            ref={host}
+            $height={height}
+            role="img"
+            aria-label={`${summary} ${t('ui.chartKeys')}`}
+            tabIndex={0}
+            onKeyDown={keyDown}
+            onBlur={() => byKeys && moveTo(null)}
+            onPointerMove={() => byKeys && setByKeys(false)}
+          >
+            {shown.dates.length < 2 && <Empty>{t('ui.chartEmpty')}</Empty>}
+          </Host>
+        </>
+      }
+    />
+  );
+}

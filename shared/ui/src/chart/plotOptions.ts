@@ -1,0 +1,117 @@
+import type uPlot from 'uplot';
+import type { ChartSeries } from './series.ts';
+import { colourVariable } from './series.ts';
+import type { TickKind } from './ticks.ts';
+import { timeTicks } from './ticks.ts';
+
+export interface PlotTexts {
+  /** A date at a tick of the time axis. */
+  tick: (seconds: number, kind: TickKind) => string;
+  /** A value at a tick of the other axis; `step` tells how fine the ticks are. */
+  value: (value: number, step: number) => string;
+}
+
+const FONT = '500 12px "Anek Latin", "Anek Devanagari", system-ui, sans-serif';
+const PHONE_LABELS = 4;
+const DESKTOP_LABELS = 6;
+const NARROW = 480;
+
+/** Reads a colour when it is drawn, so that a change of theme needs only a redraw. */
+function cssColour(host: Element, variable: string): string {
+  return getComputedStyle(host).getPropertyValue(variable).trim();
+}
+
+/** A dot at the end of the first line: where things stand. */
+function drawEnd(plot: uPlot, host: Element, series: readonly ChartSeries[]): void {
+  const values = series[0]?.values ?? [];
+  const index = values.findLastIndex((value) => value !== null);
+  const value = values[index];
+  const x = plot.data[0][index];
+  if (value === null || value === undefined || x === undefined) return;
+  const scale = devicePixelRatio;
+  plot.ctx.beginPath();
+  plot.ctx.arc(plot.valToPos(x, 'x', true), plot.valToPos(value, 'y', true), 4.5 * scale, 0, 2 * Math.PI);
+  plot.ctx.fillStyle = cssColour(host, colourVariable(series[0]!, 0));
+  plot.ctx.strokeStyle = cssColour(host, '--surface');
+  plot.ctx.lineWidth = 2 * scale;
+  plot.ctx.fill();
+  plot.ctx.stroke();
+}
+
+function lineOf(host: Element, line: ChartSeries, index: number): uPlot.Series {
+  const colour = (): string => cssColour(host, colourVariable(line, index));
+  return {
+    label: line.label,
+    stroke: colour,
+    width: index === 0 ? 2 : 1.5,
+    spanGaps: true,
+    points: { show: false },
+    ...(line.dashed && { dash: [4, 4] }),
+    // Hex with an alpha of 9 %: a tint of the same line.
+    ...(line.kind === 'area' && { fill: () => `${colour()}17` }),
+  };
+}
+
+/** All that uPlot needs to know; the legend, the crosshair's words and the table are ours. */
+export function plotOptions(
+  host: HTMLElement,
+  series: readonly ChartSeries[],
+  texts: PlotTexts,
+  onCursor: (index: number | null) => void,
+): uPlot.Options {
+  const width = host.clientWidth;
+  const most = width < NARROW ? PHONE_LABELS : DESKTOP_LABELS;
+  let kind: TickKind = 'day';
+  const quiet = (): string => cssColour(host, '--ink-3');
+  const grid = { stroke: () => cssColour(host, '--line'), width: 1 };
+  return {
+    width,
+    height: host.clientHeight,
+    padding: [10, 8, 0, 4],
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 9 } },
+    scales: {
+      x: { time: false },
+      y: { range: (_plot, low, high) => padded(low, high) },
+    },
+    axes: [
+      {
+        stroke: quiet,
+        font: FONT,
+        size: 30,
+        gap: 8,
+        grid: { show: false },
+        ticks: { show: false },
+        splits: (_plot, _axis, from, to) => {
+          const ticks = timeTicks(from, to, most);
+          kind = ticks.kind;
+          return ticks.at;
+        },
+        values: (_plot, splits) => splits.map((at) => texts.tick(at, kind)),
+      },
+      {
+        side: 1,
+        stroke: quiet,
+        font: FONT,
+        size: (_plot, values) => 14 + 7 * Math.max(3, ...(values ?? []).map((text) => text.length)),
+        gap: 6,
+        space: 48,
+        grid,
+        ticks: { show: false },
+        values: (_plot, splits) => splits.map((at) => texts.value(at, (splits[1] ?? 1) - (splits[0] ?? 0))),
+      },
+    ],
+    series: [{}, ...series.map((line, index) => lineOf(host, line, index))],
+    hooks: {
+      draw: [(plot) => drawEnd(plot, host, series)],
+      setCursor: [(plot) => onCursor(plot.cursor.idx ?? null)],
+    },
+  };
+}
+
+/** A little air above and below; a flat line gets some too. */
+export function padded(low: number, high: number): [number, number] {
+  const air = high > low ? (high - low) * 0.06 : Math.max(1, Math.abs(high) * 0.01);
+  const floor = low - air;
+  return [low >= 0 && floor < 0 ? 0 : floor, high + air];
+}

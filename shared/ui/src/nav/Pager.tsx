@@ -1,0 +1,51 @@
+import { useWords } from '@sanchay/i18n';
+import { styled } from '@sanchay/ui/style';
+import { IconButton } from '../button/IconButton.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/signs.tsx';
+
+export interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  label?: string;
+}
+
+const Bar = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-3);
+  font-size: var(--text-small);
+  font-variant-numeric: tabular-nums;
+  color: var(--ink-2);
+`;
+
+/** Turns the pages of a list. Nothing when there is only one. */
+export function Pager({ page, pages, onPage, label }: PagerProps) {
+  const { t } = useWords();
+  if (pages <= 1) return null;
+  return (
+    <Bar aria-label={label ?? t('ui.pages')}>
+      <IconButton
+        variant="secondary"
+        label={t('ui.previousPage')}
+        aria-disabled={page <= 1 || undefined}
+        guardMs={0}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <span aria-live="polite">{t('ui.pageOf', { page, pages })}</span>
+      <IconButton
+        variant="secondary"
+        label={t('ui.nextPage')}
+        aria-disabled={page >= pages || undefined}
+        guardMs={0}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </Bar>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from '@sanchay/ui/style';
+import type { FigureSize } from '../type/Figure.tsx';
+import { Figure } from '../type/Figure.tsx';
+
+export interface StatProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** Smaller, after the value. */
+  unit?: ReactNode;
+  size?: FigureSize;
+  /** Under the value: a `Change`, a date. */
+  detail?: ReactNode;
+  align?: 'start' | 'end' | 'center';
+}
+
+const Box = styled.div<{ $align: 'start' | 'end' | 'center' }>`
+  min-width: 0;
+  text-align: ${(p) => p.$align};
+`;
+
+const Small = styled.div`
+  font-size: var(--text-label);
+  color: var(--ink-3);
+`;
+
+/** A figure with its name. */
+export function Stat({ label, value, unit, size = 'body', detail, align = 'start' }: StatProps) {
+  return (
+    <Box $align={align}>
+      <Small>{label}</Small>
+      <div>
+        <Figure size={size} unit={unit}>
+          {value}
+        </Figure>
+      </div>
+      {detail !== undefined && <Small>{detail}</Small>}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { problemWords, useWords } from '@sanchay/i18n';
+import { styled } from '@sanchay/ui/style';
+import { Button } from '../button/Button.tsx';
+import { WarningIcon } from '../icons/signs.tsx';
+import { Heading } from '../type/Heading.tsx';
+import { Centre, Medallion } from './EmptyState.tsx';
+
+export interface ErrorStateProps {
+  /** Code of an API problem; its words are used where none are given. */
+  code?: string;
+  /** What happened. */
+  title?: ReactNode;
+  /** What is safe. */
+  safe?: ReactNode;
+  /** What to do. */
+  action?: ReactNode;
+  requestId?: string;
+  onRetry?: () => void;
+  busy?: boolean;
+  /** Small enough for a card or a row. */
+  compact?: boolean;
+}
+
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-field);
+  background: var(--surface);
+  font-size: var(--text-small);
+  color: var(--ink-2);
+  & > div {
+    flex: 1 1 200px;
+  }
+  & strong {
+    display: block;
+    color: var(--ink);
+  }
+`;
+
+const Reference = styled.p`
+  font-size: var(--text-label);
+  color: var(--ink-3);
+  overflow-wrap: anywhere;
+`;
+
+/** A failure in three sentences: what happened, what is safe, what to do. */
+export function ErrorState({
+  code,
+  requestId,
+  onRetry,
+  busy = false,
+  compact = false,
+  ...given
+}: ErrorStateProps) {
+  const { t } = useWords();
+  const words = problemWords(t, code);
+  const title = given.title ?? words.title;
+  const body = (
+    <p>
+      {given.safe ?? words.safe} {given.action ?? words.action}
+    </p>
+  );
+  const reference = requestId && <Reference>{t('error.requestId', { id: requestId })}</Reference>;
+  const retry = onRetry && (
+    <Button variant="secondary" size={compact ? 'small' : 'normal'} busy={busy} onClick={onRetry}>
+      {t('action.retry')}
+    </Button>
+  );
+  if (compact) {
+    return (
+      <Strip role="alert">
+        <div>
+          <strong>{title}</strong>
+          {body}
+          {reference}
+        </div>
+        {retry}
+      </Strip>
+    );
+  }
+  return (
+    <Centre role="alert">
+      <Medallion aria-hidden="true">
+        <WarningIcon size={26} />
+      </Medallion>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
+      {body}
+      {retry}
+      {reference}
+    </Centre>
+  );
+}

@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Column } from '../index.ts';
+import { Table } from '../index.ts';
+
+interface Row {
+  name: string;
+  value: number;
+}
+const columns: Column<Row>[] = [
+  { key: 'name', head: 'Fund', rowHead: true, sortable: true, cell: (row) => row.name },
+  { key: 'value', head: 'Value', align: 'end', sortable: true, cell: (row) => row.value },
+];
+
+test('S18 · a table has a caption, names its rows, and says how it is sorted', async () => {
+  const onSort = jest.fn();
+  const sort = { key: 'value', direction: 'desc' } as const;
+  const rows = [{ name: 'Parvat', value: 7 }];
+  render(
+    <Table
+      caption="Holdings"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.name}
+      sort={sort}
+      onSort={onSort}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Holdings' });
+  expect(within(table).getByRole('rowheader', { name: 'Parvat' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Value' })).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Value' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fund' }));
+  expect(onSort.mock.calls).toEqual([
+    [{ key: 'value', direction: 'asc' }],
+    [{ key: 'name', direction: 'asc' }],
+  ]);
+});
+
+test('S18 · figures stand at the end in figures of equal width', () => {
+  render(<Table caption="x" columns={columns} rows={[{ name: 'A', value: 7 }]} rowKey={(row) => row.name} />);
+  expect(getComputedStyle(screen.getByRole('cell', { name: '7' })).textAlign).toBe('end');
+});
+
+test('S18 · an empty table says what to do', () => {
+  render(
+    <Table caption="x" columns={columns} rows={[]} rowKey={(row) => row.name} empty="Buy your first fund" />,
+  );
+  expect(screen.getByRole('cell', { name: 'Buy your first fund' })).toHaveAttribute('colspan', '2');
+});

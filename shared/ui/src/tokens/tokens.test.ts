@@ -1,0 +1,60 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { ColourName } from './tokens.ts';
+import { darkColours, lightColours, tokensCss } from './tokens.ts';
+import { fontFiles } from './fonts.ts';
+
+const baseCss = readFileSync(path.join(__dirname, 'base.css'), 'utf8');
+const plain = (css: string): string => css.replace(/\s+/g, ' ').replace(/ ?([{}]) ?/g, '$1');
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const grounds: ColourName[] = ['bg', 'surface', 'sunk'];
+const inks: ColourName[] = ['ink', 'ink-2', 'ink-3', 'accent', 'gain', 'loss'];
+const pairs: [ColourName, ColourName, number][] = [
+  ...grounds.flatMap((ground) => inks.map((ink): [ColourName, ColourName, number] => [ink, ground, 4.5])),
+  ...grounds.map((ground): [ColourName, ColourName, number] => ['ink', ground, 7]),
+  ['on-accent', 'accent', 4.5],
+  ['on-loss', 'loss', 4.5],
+  ['accent', 'accent-soft', 4.5],
+  ['ink-2', 'accent-soft', 4.5],
+  ['warn', 'warn-ground', 4.5],
+  ['line-strong', 'surface', 3],
+  ['line-strong', 'bg', 2.9],
+  ['focus', 'bg', 3],
+];
+
+describe.each([
+  ['light', lightColours],
+  ['dark', darkColours],
+])('S18 · colours of the %s theme', (_name, colours) => {
+  test.each(pairs)('S18 · %s on %s reaches %d', (ink, ground, least) => {
+    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test('S18 · base.css carries exactly the tokens of the table', () => {
+  // After a change of tokens paste `tokensCss` over the block in base.css.
+  expect(plain(baseCss)).toContain(plain(tokensCss));
+});
+
+test('S18 · the faces of every first view weigh at most 50 KB together, and base.css names every file', () => {
+  const modules = path.join(__dirname, '../../../../node_modules');
+  const size = (source: string): number => statSync(path.join(modules, source)).size;
+  const first = fontFiles.filter((file) => file.preload).reduce((sum, file) => sum + size(file.source), 0);
+  expect(first).toBeLessThanOrEqual(50_000);
+  for (const file of fontFiles) {
+    expect(size(file.source)).toBeGreaterThan(0);
+    expect(baseCss).toContain(`url('${file.target}')`);
+  }
+});

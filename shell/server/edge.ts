@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { serveFile } from './files.ts';
+import type { FilePlace } from './files.ts';
+import { readPageParts, renderPage } from './page.ts';
+import type { StateKeeper } from './platformState.ts';
+import { isForApi, passToApi } from './proxy.ts';
+import type { EdgeSettings } from './settings.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The edge server: one origin for pages, files of shell and remotes, and the API behind it. */
+export function createEdge(settings: EdgeSettings, keeper: StateKeeper): Server {
+  const parts = readPageParts(settings);
+  const shellFolder = path.join(settings.distFolder, 'shell');
+  const places: FilePlace[] = [
+    { prefix: '/remotes/', folder: path.join(settings.distFolder, 'remotes'), cacheControl: FOREVER },
+    { prefix: '/shell/', folder: shellFolder, cacheControl: FOREVER },
+    {
+      prefix: '/assets/',
+      folder: path.join(shellFolder, settings.shellRelease, 'assets'),
+      cacheControl: 'public, max-age=86400',
+    },
+  ];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://edge');
+    if (isForApi(pathname)) return passToApi(settings.apiOrigin, request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
+    serveFile(places, request, response, decoded(pathname)).then(
+      (served) => {
+        if (served) return;
+        const page = renderPage(parts, keeper.now(), pathname);
+        const pack = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+        const body = pack
+          ? brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+          : Buffer.from(page.html);
+        response.writeHead(page.status, {
+          ...parts.headers,
+          'content-type': 'text/html; charset=utf-8',
+          'content-length': body.length,
+          'cache-control': 'private, no-cache',
+          vary: 'accept-encoding',
+          ...(pack && { 'content-encoding': 'br' }),
+        });
+        response.end(request.method === 'HEAD' ? undefined : body);
+      },
+      () => response.destroy(),
+    );
+  });
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  return server;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '/\0';
+  }
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
+  response.end('Pages are only read.\n');
+}

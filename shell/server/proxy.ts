@@ -1,0 +1,72 @@
+import { Agent, request as send } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createBrotliCompress, constants } from 'node:zlib';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authorization', 'te', 'trailer']);
+
+/** First segments that belong to the API. */
+const prefixes = ['/api/', '/mf/', '/insight/', '/equity/', '/vested/', '/fixed_deposit/', '/sandbox', '/healthz'];
+
+/** True when the API answers this address. */
+export function isForApi(pathname: string): boolean {
+  return prefixes.some((prefix) => pathname.startsWith(prefix));
+}
+
+/** Passes a request to the API and its answer back, streams included. The API being away is a clear 503. */
+export function passToApi(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
+  const target = new URL(request.url ?? '/', apiOrigin);
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !hopByHop.has(name) && !name.startsWith('x-forwarded-')),
+  );
+  const upstream = send(
+    {
+      agent,
+      host: target.hostname,
+      port: target.port,
+      method: request.method,
+      path: target.pathname + target.search,
+      headers: {
+        ...headers,
+        'x-forwarded-for': request.socket.remoteAddress ?? '',
+        'x-forwarded-host': request.headers.host ?? '',
+      },
+    },
+    (answer) => {
+      const answerHeaders = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)));
+      const type = String(answer.headers['content-type'] ?? '');
+      const pack =
+        /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) &&
+        /^application\/json/.test(type) &&
+        Number(answer.headers['content-length'] ?? 0) > 1_400 &&
+        !answer.headers['content-encoding'];
+      if (!pack) {
+        response.writeHead(answer.statusCode ?? 502, answerHeaders);
+        answer.pipe(response);
+        return;
+      }
+      delete answerHeaders['content-length'];
+      response.writeHead(answer.statusCode ?? 502, { ...answerHeaders, 'content-encoding': 'br', vary: 'accept-encoding' });
+      answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).pipe(response);
+    },
+  );
+  upstream.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else unavailable(response);
+  });
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
+}
+
+function unavailable(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' });
+  response.end(
+    JSON.stringify({
+      status: 'failure',
+      code: 'unavailable',
+      message: 'We cannot reach our servers right now. Nothing was changed. Please try again in a moment.',
+      errors: {},
+      request_id: '',
+    }),
+  );
+}

@@ -1,0 +1,169 @@
+import type { UserInfo } from '@sanchay/contracts';
+import { createBus } from '@sanchay/event-bus';
+import { safeStorage } from '../boot/safeStorage.ts';
+import { Session } from './session.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const grant = { token: 'token-1', expires_at: '2026-11-20T10:15:00Z' };
+const asha = {
+  name: 'Asha Rao',
+  onboarding_state: 13,
+  current_portfolio: { id: 'p1', name: 'Personal', onboarding_state: 13 },
+} as UserInfo;
+
+function memoryStorage(initial: Record<string, string> = {}) {
+  const map = new Map(Object.entries(initial));
+  const storage = {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+  const proxy = new Proxy(storage, { ownKeys: () => [...map.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
+  return { map, storage: safeStorage(() => proxy as unknown as Storage) };
+}
+
+function setUp(stored: Record<string, string> = {}) {
+  const { map, storage } = memoryStorage(stored);
+  const bus = createBus({ production: true });
+  const went: string[] = [];
+  const calls = {
+    userInfo: jest.fn(async () => asha),
+    refresh: jest.fn(async () => ({ token: 'token-2', expires_at: '2026-11-20T10:30:00Z' })),
+    logout: jest.fn(async () => undefined),
+  };
+  const onEnd = jest.fn();
+  const session = new Session({
+    storage,
+    bus,
+    calls,
+    now: () => NOW,
+    exclusive: (work) => work(),
+    onEnd,
+    goTo: (path) => went.push(path),
+  });
+  return { session, bus, calls, map, went, onEnd };
+}
+
+const withToken = { 'sanchay.session': JSON.stringify(grant) };
+
+describe('the session', () => {
+  test('S1 · without a token nobody is logged in, the user is not asked for and the attempt counts as made', async () => {
+    const { session, calls } = setUp();
+    await session.start();
+    expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
+    expect(calls.userInfo).not.toHaveBeenCalled();
+  });
+
+  test('S1 · a stored token means logged in; the user is fetched once and userFetched is set after', async () => {
+    const { session, bus, calls } = setUp(withToken);
+    const seen: unknown[] = [];
+    bus.on('session/changed').subscribe((state) => seen.push([state.loggedIn, state.userFetched, state.user?.name ?? null]));
+    await session.start();
+    expect(seen).toEqual([
+      [true, false, null],
+      [true, true, 'Asha Rao'],
+    ]);
+    expect(calls.userInfo).toHaveBeenCalledTimes(1);
+    expect(bus.state('account/switched')).toEqual({ portfolioId: 'p1', name: 'Personal', onboardingState: 13 });
+  });
+
+  test('S1 · userFetched is set when the fetch fails, and the token stays', async () => {
+    const { session, calls } = setUp(withToken);
+    calls.userInfo.mockRejectedValueOnce(new Error('down'));
+    await session.start();
+    expect(session.state).toEqual({ loggedIn: true, userFetched: true, user: null });
+    expect(session.token()).toBe('token-1');
+  });
+
+  test.each(['not json', '{"token":5}', '{}', 'null'])('S1 · a garbled session %s is removed', async (text) => {
+    const { session, map } = setUp({ 'sanchay.session': text });
+    expect(session.grant()).toBeNull();
+    expect(map.has('sanchay.session')).toBe(false);
+  });
+
+  test('S2 · logout revokes the token, clears what is personal, keeps the preferences and goes to /login', async () => {
+    const { session, calls, map, went, onEnd, bus } = setUp({ ...withToken, 'sanchay.preferences': '{"theme":"dark"}', 'sanchay.activity': '{}', other: 'x' });
+    await session.start();
+    const ended: unknown[] = [];
+    bus.on('session/ended').subscribe((event) => ended.push(event));
+    await session.logout();
+    expect(calls.logout).toHaveBeenCalledTimes(1);
+    expect([...map.keys()].sort()).toEqual(['other', 'sanchay.preferences']);
+    expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
+    expect(ended).toEqual([{ reason: 'logout' }]);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(went).toEqual(['/login']);
+  });
+
+  test('S2 · a failing logout call does not keep anyone logged in', async () => {
+    const { session, calls, went } = setUp(withToken);
+    await session.start();
+    calls.logout.mockRejectedValueOnce(new Error('down'));
+    await session.logout();
+    expect(session.token()).toBeNull();
+    expect(went).toEqual(['/login']);
+  });
+
+  test('S12 · a revoked session ends once and goes to /', async () => {
+    const { session, went, onEnd } = setUp(withToken);
+    await session.start();
+    session.end('revoked');
+    session.end('revoked');
+    expect(went).toEqual(['/']);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  test('S2 · the end of a session in another tab ends it here without going anywhere', async () => {
+    const { session, bus, went, map } = setUp(withToken);
+    await session.start();
+    bus.emit('session/ended', { reason: 'logout' });
+    expect(session.state.loggedIn).toBe(false);
+    expect(map.has('sanchay.session')).toBe(false);
+    expect(went).toEqual([]);
+  });
+
+  test('S1 · a sign-in forgets what was cached, stores the token and fetches the user', async () => {
+    const { session, onEnd, map } = setUp();
+    await session.start();
+    await session.begin({ ...grant, token: 'fresh' });
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(map.get('sanchay.session')!)).toEqual({ token: 'fresh', expires_at: grant.expires_at });
+    expect(session.state.user).toEqual(asha);
+  });
+
+  test('S1 · a refresh stores the new token; one that another tab just made is taken as it is', async () => {
+    const { session, calls, map } = setUp(withToken);
+    await expect(session.refresh()).resolves.toBe('token-2');
+    expect(JSON.parse(map.get('sanchay.session')!).token).toBe('token-2');
+    expect(calls.refresh).toHaveBeenCalledTimes(1);
+
+    const other = setUp({ 'sanchay.session': JSON.stringify({ ...grant, token: 'old' }) });
+    const waiting = new Session({
+      storage: { get: (key) => other.map.get(key) ?? null, set: (key, value) => void other.map.set(key, value), remove: () => undefined, clear: () => undefined },
+      bus: other.bus,
+      calls: other.calls,
+      now: () => NOW,
+      exclusive: async (work) => {
+        other.map.set('sanchay.session', JSON.stringify({ token: 'from-other-tab', expires_at: '2026-11-20T10:20:00Z' }));
+        return work();
+      },
+      onEnd: () => undefined,
+      goTo: () => undefined,
+    });
+    await expect(waiting.refresh()).resolves.toBe('from-other-tab');
+    expect(other.calls.refresh).not.toHaveBeenCalled();
+  });
+
+  test('S1 · a refresh without a session is null', async () => {
+    const { session, calls } = setUp();
+    await expect(session.refresh()).resolves.toBeNull();
+    expect(calls.refresh).not.toHaveBeenCalled();
+  });
+
+  test('S1 · a token is renewed in its last minute', () => {
+    expect(setUp(withToken).session.needsRefresh()).toBe(false);
+    const soon = setUp({ 'sanchay.session': JSON.stringify({ ...grant, expires_at: '2026-11-20T10:00:59Z' }) });
+    expect(soon.session.needsRefresh()).toBe(true);
+    expect(setUp().session.needsRefresh()).toBe(false);
+  });
+});
