@@ -1,0 +1,28 @@
+import { useWords } from '@sanchay/i18n';
+import { Button, LinkButton, Stack } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+import type { Invest } from './useInvest.ts';
+
+/** Puts the order into the cart, and then leads there. */
+export function AddButton({ invest }: { invest: Invest }) {
+  const { t } = useWords(WORDS);
+  if (invest.added) {
+    return (
+      <LinkButton href="/cart" full>
+        {t('invest.goToCart')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <Button
+        full
+        busy={invest.busy}
+        aria-disabled={invest.problem !== null || undefined}
+        onClick={() => void invest.add()}
+      >
+        {t(invest.line ? 'invest.changeInCart' : 'action.addToCart')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Scheme } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { MoneyField, Notice, SegmentedControl, SelectField, Stack, Text } from '@sanchay/ui';
+import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { WORDS } from '../words.ts';
+import { amountWords } from './amountWords.ts';
+import { kindsOf } from './investAnswers.ts';
+import { SipFields } from './SipFields.tsx';
+import type { Invest } from './useInvest.ts';
+import { WhatHappens } from './WhatHappens.tsx';
+
+const BESIDE_FIELDS = ['amount', 'start_date', 'folio_no'];
+
+/** How, how much, when and into which folio; and what will happen then. */
+export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Invest }) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const { answers, change, folios, folio, line, problem, error } = invest;
+  const kinds = kindsOf(scheme);
+  const refused = (field: string): string | undefined => error?.errors[field]?.[0];
+  const elsewhere = error && !BESIDE_FIELDS.some((field) => refused(field)) ? error : null;
+  return (
+    <Stack gap={4}>
+      {kinds.length > 1 && (
+        <SegmentedControl
+          label={t('invest.kind')}
+          value={answers.kind}
+          onChange={(kind) => change({ kind })}
+          options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+      )}
+      <MoneyField
+        label={t(answers.kind === 'sip' ? 'invest.everyMonth' : 'invest.amount')}
+        value={answers.amount}
+        onChange={(amount) => change({ amount })}
+        error={refused('amount') ?? amountWords(problem, invest.minimum, t, format)}
+        hint={t('invest.from', { amount: format.rupees(invest.minimum) })}
+        name="amount"
+      />
+      {answers.kind === 'sip' && <SipFields scheme={scheme} invest={invest} error={refused('start_date')} />}
+      {folios.length > 0 ? (
+        <SelectField
+          label={t('invest.folio')}
+          value={folio?.folioNo ?? ''}
+          onChange={(chosen) => change({ folio: chosen })}
+          error={refused('folio_no')}
+          options={folios.map(({ folioNo, holdsFund }) => ({
+            value: folioNo,
+            label: holdsFund ? t('invest.folioOfFund', { folio: folioNo }) : folioNo,
+          }))}
+        />
+      ) : (
+        <Text size="label">{t('invest.newFolio')}</Text>
+      )}
+      {problem === null && <WhatHappens scheme={scheme} invest={invest} />}
+      {line && !invest.added && (
+        <Notice>{t('invest.inCart', { amount: format.rupees(line.amount, { decimals: paise(line.amount) }) })}</Notice>
+      )}
+      <WriteProblem error={elsewhere} />
+      {invest.added && (
+        <Notice tone="success" live>
+          {t('invest.added', { fund: scheme.short_name })}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** Decimals to show: none for whole rupees. */
+function paise(amount: number): number {
+  return Number.isInteger(amount) ? 0 : 2;
+}

@@ -1,0 +1,39 @@
+import type { Scheme } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { DetailList, Notice, Stack, Text } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+import { dateInIndia, purchasePreview, timeLeft } from './purchasePreview.ts';
+import { sipStart } from './sipStart.ts';
+import { useCalendar } from './useCalendar.ts';
+import type { Invest } from './useInvest.ts';
+
+/** What a payment now would bring; or, for a SIP that starts later, when its first instalment is due. */
+export function WhatHappens({ scheme, invest }: { scheme: Scheme; invest: Invest }) {
+  const { t } = useWords(WORDS);
+  const { date, dateTime, rupees, units } = useFormat();
+  const calendar = useCalendar();
+  const { answers, now } = invest;
+  if (answers.kind === 'sip' && answers.first === 'later') {
+    const start = sipStart(answers.day, dateInIndia(now, scheme.nav), 'later');
+    return <Notice>{t('happens.later', { date: date(start) })}</Notice>;
+  }
+  const preview = purchasePreview(scheme, answers.amount, now, calendar);
+  if (!preview) return <Notice>{t('happens.inCart')}</Notice>;
+  const left = timeLeft(preview.payBefore, now);
+  return (
+    <Stack gap={3}>
+      <Notice tone="warn">
+        {t('happens.payBefore', { time: dateTime(preview.payBefore), date: date(preview.navDate) })}{' '}
+        {left && t('happens.left', { ...left })}
+      </Notice>
+      <DetailList
+        items={[
+          { term: t('happens.units'), value: preview.units === null ? units(null) : t('happens.about', { units: units(preview.units) }) },
+          { term: t('happens.duty'), value: rupees(preview.stampDuty, { decimals: 2 }) },
+          { term: t('happens.arrive'), value: date(preview.allotmentDate) },
+        ]}
+      />
+      <Text size="label">{t('happens.rule', { rule: preview.ruleId })}</Text>
+    </Stack>
+  );
+}

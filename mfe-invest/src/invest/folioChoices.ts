@@ -1,0 +1,44 @@
+import type { Holding, Scheme } from '@sanchay/contracts';
+
+export interface FolioChoice {
+  folioNo: string;
+  /** It holds units of the fund itself, so that the smaller minimum counts. */
+  holdsFund: boolean;
+}
+
+/** Room for codes in the path of `schemeDetails`. */
+const LONGEST_PATH = 600;
+
+/** Codes of the held funds for one `schemeDetails` call: as many as its path takes. */
+export function heldCodes(holdings: readonly Holding[]): string {
+  let codes = '';
+  for (const { fundInfo } of holdings) {
+    const longer = codes === '' ? fundInfo.code : `${codes}|${fundInfo.code}`;
+    if (longer.length > LONGEST_PATH) break;
+    codes = longer;
+  }
+  return codes;
+}
+
+/** The folios that can take units of a fund: those at its house, the ones that hold the fund first. */
+export function folioChoices(
+  scheme: Pick<Scheme, 'code' | 'fund_house'>,
+  holdings: readonly Holding[],
+  heldSchemes: readonly Pick<Scheme, 'code' | 'fund_house'>[],
+): FolioChoice[] {
+  const houseOf = new Map(heldSchemes.map(({ code, fund_house }) => [code, fund_house]));
+  const found = new Map<string, FolioChoice>();
+  for (const { fundInfo, folioData } of holdings) {
+    const holdsFund = fundInfo.code === scheme.code;
+    if (!holdsFund && houseOf.get(fundInfo.code) !== scheme.fund_house) continue;
+    for (const { folio_no: folioNo } of folioData) {
+      found.set(folioNo, { folioNo, holdsFund: holdsFund || (found.get(folioNo)?.holdsFund ?? false) });
+    }
+  }
+  return [...found.values()].sort((a, b) => Number(b.holdsFund) - Number(a.holdsFund));
+}
+
+/** The folio that an order goes to: the chosen one while it is among the choices, else the first; null for a new one. */
+export function folioOf(chosen: string | null, choices: readonly FolioChoice[]): FolioChoice | null {
+  return choices.find(({ folioNo }) => folioNo === chosen) ?? choices[0] ?? null;
+}

@@ -1,0 +1,66 @@
+import type { Scheme } from '@sanchay/contracts';
+import { applicableNav, instantMillis, istDate, platformCutOff, unitsForPurchase } from '@sanchay/finance';
+import type { BusinessCalendar } from '@sanchay/finance';
+
+/** Percent of the net amount since 1 July 2020. Source: rules R5. */
+const STAMP_DUTY_PCT = 0.005;
+
+export interface PurchasePreview {
+  /** ISO day of the NAV that a payment now would get. */
+  navDate: string;
+  /** Until when that holds, as an instant. */
+  payBefore: string;
+  /** ISO day on which units arrive. */
+  allotmentDate: string;
+  ruleId: string;
+  /** Rupees. */
+  stampDuty: number;
+  /** At the latest NAV; null without one. */
+  units: number | null;
+}
+
+/**
+ * The date in India as far as this browser can know: its own, or the day of the newest NAV where that is later, as in
+ * a sandbox whose clock was moved.
+ */
+export function dateInIndia(now: Date, nav: Scheme['nav']): string {
+  const own = istDate(now);
+  return nav && nav.date > own ? nav.date : own;
+}
+
+/**
+ * What happens to an amount in rupees that is paid now. For display: once in the cart, the server's answer counts.
+ * @returns null when the market's clock is ahead of the browser's, or when there is no amount.
+ * @throws NoRuleError when no rule covers the day.
+ */
+export function purchasePreview(
+  { scheme_class, nav }: Pick<Scheme, 'scheme_class' | 'nav'>,
+  amount: number | null,
+  now: Date,
+  calendar: BusinessCalendar,
+): PurchasePreview | null {
+  if (!amount || amount <= 0 || dateInIndia(now, nav) !== istDate(now)) return null;
+  const expected = applicableNav({ schemeClass: scheme_class, placedAt: now, calendar });
+  const ours = platformCutOff(scheme_class, expected.processedDate);
+  const bought = unitsForPurchase({ amount, stampDutyRatePct: STAMP_DUTY_PCT, nav: nav?.nav ?? 1 });
+  return {
+    navDate: expected.navDate,
+    payBefore: now.getTime() < instantMillis(ours) ? ours : expected.cutOff,
+    allotmentDate: expected.allotmentDate,
+    ruleId: expected.ruleId,
+    stampDuty: bought.stampDuty,
+    units: nav ? bought.units : null,
+  };
+}
+
+export interface TimeLeft {
+  hours: number;
+  minutes: number;
+}
+
+/** Whole hours and minutes until an instant; null when it has passed or is a day or more away. */
+export function timeLeft(until: string, now: Date): TimeLeft | null {
+  const minutes = Math.floor((instantMillis(until) - now.getTime()) / 60_000);
+  if (minutes < 0 || minutes >= 24 * 60) return null;
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}

@@ -1,0 +1,8 @@
+import { indiaCalendar, sandboxCalendar } from '@sanchay/finance';
+import type { BusinessCalendar } from '@sanchay/finance';
+import { usePlatform } from '@sanchay/remote-kit';
+
+/** The business calendar of this installation. */
+export function useCalendar(): BusinessCalendar {
+  return usePlatform().config.sandbox ? sandboxCalendar : indiaCalendar;
+}

@@ -1,0 +1,89 @@
+import type { ApiError } from '@sanchay/api-client';
+import type { Scheme } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
+import { useLocation } from '@sanchay/remote-kit/router';
+import { useToast } from '@sanchay/ui';
+import { useRef, useState } from 'react';
+import { useCart } from '../live/useCart.ts';
+import { useCartNews } from '../live/useCartNews.ts';
+import { WORDS } from '../words.ts';
+import { folioOf } from './folioChoices.ts';
+import { amountProblem, answersAddress, limitsOf, orderBody, startAnswers } from './investAnswers.ts';
+import type { InvestAnswers } from './investAnswers.ts';
+import { dateInIndia } from './purchasePreview.ts';
+import { useFolios } from './useFolios.ts';
+import { useNow } from './useNow.ts';
+
+/** The answers of the invest card, what is wrong with them, and the way into the cart. */
+export function useInvest(scheme: Scheme) {
+  const { t } = useWords(WORDS);
+  const { navigate } = usePlatform();
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  const toast = useToast();
+  const now = useNow();
+  const [answers, setAnswers] = useState(() => startAnswers(scheme, new URLSearchParams(search)));
+  const [added, setAdded] = useState(false);
+  const folios = useFolios(scheme);
+  const cart = useCart();
+  const tellCart = useCartNews();
+  const create = useWrite('createOrder', ['orders']);
+  // What was sent without a definite answer, so that the same is sent again under the same key.
+  const unsure = useRef<{ body: string; key: string | null } | null>(null);
+
+  const folio = folioOf(answers.folio, folios);
+  const additional = folio?.holdsFund ?? false;
+  const problem = amountProblem(scheme, answers, additional);
+  const line = cart.data?.data.items.find(({ code, type }) => code === scheme.code && type === answers.kind);
+
+  function change(part: Partial<InvestAnswers>): void {
+    setAnswers((before) => ({ ...before, ...part }));
+    setAdded(false);
+    create.reset();
+  }
+
+  async function add(): Promise<void> {
+    if (problem) return;
+    if (!session.loggedIn) {
+      navigate(`/login?next=${encodeURIComponent(answersAddress(pathname, answers))}`);
+      return;
+    }
+    const body = orderBody(scheme.code, answers, folio?.folioNo ?? null, dateInIndia(now, scheme.nav));
+    const sent = JSON.stringify(body);
+    const key = unsure.current?.body === sent ? unsure.current.key : null;
+    try {
+      await create.mutateAsync({ body, ...(key !== null && { idempotencyKey: key }) });
+    } catch (cause) {
+      const error = cause as ApiError;
+      unsure.current = error.kind === 'unsure' ? { body: sent, key: error.idempotencyKey } : null;
+      if (error.httpStatus === 400) await refreshCalls('orders', 'cart');
+      return;
+    }
+    unsure.current = null;
+    setAdded(true);
+    toast({
+      message: t('invest.added', { fund: scheme.short_name }),
+      tone: 'success',
+      action: { label: t('invest.goToCart'), onSelect: () => navigate('/cart') },
+    });
+    await tellCart();
+  }
+
+  return {
+    answers,
+    change,
+    add,
+    added,
+    folios,
+    folio,
+    line,
+    now,
+    problem,
+    minimum: limitsOf(scheme, answers.kind, additional).min,
+    error: create.error,
+    busy: create.isPending,
+  };
+}
+
+export type Invest = ReturnType<typeof useInvest>;
