@@ -9,7 +9,8 @@ module.exports = {
     },
     {
       name: 'remotes-import-only-shared',
-      comment: 'Remotes meet in contracts, client and bus; never in one another, the shell, the API or the tools.',
+      comment:
+        'Remotes meet in contracts, client and bus; never in one another, the shell, the API or the tools.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/', pathNot: 'webpack\\.config\\.ts$' },
       to: { path: '^(mfe-|shell/|api/|ops/|e2e/)', pathNot: '^$1/' },

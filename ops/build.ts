@@ -11,10 +11,14 @@ const guard = path.join(import.meta.dirname, 'endWithParent.cjs');
 /** Bundles one app in a process of its own. Rejects with webpack's words. */
 function bundle(app: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--require', guard, path.join(import.meta.dirname, 'build/bundle.ts'), app], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--require', guard, path.join(import.meta.dirname, 'build/bundle.ts'), app],
+      {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     let words = '';
     child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(words || `${app} did not build`))));
@@ -39,7 +43,9 @@ export async function build(say: (line: string) => void, only?: string[]): Promi
       const started = performance.now();
       await bundle(app);
       done += 1;
-      say(`built ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s (${done} of ${due.length})`);
+      say(
+        `built ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s (${done} of ${due.length})`,
+      );
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));

@@ -6,14 +6,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-export const node24 = path.join(root, 'node_modules/node/bin/node' + (process.platform === 'win32' ? '.exe' : ''));
+export const node24 = path.join(
+  root,
+  'node_modules/node/bin/node' + (process.platform === 'win32' ? '.exe' : ''),
+);
 
 const oldest = 20;
 const mark = path.join(root, 'node_modules/.sanchay-installed');
 const guard = path.join(root, 'ops/endWithParent.cjs');
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 /** Installs what the lock file names when that is not what is installed. Ends the process with words when it cannot. */

@@ -76,7 +76,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : randomInt(20_000, 30_000)));
+      probe.close(() =>
+        resolve(typeof address === 'object' && address ? address.port : randomInt(20_000, 30_000)),
+      );
     });
   });
 }
@@ -85,13 +87,16 @@ function freePort(): Promise<number> {
 function assertFree(wanted: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Error(`Port ${wanted} is taken. Choose another: PORT=4010 npm start`)));
+    probe.once('error', () =>
+      reject(new Error(`Port ${wanted} is taken. Choose another: PORT=4010 npm start`)),
+    );
     probe.listen(wanted, '127.0.0.1', () => probe.close(() => resolve()));
   });
 }
 
 async function start(): Promise<void> {
-  if (process.env.NODE_ENV === 'production') throw new Error('npm start runs the sandbox, which is refused under NODE_ENV=production.');
+  if (process.env.NODE_ENV === 'production')
+    throw new Error('npm start runs the sandbox, which is refused under NODE_ENV=production.');
   const instance = readInstance(dataFolder);
   const lease = await takeLease(dataFolder);
   releaseLease = lease.release;
@@ -105,7 +110,12 @@ async function start(): Promise<void> {
   if (cluster) {
     say(cluster.adopted ? 'database adopted from the last run' : 'database started');
     stopDatabase = cluster.stop;
-    await keep({ name: 'reaper', file: path.join(root, 'ops/product/reaper.ts'), env: { POSTGRES_FOLDER: cluster.dataFolder }, logFolder });
+    await keep({
+      name: 'reaper',
+      file: path.join(root, 'ops/product/reaper.ts'),
+      env: { POSTGRES_FOLDER: cluster.dataFolder },
+      logFolder,
+    });
   }
   await prepareDatabase(url, say);
   const built = await building;
@@ -134,13 +144,21 @@ async function start(): Promise<void> {
     keep(program('partners', 'api/src/partners/main.ts', { PORT: String(partnersPort) })),
     keep(program('api', 'api/src/main.ts', { PORT: String(apiPort) })),
   ]);
-  await keep(program('edge', 'shell/server/main.ts', { PORT: String(port), SHELL_RELEASE: releaseId('shell') }));
+  await keep(
+    program('edge', 'shell/server/main.ts', { PORT: String(port), SHELL_RELEASE: releaseId('shell') }),
+  );
 
-  noteChildren = () => lease.note([...running.values()].map(({ pid }) => pid), origin);
+  noteChildren = () =>
+    lease.note(
+      [...running.values()].map(({ pid }) => pid),
+      origin,
+    );
   noteChildren();
   if (cluster) watchDatabase(cluster.pid, cluster.port);
   console.log(`Sanchay is ready: ${origin}`);
-  console.log(`  sign in as asha@sanchay.example with Sandbox#2026 · clock and outbox: ${origin}/sandbox · ${seconds()}`);
+  console.log(
+    `  sign in as asha@sanchay.example with Sandbox#2026 · clock and outbox: ${origin}/sandbox · ${seconds()}`,
+  );
 }
 
 /** A database server that ended unasked is started again on its port; its recovery loses nothing acknowledged. */

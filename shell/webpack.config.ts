@@ -16,7 +16,12 @@ const config: BuildConfig = ({ release, outFolder }) => {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true, priority: 2 },
+          react: {
+            test: /node_modules\/(react|react-dom|scheduler)\//,
+            name: 'react',
+            enforce: true,
+            priority: 2,
+          },
           vendors: { test: /node_modules\//, name: 'vendors', enforce: true, priority: 1 },
         },
       },

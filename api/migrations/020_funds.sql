@@ -96,7 +96,6 @@ CREATE TABLE schemes (
 ) WITH (fillfactor = 60);
 CREATE INDEX schemes_house ON schemes (house_code);
 CREATE INDEX schemes_isin ON schemes (isin);
-CREATE INDEX schemes_stale ON schemes (id) WHERE returns_stale;
 
 CREATE TABLE navs (
   scheme_id integer NOT NULL,
@@ -110,7 +109,9 @@ CREATE TABLE navs (
 -- the time of its making, so that a database made anew never repeats a version that a browser has seen.
 CREATE TABLE market_version (
   id integer PRIMARY KEY CHECK (id = 1),
-  version bigint NOT NULL
+  version bigint NOT NULL,
+  -- Some schemes have `returns_stale`. Here, because an index on that column would make every new NAV costly.
+  stale boolean NOT NULL DEFAULT false
 );
 INSERT INTO market_version (id, version) VALUES (1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint);
 
@@ -133,7 +134,8 @@ CREATE FUNCTION follow_navs(ids integer[]) RETURNS void LANGUAGE sql AS $$
     SELECT array_agg(recent.nav) AS navs, array_agg(recent.date) AS dates
     FROM (SELECT n.nav, n.date FROM navs n WHERE n.scheme_id = changed.id ORDER BY n.date DESC LIMIT 2) AS recent
   ) AS last
-  WHERE schemes.id = changed.id
+  WHERE schemes.id = changed.id;
+  UPDATE market_version SET stale = true WHERE id = 1
 $$;
 
 CREATE FUNCTION navs_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -15,7 +15,9 @@ async function bundle(app: string): Promise<void> {
   const folder = releaseFolder(app, release);
   const partial = `${folder}.partial-${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
-  const { default: config } = (await import(path.join(root, app, 'webpack.config.ts'))) as { default: BuildConfig };
+  const { default: config } = (await import(path.join(root, app, 'webpack.config.ts'))) as {
+    default: BuildConfig;
+  };
   const stats = await run(config({ release, outFolder: partial }));
   if (app === 'shell') finishShell(partial, stats);
   else {
@@ -35,7 +37,8 @@ function run(config: webpack.Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+        else if (!stats || stats.hasErrors())
+          reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
         else resolve(stats);
       });
     });

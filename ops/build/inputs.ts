@@ -32,9 +32,15 @@ export function appNames(): string[] {
 export function releaseId(app: string): string {
   const hash = createHash('sha256');
   for (const file of [...filesBelow(app), ...filesBelow('shared'), 'package-lock.json']) {
-    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   }
-  const { version } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return `${version}-${hash.digest('hex').slice(0, 10)}`;
 }
 

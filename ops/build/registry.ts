@@ -39,7 +39,10 @@ export function composeRegistry(remotes: string[], now: Date): Registry {
 
 /** Writes `dist/registry.json`. */
 export function writeRegistry(remotes: string[], now: Date): void {
-  writeFileSync(path.join(root, 'dist/registry.json'), JSON.stringify(composeRegistry(remotes, now), null, 2));
+  writeFileSync(
+    path.join(root, 'dist/registry.json'),
+    JSON.stringify(composeRegistry(remotes, now), null, 2),
+  );
 }
 
 /** Apps whose release is not built yet. */
@@ -49,10 +52,11 @@ export function unbuilt(apps: string[]): string[] {
 
 /** Partial builds that a killed build left behind. */
 export function partialBuilds(): string[] {
-  return ['dist/shell', ...readdirSafe('dist/remotes').map((name) => `dist/remotes/${name}`)].flatMap((folder) =>
-    readdirSafe(folder)
-      .filter((name) => name.includes('.partial-'))
-      .map((name) => path.join(root, folder, name)),
+  return ['dist/shell', ...readdirSafe('dist/remotes').map((name) => `dist/remotes/${name}`)].flatMap(
+    (folder) =>
+      readdirSafe(folder)
+        .filter((name) => name.includes('.partial-'))
+        .map((name) => path.join(root, folder, name)),
   );
 }
 

@@ -26,7 +26,7 @@ export function publishedFiles(folder: string, below = ''): string[] {
 export function compressFolder(folder: string): void {
   for (const file of publishedFiles(folder).filter((name) => compressible.test(name))) {
     const bytes = readFileSync(path.join(folder, file));
-    const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+    const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     writeFileSync(path.join(folder, `${file}.br`), packed);
   }
 }

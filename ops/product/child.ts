@@ -59,7 +59,8 @@ export function run(program: Program, { onEnd }: RunOptions): Promise<RunningPro
     });
     child.on('exit', (code) => {
       clearTimeout(patience);
-      if (!ready) reject(new Error(`${program.name} ended while starting (code ${code}); its log is ${logFile}`));
+      if (!ready)
+        reject(new Error(`${program.name} ended while starting (code ${code}); its log is ${logFile}`));
       else if (!stopping) onEnd(code);
     });
   });

@@ -15,12 +15,23 @@ export interface ProductDatabase {
 }
 
 /** The database of the product: embedded by default, or the server that `DATABASE_URL` names. */
-export async function openProductDatabase(dataFolder: string, say: (line: string) => void, port?: number): Promise<ProductDatabase> {
+export async function openProductDatabase(
+  dataFolder: string,
+  say: (line: string) => void,
+  port?: number,
+): Promise<ProductDatabase> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, cluster: null };
-  const cluster = await startCluster({ folder: path.join(dataFolder, 'postgres'), say, ...(port && { port }) });
+  const cluster = await startCluster({
+    folder: path.join(dataFolder, 'postgres'),
+    say,
+    ...(port && { port }),
+  });
   const server = openDb(cluster.url, { connections: 1 });
   const [found] = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
-  if (!found) await server.query(`CREATE DATABASE ${NAME} ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' TEMPLATE template0`);
+  if (!found)
+    await server.query(
+      `CREATE DATABASE ${NAME} ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' TEMPLATE template0`,
+    );
   await server.close();
   return { url: cluster.urlOf(NAME), cluster };
 }
@@ -40,13 +51,15 @@ export async function prepareDatabase(url: string, say: (line: string) => void):
 
 /** Forgets the sandbox of a data folder: database, edge copies, partners' records. The instance and logs stay. */
 export async function forgetSandbox(dataFolder: string, say: (line: string) => void): Promise<void> {
-  if (process.env.DATABASE_URL) throw new Error('--fresh rebuilds the embedded sandbox only; DATABASE_URL names another server');
+  if (process.env.DATABASE_URL)
+    throw new Error('--fresh rebuilds the embedded sandbox only; DATABASE_URL names another server');
   say('forgetting the former sandbox');
   const { cluster, url } = await openProductDatabase(dataFolder, say);
   const server = openDb(cluster!.url, { connections: 1 });
   await server.query(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
   await server.close();
   for (const name of readdirSync(dataFolder)) {
-    if (name === 'edge' || name === 'partners') rmSync(path.join(dataFolder, name), { recursive: true, force: true });
+    if (name === 'edge' || name === 'partners')
+      rmSync(path.join(dataFolder, name), { recursive: true, force: true });
   }
 }

@@ -14,7 +14,10 @@ export function readInstance(dataFolder: string): Instance {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Instance;
   } catch {
-    const made = { id: randomBytes(4).toString('hex'), partnersSecret: randomBytes(32).toString('base64url') };
+    const made = {
+      id: randomBytes(4).toString('hex'),
+      partnersSecret: randomBytes(32).toString('base64url'),
+    };
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
     return made;

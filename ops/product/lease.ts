@@ -43,7 +43,9 @@ export async function takeLease(dataFolder: string): Promise<Lease> {
   const file = path.join(dataFolder, 'lease.json');
   const held = read(file);
   if (held && held.supervisor !== process.pid && ours(held.supervisor)) {
-    throw new Error(`Sanchay already runs on ${dataFolder}${held.url && `: ${held.url}`}. Stop it first, or set SANCHAY_DATA and PORT for a second one.`);
+    throw new Error(
+      `Sanchay already runs on ${dataFolder}${held.url && `: ${held.url}`}. Stop it first, or set SANCHAY_DATA and PORT for a second one.`,
+    );
   }
   const left = () => (held?.children ?? []).filter(ours);
   for (let waited = 0; waited < 6_000 && left().length > 0; waited += 100) await pause(100);

@@ -35,11 +35,16 @@ export function findChromium(say: (line: string) => void): string {
   if (existsSync('/usr/bin/apt-get') && userInfo().uid === 0) {
     say('installing the distribution’s Chromium');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const found = places.find((place) => existsSync(place));
     if (found) return found;
   }
-  throw new Error('No Chromium could be found or installed. Install one (Debian: apt-get install chromium), or set SANCHAY_CHROMIUM to its path.');
+  throw new Error(
+    'No Chromium could be found or installed. Install one (Debian: apt-get install chromium), or set SANCHAY_CHROMIUM to its path.',
+  );
 }
 
 function playwrightsOwn(): string | null {

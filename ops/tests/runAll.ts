@@ -13,7 +13,8 @@ interface Outcome {
 }
 
 const started = performance.now();
-const say = (line: string) => console.log(`· ${line} [${((performance.now() - started) / 1000).toFixed(0)} s]`);
+const say = (line: string) =>
+  console.log(`· ${line} [${((performance.now() - started) / 1000).toFixed(0)} s]`);
 const results = path.join(root, 'test-results');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const outcomes: Outcome[] = [];
@@ -108,7 +109,8 @@ async function journeys(): Promise<void> {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const realData = path.join(root, '../shared/data');
-if (!process.env.SANCHAY_REAL_DATA && existsSync(path.join(realData, 'amfi'))) process.env.SANCHAY_REAL_DATA = realData;
+if (!process.env.SANCHAY_REAL_DATA && existsSync(path.join(realData, 'amfi')))
+  process.env.SANCHAY_REAL_DATA = realData;
 
 await check('formatting', bin('prettier'), ['--check', '.', '--log-level', 'warn']);
 await check('lint', bin('eslint'), ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']);
@@ -119,16 +121,21 @@ await jest('unit tests', ['node', 'browser']);
 await jest('API tests on the embedded PostgreSQL', ['api']);
 const system = await startSystemPostgres(say);
 if (system) {
-  await jest('API tests on the distribution’s PostgreSQL', ['api'], { SANCHAY_TEST_DATABASE_URL: system.url });
+  await jest('API tests on the distribution’s PostgreSQL', ['api'], {
+    SANCHAY_TEST_DATABASE_URL: system.url,
+  });
   await system.stop();
 } else say('no PostgreSQL of the distribution here: API tests ran on the embedded one only');
 await journeys();
 
 console.log('');
 for (const { name, passed, failed, skipped } of outcomes) {
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  console.log(
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  );
 }
-const sum = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const skipped = sum('skipped');
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(sum('failed') === 0 ? 0 : 1);

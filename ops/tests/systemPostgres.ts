@@ -42,14 +42,37 @@ export async function startSystemPostgres(say: (line: string) => void): Promise<
   const data = path.join(folder, 'data');
   const made = spawnSync(
     path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'sanchay', '-A', 'scram-sha-256', `--pwfile=${folder}/password`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'],
+    [
+      '-D',
+      data,
+      '-U',
+      'sanchay',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${folder}/password`,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-instructions',
+    ],
     { ...owner, encoding: 'utf8', cwd: folder },
   );
   if (made.status !== 0) throw new Error(`the distribution's PostgreSQL did not initialise: ${made.stderr}`);
   const port = await freePort();
   const child = spawn(
     path.join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=200',
+    ],
     { ...owner, stdio: 'ignore', cwd: folder },
   );
   child.on('error', () => undefined);

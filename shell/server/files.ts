@@ -24,7 +24,12 @@ export interface FilePlace {
  * Answers with a built file, or false when the address is not below one of the places. Release folders never change,
  * so their files are cached for ever; brotli copies are sent as they lie.
  */
-export async function serveFile(places: FilePlace[], request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+export async function serveFile(
+  places: FilePlace[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+): Promise<boolean> {
   const place = places.find(({ prefix }) => pathname.startsWith(prefix));
   if (!place) return false;
   const relative = path.posix.normalize(pathname.slice(place.prefix.length));
@@ -51,13 +56,18 @@ export async function serveFile(places: FilePlace[], request: IncomingMessage, r
     ...(found.file.endsWith('.br') && { 'content-encoding': 'br' }),
   });
   if (request.method === 'HEAD') response.end();
-  else createReadStream(found.file).on('error', () => response.destroy()).pipe(response);
+  else
+    createReadStream(found.file)
+      .on('error', () => response.destroy())
+      .pipe(response);
   return true;
 }
 
 async function sized(file: string): Promise<{ file: string; size: number } | null> {
   try {
-    const { size } = await stat(file).then((found) => (found.isFile() ? found : Promise.reject(new Error('no file'))));
+    const { size } = await stat(file).then((found) =>
+      found.isFile() ? found : Promise.reject(new Error('no file')),
+    );
     return { file, size };
   } catch {
     return null;

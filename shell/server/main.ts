@@ -13,7 +13,10 @@ await keeper.refresh();
 const server = createEdge(settings, keeper);
 server.listen(settings.port, settings.host, () => {
   const address = server.address();
-  process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : settings.port });
+  process.send?.({
+    ready: true,
+    port: typeof address === 'object' && address ? address.port : settings.port,
+  });
 });
 server.on('error', (error) => {
   console.error(error.message);

@@ -21,9 +21,15 @@ export function readPageParts(settings: EdgeSettings): PageParts {
   };
   const base = readFileSync(path.join(folder, 'assets/base.css'), 'utf8');
   const boot = readFileSync(path.join(import.meta.dirname, 'boot.css'), 'utf8');
-  const css = `${base}\n${boot}`.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ').trim();
+  const css = `${base}\n${boot}`
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return {
-    scripts: scripts.map((file) => ({ src: `/shell/${settings.shellRelease}/${file}`, integrity: integrity[file] ?? '' })),
+    scripts: scripts.map((file) => ({
+      src: `/shell/${settings.shellRelease}/${file}`,
+      integrity: integrity[file] ?? '',
+    })),
     css,
     headers: pageHeaders(css),
   };
@@ -57,7 +63,10 @@ export interface Page {
 export function renderPage(parts: PageParts, state: PlatformState, pathname: string): Page {
   const owner = ownerOf(state.registry.remotes, pathname);
   const scripts = parts.scripts
-    .map(({ src, integrity }) => `<script defer crossorigin="anonymous" src="${src}" integrity="${integrity}"></script>`)
+    .map(
+      ({ src, integrity }) =>
+        `<script defer crossorigin="anonymous" src="${src}" integrity="${integrity}"></script>`,
+    )
     .join('\n');
   const html = `<!doctype html>
 <html lang="en">

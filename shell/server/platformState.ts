@@ -28,7 +28,13 @@ const emptyRegistry: Registry = { serial: 0, issued: '', expires: '', remotes: {
  * Config and registry as the edge serves them: fetched from the API, config merged over the built-in defaults, the
  * last good copies kept on disk. A failure is logged and never keeps a page from being served.
  */
-export function keepState({ apiOrigin, dataFolder, sandbox, log, fetch: get = fetch }: KeeperOptions): StateKeeper {
+export function keepState({
+  apiOrigin,
+  dataFolder,
+  sandbox,
+  log,
+  fetch: get = fetch,
+}: KeeperOptions): StateKeeper {
   const folder = path.join(dataFolder, 'edge');
   mkdirSync(folder, { recursive: true });
   const base = { ...defaultConfig, sandbox };
@@ -56,7 +62,8 @@ export function keepState({ apiOrigin, dataFolder, sandbox, log, fetch: get = fe
       await read('remotes.json').then(
         (document) => {
           const registry = acceptable(document, state.registry);
-          if (!registry) return log('registry refused: not one, older than the one in use, or with colliding routes');
+          if (!registry)
+            return log('registry refused: not one, older than the one in use, or with colliding routes');
           state = { ...state, registry };
           keep(folder, 'remotes.json', registry);
         },

@@ -3,10 +3,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBrotliCompress, constants } from 'node:zlib';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authorization', 'te', 'trailer']);
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-authorization',
+  'te',
+  'trailer',
+]);
 
 /** First segments that belong to the API. */
-const prefixes = ['/api/', '/mf/', '/insight/', '/equity/', '/vested/', '/fixed_deposit/', '/sandbox', '/healthz'];
+const prefixes = [
+  '/api/',
+  '/mf/',
+  '/insight/',
+  '/equity/',
+  '/vested/',
+  '/fixed_deposit/',
+  '/sandbox',
+  '/healthz',
+];
 
 /** True when the API answers this address. */
 export function isForApi(pathname: string): boolean {
@@ -17,7 +34,9 @@ export function isForApi(pathname: string): boolean {
 export function passToApi(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
   const target = new URL(request.url ?? '/', apiOrigin);
   const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => !hopByHop.has(name) && !name.startsWith('x-forwarded-')),
+    Object.entries(request.headers).filter(
+      ([name]) => !hopByHop.has(name) && !name.startsWith('x-forwarded-'),
+    ),
   );
   const upstream = send(
     {
@@ -33,7 +52,9 @@ export function passToApi(apiOrigin: string, request: IncomingMessage, response:
       },
     },
     (answer) => {
-      const answerHeaders = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)));
+      const answerHeaders = Object.fromEntries(
+        Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name)),
+      );
       const type = String(answer.headers['content-type'] ?? '');
       const pack =
         /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) &&
@@ -46,7 +67,11 @@ export function passToApi(apiOrigin: string, request: IncomingMessage, response:
         return;
       }
       delete answerHeaders['content-length'];
-      response.writeHead(answer.statusCode ?? 502, { ...answerHeaders, 'content-encoding': 'br', vary: 'accept-encoding' });
+      response.writeHead(answer.statusCode ?? 502, {
+        ...answerHeaders,
+        'content-encoding': 'br',
+        vary: 'accept-encoding',
+      });
       answer.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).pipe(response);
     },
   );
@@ -59,7 +84,11 @@ export function passToApi(apiOrigin: string, request: IncomingMessage, response:
 }
 
 function unavailable(response: ServerResponse): void {
-  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' });
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  });
   response.end(
     JSON.stringify({
       status: 'failure',

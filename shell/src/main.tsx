@@ -1,3 +1,4 @@
+import './federation/provided.ts';
 import { client, createClient, setClient } from '@sanchay/api-client';
 import { bus, reportBusFaults } from '@sanchay/event-bus';
 import { startI18n } from '@sanchay/i18n';
@@ -13,7 +14,7 @@ import { storage } from './boot/safeStorage.ts';
 import { Chrome } from './chrome/Chrome.tsx';
 import { ShellContext } from './chrome/shellContext.ts';
 import { slotFace } from './chrome/slotFace.tsx';
-import { rememberIntegrity } from './federation/integrity.ts';
+import { offerIntegrity, rememberIntegrity } from './federation/integrity.ts';
 import { composeRemotes } from './remotes/compose.ts';
 import { watchIdle } from './session/idle.ts';
 import { liveEvents } from './session/liveEvents.ts';
@@ -25,6 +26,7 @@ const at = (id: string): HTMLElement => document.getElementById(id)!;
 watchErrors();
 reportBusFaults(({ owner, event, error }) => reportError(error, { owner, event }));
 rememberIntegrity(registry);
+offerIntegrity();
 
 const session: Session = new Session({
   storage,
@@ -56,7 +58,11 @@ setClient(
     },
   }),
 );
-const live = liveEvents(bus, () => session.token(), () => client.refresh());
+const live = liveEvents(
+  bus,
+  () => session.token(),
+  () => client.refresh(),
+);
 
 /** Another portfolio becomes current: answers of the former one are forgotten before anybody can see them. */
 async function switchPortfolio(id: string): Promise<void> {
@@ -70,12 +76,18 @@ async function switchPortfolio(id: string): Promise<void> {
 const choices = preferences(storage, bus, document.documentElement);
 await startI18n({ language: choices.now().language });
 
+at('shell-header').replaceChildren();
 const cache = createCache({ key: 'shell' });
 createRoot(at('shell-overlays')).render(
   <CacheProvider value={cache}>
     <ShellContext value={{ config, registry, session, preferences: choices, navigate, switchPortfolio }}>
       <Chrome
-        places={{ header: at('shell-header'), page: at('shell-page'), footer: at('shell-footer'), bottom: at('shell-bottom') }}
+        places={{
+          header: at('shell-header'),
+          page: at('shell-page'),
+          footer: at('shell-footer'),
+          bottom: at('shell-bottom'),
+        }}
       />
     </ShellContext>
   </CacheProvider>,
@@ -101,7 +113,11 @@ composeRemotes({
 
 void session.start().then(() => live.open());
 
-const idle = watchIdle(storage, config.adminBuild ? config.adminLogoutTimeout : config.logoutTimeout, Date.now);
+const idle = watchIdle(
+  storage,
+  config.adminBuild ? config.adminLogoutTimeout : config.logoutTimeout,
+  Date.now,
+);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') {
     idle.hidden();
@@ -112,5 +128,6 @@ document.addEventListener('visibilitychange', () => {
   else live.open();
 });
 setInterval(() => {
-  if (document.visibilityState === 'visible' && session.needsRefresh()) void client.refresh().catch(() => undefined);
+  if (document.visibilityState === 'visible' && session.needsRefresh())
+    void client.refresh().catch(() => undefined);
 }, 20_000);

@@ -1,4 +1,4 @@
-import { indiaCalendar, sandboxHolidays } from '@sanchay/finance';
+import { indiaCalendar, sandboxHolidays, weekday } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { insertDays } from './store.ts';
 import type { CalendarDay } from './store.ts';
@@ -9,15 +9,17 @@ const LAST_YEAR = 2035;
 
 function knownDays(sandbox: boolean): CalendarDay[] {
   const days = new Map<string, CalendarDay>();
-  const close = (date: string, closed: { exchange: boolean; settlement: boolean; note?: string }, source: string) =>
+  const close = (date: string, closed: { exchange: boolean; settlement: boolean; note?: string }, source: string) => {
+    const open = !closed.exchange && weekday(date) % 6 !== 0;
     days.set(date, {
       date,
-      exchange_open: !closed.exchange,
+      exchange_open: open,
       settlement_open: !closed.settlement,
-      funds_open: !closed.exchange,
+      funds_open: open,
       note: closed.note ?? '',
       source,
     });
+  };
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
     if (indiaCalendar.coveredYears?.includes(year)) continue;
     for (const { monthDay, ...closed } of indiaCalendar.fixedHolidays ?? []) {

@@ -22,7 +22,9 @@ export async function migrate(db: Db): Promise<string[]> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     );
-    const known = new Set((await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name));
+    const known = new Set(
+      (await client.query<{ name: string }>('SELECT name FROM migrations')).rows.map((row) => row.name),
+    );
     const applied: string[] = [];
     for (const name of await migrationFiles()) {
       if (known.has(name)) continue;

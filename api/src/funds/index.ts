@@ -1,4 +1,5 @@
 import { publishUpTo } from '../market/publishUpTo.ts';
+import { onClockMoved } from '../sandbox/clockMoved.ts';
 import type { Domain } from '../platform/domain.ts';
 import { fundRoutes } from './routes.ts';
 
@@ -12,7 +13,10 @@ export const PUBLISH_NAVS = 'publish-navs';
 /** Fund houses, schemes, NAVs and search. */
 export const fundsDomain: Domain = {
   name: 'funds',
-  routes: fundRoutes,
+  routes(app, ctx) {
+    if (ctx.settings.sandbox) onClockMoved('navs', async (of, { to }) => void (await publishUpTo(of, to)));
+    fundRoutes(app, ctx);
+  },
   jobs: {
     [PUBLISH_NAVS]: async (ctx) => {
       await publishUpTo(ctx, await ctx.business.now());

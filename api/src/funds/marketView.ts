@@ -80,7 +80,7 @@ const kept = new WeakMap<Db, Kept>();
 
 async function versionOf(q: Queries): Promise<{ version: number; stale: boolean }> {
   const [row] = await q.query<{ version: number; stale: boolean }>(
-    'SELECT version, EXISTS (SELECT 1 FROM schemes WHERE returns_stale) AS stale FROM market_version WHERE id = 1',
+    'SELECT version, stale FROM market_version WHERE id = 1',
   );
   return row!;
 }

@@ -38,11 +38,13 @@ export async function refreshReturns(tx: Queries): Promise<number> {
   const rows = await tx.query<{ id: number; dates: string[] | null; navs: number[] | null }>(ANCHORS, [
     ANCHOR_MONTHS,
   ]);
-  if (rows.length === 0) return 0;
   const computed = rows.map(({ id, dates, navs }) => ({
     id,
     ...schemeReturns(navSeries((dates ?? []).map((date, index) => ({ date, nav: navs![index]! })))),
   }));
   await tx.query(STORE, [JSON.stringify(computed)]);
+  await tx.query(
+    'UPDATE market_version SET stale = EXISTS (SELECT 1 FROM schemes WHERE returns_stale) WHERE id = 1',
+  );
   return rows.length;
 }

@@ -3,6 +3,7 @@ import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { priceInMinute } from './marketGold.ts';
 import { publishGoldPrices, seedGold } from './index.ts';
+import { runClockHooks } from '../sandbox/clockMoved.ts';
 
 const buyAt = (price: string, at: string) => priceInMinute(rupees(price), new Date(at)).toNumber();
 
@@ -115,11 +116,12 @@ describe('gold prices', () => {
     expect((await blocks()).sort()).toEqual([second, third].sort());
   });
 
-  it('G1 · seeding goes on from the newest day and leaves edited rows alone', async () => {
+  it('G1 · moving the sandbox clock goes on from the newest day and leaves edited rows alone', async () => {
     await api.db.query("UPDATE gold_prices SET price = 1 WHERE date = '2026-11-20'");
     expect(await seedGold(api.db, { today: '2026-11-20' })).toBe(0);
+    const from = api.clock.now();
     api.clock.set('2026-11-24T12:00:00.000+05:30');
-    await publishGoldPrices(api.ctx);
+    expect(await runClockHooks(api.ctx, { from, to: api.clock.now() })).not.toContain('gold prices');
     const rows = await api.db.query("SELECT date, price FROM gold_prices WHERE date >= '2026-11-19' ORDER BY date");
     expect(rows.map((row) => row.date)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24']);
     expect(rows[1]).toEqual({ date: '2026-11-20', price: '1.00' });

@@ -258,7 +258,7 @@ describe('buying gold', () => {
 
   it('G1 · limits and the length of the hold are settings', async () => {
     const settings = { gold: { minimum: 500, maximum: 1000, lock: 60_000 } };
-    await api.db.query("INSERT INTO config_files (name, content) VALUES ('app.json', $1)", [JSON.stringify(settings)]);
+    await api.db.query("INSERT INTO config_files (name, content) VALUES ('app', $1)", [JSON.stringify(settings)]);
     const { body } = await api.call('goldCurrentPrice');
     expect(body.valid_until).toBe('2026-11-20T04:31:00.000Z');
     const refused = await order({ block_id: body.block_id, amount: 499.99 });

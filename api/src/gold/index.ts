@@ -1,5 +1,7 @@
 import { onEnded, onPaid } from '../payments/index.ts';
 import type { Domain } from '../platform/domain.ts';
+import { onClockMoved } from '../sandbox/clockMoved.ts';
+import { publishGoldPrices } from './prices.ts';
 import { goldRoutes } from './routes.ts';
 import { bookPaidOrder, endUnpaidOrder } from './settle.ts';
 
@@ -8,6 +10,7 @@ export { GOLD } from './settle.ts';
 
 onPaid('gold', bookPaidOrder);
 onEnded('gold', endUnpaidOrder);
+onClockMoved('gold prices', publishGoldPrices);
 
 /** Digital gold: prices, held quotes, purchases with their tax invoice. */
 export const goldDomain: Domain = { name: 'gold', routes: goldRoutes };

@@ -6,13 +6,13 @@ import { schemeReturns } from '../funds/schemeReturns.ts';
 import { factorsOn } from './factors.ts';
 import type { FactorDay } from './factors.ts';
 import { fixedDepositRows } from './fixedDeposits.ts';
-import { OLDEST_FROM, planFunds } from './fundPlan.ts';
+import { OLDEST_FROM, planFunds, SCHEMES_A_FUND } from './fundPlan.ts';
 import type { BaseFund } from './fundPlan.ts';
 import { fundSeries } from './fundSeries.ts';
 import type { PlanSeries } from './fundSeries.ts';
 import { holdingRows } from './holdings.ts';
 import { HOUSES, houseRow } from './houses.ts';
-import { INDEX_CODE, indexRows } from './indexLevels.ts';
+import { indexRows } from './indexLevels.ts';
 import { insertRows } from './insertRows.ts';
 import { NavBytes } from './navBytes.ts';
 import { navDays } from './navDays.ts';
@@ -45,11 +45,18 @@ const DEFAULT_SEED = 3;
 
 type Row = Record<string, unknown> & { id: number };
 
+/** What the marker of a seeded market says. */
+interface Marker {
+  seed: number;
+  schemes: number;
+  navs: number;
+}
+
 /**
- * Fills an empty market with invented data in one transaction, so that a seed that is killed leaves nothing. A
- * market that is already seeded is left as it is.
+ * Fills the market with invented data in one transaction, so that a seed that is killed leaves nothing. A market
+ * that was seeded smaller is grown by what is missing; one that is large enough is left as it is.
  * @param say called with progress in words.
- * @returns what was written, or null when it was there.
+ * @returns what was added, or null when nothing was missing.
  */
 export async function seedMarket(
   db: Db,
@@ -62,36 +69,71 @@ export async function seedMarket(
     );
     // Two starts at once: the second waits here and then finds the marker.
     await tx.query('LOCK TABLE seeds IN SHARE ROW EXCLUSIVE MODE');
-    const done = await tx.query('SELECT name FROM seeds WHERE name = $1', [MARKET_SEED]);
-    return done.length > 0 ? null : fill(tx, options, say);
+    const [row] = await tx.query<{ detail: Marker }>('SELECT detail FROM seeds WHERE name = $1', [
+      MARKET_SEED,
+    ]);
+    const before = row?.detail ?? null;
+    const {
+      schemes = 2500,
+      seed = DEFAULT_SEED,
+      today,
+      longFunds = 75,
+      calendar = sandboxCalendar,
+    } = options;
+    const funds = planFunds({ schemes, longFunds, today }).slice((before?.schemes ?? 0) / SCHEMES_A_FUND);
+    if (funds.length === 0) return null;
+    const [last] = await tx.query<{ date: string | null }>('SELECT max(date) AS date FROM nav_publications');
+    const lastDate = last?.date ?? addDays(today, -1);
+    say(`inventing ${funds.length} funds`);
+    const market = { seed: before?.seed ?? seed, funds, lastDate, calendar };
+    if (!before) await addFixedParts(tx, market);
+    const added = await addFunds(tx, market, say);
+    const marker: Marker = {
+      seed: market.seed,
+      schemes: (before?.schemes ?? 0) + added.schemes,
+      navs: (before?.navs ?? 0) + added.navs,
+    };
+    await tx.query(
+      'INSERT INTO seeds (name, detail) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET detail = EXCLUDED.detail, completed_at = now()',
+      [MARKET_SEED, JSON.stringify(marker)],
+    );
+    return added;
   });
 }
 
-async function fill(tx: Tx, options: MarketOptions, say: (text: string) => void): Promise<MarketCounts> {
-  const { schemes = 2500, seed = DEFAULT_SEED, today, longFunds = 75, calendar = sandboxCalendar } = options;
-  const lastDate = addDays(today, -1);
-  const funds = planFunds({ schemes, longFunds, today });
-  say(`inventing ${funds.length} funds`);
+interface Market {
+  seed: number;
+  funds: BaseFund[];
+  /** Last NAV date. */
+  lastDate: string;
+  calendar: BusinessCalendar;
+}
+
+/** What does not depend on how many schemes there are. */
+async function addFixedParts(tx: Tx, { seed, calendar, lastDate }: Market): Promise<void> {
   await insertRows(tx, 'fund_houses', HOUSES.map(houseRow));
+  await insertRows(tx, 'index_navs', indexRows(seed, calendar, OLDEST_FROM, lastDate));
+  await insertRows(tx, 'stocks', stockRows(seed));
+  await insertRows(tx, 'us_stocks', usStockRows(seed));
+  await insertRows(tx, 'fixed_deposits', fixedDepositRows());
+  await tx.query('INSERT INTO nav_publications (date, rows) VALUES ($1, 0)', [lastDate]);
+}
+
+/** Stores schemes with their NAVs. Keys and triggers are set aside meanwhile: checking millions of rows one by one takes minutes. */
+async function addFunds(tx: Tx, market: Market, say: (text: string) => void): Promise<MarketCounts> {
+  const { funds } = market;
   await tx.query('ALTER TABLE navs DISABLE TRIGGER USER');
   await tx.query('ALTER TABLE navs DROP CONSTRAINT navs_pkey, DROP CONSTRAINT navs_scheme');
   const rows: Row[] = [];
+  const firstId = await firstFreeId(tx, funds.length * SCHEMES_A_FUND);
   const navs = await copyIn(
     tx,
     'COPY navs (scheme_id, date, nav) FROM STDIN (FORMAT binary)',
-    navChunks({
-      seed,
-      funds,
-      lastDate,
-      calendar,
-      firstId: await firstFreeId(tx, funds.length * 4),
-      rows,
-      say,
-    }),
+    navChunks(market, firstId, rows, say),
   );
   say(`${navs} NAVs stored, making them searchable`);
   await insertRows(tx, 'schemes', rows);
-  await tx.query(`ALTER TABLE navs ADD CONSTRAINT navs_pkey PRIMARY KEY (scheme_id, date)`);
+  await tx.query('ALTER TABLE navs ADD CONSTRAINT navs_pkey PRIMARY KEY (scheme_id, date)');
   await tx.query(
     'ALTER TABLE navs ADD CONSTRAINT navs_scheme FOREIGN KEY (scheme_id) REFERENCES schemes (id) ON DELETE CASCADE',
   );
@@ -99,17 +141,8 @@ async function fill(tx: Tx, options: MarketOptions, say: (text: string) => void)
   await insertRows(
     tx,
     'scheme_holdings',
-    funds.flatMap((fund) => holdingRows(seed, fund, lastDate)),
+    funds.flatMap((fund) => holdingRows(market.seed, fund, market.lastDate)),
   );
-  await insertRows(tx, 'index_navs', indexRows(seed, calendar, OLDEST_FROM, lastDate));
-  await insertRows(tx, 'stocks', stockRows(seed));
-  await insertRows(tx, 'us_stocks', usStockRows(seed));
-  await insertRows(tx, 'fixed_deposits', fixedDepositRows());
-  await tx.query('INSERT INTO nav_publications (date, rows) VALUES ($1, $2)', [lastDate, rows.length]);
-  await tx.query('INSERT INTO seeds (name, detail) VALUES ($1, $2)', [
-    MARKET_SEED,
-    JSON.stringify({ seed, schemes: rows.length, navs, until: lastDate, index: INDEX_CODE }),
-  ]);
   return { schemes: rows.length, navs };
 }
 
@@ -124,18 +157,13 @@ async function firstFreeId(tx: Tx, count: number): Promise<number> {
   return row!.id;
 }
 
-interface Making {
-  seed: number;
-  funds: BaseFund[];
-  lastDate: string;
-  calendar: BusinessCalendar;
-  firstId: number;
-  /** Receives the finished rows of `schemes`. */
-  rows: Row[];
-  say: (text: string) => void;
-}
-
-function* navChunks({ seed, funds, lastDate, calendar, firstId, rows, say }: Making): Generator<Uint8Array> {
+/** The bytes of all NAVs; fills `rows` with the finished rows of `schemes` on the way. */
+function* navChunks(
+  { seed, funds, lastDate, calendar }: Market,
+  firstId: number,
+  rows: Row[],
+  say: (text: string) => void,
+): Generator<Uint8Array> {
   const days = navDays(calendar, OLDEST_FROM, lastDate);
   const known = new Map<number, FactorDay>();
   for (const day of days.liquid) known.set(day, factorsOn(seed, day));
@@ -153,7 +181,7 @@ function* navChunks({ seed, funds, lastDate, calendar, firstId, rows, say }: Mak
       }
       rows.push({ id, ...schemes[plan]!, ...navColumns(series) });
     }
-    if ((index + 1) % 125 === 0) say(`NAVs of ${(index + 1) * 4} of ${funds.length * 4} schemes`);
+    if ((index + 1) % 125 === 0) say(`NAVs of ${rows.length} of ${funds.length * SCHEMES_A_FUND} schemes`);
   }
   yield* bytes.end();
 }

@@ -1,5 +1,6 @@
 import { onEnded, onPaid } from '../payments/index.ts';
 import type { Domain } from '../platform/domain.ts';
+import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { allotOrder } from './allot.ts';
 import { placeDue } from './instalments.ts';
 import { cartPaid, cartUnpaid } from './paid.ts';
@@ -15,6 +16,7 @@ export type { PlanRow } from './planStore.ts';
 
 onPaid('cart', cartPaid);
 onEnded('cart', cartUnpaid);
+onClockMoved('orders', (ctx) => wakeOrders(ctx));
 
 export const ordersDomain: Domain = {
   name: 'orders',

@@ -19,10 +19,12 @@ export const GatewayPayment = T.Object({
   paid_at: T.Union([T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }), T.Null()]),
 });
 
+const Stated = T.Composite([GatewayPayment, T.Object({ redirect_url: T.String() })]);
+
 const ajv = new Ajv();
 const started = ajv.compile(Started);
 const refunded = ajv.compile(Refunded);
-const stated = ajv.compile(GatewayPayment);
+const stated = ajv.compile(Stated);
 
 /** The gateway at `settings.partnersOrigin`, spoken to over signed HTTP with a time limit of five seconds. */
 export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
@@ -52,6 +54,12 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
     return answer as Static<S>;
   }
 
+  /** People are sent to the gateway and nowhere else. */
+  function pageOfGateway(url: string): string {
+    if (URL.canParse(url) && new URL(url).origin === new URL(settings.partnersOrigin).origin) return url;
+    throw new GatewayUnreachableError('payment gateway: its page is at another origin');
+  }
+
   return {
     async create({ id, amount, method, description, returnPath, expiresAt }) {
       const answer = await ask<typeof Started>('POST', '/payments', started, {
@@ -63,18 +71,16 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
         return_url: `${settings.publicOrigin}${returnPath}?payment=${id}`,
         notify_url: `${settings.publicOrigin}/api/v3/webhooks/payments`,
       });
-      if (new URL(answer.redirect_url).origin !== new URL(settings.partnersOrigin).origin) {
-        throw new GatewayUnreachableError('payment gateway: redirects to another origin');
-      }
-      return { gatewayRef: answer.ref, redirectUrl: answer.redirect_url };
+      return { gatewayRef: answer.ref, redirectUrl: pageOfGateway(answer.redirect_url) };
     },
     async status(gatewayRef) {
-      const answer = await ask<typeof GatewayPayment>('GET', `/payments/${gatewayRef}`, stated);
+      const answer = await ask<typeof Stated>('GET', `/payments/${gatewayRef}`, stated);
       return {
         status: answer.status,
         amount: answer.amount,
         reason: answer.reason,
         paidAt: answer.paid_at === null ? null : new Date(answer.paid_at),
+        redirectUrl: pageOfGateway(answer.redirect_url),
       };
     },
     async refund(gatewayRef, { id, amount }) {

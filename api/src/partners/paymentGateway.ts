@@ -31,6 +31,8 @@ export interface GatewayState {
   reason: string | null;
   /** Real time at which the money was there; null unless successful. */
   paidAt: Date | null;
+  /** The gateway's page as it is reached now; null where the news does not say. */
+  redirectUrl: string | null;
 }
 
 /** A payment provider. One sandbox speaks it over real HTTP; real providers get adapters of their own. */

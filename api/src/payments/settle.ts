@@ -26,7 +26,7 @@ export async function settle(ctx: Context, tx: Tx, id: string, told: GatewayStat
   const payment = await lockPayment(tx, id);
   if (!payment) return null;
   const change = changeOf(payment.status, told.status);
-  if (change === 'none') return payment;
+  if (change === 'none') return moved(tx, payment, told.redirectUrl);
   if (change === 'fail') return end(ctx, tx, { ...payment, status: 'failed', reason: failureWords(told.reason) });
   if (change === 'expire') return expire(ctx, tx, payment);
   if (told.amount !== payment.amount) {
@@ -34,6 +34,14 @@ export async function settle(ctx: Context, tx: Tx, id: string, told: GatewayStat
   }
   if (change === 'refund') return refundLate(ctx, tx, payment);
   return succeed(ctx, tx, payment, await realisedAt(ctx, tx, payment, told.paidAt));
+}
+
+/** The gateway's page may move (the sandbox takes another port with each start): a live payment follows it. */
+async function moved(tx: Tx, payment: PaymentRow, redirectUrl: string | null): Promise<PaymentRow> {
+  if (redirectUrl === null || redirectUrl === payment.redirect_url || !isLive(payment.status)) return payment;
+  const following = { ...payment, redirect_url: redirectUrl };
+  await updatePayment(tx, following);
+  return following;
 }
 
 /** Ends a locked live payment whose time is over. One that has ended stays as it is. */

@@ -109,8 +109,12 @@ export async function waitingPayments(q: Queries): Promise<string[]> {
 /** Writes how a locked payment stands now. */
 export async function updatePayment(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx.query(
-    'UPDATE payments SET status = $3, reason = $4, realised_at = $5 WHERE investor_id = $1 AND id = $2',
-    [payment.investor_id, payment.id, payment.status, payment.reason, payment.realised_at],
+    `UPDATE payments SET status = $3, reason = $4, realised_at = $5, redirect_url = $6
+     WHERE investor_id = $1 AND id = $2`,
+    [
+      ...[payment.investor_id, payment.id, payment.status, payment.reason],
+      ...[payment.realised_at, payment.redirect_url],
+    ],
   );
 }
 

@@ -43,7 +43,8 @@ async function apply(ctx: Context, body: string): Promise<void> {
     await ctx.db.tx(async (tx) => {
       const { event_id: eventId, payment_id: paymentId, status, amount, reason, paid_at: paidAt } = event;
       if (!(await recordEvent(tx, { eventId, paymentId, status, receivedAt: ctx.now() }))) return;
-      await settle(ctx, tx, paymentId, { status, amount, reason, paidAt: paidAt === null ? null : new Date(paidAt) });
+      const paid = paidAt === null ? null : new Date(paidAt);
+      await settle(ctx, tx, paymentId, { status, amount, reason, paidAt: paid, redirectUrl: null });
     });
   } catch (error) {
     if (!(error instanceof AmountMismatchError)) throw error;

@@ -1,8 +1,8 @@
 import { calls, ONBOARDING_STATE } from '@sanchay/contracts';
 import type { Call, CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
-import { schemas } from '@sanchay/contracts/schemas';
+import { callSummaries, schemas } from '@sanchay/contracts/schemas';
 import type { CallSchema } from '@sanchay/contracts/schemas';
-import { Type as T } from '@sinclair/typebox';
+import { OptionalKind, Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from './context.ts';
 import { Problem, signedOut } from './problem.ts';
@@ -39,7 +39,7 @@ export function implement<K extends CallName>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
-      summary: call.summary,
+      summary: callSummaries[name],
       operationId: name,
       tags: [
         call.path.split('/')[1] === 'api'
@@ -54,6 +54,9 @@ export function implement<K extends CallName>(
       }),
       ...(schema.body && { body: schema.body }),
       response: { 200: schema.reply },
+    },
+    preValidation: async (request) => {
+      if (schema.body && OptionalKind in schema.body) request.body ??= {};
     },
     handler: async (request, reply) => {
       const actor = await actorOf(ctx, request, call);

@@ -34,13 +34,16 @@ export function streamRoutes(app: FastifyInstance, ctx: Context): void {
         });
       }
       reply.hijack();
-      reply.raw.writeHead(200, {
+      const headers = {
         ...reply.getHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
         'x-request-id': request.id,
-      });
+      };
+      for (const [name, value] of Object.entries(headers)) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
       const stream = new EventStream({
         db: ctx.db,
         hub,

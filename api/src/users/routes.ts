@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { signedOut } from '../platform/problem.ts';
+import { Problem, signedOut } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { callerOf } from './caller.ts';
 import { managedAccounts, ownPortfolios } from './portfolioStore.ts';
@@ -39,7 +39,8 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
     const cookie = refreshCookieOf(request, ctx.settings);
     if (!cookie) throw signedOut();
     const grant = await renewSession(ctx, cookie, request.id).catch((error: unknown) => {
-      clearRefreshCookie(reply, ctx.settings);
+      // Not when our records are out of reach: the cookie is still good then.
+      if (error instanceof Problem) clearRefreshCookie(reply, ctx.settings);
       throw error;
     });
     if (grant.refreshCookie) setRefreshCookie(reply, ctx.settings, grant.refreshCookie);

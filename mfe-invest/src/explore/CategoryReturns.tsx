@@ -42,12 +42,16 @@ export function CategoryReturns() {
                 <span>
                   {categoryWord(t, category)}{' '}
                   <Text size="label" as="span">
-                    {counts.category.has(category) && t('explore.funds', { count: counts.category.get(category) })}
+                    {counts.category.has(category) &&
+                      t('explore.funds', { count: counts.category.get(category) })}
                   </Text>
                 </span>
               }
             >
-              <CategoryTable category={category} rows={categoryRows(sub_categories, counts.sub_category, returns.data ?? [])} />
+              <CategoryTable
+                category={category}
+                rows={categoryRows(sub_categories, counts.sub_category, returns.data ?? [])}
+              />
             </Disclosure>
           ))}
         </Card>
@@ -73,12 +77,24 @@ function CategoryTable({ category, rows }: { category: string; rows: SubCategory
       rowHead: true,
       cell: (row) => <TextLink href={categoryAddress(category, row.name)}>{row.name}</TextLink>,
     },
-    { key: 'count', head: t('explore.count'), align: 'end', hideOnPhone: true, cell: (row) => number(row.count) },
+    {
+      key: 'count',
+      head: t('explore.count'),
+      align: 'end',
+      hideOnPhone: true,
+      cell: (row) => number(row.count),
+    },
     share('year_1', false),
     share('year_3', false),
     share('year_5', true),
   ];
   return (
-    <Table caption={categoryWord(t, category)} hideCaption columns={columns} rows={rows} rowKey={(row) => row.name} />
+    <Table
+      caption={categoryWord(t, category)}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.name}
+    />
   );
 }

@@ -25,7 +25,9 @@ export function FundHouses() {
         <Grid min={220} gap={3} as="ul">
           {houses.data.data.funds.map(({ code, name }) => (
             <li key={code}>
-              <TextLink href={`/mutual-funds/all?${new URLSearchParams({ fund_house: code })}`}>{name}</TextLink>
+              <TextLink href={`/mutual-funds/all?${new URLSearchParams({ fund_house: code })}`}>
+                {name}
+              </TextLink>
               {counts.fund_house.has(code) && (
                 <Text size="label">{t('explore.funds', { count: counts.fund_house.get(code) })}</Text>
               )}

@@ -45,7 +45,9 @@ export function RankedList({ ranking }: { ranking: Ranking }) {
   const { t } = useWords(WORDS);
   const { percent, compact, date } = useFormat();
   const { sort_by, order } = ranking;
-  const funds = useCall('mutualFundSearch', { query: { sort_by, order, reinvestment: GROWTH, per_page: SHOWN } });
+  const funds = useCall('mutualFundSearch', {
+    query: { sort_by, order, reinvestment: GROWTH, per_page: SHOWN },
+  });
   const rows = funds.data?.data ?? [];
   const asOf = rows[0]?.returns.date ?? rows[0]?.nav?.date;
   const figure = (row: Row): string => {

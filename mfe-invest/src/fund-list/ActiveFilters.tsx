@@ -8,7 +8,13 @@ import { CHOICES, cleared, filterCount } from './listQuery.ts';
 import type { Choice, ListQuery } from './listQuery.ts';
 
 /** The filters that are set, each with a way to take it off. Nothing when there are none. */
-export function ActiveFilters({ query, onChange }: { query: ListQuery; onChange: (change: Partial<ListQuery>) => void }) {
+export function ActiveFilters({
+  query,
+  onChange,
+}: {
+  query: ListQuery;
+  onChange: (change: Partial<ListQuery>) => void;
+}) {
   const { t } = useWords(WORDS);
   const { percent, rupees } = useFormat();
   const houseName = useHouseName();

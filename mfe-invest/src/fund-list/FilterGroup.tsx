@@ -24,7 +24,10 @@ export function FilterGroup({ label, facet, chosen, wordOf, onChange, open = fal
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
-    <Disclosure summary={chosen.length > 0 ? `${label} (${chosen.length})` : label} open={open || chosen.length > 0}>
+    <Disclosure
+      summary={chosen.length > 0 ? `${label} (${chosen.length})` : label}
+      open={open || chosen.length > 0}
+    >
       <Stack gap={1} role="group" aria-label={label}>
         {rows.map(({ value, count }) => (
           <CheckField

@@ -13,7 +13,13 @@ const EXPENSES = [0.25, 0.5, 0.75, 1, 1.5];
 const SIP_MINIMUMS = [100, 500, 1000];
 
 /** All filters with their counts. */
-export function FilterPanel({ query, onChange }: { query: ListQuery; onChange: (change: Partial<ListQuery>) => void }) {
+export function FilterPanel({
+  query,
+  onChange,
+}: {
+  query: ListQuery;
+  onChange: (change: Partial<ListQuery>) => void;
+}) {
   const { t } = useWords(WORDS);
   const { percent, rupees } = useFormat();
   const houseName = useHouseName();
@@ -70,5 +76,8 @@ function limitOptions(
   show: (value: number) => string,
 ): SelectOption[] {
   const values = chosen === null ? usual : [...new Set([...usual, chosen])].sort((a, b) => a - b);
-  return [{ value: '', label: any }, ...values.map((value) => ({ value: String(value), label: show(value) }))];
+  return [
+    { value: '', label: any },
+    ...values.map((value) => ({ value: String(value), label: show(value) })),
+  ];
 }

@@ -46,7 +46,11 @@ interface SheetProps {
 
 function Sheet({ draft, onDraft, onClose, onApply }: SheetProps) {
   const { t } = useWords(WORDS);
-  const found = useCall('mutualFundSearch', { query: { ...filtersOf(draft), per_page: 1 } }, { keepPrevious: true });
+  const found = useCall(
+    'mutualFundSearch',
+    { query: { ...filtersOf(draft), per_page: 1 } },
+    { keepPrevious: true },
+  );
   return (
     <Dialog
       open

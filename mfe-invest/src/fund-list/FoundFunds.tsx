@@ -1,6 +1,16 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Button, Card, EmptyState, Loading, Pager, SearchIcon, SkeletonTable, Stack, Text } from '@sanchay/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Loading,
+  Pager,
+  SearchIcon,
+  SkeletonTable,
+  Stack,
+  Text,
+} from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
 import { FundTable } from './FundTable.tsx';
@@ -36,7 +46,9 @@ export function FoundFunds({ query, onChange }: { query: ListQuery; onChange: Ch
         <EmptyState
           title={t('state.noResults')}
           icon={<SearchIcon />}
-          action={<Button onClick={() => onChange({ ...cleared(query), q: '' })}>{t('list.clearAll')}</Button>}
+          action={
+            <Button onClick={() => onChange({ ...cleared(query), q: '' })}>{t('list.clearAll')}</Button>
+          }
         >
           {t('list.noMatch')}
         </EmptyState>

@@ -40,7 +40,9 @@ export function FundList() {
     <Page>
       <Stack gap={5}>
         <Stack gap={2}>
-          <Breadcrumbs items={[{ label: t('explore.title'), href: '/mutual-funds' }, { label: t('list.title') }]} />
+          <Breadcrumbs
+            items={[{ label: t('explore.title'), href: '/mutual-funds' }, { label: t('list.title') }]}
+          />
           <Heading level={1}>{t('list.title')}</Heading>
         </Stack>
         <Row justify="between" align="end">

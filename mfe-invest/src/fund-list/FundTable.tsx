@@ -34,7 +34,9 @@ export function FundTable({ rows, query, onChange }: FundTableProps) {
       sortable: true,
       cell: (row) => (
         <>
-          <TextLink href={fundPath(row.slug)}>{query.reinvestment === GROWTH ? row.short_name : row.name}</TextLink>
+          <TextLink href={fundPath(row.slug)}>
+            {query.reinvestment === GROWTH ? row.short_name : row.name}
+          </TextLink>
           <Text size="label">
             {houseName(row.fund_house)} · {row.sub_category} · {riskWord(t, row.risk)}
           </Text>
@@ -73,7 +75,11 @@ function figureColumns(t: Translate, { percent, compact, nav }: Formats): Column
         <>
           <Figure>{nav(row.nav?.nav, 2)}</Figure>
           <br />
-          <Change percent={navChange(row.nav, row.last_nav)?.percent ?? null} percentDecimals={2} size="small" />
+          <Change
+            percent={navChange(row.nav, row.last_nav)?.percent ?? null}
+            percentDecimals={2}
+            size="small"
+          />
         </>
       ),
     },

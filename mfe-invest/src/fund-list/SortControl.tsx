@@ -1,5 +1,15 @@
 import { useWords } from '@sanchay/i18n';
-import { Button, ChevronDownIcon, ChevronUpIcon, ChoiceField, Dialog, IconButton, Row, SelectField, useIsPhone } from '@sanchay/ui';
+import {
+  Button,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  ChoiceField,
+  Dialog,
+  IconButton,
+  Row,
+  SelectField,
+  useIsPhone,
+} from '@sanchay/ui';
 import { useState } from 'react';
 import { WORDS } from '../words.ts';
 import { SORTS } from './listQuery.ts';

@@ -22,7 +22,10 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
     { term: explained('size'), value: compact(scheme.aum === null ? null : scheme.aum * 1e7) },
     { term: explained('exitLoad'), value: scheme.exit_load ?? t('fact.none') },
     { term: t('fact.sipMin'), value: sip_available === 'Y' ? rupees(scheme.sip_min) : t('fact.notOffered') },
-    { term: t('fact.lumpMin'), value: lump_available === 'Y' ? rupees(scheme.lump_min) : t('fact.notOffered') },
+    {
+      term: t('fact.lumpMin'),
+      value: lump_available === 'Y' ? rupees(scheme.lump_min) : t('fact.notOffered'),
+    },
     {
       term: explained('lockIn'),
       value: lockYears > 0 ? t('state.years', { count: Math.round(lockYears) }) : t('fact.none'),

@@ -42,13 +42,11 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
         />
         <Stat
           label={t('fund.oneDay')}
-          value={<Change amount={change?.amount ?? null} percent={change?.percent} decimals={2} size="large" />}
+          value={
+            <Change amount={change?.amount ?? null} percent={change?.percent} decimals={2} size="large" />
+          }
         />
-        <Stat
-          label={t('fund.fiveYears')}
-          value={percent(returns.year_5, { decimals: 1 })}
-          size="large"
-        />
+        <Stat label={t('fund.fiveYears')} value={percent(returns.year_5, { decimals: 1 })} size="large" />
       </Row>
     </Stack>
   );

@@ -31,7 +31,11 @@ export function FundInside({ code }: { code: string }) {
           <Grid min={260} gap={8}>
             <Parts
               title={t('inside.holdings')}
-              rows={inside.top_holdings.map(({ name, industry, weight }) => ({ name, detail: industry, weight }))}
+              rows={inside.top_holdings.map(({ name, industry, weight }) => ({
+                name,
+                detail: industry,
+                weight,
+              }))}
             />
             <Parts
               title={t('inside.industries')}
@@ -65,7 +69,12 @@ function Parts({ title, rows }: { title: string; rows: Part[] }) {
             </>
           ),
         },
-        { key: 'weight', head: t('inside.weight'), align: 'end', cell: (row) => <Figure>{percent(row.weight)}</Figure> },
+        {
+          key: 'weight',
+          head: t('inside.weight'),
+          align: 'end',
+          cell: (row) => <Figure>{percent(row.weight)}</Figure>,
+        },
       ]}
     />
   );

@@ -25,15 +25,28 @@ export function ReturnsTable({ scheme }: { scheme: Scheme }) {
           rows={rows}
           rowKey={(row) => row.period}
           columns={[
-            { key: 'period', head: t('returns.period'), rowHead: true, cell: (row) => t(`returns.${row.period}`) },
+            {
+              key: 'period',
+              head: t('returns.period'),
+              rowHead: true,
+              cell: (row) => t(`returns.${row.period}`),
+            },
             { key: 'fund', head: t('returns.fund'), align: 'end', cell: (row) => share(row.fund, true) },
-            { key: 'category', head: t('returns.category'), align: 'end', cell: (row) => share(row.category) },
+            {
+              key: 'category',
+              head: t('returns.category'),
+              align: 'end',
+              cell: (row) => share(row.category),
+            },
             { key: 'deposit', head: t('returns.deposit'), align: 'end', cell: (row) => share(row.deposit) },
           ]}
         />
         <CallProblem of={categories} compact />
         <Text size="label">
-          {t('returns.rule', { category: scheme.fund_category, rate: percent(config.assumedReturns.fd, { decimals: 1 }) })}{' '}
+          {t('returns.rule', {
+            category: scheme.fund_category,
+            rate: percent(config.assumedReturns.fd, { decimals: 1 }),
+          })}{' '}
           {scheme.returns.date && t('state.asOf', { date: date(scheme.returns.date) })}
         </Text>
       </Stack>

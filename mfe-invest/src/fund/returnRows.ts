@@ -10,7 +10,11 @@ export interface ReturnRow {
 }
 
 /** The fund's returns beside the average of its sub-category and a deposit. */
-export function returnRows(scheme: Scheme, categories: CallReply<'fundCategories'>, depositRate: number): ReturnRow[] {
+export function returnRows(
+  scheme: Scheme,
+  categories: CallReply<'fundCategories'>,
+  depositRate: number,
+): ReturnRow[] {
   const category = categories.find((row) => row.category_name === scheme.fund_category);
   return (['year_1', 'year_3', 'year_5', 'inception'] as const).map((period) => ({
     period,

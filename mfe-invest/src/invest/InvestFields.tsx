@@ -2,6 +2,7 @@ import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { MoneyField, Notice, SegmentedControl, SelectField, Stack, Text } from '@sanchay/ui';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
 import { amountWords } from './amountWords.ts';
 import { kindsOf } from './investAnswers.ts';
@@ -54,7 +55,11 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
       )}
       {problem === null && <WhatHappens scheme={scheme} invest={invest} />}
       {line && !invest.added && (
-        <Notice>{t('invest.inCart', { amount: format.rupees(line.amount, { decimals: paise(line.amount) }) })}</Notice>
+        <Notice>
+          {t('invest.inCart', {
+            amount: format.rupees(line.amount, { decimals: rupeeDecimals(line.amount) }),
+          })}
+        </Notice>
       )}
       <WriteProblem error={elsewhere} />
       {invest.added && (
@@ -64,9 +69,4 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
       )}
     </Stack>
   );
-}
-
-/** Decimals to show: none for whole rupees. */
-function paise(amount: number): number {
-  return Number.isInteger(amount) ? 0 : 2;
 }

@@ -15,7 +15,11 @@ export function InvestPlace({ scheme }: { scheme: Scheme }) {
   const [open, setOpen] = useState(false);
   const invest = useInvest(scheme);
   if (kindsOf(scheme).length === 0) {
-    return <Notice title={t('invest.closed')}>{t(scheme.direct === 'Y' ? 'invest.closedHint' : 'invest.regularHint')}</Notice>;
+    return (
+      <Notice title={t('invest.closed')}>
+        {t(scheme.direct === 'Y' ? 'invest.closedHint' : 'invest.regularHint')}
+      </Notice>
+    );
   }
   if (!phone) {
     return (

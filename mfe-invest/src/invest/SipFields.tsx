@@ -9,7 +9,15 @@ import { useCalendar } from './useCalendar.ts';
 import type { Invest } from './useInvest.ts';
 
 /** The day of a SIP, its first instalment, and the dates that follow from them. */
-export function SipFields({ scheme, invest, error }: { scheme: Scheme; invest: Invest; error: string | undefined }) {
+export function SipFields({
+  scheme,
+  invest,
+  error,
+}: {
+  scheme: Scheme;
+  invest: Invest;
+  error: string | undefined;
+}) {
   const { t } = useWords(WORDS);
   const { date } = useFormat();
   const calendar = useCalendar();

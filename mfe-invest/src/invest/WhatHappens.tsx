@@ -28,7 +28,10 @@ export function WhatHappens({ scheme, invest }: { scheme: Scheme; invest: Invest
       </Notice>
       <DetailList
         items={[
-          { term: t('happens.units'), value: preview.units === null ? units(null) : t('happens.about', { units: units(preview.units) }) },
+          {
+            term: t('happens.units'),
+            value: preview.units === null ? units(null) : t('happens.about', { units: units(preview.units) }),
+          },
           { term: t('happens.duty'), value: rupees(preview.stampDuty, { decimals: 2 }) },
           { term: t('happens.arrive'), value: date(preview.allotmentDate) },
         ]}

@@ -22,7 +22,10 @@ const USUAL_DAY = 5;
 
 /** The ways in which the fund can be bought. */
 export function kindsOf({ sip_available, lump_available }: Scheme): OrderKind[] {
-  return [...(sip_available === 'Y' ? (['sip'] as const) : []), ...(lump_available === 'Y' ? (['buy'] as const) : [])];
+  return [
+    ...(sip_available === 'Y' ? (['sip'] as const) : []),
+    ...(lump_available === 'Y' ? (['buy'] as const) : []),
+  ];
 }
 
 /** Days of the month on which the fund takes SIPs, ascending. */

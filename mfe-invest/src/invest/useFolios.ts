@@ -9,7 +9,11 @@ const HOLDINGS = ['holdings'] as const;
 /** The signed-in person's folios at the house of a fund; none for others and until they are known. */
 export function useFolios(scheme: Scheme): FolioChoice[] {
   const { loggedIn, userFetched } = useSession();
-  const holdings = useCall('holdings', { query: { asset: 'mutual_fund' } }, { enabled: loggedIn && userFetched });
+  const holdings = useCall(
+    'holdings',
+    { query: { asset: 'mutual_fund' } },
+    { enabled: loggedIn && userFetched },
+  );
   useBusEvent('holdings/changed', () => void refreshCalls(...HOLDINGS));
   useAccountRefresh(HOLDINGS);
   const held = holdings.data?.data.holdings ?? [];

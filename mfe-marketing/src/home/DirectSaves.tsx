@@ -4,6 +4,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { WORDS } from '../words.ts';
 import { Band } from './Band.tsx';
 import { directCost } from './directCost.ts';
+import { fewDecimals } from './fewDecimals.ts';
 import { ASSUMED_RATE_PCT } from './growthPlan.ts';
 
 const PRINCIPAL = 100_000;
@@ -15,7 +16,7 @@ export function DirectSaves() {
   const { rupees, percent, number } = useFormat();
   const { claims } = usePlatform().config;
   const cost = directCost(PRINCIPAL, ASSUMED_RATE_PCT, claims.regularCommission, YEARS);
-  const commission = number(claims.regularCommission, { decimals: 1 });
+  const commission = number(claims.regularCommission, fewDecimals(claims.regularCommission));
   return (
     <Band labelledBy="direct-saves">
       <Grid min={320} gap={8}>

@@ -3,6 +3,7 @@ import { Grid, Stack, Stat, Text } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { WORDS } from '../words.ts';
 import { Band } from './Band.tsx';
+import { fewDecimals } from './fewDecimals.ts';
 import { indianCount } from './indianCount.ts';
 
 /** The figures of the configuration; in the sandbox they are said to be samples. */
@@ -13,7 +14,7 @@ export function HeadlineFigures() {
   const { assetsUnderAdvice, investors, transactions, goals, cities } = config.headline;
   const count = (value: number) => {
     const { unit, amount } = indianCount(value);
-    return t(`count.${unit}`, { amount: number(amount, { decimals: Number.isInteger(amount) ? 0 : 1 }) });
+    return t(`count.${unit}`, { amount: number(amount, fewDecimals(amount)) });
   };
   // The configuration states assets in crore rupees.
   const assets = compact(assetsUnderAdvice * 1e7);

@@ -7,6 +7,8 @@ import { Band } from './Band.tsx';
 import { FundCard } from './FundCard.tsx';
 
 const SHOWN = 4;
+/** Flag of growth plans, so that no fund shows twice. */
+const GROWTH = 'Z';
 
 /** The funds that lead the list by three-year return, with the rule and the day that the list stands for. */
 export function TopFunds() {
@@ -14,7 +16,7 @@ export function TopFunds() {
   const { date } = useFormat();
   const { config } = usePlatform();
   const funds = useCall('mutualFundSearch', {
-    query: { sort_by: 'year_3', order: 'desc', per_page: SHOWN },
+    query: { sort_by: 'year_3', order: 'desc', reinvestment: GROWTH, per_page: SHOWN },
   });
   useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
   const rows = funds.data?.data ?? [];

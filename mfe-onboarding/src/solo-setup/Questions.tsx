@@ -10,7 +10,7 @@ import { useStep } from '../sign-in/useStep.ts';
 import { WORDS } from '../words.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { answerFault, applicantOf, firstOpen, QUESTIONS } from './applicant.ts';
-import type { Answers, ApplicantField } from './applicant.ts';
+import type { Answers, Applicant, ApplicantField } from './applicant.ts';
 import { Question } from './Question.tsx';
 import { SavedNote } from './SavedNote.tsx';
 import { useDraftSaver } from './useDraftSaver.ts';
@@ -19,8 +19,16 @@ const CHECK = 'check';
 type Screen = ApplicantField | typeof CHECK;
 const SCREENS: readonly Screen[] = [...QUESTIONS, CHECK];
 
+export interface QuestionsProps {
+  initial: Answers;
+  /** Something was answered on an earlier visit. */
+  begun: boolean;
+  /** The step is finished with these answers. */
+  onDone: (applicant: Applicant) => void;
+}
+
 /** Four questions and a look at the answers, one a screen. Every answer is kept on the server as it is given. */
-export function Questions({ initial, begun }: { initial: Answers; begun: boolean }) {
+export function Questions({ initial, begun, onDone }: QuestionsProps) {
   const { t } = useWords(WORDS);
   const [step, goTo] = useStep();
   const [answers, setAnswers] = useState(initial);
@@ -80,6 +88,7 @@ export function Questions({ initial, begun }: { initial: Answers; begun: boolean
     try {
       await saver.flush();
       await finish.mutateAsync({ body: applicant });
+      onDone(applicant);
     } catch (error) {
       refuse(ApiError.from(error));
     }

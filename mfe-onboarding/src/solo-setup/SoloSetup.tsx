@@ -9,10 +9,11 @@ import {
 } from '@sanchay/remote-kit';
 import { ErrorState, Heading, Loading, Page, SkeletonBlock, SkeletonLine, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { withNext } from '../sign-in/nextPath.ts';
 import { WORDS } from '../words.ts';
 import { answersOf } from './applicant.ts';
+import type { Applicant } from './applicant.ts';
 import { Questions } from './Questions.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -28,6 +29,7 @@ export function SoloSetup() {
   }, [anonymous, navigate]);
   useBusEvent('account/switched', () => void refreshCalls('onboarding', 'userInfo'));
   const onboarding = useCall('onboarding', undefined, { enabled: loggedIn && userFetched });
+  const [said, setSaid] = useState<Applicant | null>(null);
   const known = onboarding.data?.data;
   const done = known !== undefined && known.onboarding_state >= ONBOARDING_STATE.PRIMARY_APPLICANT_SET;
   return (
@@ -53,9 +55,13 @@ export function SoloSetup() {
             </Stack>
           </Loading>
         )}
-        {known && done && <Summary residency={known.draft?.residency ?? null} />}
+        {known && done && <Summary residency={said?.residency ?? known.draft?.residency ?? null} />}
         {known && !done && (
-          <Questions initial={answersOf(known.draft, user?.name ?? '')} begun={known.draft !== null} />
+          <Questions
+            initial={answersOf(known.draft, user?.name ?? '')}
+            begun={known.draft !== null}
+            onDone={setSaid}
+          />
         )}
       </Stack>
     </Page>

@@ -1,6 +1,6 @@
 import { RESIDENCIES } from '@sanchay/contracts';
 import type { CallBody, CallReply } from '@sanchay/contracts';
-import { addMonthsClamped, isIsoDate } from '@sanchay/finance';
+import { isIsoDate } from '@sanchay/finance';
 
 export type Applicant = CallBody<'setPrimaryApplicant'>;
 export type ApplicantField = keyof Applicant;
@@ -25,7 +25,7 @@ export const QUESTIONS = [
 /** Plain words exist for these, in this order. */
 export const RESIDENCY_CHOICES = RESIDENCIES;
 
-const ADULT_MONTHS = 18 * 12;
+const ADULT_YEARS = 18;
 const EARLIEST_BIRTH = '1900-01-01';
 
 /** Answers from the draft on the server; the name of the account until another is given. */
@@ -63,7 +63,9 @@ export function answerFault(field: ApplicantField, answers: Answers, today: stri
   if (field !== 'date_of_birth') return answers[field] === null ? 'setup.fault.choice' : null;
   const born = answers.date_of_birth;
   if (!isIsoDate(born) || born < EARLIEST_BIRTH || born > today) return 'setup.fault.date';
-  return addMonthsClamped(born, ADULT_MONTHS) <= today ? null : 'setup.fault.age';
+  // As text: who was born on 29 February is of age on 1 March where that year has no such day.
+  const adultOn = `${Number(born.slice(0, 4)) + ADULT_YEARS}${born.slice(4)}`;
+  return adultOn <= today ? null : 'setup.fault.age';
 }
 
 /** The first question whose answer is open or wrong, or null when all stand. */

@@ -11,7 +11,6 @@ export interface Call {
   readonly idempotent?: true;
   /** A 401 or 422 of this call never ends the session (specification, section 8). */
   readonly keepsSession?: true;
-  readonly summary: string;
 }
 
 /** `/a/{id}.json` with `{ id: 'x y' }` becomes `/a/x%20y.json`. Throws when a parameter is missing. */

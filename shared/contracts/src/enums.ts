@@ -19,7 +19,15 @@ export const RISK_RATINGS = [
   'Very High Risk',
 ] as const;
 
-export const SCHEME_TAGS = ['top_rated', 'top_searched', 'investor', 'instant', 'insured', 'elss', 'smart'] as const;
+export const SCHEME_TAGS = [
+  'top_rated',
+  'top_searched',
+  'investor',
+  'instant',
+  'insured',
+  'elss',
+  'smart',
+] as const;
 
 export const ACCOUNT_MODES = ['sole', 'either'] as const;
 export const RESIDENCIES = ['resident_individual', 'non_resident_individual', 'pio', 'oci'] as const;
@@ -40,7 +48,14 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const PAYMENT_STATUSES = ['created', 'pending', 'successful', 'failed', 'expired', 'refunded'] as const;
+export const PAYMENT_STATUSES = [
+  'created',
+  'pending',
+  'successful',
+  'failed',
+  'expired',
+  'refunded',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PAYMENT_METHODS = ['upi', 'netbanking', 'wallet'] as const;

@@ -55,13 +55,28 @@ export interface BusEventRule {
 /** Behaviour of each event as data; the bus obeys it and the event catalogue is generated from it. */
 export const busEvents: Record<BusEventName, BusEventRule> = {
   'session/changed': { owner: 'shell', replay: 'last', crossTab: false, summary: 'Who is signed in changed' },
-  'session/ended': { owner: 'shell', replay: 'none', crossTab: true, summary: 'The session is over, in all tabs' },
-  'account/switched': { owner: 'shell', replay: 'last', crossTab: true, summary: 'Another portfolio is current' },
+  'session/ended': {
+    owner: 'shell',
+    replay: 'none',
+    crossTab: true,
+    summary: 'The session is over, in all tabs',
+  },
+  'account/switched': {
+    owner: 'shell',
+    replay: 'last',
+    crossTab: true,
+    summary: 'Another portfolio is current',
+  },
   'cart/changed': { owner: 'any', replay: 'last', crossTab: true, summary: 'The cart has other lines' },
   'order/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'An order moved on' },
   'payment/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'A payment moved on' },
   'holdings/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'Units were booked' },
   'nav/published': { owner: 'server', replay: 'none', crossTab: false, summary: 'NAVs of a day are out' },
-  'preferences/changed': { owner: 'shell', replay: 'last', crossTab: true, summary: 'Language or theme changed' },
+  'preferences/changed': {
+    owner: 'shell',
+    replay: 'last',
+    crossTab: true,
+    summary: 'Language or theme changed',
+  },
   'registry/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'A new registry is out' },
 };

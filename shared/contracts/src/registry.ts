@@ -56,11 +56,15 @@ export function ownsPath(prefix: string, path: string): boolean {
 }
 
 /** The remote whose longest prefix owns the path, or null. */
-export function ownerOf(remotes: Record<string, { routes: string[]; disabled?: boolean }>, path: string): string | null {
+export function ownerOf(
+  remotes: Record<string, { routes: string[]; disabled?: boolean }>,
+  path: string,
+): string | null {
   let best: { name: string; length: number } | null = null;
   for (const [name, entry] of Object.entries(remotes)) {
     for (const prefix of entry.routes) {
-      if (ownsPath(prefix, path) && (!best || prefix.length > best.length)) best = { name, length: prefix.length };
+      if (ownsPath(prefix, path) && (!best || prefix.length > best.length))
+        best = { name, length: prefix.length };
     }
   }
   return best?.name ?? null;
@@ -84,3 +88,6 @@ export function collidingRoutes(remotes: Record<string, { routes: string[] }>): 
 export function containerName(name: string, release: string): string {
   return `${name}_${release}`.replace(/\W/g, '_');
 }
+
+/** Global function of the shell: the hash for a script address, or null. The chunk loader of every remote asks it. */
+export const INTEGRITY_LOOKUP = 'sanchayIntegrityOf';

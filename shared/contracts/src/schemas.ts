@@ -27,3 +27,4 @@ export const schemas = {
 } satisfies Record<CallName, CallSchema>;
 
 export { Failure } from './schemas/shapes.ts';
+export { callSummaries } from './callSummaries.ts';

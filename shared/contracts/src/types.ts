@@ -9,9 +9,8 @@ import type * as shapes from './schemas/shapes.ts';
 import type * as users from './schemas/users.ts';
 
 type Schemas = typeof schemas;
-type Part<C extends CallName, P extends string> = Schemas[C] extends Record<P, infer Schema extends TSchema>
-  ? Static<Schema>
-  : undefined;
+type Part<C extends CallName, P extends string> =
+  Schemas[C] extends Record<P, infer Schema extends TSchema> ? Static<Schema> : undefined;
 // One row a call, worked out when it is asked for: a condition over all calls at once is too deep for the compiler.
 type Params = { [C in CallName]: Part<C, 'params'> };
 type Queries = { [C in CallName]: Part<C, 'query'> };

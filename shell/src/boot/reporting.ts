@@ -9,5 +9,7 @@ export function reportError(error: unknown, tags: ReportTags = {}): void {
 
 /** Errors that nobody caught, reported once each. */
 export function watchErrors(): void {
-  globalThis.addEventListener('unhandledrejection', (event) => reportError(event.reason, { kind: 'promise' }));
+  globalThis.addEventListener('unhandledrejection', (event) =>
+    reportError(event.reason, { kind: 'promise' }),
+  );
 }

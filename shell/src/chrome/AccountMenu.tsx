@@ -41,9 +41,16 @@ export function AccountMenu() {
   const toast = useToast();
   const user = useBusState('session/changed')?.user ?? null;
   const account = useBusState('account/switched');
-  const own = useQuery({ queryKey: ['portfolioList', {}], queryFn: () => client.call('portfolioList'), enabled: user !== null }, queryClient);
+  const own = useQuery(
+    { queryKey: ['portfolioList', {}], queryFn: () => client.call('portfolioList'), enabled: user !== null },
+    queryClient,
+  );
   const managed = useQuery(
-    { queryKey: ['managedAccounts', {}], queryFn: () => client.call('managedAccounts'), enabled: user !== null },
+    {
+      queryKey: ['managedAccounts', {}],
+      queryFn: () => client.call('managedAccounts'),
+      enabled: user !== null,
+    },
     queryClient,
   );
   const portfolios = [

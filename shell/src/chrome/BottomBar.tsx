@@ -1,6 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { HomeIcon, InvestIcon, OrdersIcon, PortfolioIcon } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import { useEffect } from 'react';
 import { useBusState } from './useBusState.ts';
 import { usePath } from './usePath.ts';
 
@@ -47,14 +48,20 @@ export function BottomBar() {
   const { t } = useWords();
   const session = useBusState('session/changed');
   const path = usePath();
-  if (!session?.loggedIn || !session.userFetched) return null;
+  const shown = Boolean(session?.loggedIn && session.userFetched);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-tabs', shown);
+  }, [shown]);
+  if (!shown) return null;
   return (
     <Tabs aria-label={t('nav.sections')}>
       {tabs.map(({ label, to, owns, Icon }) => (
         <Tab
           key={to}
           href={to}
-          aria-current={owns.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ? 'page' : undefined}
+          aria-current={
+            owns.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ? 'page' : undefined
+          }
         >
           <Icon />
           {t(label)}

@@ -1,5 +1,7 @@
 import { ownerOf } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
 import { LinkProvider, ToastRegion } from '@sanchay/ui';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -19,6 +21,10 @@ export interface Places {
 export function Chrome({ places }: { places: Places }) {
   const { navigate, registry } = useShell();
   const path = usePath();
+  const { t } = useWords();
+  useEffect(() => {
+    document.querySelector('.skip-link')!.textContent = t('skip.content');
+  }, [t]);
   return (
     <LinkProvider navigate={navigate}>
       {createPortal(<Header />, places.header)}

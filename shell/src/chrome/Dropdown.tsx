@@ -45,7 +45,17 @@ const Panel = styled.div`
 `;
 
 /** A disclosure that floats: Escape, a click elsewhere or choosing something closes it; the focus returns. */
-export function Dropdown({ label, look, trigger, children }: { label: string; look: 'accent' | 'icon'; trigger: ReactNode; children: ReactNode }) {
+export function Dropdown({
+  label,
+  look,
+  trigger,
+  children,
+}: {
+  label: string;
+  look: 'accent' | 'icon';
+  trigger: ReactNode;
+  children: ReactNode;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -54,7 +64,11 @@ export function Dropdown({ label, look, trigger, children }: { label: string; lo
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return;
         element.querySelector('summary')?.focus();
-      } else if (element.contains(event.target as Node) && !(event.target as Element).closest('[data-closes]')) return;
+      } else if (
+        element.contains(event.target as Node) &&
+        !(event.target as Element).closest('[data-closes]')
+      )
+        return;
       element.open = false;
     };
     document.addEventListener('keydown', close);

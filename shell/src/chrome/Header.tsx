@@ -27,7 +27,9 @@ export function Header() {
   const known = session?.userFetched ?? false;
   const signedIn = session?.loggedIn ?? false;
   const others = navEntries(registry, 'header');
-  const links = signedIn ? [...signedInNav, ...others.filter(({ to }) => !signedInNav.some((own) => to.startsWith(own.to)))] : others;
+  const links = signedIn
+    ? [...signedInNav, ...others.filter(({ to }) => !signedInNav.some((own) => to.startsWith(own.to)))]
+    : others;
   const count = cart?.count ?? 0;
   return (
     <Bar>
@@ -39,7 +41,11 @@ export function Header() {
         <Nav aria-label={t('nav.main')}>
           {known &&
             links.map(({ label, to }) => (
-              <NavLink key={to} href={to} aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}>
+              <NavLink
+                key={to}
+                href={to}
+                aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
+              >
                 {t(label)}
               </NavLink>
             ))}

@@ -60,7 +60,14 @@ export function SearchBox() {
       <SearchIcon />
       <label>
         <VisuallyHidden>{t('nav.search')}</VisuallyHidden>
-        <input ref={field} type="search" name="q" placeholder={t('nav.searchHint')} maxLength={200} autoComplete="off" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          placeholder={t('nav.searchHint')}
+          maxLength={200}
+          autoComplete="off"
+        />
       </label>
     </Form>
   );

@@ -9,7 +9,7 @@ export const Content = styled.div`
   display: flex;
   align-items: center;
   gap: 20px;
-  max-width: 1200px;
+  max-width: 1248px;
   min-height: 64px;
   margin: 0 auto;
   padding: 0 24px;

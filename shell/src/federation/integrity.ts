@@ -1,3 +1,4 @@
+import { INTEGRITY_LOOKUP } from '@sanchay/contracts';
 import type { Registry } from '@sanchay/contracts';
 
 const table = new Map<string, string>();
@@ -16,4 +17,9 @@ export function rememberIntegrity(registry: Registry): void {
 export function integrityOf(url: string): string | null {
   const { pathname } = new URL(url, globalThis.location.href);
   return table.get(pathname) ?? null;
+}
+
+/** Lets the chunk loaders of the remotes ask for hashes. */
+export function offerIntegrity(): void {
+  Object.defineProperty(globalThis, INTEGRITY_LOOKUP, { value: integrityOf });
 }

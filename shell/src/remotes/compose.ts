@@ -22,7 +22,15 @@ export interface Composition {
  * Registers every remote of the registry with single-spa, which decides when an area lives. The lifecycles resolve
  * at once and never reject: loading is the slot's business.
  */
-export function composeRemotes({ registry, config, place, face, navigate, signedIn, report }: Composition): void {
+export function composeRemotes({
+  registry,
+  config,
+  place,
+  face,
+  navigate,
+  signedIn,
+  report,
+}: Composition): void {
   addErrorHandler((error) =>
     report({ kind: 'mount', remote: error.appOrParcelName, version: '', owner: 'shell', cause: error }),
   );

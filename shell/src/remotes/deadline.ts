@@ -12,7 +12,12 @@ export const pageTimers: Timers = {
 };
 
 /** The promise's own outcome, or a `DeadlineError` after so many milliseconds. A late outcome is ignored. */
-export function within<T>(phase: string, milliseconds: number, promise: Promise<T>, timers: Timers = pageTimers): Promise<T> {
+export function within<T>(
+  phase: string,
+  milliseconds: number,
+  promise: Promise<T>,
+  timers: Timers = pageTimers,
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const handle = timers.set(() => reject(new DeadlineError(phase, milliseconds)), milliseconds);
     promise.then(resolve, reject).finally(() => timers.clear(handle));

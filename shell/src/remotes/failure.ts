@@ -1,5 +1,6 @@
 /** Why a remote is not on the page. */
-export type LoadFailureKind = 'network' | 'timeout' | 'contract' | 'evaluation' | 'mount' | 'render' | 'disabled';
+export type LoadFailureKind =
+  'network' | 'timeout' | 'contract' | 'evaluation' | 'mount' | 'render' | 'disabled';
 
 /** A failure as a value: what the card shows and the report carries. */
 export interface LoadFailure {

@@ -1,4 +1,5 @@
 import type { RegistryEntry, Release } from '@sanchay/contracts';
+import type { RemoteModule } from '@sanchay/remote-kit';
 import { ContractError } from './failure.ts';
 import type { LoadFailure } from './failure.ts';
 import { checked, loadModule, plan } from './loader.ts';
@@ -23,7 +24,8 @@ const entry = (over: Partial<RegistryEntry> = {}): RegistryEntry => ({
   releases: { '1': release('1'), '2': release('2') },
   ...over,
 });
-const good = { default: { contracts: '^1.0.0', mount: async () => ({ unmount: async () => undefined }) } };
+const module: RemoteModule = { contracts: '^1.0.0', mount: async () => ({ unmount: async () => undefined }) };
+const good = { default: module };
 
 /** Answers each fetch from a list; `hang` never answers. */
 function source(...answers: (unknown | Error | 'hang')[]) {
@@ -90,7 +92,11 @@ describe('loading a remote', () => {
     const { fake } = source('hang', good);
     const { timers } = eager();
     const failures: LoadFailure[] = [];
-    const outcome = await loadModule('mfe-x', entry(), { source: fake, timers, report: (failure) => failures.push(failure) });
+    const outcome = await loadModule('mfe-x', entry(), {
+      source: fake,
+      timers,
+      report: (failure) => failures.push(failure),
+    });
     expect(outcome).toMatchObject({ ok: true, version: '2' });
     expect(failures.map(({ kind }) => kind)).toEqual(['timeout']);
   });
@@ -105,7 +111,10 @@ describe('loading a remote', () => {
   test('X4 · when every release fails the first failure is the answer, never a rejection', async () => {
     const { fake } = source(network, network, network, new Error('TypeError: later'));
     const outcome = await loadModule('mfe-x', entry(), { source: fake, timers: eager().timers });
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', remote: 'mfe-x', version: '2', owner: 'x-team' } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { kind: 'network', remote: 'mfe-x', version: '2', owner: 'x-team' },
+    });
   });
 
   test('X4 · a disabled remote is not asked for', async () => {
@@ -135,17 +144,27 @@ describe('loading a remote', () => {
   });
 });
 
+const refused: [string, unknown, RegExp][] = [
+  ['nothing', undefined, /exposes no mountable/],
+  ['no default', {}, /exposes no mountable/],
+  ['no mount', { default: { contracts: '^1.0.0' } }, /exposes no mountable/],
+  ['no contracts', { default: { mount: () => undefined } }, /exposes no mountable/],
+  [
+    'a newer contract',
+    { default: { mount: () => undefined, contracts: '^1.1.0' } },
+    /needs contracts \^1\.1\.0, the shell has 1\.0\.0/,
+  ],
+  [
+    'another major',
+    { default: { mount: () => undefined, contracts: '^2.0.0' } },
+    /needs contracts \^2\.0\.0/,
+  ],
+];
+
 describe('what may be mounted', () => {
-  test.each([
-    ['nothing', undefined, /exposes no mountable/],
-    ['no default', {}, /exposes no mountable/],
-    ['no mount', { default: { contracts: '^1.0.0' } }, /exposes no mountable/],
-    ['no contracts', { default: { mount: () => undefined } }, /exposes no mountable/],
-    ['a newer contract', { default: { mount: () => undefined, contracts: '^1.1.0' } }, /needs contracts \^1\.1\.0, the shell has 1\.0\.0/],
-    ['another major', { default: { mount: () => undefined, contracts: '^2.0.0' } }, /needs contracts \^2\.0\.0/],
-  ])('X6 · %s is refused with words that name both sides', (_name, module, words) => {
-    expect(() => checked('mfe-x', module, release('2'))).toThrow(words);
-    expect(() => checked('mfe-x', module, release('2'))).toThrow(ContractError);
+  test.each(refused)('X6 · %s is refused with words that name both sides', (_name, loaded, words) => {
+    expect(() => checked('mfe-x', loaded, release('2'))).toThrow(words);
+    expect(() => checked('mfe-x', loaded, release('2'))).toThrow(ContractError);
   });
 
   test('X6 · the range in the registry counts as well', () => {

@@ -34,7 +34,8 @@ const RETRIES = 2;
 export function plan(entry: RegistryEntry): { version: string; attempt: number }[] {
   const tries = Array.from({ length: RETRIES + 1 }, (_, attempt) => ({ version: entry.live, attempt }));
   const { previous } = entry;
-  if (previous && previous !== entry.live && entry.releases[previous]) tries.push({ version: previous, attempt: 0 });
+  if (previous && previous !== entry.live && entry.releases[previous])
+    tries.push({ version: previous, attempt: 0 });
   return tries;
 }
 
@@ -45,8 +46,18 @@ const final = new Set(['contract', 'evaluation']);
  * Brings the module of a remote: one deadline a try, retry with jitter (paused while offline), then the previous
  * release. Never rejects. Each failed try is reported.
  */
-export async function loadModule(name: string, entry: RegistryEntry, options: LoaderOptions): Promise<LoadOutcome> {
-  const { source, timers = pageTimers, random = Math.random, online = async () => undefined, report = () => undefined } = options;
+export async function loadModule(
+  name: string,
+  entry: RegistryEntry,
+  options: LoaderOptions,
+): Promise<LoadOutcome> {
+  const {
+    source,
+    timers = pageTimers,
+    random = Math.random,
+    online = async () => undefined,
+    report = () => undefined,
+  } = options;
   const fail = (version: string, error: unknown): LoadFailure => ({
     kind: classify(error),
     remote: name,
@@ -55,7 +66,10 @@ export async function loadModule(name: string, entry: RegistryEntry, options: Lo
     cause: error,
   });
   if (entry.disabled) {
-    return { ok: false, failure: { kind: 'disabled', remote: name, version: entry.live, owner: entry.owner, cause: null } };
+    return {
+      ok: false,
+      failure: { kind: 'disabled', remote: name, version: entry.live, owner: entry.owner, cause: null },
+    };
   }
   let first: LoadFailure | undefined;
   let skip: string | null = null;
@@ -66,7 +80,12 @@ export async function loadModule(name: string, entry: RegistryEntry, options: Lo
     try {
       const release = entry.releases[version];
       if (!release) throw new ContractError(`the registry has no release ${version} of ${name}`);
-      const module = await within('loading', PHASE_DEADLINE, source.fetch(name, version, release, attempt), timers);
+      const module = await within(
+        'loading',
+        PHASE_DEADLINE,
+        source.fetch(name, version, release, attempt),
+        timers,
+      );
       return { ok: true, module: checked(name, module, release), version };
     } catch (error) {
       const failure = fail(version, error);

@@ -13,7 +13,15 @@ const entry: RegistryEntry = {
   canary: null,
   disabled: false,
   releases: {
-    '2': { entry: '/remotes/mfe-x/2/e.js', integrity: {}, preload: [], routes: ['/x'], nav: [], contracts: '^1.0.0', size: 1 },
+    '2': {
+      entry: '/remotes/mfe-x/2/e.js',
+      integrity: {},
+      preload: [],
+      routes: ['/x'],
+      nav: [],
+      contracts: '^1.0.0',
+      size: 1,
+    },
   },
 };
 
@@ -66,7 +74,10 @@ function stage(fetch: () => Promise<unknown>) {
       clear: (timer) => void ((timer as { cleared: boolean }).cleared = true),
     },
   });
-  const fire = (milliseconds: number) => timers.filter((timer) => timer.milliseconds === milliseconds && !timer.cleared).forEach(({ work }) => work());
+  const fire = (milliseconds: number) =>
+    timers
+      .filter((timer) => timer.milliseconds === milliseconds && !timer.cleared)
+      .forEach(({ work }) => work());
   return {
     slot,
     place,
@@ -78,7 +89,11 @@ function stage(fetch: () => Promise<unknown>) {
   };
 }
 
-function remote(over: Partial<RemoteModule> = {}): { default: RemoteModule; unmounted: () => number; context: () => MountContext } {
+function remote(over: Partial<RemoteModule> = {}): {
+  default: RemoteModule;
+  unmounted: () => number;
+  context: () => MountContext;
+} {
   let unmounted = 0;
   let seen: MountContext;
   return {
@@ -128,7 +143,10 @@ describe('a slot', () => {
     await settled();
     const seen: unknown[] = [];
     let completed = false;
-    module.context().bus.on('order/changed').subscribe({ next: (event) => seen.push(event), complete: () => (completed = true) });
+    module
+      .context()
+      .bus.on('order/changed')
+      .subscribe({ next: (event) => seen.push(event), complete: () => (completed = true) });
     slot.close();
     await settled();
     expect(place.children).toHaveLength(0);

@@ -88,7 +88,13 @@ export class Slot {
     const { name, entry, loader } = this.#options;
     const slow = this.#timers.set(() => {
       if (current()) {
-        this.#fail(visit, { kind: 'timeout', remote: name, version: entry().live, owner: entry().owner, cause: null });
+        this.#fail(visit, {
+          kind: 'timeout',
+          remote: name,
+          version: entry().live,
+          owner: entry().owner,
+          cause: null,
+        });
       }
     }, CARD_AFTER);
     const outcome = await loadModule(name, entry(), loader);
@@ -157,7 +163,13 @@ export class Slot {
     dispose?.();
     void mounted?.unmount().catch((error: unknown) => {
       const { name, entry } = this.#options;
-      this.#options.report({ kind: classify(error), remote: name, version: entry().live, owner: entry().owner, cause: error });
+      this.#options.report({
+        kind: classify(error),
+        remote: name,
+        version: entry().live,
+        owner: entry().owner,
+        cause: error,
+      });
     });
     visit.content.replaceChildren();
   }

@@ -10,7 +10,11 @@ export interface LiveEvents {
 }
 
 /** Puts the server's events on the bus while somebody is signed in and the page is visible; resumes where it stopped. */
-export function liveEvents(bus: Bus, token: () => string | null, refresh: () => Promise<string | null>): LiveEvents {
+export function liveEvents(
+  bus: Bus,
+  token: () => string | null,
+  refresh: () => Promise<string | null>,
+): LiveEvents {
   let stream: EventStream | null = null;
   let last: string | undefined;
   const live: LiveEvents = {

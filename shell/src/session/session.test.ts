@@ -18,7 +18,10 @@ function memoryStorage(initial: Record<string, string> = {}) {
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
   };
-  const proxy = new Proxy(storage, { ownKeys: () => [...map.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) });
+  const proxy = new Proxy(storage, {
+    ownKeys: () => [...map.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
   return { map, storage: safeStorage(() => proxy as unknown as Storage) };
 }
 
@@ -57,14 +60,20 @@ describe('the session', () => {
   test('S1 · a stored token means logged in; the user is fetched once and userFetched is set after', async () => {
     const { session, bus, calls } = setUp(withToken);
     const seen: unknown[] = [];
-    bus.on('session/changed').subscribe((state) => seen.push([state.loggedIn, state.userFetched, state.user?.name ?? null]));
+    bus
+      .on('session/changed')
+      .subscribe((state) => seen.push([state.loggedIn, state.userFetched, state.user?.name ?? null]));
     await session.start();
     expect(seen).toEqual([
       [true, false, null],
       [true, true, 'Asha Rao'],
     ]);
     expect(calls.userInfo).toHaveBeenCalledTimes(1);
-    expect(bus.state('account/switched')).toEqual({ portfolioId: 'p1', name: 'Personal', onboardingState: 13 });
+    expect(bus.state('account/switched')).toEqual({
+      portfolioId: 'p1',
+      name: 'Personal',
+      onboardingState: 13,
+    });
   });
 
   test('S1 · userFetched is set when the fetch fails, and the token stays', async () => {
@@ -75,14 +84,22 @@ describe('the session', () => {
     expect(session.token()).toBe('token-1');
   });
 
-  test.each(['not json', '{"token":5}', '{}', 'null'])('S1 · a garbled session %s is removed', async (text) => {
-    const { session, map } = setUp({ 'sanchay.session': text });
-    expect(session.grant()).toBeNull();
-    expect(map.has('sanchay.session')).toBe(false);
-  });
+  test.each(['not json', '{"token":5}', '{}', 'null'])(
+    'S1 · a garbled session %s is removed',
+    async (text) => {
+      const { session, map } = setUp({ 'sanchay.session': text });
+      expect(session.grant()).toBeNull();
+      expect(map.has('sanchay.session')).toBe(false);
+    },
+  );
 
   test('S2 · logout revokes the token, clears what is personal, keeps the preferences and goes to /login', async () => {
-    const { session, calls, map, went, onEnd, bus } = setUp({ ...withToken, 'sanchay.preferences': '{"theme":"dark"}', 'sanchay.activity': '{}', other: 'x' });
+    const { session, calls, map, went, onEnd, bus } = setUp({
+      ...withToken,
+      'sanchay.preferences': '{"theme":"dark"}',
+      'sanchay.activity': '{}',
+      other: 'x',
+    });
     await session.start();
     const ended: unknown[] = [];
     bus.on('session/ended').subscribe((event) => ended.push(event));
@@ -139,12 +156,20 @@ describe('the session', () => {
 
     const other = setUp({ 'sanchay.session': JSON.stringify({ ...grant, token: 'old' }) });
     const waiting = new Session({
-      storage: { get: (key) => other.map.get(key) ?? null, set: (key, value) => void other.map.set(key, value), remove: () => undefined, clear: () => undefined },
+      storage: {
+        get: (key) => other.map.get(key) ?? null,
+        set: (key, value) => void other.map.set(key, value),
+        remove: () => undefined,
+        clear: () => undefined,
+      },
       bus: other.bus,
       calls: other.calls,
       now: () => NOW,
       exclusive: async (work) => {
-        other.map.set('sanchay.session', JSON.stringify({ token: 'from-other-tab', expires_at: '2026-11-20T10:20:00Z' }));
+        other.map.set(
+          'sanchay.session',
+          JSON.stringify({ token: 'from-other-tab', expires_at: '2026-11-20T10:20:00Z' }),
+        );
         return work();
       },
       onEnd: () => undefined,
@@ -162,7 +187,9 @@ describe('the session', () => {
 
   test('S1 · a token is renewed in its last minute', () => {
     expect(setUp(withToken).session.needsRefresh()).toBe(false);
-    const soon = setUp({ 'sanchay.session': JSON.stringify({ ...grant, expires_at: '2026-11-20T10:00:59Z' }) });
+    const soon = setUp({
+      'sanchay.session': JSON.stringify({ ...grant, expires_at: '2026-11-20T10:00:59Z' }),
+    });
     expect(soon.session.needsRefresh()).toBe(true);
     expect(setUp().session.needsRefresh()).toBe(false);
   });

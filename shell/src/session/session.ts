@@ -53,7 +53,8 @@ export class Session {
     if (!text) return null;
     try {
       const grant = JSON.parse(text) as Partial<SessionGrant>;
-      if (typeof grant.token === 'string' && typeof grant.expires_at === 'string') return grant as SessionGrant;
+      if (typeof grant.token === 'string' && typeof grant.expires_at === 'string')
+        return grant as SessionGrant;
     } catch {
       // Garbled: removed below.
     }

@@ -31,7 +31,10 @@ function packaged(): { root: string; version: string } {
 
 function inFolder(root: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return { initdb: path.join(root, 'bin', `initdb${suffix}`), postgres: path.join(root, 'bin', `postgres${suffix}`) };
+  return {
+    initdb: path.join(root, 'bin', `initdb${suffix}`),
+    postgres: path.join(root, 'bin', `postgres${suffix}`),
+  };
 }
 
 /** True when that user can run the server from where it lies. */

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +50,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * been killed). Loopback only, with a generated password kept beside the data.
  * @throws Error with the end of the server's log when it does not become ready in 30 seconds.
  */
-export async function startCluster({ folder, port: wantedPort, settings = [], say = () => undefined }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  folder,
+  port: wantedPort,
+  settings = [],
+  say = () => undefined,
+}: ClusterOptions): Promise<Cluster> {
   const owner = serverOwner();
   const base = reachableFolder(path.resolve(folder), owner);
   const dataFolder = path.join(base, 'data');
@@ -58,7 +73,16 @@ export async function startCluster({ folder, port: wantedPort, settings = [], sa
     const log = openSync(logFile, 'a');
     const child = spawn(
       binaries.postgres,
-      ['-D', dataFolder, '-p', String(port), ...[`unix_socket_directories=`, 'listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting])],
+      [
+        '-D',
+        dataFolder,
+        '-p',
+        String(port),
+        ...[`unix_socket_directories=`, 'listen_addresses=127.0.0.1', ...settings].flatMap((setting) => [
+          '-c',
+          setting,
+        ]),
+      ],
       { ...owner, stdio: ['ignore', log, log], detached: true, cwd: base },
     );
     child.on('error', () => undefined);
@@ -90,7 +114,10 @@ function reachableFolder(folder: string, owner: Owner | null): string {
   const elsewhere = path.join('/var/lib', `sanchay-${key}`);
   mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
   chownSync(elsewhere, owner.uid, owner.gid);
-  writeFileSync(path.join(folder, 'WHERE'), `The database is kept in ${elsewhere}, because its user cannot enter this folder.\n`);
+  writeFileSync(
+    path.join(folder, 'WHERE'),
+    `The database is kept in ${elsewhere}, because its user cannot enter this folder.\n`,
+  );
   return elsewhere;
 }
 
@@ -125,7 +152,19 @@ function isOurs(pid: number, dataFolder: string): boolean {
 function initialise(initdb: string, dataFolder: string, passwordFile: string, owner: Owner | null): void {
   const made = spawnSync(
     initdb,
-    ['-D', dataFolder, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'],
+    [
+      '-D',
+      dataFolder,
+      '-U',
+      user,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-instructions',
+    ],
     { ...owner, encoding: 'utf8', cwd: path.dirname(dataFolder), env: { ...process.env, LC_ALL: 'C.UTF-8' } },
   );
   if (made.status === 0) return;

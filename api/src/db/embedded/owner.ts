@@ -14,11 +14,15 @@ export function serverOwner(): Owner | null {
   if (process.platform === 'win32' || userInfo().uid !== 0) return null;
   for (const name of candidates) {
     try {
-      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })));
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })),
+      );
       if (uid && gid) return { uid, gid };
     } catch {
       continue;
     }
   }
-  throw new Error('PostgreSQL does not run as root and there is no user "postgres" or "nobody"; start as an ordinary user.');
+  throw new Error(
+    'PostgreSQL does not run as root and there is no user "postgres" or "nobody"; start as an ordinary user.',
+  );
 }

@@ -40,7 +40,10 @@ export async function stopPostmaster(dataFolder: string, patience = 3_000): Prom
     rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });
     return;
   }
-  for (const [signal, wait] of [['SIGINT', patience], ['SIGQUIT', 2_000]] as const) {
+  for (const [signal, wait] of [
+    ['SIGINT', patience],
+    ['SIGQUIT', 2_000],
+  ] as const) {
     try {
       process.kill(server.pid, signal);
     } catch {

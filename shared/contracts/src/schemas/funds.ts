@@ -112,7 +112,15 @@ const page = {
 const Facet = T.Array(T.Object({ value: T.String(), count: T.Integer() }));
 
 /** Fund lists sort by these; missing values come last in both directions. */
-export const FUND_SORTS = ['name', 'year_1', 'year_3', 'year_5', 'expense_ratio', 'aum', 'relevance'] as const;
+export const FUND_SORTS = [
+  'name',
+  'year_1',
+  'year_3',
+  'year_5',
+  'expense_ratio',
+  'aum',
+  'relevance',
+] as const;
 
 export const funds = {
   amcList: {
@@ -137,7 +145,9 @@ export const funds = {
     reply: T.Object({
       status: Success,
       data: T.Object({
-        funds: T.Array(T.Object({ code: T.String(), name: T.String(), slug: T.String(), schemes: T.Integer() })),
+        funds: T.Array(
+          T.Object({ code: T.String(), name: T.String(), slug: T.String(), schemes: T.Integer() }),
+        ),
       }),
     }),
   },

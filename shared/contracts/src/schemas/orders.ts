@@ -1,6 +1,20 @@
 import { Type as T } from '@sinclair/typebox';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../enums.ts';
-import { closed, Codes, Data, Day, Flag, FundCode, Id, Instant, List, Nav, Nullable, Rupees, Units } from './shapes.ts';
+import {
+  closed,
+  Codes,
+  Data,
+  Day,
+  Flag,
+  FundCode,
+  Id,
+  Instant,
+  List,
+  Nav,
+  Nullable,
+  Rupees,
+  Units,
+} from './shapes.ts';
 
 export const ORDER_TYPES = ['buy', 'sip'] as const;
 const folio = Nullable(T.String({ maxLength: 20 }));

@@ -5,7 +5,11 @@ import { closed, Codes, Data, Day, Id, Nullable, Success } from './shapes.ts';
 const password = T.String({ minLength: 1, maxLength: 200 });
 const SignIn = {
   body: T.Object(
-    { email: T.String({ minLength: 1, maxLength: 254 }), password, v: T.Optional(T.String({ maxLength: 20 })) },
+    {
+      email: T.String({ minLength: 1, maxLength: 254 }),
+      password,
+      v: T.Optional(T.String({ maxLength: 20 })),
+    },
     closed,
   ),
   reply: T.Object({

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { MountContext } from './contract.ts';
 
-export type Platform = Pick<MountContext, 'remote' | 'release' | 'navigate' | 'bus' | 'config' | 'signedIn' | 'onError'>;
+export type Platform = Pick<
+  MountContext,
+  'remote' | 'release' | 'navigate' | 'bus' | 'config' | 'signedIn' | 'onError'
+>;
 
 export const PlatformContext = createContext<Platform | null>(null);
 

@@ -4,7 +4,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePlatform } from './Platform.tsx';
 
 /** Calls `handle` for each event while the component is on the page. */
-export function useBusEvent<Name extends BusEventName>(name: Name, handle: (payload: BusEvents[Name]) => void): void {
+export function useBusEvent<Name extends BusEventName>(
+  name: Name,
+  handle: (payload: BusEvents[Name]) => void,
+): void {
   const { bus } = usePlatform();
   const latest = useRef(handle);
   useEffect(() => {

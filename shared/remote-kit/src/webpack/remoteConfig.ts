@@ -5,6 +5,7 @@ import { containerName } from '@sanchay/contracts';
 import type { RemoteDescription } from '@sanchay/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { consumedModules } from './sharedModules.ts';
 
 export interface BuildOptions {
@@ -31,6 +32,7 @@ export function remoteConfig(folder: string): BuildConfig {
       entry: {},
       optimization: { splitChunks: false, runtimeChunk: false },
       plugins: [
+        new ChunkIntegrityPlugin(),
         new ModuleFederationPlugin({
           name: global,
           library: { type: 'var', name: global },

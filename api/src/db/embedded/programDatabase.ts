@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { migrate } from '../migrate.ts';
+import { openDb } from '../pool.ts';
+import type { Db } from '../pool.ts';
+import { startCluster } from './cluster.ts';
+
+const NAME = 'sanchay';
+
+/**
+ * Runs a command-line program on the product's database with its tables up to date: the server of `DATABASE_URL`,
+ * or the embedded one in `SANCHAY_DATA` (`.data` unless told), which may be running already.
+ */
+export async function withProgramDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const cluster = process.env.DATABASE_URL
+    ? null
+    : await startCluster({ folder: path.join(process.env.SANCHAY_DATA ?? '.data', 'postgres') });
+  try {
+    if (cluster) await createIfMissing(cluster.url);
+    const db = openDb(process.env.DATABASE_URL ?? cluster!.urlOf(NAME), { connections: 3 });
+    try {
+      await migrate(db);
+      return await work(db);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    if (cluster && !cluster.adopted) await cluster.stop();
+  }
+}
+
+async function createIfMissing(url: string): Promise<void> {
+  const server = openDb(url, { connections: 1 });
+  const [found] = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
+  if (!found) {
+    await server.query(
+      `CREATE DATABASE ${NAME} ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' TEMPLATE template0`,
+    );
+  }
+  await server.close();
+}

@@ -1,0 +1,342 @@
+import type { CallBody } from '@sanchay/contracts';
+import { FUNDS } from '../testing/orderMarket.ts';
+import { orderBench } from '../testing/orderBench.ts';
+import type { OrderBench } from '../testing/orderBench.ts';
+import { signIn } from '../testing/personas.ts';
+
+const lumpsum = (over: Partial<CallBody<'createOrder'>> = {}) => ({ code: FUNDS.equity, type: 'buy', amount: 5000, ...over });
+const sip = (over: Partial<CallBody<'createOrder'>> = {}) => ({
+  code: FUNDS.equity,
+  type: 'sip',
+  amount: 1000,
+  start_date: '2026-12-05',
+  ...over,
+});
+
+describe('the cart', () => {
+  let bench: OrderBench;
+  let token: string;
+  beforeEach(async () => {
+    bench = await orderBench();
+    token = bench.asha.token;
+  });
+  afterEach(() => bench.close());
+
+  const place = (body: unknown, key?: string) => bench.api.call('createOrder', { token, body, ...(key && { key }) });
+  const cart = async () => (await bench.api.call('cart', { token })).body.data;
+  const orderRows = () => bench.api.db.query('SELECT code, type, amount, status FROM orders ORDER BY placed_at, id');
+
+  test('I3 · is empty at first', async () => {
+    expect(await cart()).toEqual({
+      id: '',
+      revision: 0,
+      items: [],
+      pay_now: 0,
+      scheduled: 0,
+      notices: [],
+      payment_id: null,
+    });
+  });
+
+  test('I3 · says what paying now brings: duty, units, NAV day, until when, by which rule', async () => {
+    const order = await place(lumpsum());
+    expect(order.http).toBe(200);
+    expect(order.body.data).toMatchObject({
+      code: 'ZZEQ-GR',
+      fund_name: 'Zed Equity Fund',
+      slug: 'zzeq-gr',
+      type: 'buy',
+      amount: 5000,
+      status: 'pending',
+      units: null,
+      nav: null,
+      nav_date: null,
+      nav_date_expected: '2026-11-20',
+      allotment_date_expected: '2026-11-23',
+      payment_id: null,
+      placed_at: '2026-11-20T04:30:00.000Z',
+      sip_firstorderflag: 'N',
+    });
+    expect(order.body.data.timeline.map(({ state, text }) => [state, text])).toEqual([
+      ['draft', 'You asked to invest ₹5,000.'],
+      ['under_review', 'We checked the fund, the amount and the folio.'],
+      ['pending', 'In your cart, waiting for your payment.'],
+    ]);
+    await place(sip());
+    await place(sip({ code: FUNDS.liquid, amount: 2000, sip_firstorderflag: 'Y' }));
+    const { id, ...rest } = await cart();
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(rest).toEqual({
+      revision: 3,
+      items: [
+        {
+          order_id: order.body.data.id,
+          code: 'ZZEQ-GR',
+          fund_name: 'Zed Equity Fund',
+          slug: 'zzeq-gr',
+          type: 'buy',
+          amount: 5000,
+          start_date: null,
+          folio_no: null,
+          sip_firstorderflag: 'N',
+          pay_now: 5000,
+          stamp_duty: 0.25,
+          units_estimate: 101.005,
+          nav_date_expected: '2026-11-20',
+          pay_before: '2026-11-20T14:30:00.000+05:30',
+          rule_id: 'nav-equity-2021',
+        },
+        expect.objectContaining({
+          code: 'ZZEQ-GR',
+          type: 'sip',
+          amount: 1000,
+          start_date: '2026-12-05',
+          pay_now: 0,
+          stamp_duty: 0,
+          units_estimate: null,
+          nav_date_expected: null,
+          pay_before: null,
+          rule_id: null,
+        }),
+        expect.objectContaining({
+          code: 'ZZLQ-GR',
+          pay_now: 2000,
+          stamp_duty: 0.1,
+          units_estimate: 2,
+          nav_date_expected: '2026-11-19',
+          pay_before: '2026-11-20T13:00:00.000+05:30',
+          rule_id: 'nav-liquid-2021',
+        }),
+      ],
+      pay_now: 7000,
+      scheduled: 1000,
+      notices: [],
+      payment_id: null,
+    });
+  });
+
+  test('I3 · after our own cut-off the fund house’s counts, after that the next day', async () => {
+    await place(lumpsum());
+    const line = async (at: string) => {
+      bench.api.clock.set(at);
+      const { nav_date_expected, pay_before } = (await cart()).items[0]!;
+      return [nav_date_expected, pay_before];
+    };
+    expect(await line('2026-11-20T14:29:59.999+05:30')).toEqual(['2026-11-20', '2026-11-20T14:30:00.000+05:30']);
+    expect(await line('2026-11-20T14:30:00.000+05:30')).toEqual(['2026-11-20', '2026-11-20T15:00:00.000+05:30']);
+    expect(await line('2026-11-20T15:00:00.000+05:30')).toEqual(['2026-11-23', '2026-11-23T14:30:00.000+05:30']);
+  });
+
+  test('I3 · tells of non-business days that are near', async () => {
+    bench.api.clock.set('2027-04-12T10:00:00.000+05:30');
+    expect((await cart()).notices).toEqual([
+      {
+        code: 'non_business_day',
+        text: '13 April is a non-business day for debt funds, liquid ones included. Orders placed then are processed on the next business day, 14 April.',
+      },
+    ]);
+  });
+
+  test('I3 · the same fund and type is one order: the same again changes nothing', async () => {
+    const first = await place(sip());
+    const again = await place(sip());
+    expect(again.body.data).toEqual(first.body.data);
+    expect((await cart()).revision).toBe(1);
+    expect(await orderRows()).toEqual([{ code: 'ZZEQ-GR', type: 'sip', amount: '1000.00', status: 'pending' }]);
+  });
+
+  test.each([
+    ['amount', { amount: 1200 }],
+    ['start_date', { start_date: '2026-12-10' }],
+    ['sip_firstorderflag', { sip_firstorderflag: 'Y' as const }],
+    ['upsize_code', { upsize_code: 'STEP10' }],
+  ])('I3 · a changed %s changes the pending order', async (field, change) => {
+    const first = await place(sip());
+    const second = await place(sip(change));
+    expect(second.body.data).toMatchObject({ id: first.body.data.id, status: 'pending', ...change });
+    expect(second.body.data.timeline.at(-1)).toMatchObject({ state: 'pending', text: expect.stringMatching(/^You changed the order/) as unknown });
+    expect((await cart()).revision).toBe(2);
+    expect(await orderRows()).toHaveLength(1);
+    expect(Object.keys(change)).toEqual([field]);
+  });
+
+  test('I3 · buy and sip of one fund stand side by side', async () => {
+    await place(lumpsum());
+    await place(sip());
+    expect((await cart()).items.map(({ type }) => type)).toEqual(['buy', 'sip']);
+  });
+
+  test('I3 · two creates at the same moment leave one order', async () => {
+    const answers = await Promise.all([place(lumpsum()), place(lumpsum({ amount: 6000 })), place(lumpsum({ amount: 7000 }))]);
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await orderRows()).toHaveLength(1);
+  });
+
+  test('I3 · sixteen repeats with one key make one order and one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 16 }, () => place(lumpsum(), 'same-key-0001')));
+    expect(answers.map(({ http }) => http)).toEqual(Array(16).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await cart()).revision).toBe(1);
+    expect(await bench.api.db.query("SELECT count(*) AS count FROM audit_log WHERE action = 'order_placed'")).toEqual([{ count: 1 }]);
+  });
+
+  test('I3 · a key used for another order is refused and changes nothing', async () => {
+    await place(lumpsum(), 'same-key-0002');
+    const other = await place(lumpsum({ amount: 9000 }), 'same-key-0002');
+    expect([other.http, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(await orderRows()).toEqual([{ code: 'ZZEQ-GR', type: 'buy', amount: '5000.00', status: 'pending' }]);
+  });
+
+  test.each([
+    [{ amount: undefined }, 'below_minimum', 'amount'],
+    [{ amount: 999.99 }, 'below_minimum', 'amount'],
+    [{ amount: 500_001 }, 'above_maximum', 'amount'],
+    [{ amount: 1000.5 }, 'not_a_multiple', 'amount'],
+    [{ amount: 1000.001 }, 'too_many_decimals', 'amount'],
+    [{ code: 'NOSUCH-GR' }, 'unknown_fund', 'code'],
+    [{ code: FUNDS.regular }, 'regular_plan', 'code'],
+    [{ folio_no: '1/01' }, 'folio_mismatch', 'folio_no'],
+  ])('I3 · %j is refused as %s and leaves the cart as it is', async (over, code, field) => {
+    const answer = await place(lumpsum(over));
+    expect([answer.http, answer.body.status, answer.body.code]).toEqual([422, 'validation_failed', code]);
+    expect(Object.keys(answer.body.errors!)).toEqual([field]);
+    expect(await orderRows()).toEqual([]);
+    expect((await cart()).revision).toBe(0);
+  });
+
+  test('I3 · an amount too fine is refused also when it would round to the pending one', async () => {
+    await place(lumpsum());
+    expect((await place(lumpsum({ amount: 5000.001 }))).body.code).toBe('too_many_decimals');
+  });
+
+  test.each([['an amount as text', { amount: '5000' }], ['an unknown field', { gift: true }], ['another type', { type: 'sell' }]])(
+    'I3 · %s is not understood',
+    async (_what, over) => {
+      const answer = await place({ ...lumpsum(), ...over });
+      expect([answer.http, answer.body.status]).toEqual([400, 'params_invalid']);
+    },
+  );
+
+  test('I3 · an order is changed and cancelled while it waits, and its cart follows', async () => {
+    const { id } = (await place(lumpsum())).body.data;
+    const changed = await bench.api.call('updateOrder', { token, params: { id }, body: { amount: 7500 } });
+    expect([changed.http, changed.body.data.amount]).toEqual([200, 7500]);
+    const same = await bench.api.call('updateOrder', { token, params: { id }, body: {} });
+    expect([same.http, same.body.data.amount, (await cart()).revision]).toEqual([200, 7500, 2]);
+    const cancelled = await bench.api.call('cancelOrder', { token, params: { id } });
+    expect(cancelled.body.data.status).toBe('cancelled');
+    expect(cancelled.body.data.timeline.at(-1)!.text).toBe('You cancelled the order. Nothing was charged.');
+    expect(await cart()).toMatchObject({ revision: 3, items: [], pay_now: 0 });
+  });
+
+  test('I3 · what is not pending is neither changed nor cancelled: code 400', async () => {
+    const { id } = (await place(lumpsum())).body.data;
+    await bench.api.call('cancelOrder', { token, params: { id } });
+    const change = await bench.api.call('updateOrder', { token, params: { id }, body: { amount: 7500 } });
+    expect([change.http, change.body.code]).toEqual([400, 'cannot_place_order']);
+    const cancel = await bench.api.call('cancelOrder', { token, params: { id } });
+    expect([cancel.http, cancel.body.code]).toEqual([400, 'cannot_cancel_order']);
+    expect((await cart()).revision).toBe(2);
+  });
+
+  test('I3 · somebody else’s order is not found, nor is what is no order', async () => {
+    const { id } = (await place(lumpsum())).body.data;
+    const meera = (await signIn(bench.api, 'meera')).token;
+    for (const wanted of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      const who = wanted === id ? meera : token;
+      const answers = [
+        await bench.api.call('order', { token: who, params: { id: wanted } }),
+        await bench.api.call('updateOrder', { token: who, params: { id: wanted }, body: { amount: 6000 } }),
+        await bench.api.call('cancelOrder', { token: who, params: { id: wanted } }),
+      ];
+      expect(answers.map(({ http, body }) => [http, body.code])).toEqual(Array(3).fill([404, 'not_found']));
+    }
+  });
+
+  test('I3 · replacing the cart places, changes and removes lines in one go', async () => {
+    await place(lumpsum());
+    await place(sip());
+    const answer = await bench.api.call('replaceCart', {
+      token,
+      body: { items: [lumpsum({ amount: 8000 }), lumpsum({ code: FUNDS.debt, amount: 3000 })] },
+    });
+    expect(answer.http).toBe(200);
+    expect(answer.body.data).toMatchObject({ revision: 3, pay_now: 11_000, scheduled: 0 });
+    expect(answer.body.data.items.map(({ code, amount }) => [code, amount])).toEqual([
+      ['ZZEQ-GR', 8000],
+      ['ZZDT-GR', 3000],
+    ]);
+    expect(await orderRows()).toEqual(
+      expect.arrayContaining([{ code: 'ZZEQ-GR', type: 'sip', amount: '1000.00', status: 'cancelled' }]),
+    );
+    const same = await bench.api.call('replaceCart', {
+      token,
+      body: { items: [lumpsum({ amount: 8000 }), lumpsum({ code: FUNDS.debt, amount: 3000 })] },
+    });
+    expect(same.body.data.revision).toBe(3);
+  });
+
+  test('I3 · a line that is refused refuses the whole replacement and is named', async () => {
+    await place(lumpsum());
+    const answer = await bench.api.call('replaceCart', {
+      token,
+      body: { items: [lumpsum({ code: FUNDS.debt }), sip({ start_date: '2026-12-06' })] },
+    });
+    expect([answer.http, answer.body.code]).toEqual([422, 'sip_date_not_allowed']);
+    expect(answer.body.errors).toEqual({
+      'items.1.start_date': ['This fund takes SIPs on the 1st, 5th, 10th and 25th of the month.'],
+    });
+    const twice = await bench.api.call('replaceCart', { token, body: { items: [lumpsum(), lumpsum({ amount: 6000 })] } });
+    expect([twice.http, twice.body.code]).toEqual([422, 'duplicate_line']);
+    expect(Object.keys(twice.body.errors!)).toEqual(['items.1.code']);
+    expect((await cart()).items.map(({ amount }) => amount)).toEqual([5000]);
+    expect((await cart()).revision).toBe(1);
+  });
+
+  test('I3 · orders are listed pending first, then newest, by status, day and page', async () => {
+    const first = (await place(lumpsum())).body.data.id;
+    await bench.api.call('cancelOrder', { token, params: { id: first } });
+    bench.api.clock.set('2026-11-21T00:10:00.000+05:30');
+    const second = (await place(lumpsum({ code: FUNDS.debt }))).body.data.id;
+    await bench.api.call('cancelOrder', { token, params: { id: second } });
+    const third = (await place(sip())).body.data.id;
+    const list = async (query: object) => {
+      const { data, meta } = (await bench.api.call('orders', { token, query })).body;
+      return [data.map(({ id }) => id), meta.total];
+    };
+    expect(await list({})).toEqual([[third, second, first], 3]);
+    expect(await list({ status: 'cancelled' })).toEqual([[second, first], 2]);
+    expect(await list({ status: 'pending,successful' })).toEqual([[third], 1]);
+    expect(await list({ to: '2026-11-20' })).toEqual([[first], 1]);
+    expect(await list({ from: '2026-11-21' })).toEqual([[third, second], 2]);
+    expect(await list({ page: 2, per_page: 2 })).toEqual([[first], 3]);
+  });
+
+  test('I3 · browsers hear of the cart and of the order', async () => {
+    const { id } = (await place(lumpsum())).body.data;
+    const rows = await bench.api.db.query<{ event: string; payload: object; portfolio_id: string }>(
+      'SELECT event, payload, portfolio_id FROM outbox ORDER BY id',
+    );
+    const { portfolioId } = bench.asha;
+    const heard = rows.filter(({ event }) => event.startsWith('order/') || event.startsWith('cart/'));
+    expect(heard).toEqual([
+      { event: 'order/changed', payload: { orderId: id, code: 'ZZEQ-GR', status: 'under_review', portfolioId }, portfolio_id: portfolioId },
+      { event: 'order/changed', payload: { orderId: id, code: 'ZZEQ-GR', status: 'pending', portfolioId }, portfolio_id: portfolioId },
+      { event: 'cart/changed', payload: { cartId: (await cart()).id, revision: 1, count: 1 }, portfolio_id: portfolioId },
+    ]);
+  });
+
+  test('I3 · nobody places an order without signing in', async () => {
+    const answer = await bench.api.call('createOrder', { body: lumpsum() });
+    expect([answer.http, answer.body.status, answer.body.code]).toEqual([401, 'failure', 'signed_out']);
+  });
+
+  test('I3 · who is not ready to invest fills the cart and cannot pay yet', async () => {
+    const ravi = (await signIn(bench.api, 'ravi')).token;
+    expect((await bench.api.call('createOrder', { token: ravi, body: lumpsum() })).http).toBe(200);
+    const { id, revision } = (await bench.api.call('cart', { token: ravi })).body.data;
+    const answer = await bench.api.call('pay', { token: ravi, body: { cart_id: id, revision, method: 'upi' } });
+    expect([answer.http, answer.body.code]).toEqual([403, 'not_ready_to_invest']);
+  });
+});

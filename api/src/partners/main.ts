@@ -1,0 +1,22 @@
+import type { AddressInfo } from 'node:net';
+import { openDb } from '../db/pool.ts';
+import { endInOrder } from '../platform/lifecycle.ts';
+import { logging } from '../platform/logging.ts';
+import { readSettings } from '../platform/settings.ts';
+import { createGateway } from './sandbox/app.ts';
+
+const settings = readSettings(process.env);
+if (!settings.sandbox) throw new Error('the sandbox partners need SANCHAY_SANDBOX=1');
+
+const db = openDb(settings.databaseUrl, { connections: 4 });
+const gateway = { db, secret: settings.partnersSecret, now: () => new Date() };
+const app = await createGateway(gateway, { logger: logging });
+endInOrder(async () => {
+  await app.close();
+  await db.close();
+}, app.log);
+await app.listen({ host: settings.host, port: settings.port });
+
+const ready = { ready: true, port: (app.server.address() as AddressInfo).port };
+if (process.send) process.send(ready);
+else process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { createServer } from '../../platform/app.ts';
+import { deliverDue } from './deliver.ts';
+import type { Gateway } from './gateway.ts';
+import { merchantRoutes } from './merchantRoutes.ts';
+import { payRoutes } from './payRoutes.ts';
+import { openGatewayStore } from './store.ts';
+
+const DELIVERY_MS = 500;
+
+/** The sandbox payment gateway: the merchant's calls, the person's page, and the delivery of news until closed. */
+export async function createGateway(gateway: Gateway, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+  await openGatewayStore(gateway.db);
+  const app = createServer(options);
+  await merchantRoutes(app, gateway);
+  await payRoutes(app, gateway);
+  let delivering: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    delivering ??= deliverDue(gateway)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'news not delivered'))
+      .finally(() => (delivering = null));
+  }, DELIVERY_MS);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await delivering;
+  });
+  return app;
+}

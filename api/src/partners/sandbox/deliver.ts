@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../db/pool.ts';
+import { signedHeaders } from '../signature.ts';
+import type { Gateway } from './gateway.ts';
+import { stateOf } from './state.ts';
+import { dueEvents, noteDelivery, queueEvent } from './store.ts';
+import type { GatewayEvent, GatewayRow } from './store.ts';
+
+const TIMEOUT_MS = 5_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Queues the news of a payment in the transaction that changed it. */
+export async function tellMerchant(gateway: Gateway, tx: Tx, payment: GatewayRow): Promise<void> {
+  const eventId = randomUUID();
+  const body = JSON.stringify({ event_id: eventId, payment_id: payment.id, ...stateOf(payment, gateway.now()) });
+  await queueEvent(tx, { event_id: eventId, notify_url: payment.notify_url, body }, gateway.now());
+}
+
+/** Delivers what is due; what does not arrive is tried again after 1, 2, 4 … 60 seconds, also after a restart. */
+export async function deliverDue(gateway: Gateway): Promise<void> {
+  for (const event of await dueEvents(gateway.db, gateway.now())) {
+    const arrived = await delivered(gateway, event);
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(event.attempts, 6), LONGEST_WAIT_MS);
+    const now = gateway.now();
+    await noteDelivery(
+      gateway.db,
+      event.event_id,
+      arrived ? { deliveredAt: now } : { nextAt: new Date(now.getTime() + wait) },
+    );
+  }
+}
+
+async function delivered(gateway: Gateway, { notify_url, body }: GatewayEvent): Promise<boolean> {
+  const message = { method: 'POST', path: new URL(notify_url).pathname, body };
+  try {
+    const answer = await fetch(notify_url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signedHeaders(gateway.secret, message, gateway.now()) },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import type { GatewayStatus } from '../paymentGateway.ts';
+import type { GatewayRow } from './store.ts';
+
+/** How a payment stands: a pending one whose time is over has expired. */
+export function statusOf(payment: GatewayRow, now: Date): GatewayStatus {
+  return payment.status === 'pending' && now >= payment.expires_at ? 'expired' : payment.status;
+}
+
+/** A payment as answers and webhooks tell it. */
+export function stateOf(payment: GatewayRow, now: Date): Record<string, string | null> {
+  return {
+    status: statusOf(payment, now),
+    amount: payment.amount,
+    reason: payment.reason,
+    paid_at: payment.paid_at?.toISOString() ?? null,
+  };
+}

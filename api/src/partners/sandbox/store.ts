@@ -1,0 +1,136 @@
+import type { Db, Queries, Tx } from '../../db/pool.ts';
+
+/** A payment at the sandbox gateway. Rupees as decimal text. */
+export interface GatewayRow {
+  ref: string;
+  /** The merchant's id. */
+  id: string;
+  amount: string;
+  method: string;
+  description: string;
+  status: 'pending' | 'successful' | 'failed';
+  reason: 'declined' | 'cancelled' | null;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+  return_url: string;
+  notify_url: string;
+}
+
+export interface GatewayEvent {
+  event_id: string;
+  notify_url: string;
+  body: string;
+  attempts: number;
+}
+
+const SETUP_LOCK = 7_266_243;
+
+/** Makes the gateway's own schema, once, whoever starts first. */
+export async function openGatewayStore(db: Db): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
+    await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.payments (
+      ref text PRIMARY KEY, id uuid NOT NULL UNIQUE, amount numeric(16, 2) NOT NULL CHECK (amount > 0),
+      method text NOT NULL, description text NOT NULL, status text NOT NULL DEFAULT 'pending', reason text,
+      created_at timestamptz NOT NULL, expires_at timestamptz NOT NULL, paid_at timestamptz,
+      return_url text NOT NULL, notify_url text NOT NULL)`);
+    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.refunds (
+      id uuid PRIMARY KEY, refund_ref text NOT NULL UNIQUE, ref text NOT NULL REFERENCES partners_sandbox.payments,
+      amount numeric(16, 2) NOT NULL CHECK (amount > 0))`);
+    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.events (
+      event_id text PRIMARY KEY, notify_url text NOT NULL, body text NOT NULL, attempts integer NOT NULL DEFAULT 0,
+      next_at timestamptz NOT NULL, delivered_at timestamptz)`);
+  });
+}
+
+/** Stores a payment, or gives the one of this id that is there. */
+export async function keepPayment(
+  q: Queries,
+  payment: Omit<GatewayRow, 'status' | 'reason' | 'paid_at'>,
+): Promise<GatewayRow> {
+  await q.query(
+    `INSERT INTO partners_sandbox.payments (ref, id, amount, method, description, created_at, expires_at, return_url,
+       notify_url) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
+    [
+      ...[payment.ref, payment.id, payment.amount, payment.method, payment.description],
+      ...[payment.created_at, payment.expires_at, payment.return_url, payment.notify_url],
+    ],
+  );
+  return (await q.query<GatewayRow>('SELECT * FROM partners_sandbox.payments WHERE id = $1', [payment.id]))[0]!;
+}
+
+/** The payment of this reference, or null. */
+export async function gatewayPayment(q: Queries, ref: string): Promise<GatewayRow | null> {
+  return (await q.query<GatewayRow>('SELECT * FROM partners_sandbox.payments WHERE ref = $1', [ref]))[0] ?? null;
+}
+
+/** Ends a payment that is pending and in time. @returns it, or null when it had ended before. */
+export async function endPayment(
+  tx: Tx,
+  ref: string,
+  end: Pick<GatewayRow, 'status' | 'reason'>,
+  now: Date,
+): Promise<GatewayRow | null> {
+  const [row] = await tx.query<GatewayRow>(
+    `UPDATE partners_sandbox.payments
+     SET status = $2, reason = $3, paid_at = CASE WHEN $2 = 'successful' THEN $4::timestamptz END
+     WHERE ref = $1 AND status = 'pending' AND expires_at > $4 RETURNING *`,
+    [ref, end.status, end.reason, now],
+  );
+  return row ?? null;
+}
+
+/** Records a refund once an id. @returns its reference, or null when it is more than what is left. */
+export async function keepRefund(
+  tx: Tx,
+  refund: { id: string; refundRef: string; ref: string; amount: string },
+): Promise<string | null> {
+  await tx.query('SELECT 1 FROM partners_sandbox.payments WHERE ref = $1 FOR UPDATE', [refund.ref]);
+  await tx.query(
+    `INSERT INTO partners_sandbox.refunds (id, refund_ref, ref, amount)
+     SELECT $1, $2, p.ref, $4::numeric FROM partners_sandbox.payments p
+     WHERE p.ref = $3 AND p.status = 'successful'
+       AND p.amount >= $4 + (SELECT coalesce(sum(r.amount), 0) FROM partners_sandbox.refunds r WHERE r.ref = p.ref)
+     ON CONFLICT (id) DO NOTHING`,
+    [refund.id, refund.refundRef, refund.ref, refund.amount],
+  );
+  const [row] = await tx.query<{ refund_ref: string }>(
+    'SELECT refund_ref FROM partners_sandbox.refunds WHERE id = $1 AND ref = $2',
+    [refund.id, refund.ref],
+  );
+  return row?.refund_ref ?? null;
+}
+
+/** Queues news for the merchant, in the transaction of what it tells. */
+export async function queueEvent(tx: Tx, event: Omit<GatewayEvent, 'attempts'>, at: Date): Promise<void> {
+  await tx.query(
+    'INSERT INTO partners_sandbox.events (event_id, notify_url, body, next_at) VALUES ($1, $2, $3, $4)',
+    [event.event_id, event.notify_url, event.body, at],
+  );
+}
+
+/** News that is due for (another) delivery. */
+export function dueEvents(q: Queries, now: Date): Promise<GatewayEvent[]> {
+  return q.query<GatewayEvent>(
+    `SELECT event_id, notify_url, body, attempts FROM partners_sandbox.events
+     WHERE delivered_at IS NULL AND next_at <= $1 ORDER BY next_at LIMIT 20`,
+    [now],
+  );
+}
+
+/** Notes that an event arrived, or when to try again. */
+export async function noteDelivery(q: Queries, eventId: string, outcome: { deliveredAt: Date } | { nextAt: Date }): Promise<void> {
+  if ('deliveredAt' in outcome) {
+    await q.query('UPDATE partners_sandbox.events SET delivered_at = $2 WHERE event_id = $1', [
+      eventId,
+      outcome.deliveredAt,
+    ]);
+    return;
+  }
+  await q.query('UPDATE partners_sandbox.events SET attempts = attempts + 1, next_at = $2 WHERE event_id = $1', [
+    eventId,
+    outcome.nextAt,
+  ]);
+}

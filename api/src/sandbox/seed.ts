@@ -1,0 +1,57 @@
+import { istDate } from '@sanchay/finance';
+import { parseArgs } from 'node:util';
+import { loadCalendar, seedCalendar } from '../calendar/index.ts';
+import { withProgramDatabase } from '../db/embedded/programDatabase.ts';
+import type { Db } from '../db/pool.ts';
+import { seedGold } from '../gold/index.ts';
+import { seedInsurance } from '../insurance/index.ts';
+import { seedMarket } from '../market/seedMarket.ts';
+import { seedPersonas } from './personas.ts';
+
+export interface SandboxOptions {
+  /** Business time; the market's history ends the day before. */
+  now: Date;
+  /** About how many schemes; 2,500 unless told. */
+  schemes?: number;
+  /** Another number gives other prices. */
+  seed?: number;
+}
+
+/**
+ * Fills the sandbox with its people and its invented market. Each part is stored whole or not at all, and a part
+ * that is there is left as it is, so that it can run at every start.
+ * @param say called with progress in words.
+ */
+export async function seedSandbox(
+  db: Db,
+  { now, schemes, seed }: SandboxOptions,
+  say: (text: string) => void = () => undefined,
+): Promise<void> {
+  const today = istDate(now);
+  await seedPersonas(db, { now });
+  await seedCalendar(db, { sandbox: true });
+  const market = await seedMarket(db, { schemes, seed, today, calendar: await loadCalendar(db) }, say);
+  if (market) say(`market: ${market.schemes} schemes and ${market.navs} NAVs added`);
+  await seedGold(db, { today });
+  await seedInsurance(db);
+}
+
+/** The program `npm run seed -- [--schemes 15000] [--seed 3]`. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { schemes: { type: 'string' }, seed: { type: 'string' } } });
+  const numbers = Object.entries(values).map(([name, text]) => {
+    if (!/^\d{1,6}$/.test(text)) throw new Error(`--${name} needs a whole number, not "${text}"`);
+    return [name, Number(text)];
+  });
+  await withProgramDatabase((db) =>
+    seedSandbox(db, { now: new Date(), ...Object.fromEntries(numbers) }, (text) => console.log(text)),
+  );
+  console.log('The sandbox is complete.');
+}
+
+if (import.meta.main) {
+  await main().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

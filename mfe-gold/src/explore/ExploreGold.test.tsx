@@ -1,0 +1,74 @@
+import { ApiError } from '@sanchay/api-client';
+import { defaultConfig } from '@sanchay/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asha, heldPrice, renderGold } from '../testGold.ts';
+
+// The canvas behind the chart is tested where it is made.
+jest.mock('./PriceChart.tsx', () => ({ PriceChart: () => <p>chart</p> }));
+
+const gold_prices = [
+  { date: '2025-11-20', price: 10_000 },
+  { date: '2026-11-19', price: 12_600 },
+  { date: '2026-11-20', price: 12_498.5 },
+];
+const answers = { goldPrices: { gold_prices }, goldCurrentPrice: heldPrice() };
+
+describe('/gold', () => {
+  it('G1 · shows anybody the price, how it moved, the tax and the way to buy', async () => {
+    await renderGold({ at: '/gold', answers });
+    expect(await screen.findByText('₹12,498.50')).toBeInTheDocument();
+    expect(screen.getByText('24K gold · 20 Nov 2026')).toBeInTheDocument();
+    expect(screen.getByText('−₹101.50')).toBeInTheDocument();
+    expect(screen.getByText('(+24.99%)')).toBeInTheDocument();
+    expect(await screen.findByText('₹2,953.63')).toBeInTheDocument();
+    expect(screen.getByText('With 3% GST')).toBeInTheDocument();
+    expect(screen.getByText('₹3,042.24')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buy gold' })).toHaveAttribute('href', '/gold/buy');
+    expect(screen.queryByRole('link', { name: 'Your gold orders' })).toBeNull();
+    expect(screen.getByText('24K, 99.9%')).toBeInTheDocument();
+    expect(screen.getByText('₹10 to ₹1,80,000')).toBeInTheDocument();
+    expect(document.title).toBe('Gold · Sanchay');
+  });
+
+  it('G1 · always says that digital gold is outside the regulator’s perimeter, and in the sandbox that prices are invented', async () => {
+    await renderGold({ at: '/gold', answers, config: { ...defaultConfig, sandbox: true } });
+    expect(screen.getByText('Not regulated by SEBI')).toBeInTheDocument();
+    expect(screen.getByText('Invented market data')).toBeInTheDocument();
+  });
+
+  it('G1 · leads somebody signed in to their orders', async () => {
+    await renderGold({ at: '/gold', answers, session: asha() });
+    expect(screen.getByRole('link', { name: 'Your gold orders' })).toHaveAttribute('href', '/gold/orders');
+  });
+
+  it('G1 · says when prices did not load, and tries again', async () => {
+    let broken = true;
+    const { client } = await renderGold({
+      at: '/gold',
+      answers: {
+        ...answers,
+        goldPrices: () => {
+          if (broken) throw new ApiError({ kind: 'refused', code: 'server', requestId: 'request-7' });
+          return { gold_prices };
+        },
+      },
+    });
+    expect(await screen.findByText('If you write to us, quote request-7.')).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('₹12,498.50')).toBeInTheDocument();
+    expect(client.calls.filter(({ name }) => name === 'goldPrices').length).toBeGreaterThan(1);
+  });
+
+  it('G1 · without prices says when they will come', async () => {
+    await renderGold({ at: '/gold', answers: { ...answers, goldPrices: { gold_prices: [] } } });
+    expect(await screen.findByText('No prices yet')).toBeInTheDocument();
+  });
+
+  it('G1 · reads in Hindi', async () => {
+    await renderGold({ at: '/gold', answers, language: 'hi' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'सोना' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'सोना ख़रीदें' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,125 @@
+import { ApiError } from '@sanchay/api-client';
+import type { CallReply, Payment } from '@sanchay/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asha, goldOrder, renderGold } from '../testGold.ts';
+
+const bought = goldOrder({
+  status: 'successful',
+  invoice_no: 'SG/26-27/000001',
+  payment: { ...goldOrder().payment!, status: 'successful', redirect_url: null },
+});
+const figures = {
+  current_value: 1010.5,
+  one_day_change: 0,
+  one_day_change_percentage: 0,
+  absolute_percentage: 1.05,
+  xirr_percentage: null,
+  total_invested: 1000,
+};
+const holdings = {
+  status: 'success',
+  data: { as_of: '2026-11-20', totals: figures, holdings: [{ asset: 'gold', units: 0.3287, ...figures }] },
+} as unknown as CallReply<'holdings'>;
+const list = (...data: CallReply<'goldOrders'>['data']) => ({ status: 'success' as const, data });
+const payment = (over: Partial<Payment>) => ({ status: 'success' as const, data: { ...goldOrder().payment!, ...over } });
+const open = (answers: object, at = '/gold/orders') => renderGold({ at, answers: { holdings, ...answers }, session: asha() });
+
+describe('/gold/orders', () => {
+  it('G1 · shows grams, value, gain, and each order with its invoice lines', async () => {
+    await open({ goldOrders: list(bought) });
+    expect(await screen.findByText('₹1,010.50')).toBeInTheDocument();
+    expect(screen.getByText('+₹10.50')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 3, name: '0.3287 g for ₹1,000.00' })).toBeInTheDocument();
+    expect(screen.getByText('Bought')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Tax invoice SG/26-27/000001'));
+    expect(screen.getByText('₹970.87')).toBeInTheDocument();
+    expect(screen.getByText('₹14.56')).toBeInTheDocument();
+    expect(screen.getByText('₹14.57')).toBeInTheDocument();
+  });
+
+  it('G1 · an order moves by itself when its payment does', async () => {
+    const { bus, client } = await open({ goldOrders: list(goldOrder()) });
+    expect(await screen.findByText('Waiting for payment')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', 'http://localhost/#pay-1');
+    client.answer({ goldOrders: list(bought) });
+    act(() => bus.emit('payment/changed', { paymentId: 'pay-1', status: 'successful', portfolioId: 'p1' }));
+    expect(await screen.findByText('Bought')).toBeInTheDocument();
+    client.answer({ goldOrders: list() });
+    act(() => bus.emit('account/switched', { portfolioId: 'p2', name: 'Family', onboardingState: 13 }));
+    expect(await screen.findByText('You have not bought gold yet')).toBeInTheDocument();
+  });
+
+  it('G1 · booked grams show at once', async () => {
+    const { bus, client } = await open({ goldOrders: list(bought) });
+    expect(await screen.findByText('₹1,010.50')).toBeInTheDocument();
+    const more = { ...holdings, data: { ...holdings.data, holdings: [{ ...holdings.data.holdings[0]!, current_value: 2021 }] } };
+    client.answer({ holdings: more });
+    act(() => bus.emit('holdings/changed', { portfolioId: 'p1' }));
+    expect(await screen.findByText('₹2,021.00')).toBeInTheDocument();
+  });
+
+  it.each([
+    [payment({ status: 'successful' }), 'Payment received'],
+    [payment({ status: 'pending' }), 'We are waiting for your payment'],
+    [payment({ status: 'pending', delayed: true }), 'Experiencing delay in payment'],
+    [payment({ status: 'expired', reason: 'The payment was not finished in time.' }), 'The time to pay is over'],
+    [payment({ status: 'refunded', reason: 'Sent back in full.' }), 'Your money was sent back'],
+  ])('G1 · somebody who comes back from paying reads how it ended (%#)', async (answer, words) => {
+    await open({ goldOrders: list(), payment: answer }, '/gold/orders?payment=pay-1');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('G1 · a failed payment says why, and the way back to buying', async () => {
+    const reason = 'The bank declined the payment. Nothing was charged.';
+    const { client } = await open(
+      { goldOrders: list(), payment: payment({ status: 'failed', reason, redirect_url: null }) },
+      '/gold/orders?payment=pay-1',
+    );
+    expect(await screen.findByText('The payment did not go through')).toBeInTheDocument();
+    expect(screen.getByText(reason)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', '/gold/buy');
+    expect(client.calls.find(({ name }) => name === 'payment')!.options).toMatchObject({ params: { id: 'pay-1' } });
+  });
+
+  it('G1 · a failed order tells its reason, a returned payment that it was returned', async () => {
+    const reason = 'You cancelled the payment. Nothing was charged.';
+    await open({
+      goldOrders: list(
+        goldOrder({ id: 'a', status: 'failed', payment: { ...goldOrder().payment!, status: 'failed', reason, redirect_url: null } }),
+        goldOrder({ id: 'b', status: 'failed', payment: { ...goldOrder().payment!, status: 'refunded', redirect_url: null } }),
+      ),
+    });
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.getByText('Not bought')).toBeInTheDocument();
+    expect(screen.getByText('Money returned')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Go on paying' })).toBeNull();
+  });
+
+  it('G1 · without orders the page teaches the first one', async () => {
+    await open({ goldOrders: list() });
+    expect(await screen.findByText('You have not bought gold yet')).toBeInTheDocument();
+  });
+
+  it('G1 · what did not load can be asked for again', async () => {
+    let broken = true;
+    await open({
+      goldOrders: () => {
+        if (broken) throw new ApiError({ kind: 'refused', message: 'down' });
+        return list(bought);
+      },
+    });
+    broken = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Bought')).toBeInTheDocument();
+  });
+
+  it('G1 · nothing is asked for anybody who is not signed in', async () => {
+    const { client } = await renderGold({ at: '/gold/orders?payment=pay-1' });
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fgold%2Forders%3Fpayment%3Dpay-1',
+    );
+    await waitFor(() => expect(client.calls).toEqual([]));
+  });
+});

@@ -1,0 +1,57 @@
+import type { CallReply, GoldOrder, UserInfo } from '@sanchay/contracts';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { GoldRoutes } from './routes.tsx';
+
+/** Someone who may buy, or not yet, by the state of their portfolio. */
+export function asha(onboardingState = 13) {
+  const user = { name: 'Asha', current_portfolio: { id: 'p1', onboarding_state: onboardingState } };
+  return { loggedIn: true, userFetched: true, user: user as UserInfo };
+}
+
+/** A held price of ₹2,953.63 a gram. */
+export function heldPrice(blockId = 'block-1', buy = 2953.63): CallReply<'goldCurrentPrice'> {
+  return {
+    taxes: { cgst: 1.5, sgst: 1.5, igst: 3 },
+    block_id: blockId,
+    fetched_at: '2026-11-20T04:30:00.000Z',
+    valid_until: '2026-11-20T04:35:00.000Z',
+    current_gold_price: { buy, sell: 2865.02 },
+  };
+}
+
+/** An order of ₹1,000 that waits for its payment. */
+export function goldOrder(over: Partial<GoldOrder> = {}): GoldOrder {
+  return {
+    id: 'order-1',
+    side: 'buy',
+    status: 'pending',
+    grams: 0.3287,
+    rate_before_tax: 2953.63,
+    rate_with_tax: 3042.24,
+    gold_value: 970.87,
+    tax: 29.13,
+    total: 1000,
+    placed_at: '2026-11-20T04:30:00.000Z',
+    invoice_no: null,
+    payment: {
+      id: 'pay-1',
+      status: 'pending',
+      amount: 1000,
+      method: 'upi',
+      redirect_url: 'http://localhost/#pay-1',
+      expires_at: '2026-11-20T04:45:00.000Z',
+      refund: null,
+      reason: null,
+      delayed: false,
+      order_ids: ['order-1'],
+    },
+    ...over,
+  };
+}
+
+/** The remote at a path. */
+export function renderGold(options: Omit<RenderRemoteOptions, 'name' | 'words'>) {
+  const words = { en: () => import('../locales/en.json'), hi: () => import('../locales/hi.json') };
+  return renderRemote(GoldRoutes, { name: 'mfe-gold', words, ...options });
+}

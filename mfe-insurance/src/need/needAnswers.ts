@@ -1,0 +1,32 @@
+import { readNumber } from '../address/readNumber.ts';
+import { familyOf, familyQuery } from './healthAnswers.ts';
+import type { Family } from './healthAnswers.ts';
+import { LIFE_QUESTIONS, lifeAnswersOf } from './lifeAnswers.ts';
+import type { LifeAnswers } from './lifeAnswers.ts';
+
+export const HELD_HEALTH_RANGE = { min: 0, max: 20_000_000, usual: 0, step: 100_000 } as const;
+
+/** Everything that the cover calculator asks. */
+export interface NeedAnswers {
+  kind: 'life' | 'health';
+  life: LifeAnswers;
+  family: Family;
+  /** Rupees of health cover already held. */
+  held: number;
+}
+
+/** The answers of an address. */
+export function needAnswersOf(query: URLSearchParams): NeedAnswers {
+  return {
+    kind: query.get('kind') === 'health' ? 'health' : 'life',
+    life: lifeAnswersOf(query),
+    family: familyOf(query),
+    held: readNumber(query, 'held', HELD_HEALTH_RANGE),
+  };
+}
+
+/** The address of the answers: only those of the kind that is shown. */
+export function needQuery({ kind, life, family, held }: NeedAnswers): string {
+  if (kind === 'health') return `kind=health&${familyQuery(family)}&held=${held}`;
+  return `kind=life&${LIFE_QUESTIONS.map((name) => `${name}=${life[name]}`).join('&')}`;
+}

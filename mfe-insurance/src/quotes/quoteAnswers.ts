@@ -1,0 +1,33 @@
+import { readNumber } from '../address/readNumber.ts';
+import { familyOf, familyQuery } from '../need/healthAnswers.ts';
+import type { Family } from '../need/healthAnswers.ts';
+
+/** Covers that can be asked for, in rupees. */
+export const COVER_RANGE = { min: 100_000, max: 10_000_000, usual: 1_000_000, step: 100_000 } as const;
+
+export interface QuoteAnswers {
+  family: Family;
+  /** Rupees. */
+  cover: number;
+}
+
+/** A cover in rupees as it can be asked for: whole lakhs within the range. */
+export function coverOf(rupees: number): number {
+  const lakhs = Math.ceil(rupees / COVER_RANGE.step) * COVER_RANGE.step;
+  return Math.min(COVER_RANGE.max, Math.max(COVER_RANGE.min, lakhs));
+}
+
+/** The answers of an address. */
+export function quoteAnswersOf(query: URLSearchParams): QuoteAnswers {
+  return { family: familyOf(query), cover: coverOf(readNumber(query, 'cover', COVER_RANGE)) };
+}
+
+/** The address of the answers, without the leading `?`. */
+export function quoteQuery({ family, cover }: QuoteAnswers): string {
+  return `cover=${cover}&${familyQuery(family)}`;
+}
+
+/** Where quotes for a family and a cover are. */
+export function quotesAddress(family: Family, cover: number): string {
+  return `/insurance/health?${quoteQuery({ family, cover: coverOf(cover) })}`;
+}

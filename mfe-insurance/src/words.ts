@@ -1,0 +1,2 @@
+/** Namespace of this remote's words. */
+export const WORDS = 'mfe-insurance';

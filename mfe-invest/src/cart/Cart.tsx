@@ -1,0 +1,70 @@
+import { useWords } from '@sanchay/i18n';
+import { usePageTitle, usePlatform, useRequiredSession } from '@sanchay/remote-kit';
+import { CartIcon, EmptyState, Heading, LinkButton, Notice, Page, Split, Stack } from '@sanchay/ui';
+import { useCart } from '../live/useCart.ts';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { WORDS } from '../words.ts';
+import { CartLine } from './CartLine.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
+import { LivePayment } from './LivePayment.tsx';
+import { PayCard } from './PayCard.tsx';
+import { usePayCart } from './usePayCart.ts';
+
+/** `/cart`: what waits for payment, what paying now brings, and the payment. */
+export function Cart() {
+  const { t } = useWords(WORDS);
+  usePageTitle(t('cart.title'));
+  const session = useRequiredSession();
+  const { config } = usePlatform();
+  const cart = useCart();
+  const paying = usePayCart();
+  const shown = cart.data?.data;
+  if (!session || cart.isPending) return <CartSkeleton />;
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Heading level={1}>{t('cart.title')}</Heading>
+        {!shown && <CallProblem of={cart} />}
+        {shown && shown.items.length === 0 && (
+          <EmptyState
+            title={t('cart.empty')}
+            icon={<CartIcon size={26} />}
+            action={<LinkButton href="/mutual-funds">{t('cart.explore')}</LinkButton>}
+          >
+            {t('cart.emptyHint')}
+          </EmptyState>
+        )}
+        {shown && shown.items.length > 0 && (
+          <Split
+            aside={
+              shown.payment_id === null ? (
+                <PayCard cart={shown} paying={paying} user={session.user} />
+              ) : (
+                <LivePayment id={shown.payment_id} />
+              )
+            }
+          >
+            {shown.notices.map(({ code, text }) => (
+              <Notice key={`${code} ${text}`} tone="warn">
+                {text}
+              </Notice>
+            ))}
+            <Stack gap={4} as="ul">
+              {shown.items.map((item, index) => (
+                <li key={item.order_id}>
+                  <CartLine
+                    item={item}
+                    locked={shown.payment_id !== null}
+                    problem={paying.problemOfLine(index)}
+                  />
+                </li>
+              ))}
+            </Stack>
+          </Split>
+        )}
+        {config.sandbox && <SandboxNotice />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CartItem } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Badge, Button, Card, DetailList, Heading, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
+import type { DetailItem } from '@sanchay/ui';
+import { useState } from 'react';
+import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
+import { fundPath } from '../scheme/fundPath.ts';
+import { WORDS } from '../words.ts';
+import { EditAmount } from './EditAmount.tsx';
+import { RemoveLine } from './RemoveLine.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  /** The cart is being paid: nothing may change. */
+  locked: boolean;
+  /** What keeps this line from being paid, in the server's words. */
+  problem: string | undefined;
+}
+
+/** One order of the cart: what it is, what paying it now brings, and how to change it. */
+export function CartLine({ item, locked, problem }: CartLineProps) {
+  const { t } = useWords(WORDS);
+  const { rupees, date, dateTime } = useFormat();
+  const [editing, setEditing] = useState(false);
+  const amount = rupees(item.amount, { decimals: rupeeDecimals(item.amount) });
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Row justify="between" align="start" wrap={false}>
+          <Stack gap={1}>
+            <Heading level={2} size="card">
+              <TextLink href={fundPath(item.slug)}>{item.fund_name}</TextLink>
+            </Heading>
+            <Row gap={2}>
+              <Badge tone="accent">{t(`kind.${item.type}`)}</Badge>
+              <Text size="small">
+                {item.folio_no ? t('cart.folio', { folio: item.folio_no }) : t('cart.newFolio')}
+              </Text>
+            </Row>
+          </Stack>
+          {!locked && <RemoveLine item={item} />}
+        </Row>
+        {editing && !locked ? (
+          <EditAmount item={item} onDone={() => setEditing(false)} />
+        ) : (
+          <Row justify="between">
+            <Text strong>{item.type === 'sip' ? t('cart.aMonth', { amount }) : amount}</Text>
+            {!locked && (
+              <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+                {t('cart.changeAmount')}
+              </Button>
+            )}
+          </Row>
+        )}
+        {item.nav_date_expected && item.pay_before && (
+          <Notice>
+            {t('cart.navOf', { date: date(item.nav_date_expected), time: dateTime(item.pay_before) })}
+          </Notice>
+        )}
+        <LineDetails item={item} />
+        {problem && (
+          <Notice tone="error" live>
+            {problem}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function LineDetails({ item }: { item: CartItem }) {
+  const { t } = useWords(WORDS);
+  const { rupees, units, date } = useFormat();
+  const { type, start_date: start, pay_now: payNow } = item;
+  const items: DetailItem[] = [
+    { term: t('cart.payNow'), value: rupees(payNow, { decimals: rupeeDecimals(payNow) }) },
+    ...(type === 'sip' && start
+      ? [
+          { term: t('cart.sipDay'), value: String(Number(start.slice(8))) },
+          { term: t('cart.sipFrom'), value: date(start) },
+        ]
+      : []),
+    ...(item.units_estimate === null
+      ? []
+      : [{ term: t('happens.units'), value: t('happens.about', { units: units(item.units_estimate) }) }]),
+    ...(payNow > 0 ? [{ term: t('happens.duty'), value: rupees(item.stamp_duty, { decimals: 2 }) }] : []),
+    ...(item.rule_id ? [{ term: t('cart.rule'), value: item.rule_id }] : []),
+  ];
+  return <DetailList layout="grid" items={items} />;
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Timeline } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+import { orderSteps } from './orderSteps.ts';
+import type { OrderStep } from './orderSteps.ts';
+
+/** The life of an order so far, with the rule behind each step, and what comes. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { t } = useWords(WORDS);
+  const { date, dateTime } = useFormat();
+  const detail = ({ key, text, ruleId }: OrderStep): string | undefined => {
+    if (text !== null) return ruleId === null ? text : `${text} ${t('happens.rule', { rule: ruleId })}`;
+    if (key === 'submitted' && order.nav_date_expected) {
+      return t('step.navExpected', { date: date(order.nav_date_expected) });
+    }
+    if (key === 'successful' && order.allotment_date_expected) {
+      return t('step.unitsExpected', { date: date(order.allotment_date_expected) });
+    }
+    return undefined;
+  };
+  return (
+    <Timeline
+      label={t('order.timeline')}
+      steps={orderSteps(order).map((step) => ({
+        title: t(`step.${step.key}`),
+        time: step.at === null ? undefined : dateTime(step.at),
+        detail: detail(step),
+        state: step.state,
+      }))}
+    />
+  );
+}

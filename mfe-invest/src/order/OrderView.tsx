@@ -1,0 +1,104 @@
+import type { Order } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import {
+  Badge,
+  Breadcrumbs,
+  Button,
+  Card,
+  DownloadIcon,
+  Heading,
+  LinkButton,
+  Notice,
+  Page,
+  Row,
+  Split,
+  Stack,
+  TextLink,
+} from '@sanchay/ui';
+import { statusTone } from '../orders/orderGroups.ts';
+import { fundPath } from '../scheme/fundPath.ts';
+import { WORDS } from '../words.ts';
+import { keepFile } from './keepFile.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { orderCsv, orderText } from './orderFile.ts';
+import { OrderTimeline } from './OrderTimeline.tsx';
+
+/** An order that is known: its timeline, its figures, and the timeline to keep. */
+export function OrderView({ order }: { order: Order }) {
+  const { t } = useWords(WORDS);
+  const { dateTime } = useFormat();
+  const { config } = usePlatform();
+  const underWay = order.status === 'confirmed' || order.status === 'submitted';
+  const name = `order-${order.id}`;
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs items={[{ label: t('orders.title'), href: '/orders' }, { label: order.fund_name }]} />
+          <Heading level={1}>{order.fund_name}</Heading>
+          <Row>
+            <Badge tone={statusTone(order.status)}>{t(`status.${order.status}`)}</Badge>
+            <TextLink href={fundPath(order.slug)}>{t('order.toFund')}</TextLink>
+          </Row>
+        </Stack>
+        <Split aside={<OrderFacts order={order} />}>
+          {order.status === 'pending' && (
+            <Notice
+              title={t('order.waits')}
+              action={
+                <LinkButton href="/cart" size="small">
+                  {t('invest.goToCart')}
+                </LinkButton>
+              }
+            >
+              {t('order.waitsHint')}
+            </Notice>
+          )}
+          {order.reason && (
+            <Notice tone="error" title={t(`status.${order.status}`)}>
+              {order.reason}
+            </Notice>
+          )}
+          <Card
+            title={t('order.timeline')}
+            actions={
+              <Row gap={2}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  icon={<DownloadIcon />}
+                  onClick={() => keepFile(`${name}.csv`, 'text/csv', orderCsv(order))}
+                >
+                  {t('order.csv')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => keepFile(`${name}.txt`, 'text/plain', orderText(order, dateTime))}
+                >
+                  {t('order.text')}
+                </Button>
+              </Row>
+            }
+          >
+            <OrderTimeline order={order} />
+          </Card>
+          {config.sandbox && underWay && (
+            <Notice
+              tone="sandbox"
+              title={t('order.clock')}
+              action={
+                <TextLink href="/sandbox" target="_blank" rel="noopener">
+                  {t('order.moveClock')}
+                </TextLink>
+              }
+            >
+              {t('order.clockHint')}
+            </Notice>
+          )}
+        </Split>
+      </Stack>
+    </Page>
+  );
+}

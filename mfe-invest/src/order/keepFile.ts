@@ -1,0 +1,7 @@
+/** Hands a text to the browser to keep as a file. */
+export function keepFile(name: string, type: 'text/csv' | 'text/plain', text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,64 @@
+import type { Order } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Badge, Figure, Table, Text, TextLink } from '@sanchay/ui';
+import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
+import { WORDS } from '../words.ts';
+import { statusTone } from './orderGroups.ts';
+
+/** Orders in rows; on phones amount and status. */
+export function OrderTable({ orders }: { orders: readonly Order[] }) {
+  const { t } = useWords(WORDS);
+  const { rupees, units, date } = useFormat();
+  return (
+    <Table
+      caption={t('orders.tab')}
+      hideCaption
+      rows={orders}
+      rowKey={(order) => order.id}
+      columns={[
+        {
+          key: 'fund',
+          head: t('list.fund'),
+          rowHead: true,
+          cell: (order) => (
+            <>
+              <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>{order.fund_name}</TextLink>
+              <Text size="label">
+                {t(`kind.${order.type}`)} · {date(order.placed_at)}
+              </Text>
+            </>
+          ),
+        },
+        {
+          key: 'amount',
+          head: t('orders.amount'),
+          align: 'end',
+          cell: (order) => <Figure>{rupees(order.amount, { decimals: rupeeDecimals(order.amount) })}</Figure>,
+        },
+        {
+          key: 'nav',
+          head: t('orders.navDate'),
+          align: 'end',
+          hideOnPhone: true,
+          cell: (order) => {
+            const day = order.nav_date ?? order.nav_date_expected;
+            return day === null ? '--' : date(day);
+          },
+        },
+        {
+          key: 'units',
+          head: t('orders.units'),
+          align: 'end',
+          hideOnPhone: true,
+          cell: (order) => <Figure strong={false}>{units(order.units)}</Figure>,
+        },
+        {
+          key: 'status',
+          head: t('orders.status'),
+          align: 'end',
+          cell: (order) => <Badge tone={statusTone(order.status)}>{t(`status.${order.status}`)}</Badge>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Payment } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { LinkButton, Loading, Notice, SkeletonBlock } from '@sanchay/ui';
+import type { NoticeTone } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
+import { WORDS } from '../words.ts';
+import { isLive, usePayment } from './usePayment.ts';
+
+const TONES: Record<Payment['status'], NoticeTone> = {
+  created: 'info',
+  pending: 'info',
+  successful: 'success',
+  failed: 'error',
+  expired: 'error',
+  refunded: 'warn',
+};
+
+/** How a payment stands, live, for whoever comes back from the gateway. */
+export function PaymentBanner({ id }: { id: string }) {
+  const { t } = useWords(WORDS);
+  const { rupees, dateTime } = useFormat();
+  const asked = usePayment(id);
+  const payment = asked.data?.data;
+  if (asked.isPending) {
+    return (
+      <Loading label={t('payment.checking')}>
+        <SkeletonBlock height={76} />
+      </Loading>
+    );
+  }
+  if (!payment) return <CallProblem of={asked} compact />;
+  const amount = rupees(payment.amount, { decimals: rupeeDecimals(payment.amount) });
+  const unpaid = payment.status === 'failed' || payment.status === 'expired';
+  const late = isLive(payment.status) && payment.delayed;
+  const title = late ? t('error.payment_delayed.title') : t(`payment.${payment.status}`, { amount });
+  return (
+    <Notice
+      tone={late ? 'warn' : TONES[payment.status]}
+      live
+      title={title}
+      action={
+        unpaid && (
+          <LinkButton href="/cart" size="small">
+            {t('payment.toCart')}
+          </LinkButton>
+        )
+      }
+    >
+      {late && `${t('error.payment_delayed.safe')} ${t('error.payment_delayed.do')}`}
+      {!late && isLive(payment.status) && t('payment.pendingHint')}
+      {payment.status === 'successful' && t('payment.successfulHint')}
+      {unpaid && `${payment.reason ?? ''} ${t('payment.waiting')}`.trim()}
+      {payment.status === 'refunded' &&
+        payment.refund &&
+        t('payment.refundedHint', { amount, time: dateTime(payment.refund.at) })}
+    </Notice>
+  );
+}

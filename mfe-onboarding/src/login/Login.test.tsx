@@ -1,0 +1,202 @@
+import { ApiError } from '@sanchay/api-client';
+import type { CallReply, UserInfo } from '@sanchay/contracts';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OnboardingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+const reply: CallReply<'authenticate'> = {
+  status: 'success',
+  token: 'token-1',
+  expires_at: '2026-11-21T12:15:00+05:30',
+  name: 'Asha Rao',
+  email: 'asha@sanchay.example',
+  profile: { id: 'user-1', onboarding_state: 13 },
+  new_user: false,
+};
+const user = (onboarding_state: number) => ({ name: 'Asha Rao', onboarding_state }) as UserInfo;
+
+/** What the shell does: takes the token, fetches the user, tells everybody. */
+const shell = (state: number): RenderRemoteOptions['signedIn'] => {
+  return (_grant, bus) =>
+    act(() => bus.emit('session/changed', { loggedIn: true, userFetched: true, user: user(state) }));
+};
+
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(OnboardingRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    at: '/login',
+    answers: { authenticate: reply },
+    signedIn: shell(13),
+    ...options,
+  });
+
+async function logIn(name = 'asha@sanchay.example', password = 'Sandbox#2026') {
+  const person = userEvent.setup();
+  await person.type(screen.getByLabelText('E-mail or mobile number'), name);
+  await person.type(screen.getByLabelText('Password'), password);
+  await person.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+const refuse = (details: ConstructorParameters<typeof ApiError>[0]) => () => {
+  throw new ApiError(details);
+};
+
+describe('login', () => {
+  test('O1 · right name and password hand the token to the shell and lead to the dashboard', async () => {
+    const { client, grants, visited } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await logIn(' asha@sanchay.example ');
+    await waitFor(() => expect(visited).toEqual(['/dashboard']));
+    expect(client.calls).toEqual([
+      {
+        name: 'authenticate',
+        options: { body: { email: 'asha@sanchay.example', password: 'Sandbox#2026' } },
+      },
+    ]);
+    expect(grants).toMatchObject([{ token: 'token-1', expires_at: '2026-11-21T12:15:00+05:30' }]);
+  });
+
+  test('O1 · the page that was wanted comes first', async () => {
+    const { visited } = await open({ at: '/login?next=%2Fcart%3Fx%3D1', signedIn: shell(0) });
+    await logIn();
+    await waitFor(() => expect(visited).toEqual(['/cart?x=1']));
+  });
+
+  test('O1 · a wish for another site is ignored', async () => {
+    const { visited } = await open({ at: '/login?next=%2F%2Fevil.example' });
+    await logIn();
+    await waitFor(() => expect(visited).toEqual(['/dashboard']));
+  });
+
+  test('O1 · an account at the beginning goes to the first step', async () => {
+    const { visited } = await open({ signedIn: shell(0) });
+    await logIn();
+    await waitFor(() => expect(visited).toEqual(['/solo-setup']));
+  });
+
+  test('O1 · somebody signed in is sent on at once, but not before the user is known', async () => {
+    const { bus, visited } = await open({ session: { loggedIn: true, userFetched: false } });
+    expect(visited).toEqual([]);
+    act(() => bus.emit('session/changed', { loggedIn: true, userFetched: true, user: user(13) }));
+    expect(visited).toEqual(['/dashboard']);
+  });
+
+  test('O1 · empty fields are named, and nothing is sent', async () => {
+    const { client } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    const name = screen.getByLabelText('E-mail or mobile number');
+    expect(name).toHaveAccessibleDescription('Enter your e-mail or mobile number.');
+    expect(name).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+    expect(client.calls).toEqual([]);
+  });
+
+  test('O1 · Enter without a password leads to the password', async () => {
+    const { client } = await open();
+    await userEvent.type(screen.getByLabelText('E-mail or mobile number'), 'asha@sanchay.example{Enter}');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+    expect(client.calls).toEqual([]);
+  });
+
+  test('O1 · a wrong password is told in the words of the API and keeps the name', async () => {
+    const { visited } = await open({
+      answers: {
+        authenticate: refuse({
+          kind: 'unauthorised',
+          code: 'invalid_credentials',
+          message: 'E-mail or password is not right.',
+        }),
+      },
+    });
+    await logIn('asha@sanchay.example', 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is not right.');
+    expect(screen.getByLabelText('E-mail or mobile number')).toHaveValue('asha@sanchay.example');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(visited).toEqual([]);
+  });
+
+  test('O1 · too many tries say how long to wait', async () => {
+    const words = 'There were too many wrong tries for this account. Please wait 30 seconds and try again.';
+    await open({
+      answers: {
+        authenticate: refuse({ kind: 'rate_limited', code: 'rate_limited', message: words, retryAfter: 30 }),
+      },
+    });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('timer')).toHaveTextContent('You can try again in 30 s.');
+  });
+
+  test('O1 · the password can be looked at', async () => {
+    await open();
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  test('O1 · a second factor asks for the code, which completes the sign-in', async () => {
+    const { client, grants, visited } = await open({
+      at: '/login?next=%2Fgold',
+      answers: {
+        authenticate: refuse({
+          kind: 'refused',
+          code: 'OTP_required',
+          errors: { otp_ref: ['ref-1'], resend_after: ['30'] },
+        }),
+        verifyOtp: { ...reply, token: 'token-2' },
+      },
+    });
+    await logIn();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
+    expect(screen.getByText('We have sent a 6-digit code to asha@sanchay.example.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('6-digit code'), '123456');
+    await waitFor(() => expect(visited).toEqual(['/gold']));
+    expect(client.calls[1]).toEqual({
+      name: 'verifyOtp',
+      options: { body: { otp_ref: 'ref-1', code: '123456' } },
+    });
+    expect(grants).toMatchObject([{ token: 'token-2' }]);
+  });
+
+  test('O1 · Back from the code finds the name where it was', async () => {
+    const { location } = await open({
+      answers: {
+        authenticate: refuse({ kind: 'refused', code: 'OTP_required', errors: { otp_ref: ['ref-1'] } }),
+      },
+    });
+    await logIn();
+    await screen.findByLabelText('6-digit code');
+    expect(location()).toBe('/login?step=code');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(location()).toBe('/login');
+    expect(screen.getByLabelText('E-mail or mobile number')).toHaveValue('asha@sanchay.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  test('O1 · the way to sign up takes the wish along', async () => {
+    await open({ at: '/login?next=%2Fcart' });
+    expect(screen.getByRole('link', { name: 'Open an account' })).toHaveAttribute(
+      'href',
+      '/signup?next=%2Fcart',
+    );
+  });
+
+  test('S19 · a wrong password is told in Hindi', async () => {
+    await open({
+      language: 'hi',
+      answers: {
+        authenticate: refuse({ kind: 'unauthorised', code: 'invalid_credentials', message: 'not right' }),
+      },
+    });
+    await userEvent.type(screen.getByLabelText('ई-मेल या मोबाइल नंबर'), 'asha');
+    await userEvent.type(screen.getByLabelText('पासवर्ड'), 'x{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('ई-मेल या पासवर्ड सही नहीं है।');
+  });
+});

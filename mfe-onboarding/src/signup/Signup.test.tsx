@@ -1,0 +1,281 @@
+import { ApiError } from '@sanchay/api-client';
+import type { CallReply, UserInfo } from '@sanchay/contracts';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OnboardingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+const grant: CallReply<'verifyOtp'> = {
+  status: 'success',
+  token: 'token-1',
+  expires_at: '2026-11-21T12:15:00+05:30',
+  name: 'Ravi Iyer',
+  email: 'ravi@example.com',
+  profile: { id: 'user-1', onboarding_state: 0 },
+  new_user: true,
+};
+const registered: CallReply<'register'> = {
+  status: 'success',
+  data: { user_id: 'user-1', otp_ref: 'ref-1', resend_after: 30 },
+};
+
+async function open(options: Partial<RenderRemoteOptions> = {}) {
+  const rendered = await renderRemote(OnboardingRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    at: '/signup',
+    answers: { register: registered, verifyOtp: grant },
+    signedIn: (_grant, bus) =>
+      act(() =>
+        bus.emit('session/changed', {
+          loggedIn: true,
+          userFetched: true,
+          user: { onboarding_state: 0 } as UserInfo,
+        }),
+      ),
+    ...options,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
+
+/** With fake timers the hand has to move the clock by itself. */
+let clock: Parameters<typeof userEvent.setup>[0] = {};
+function stopClock(): void {
+  jest.useFakeTimers();
+  clock = { advanceTimers: jest.advanceTimersByTime };
+}
+const person = () => userEvent.setup(clock);
+const field = (name: string) => screen.getByLabelText(name);
+
+async function fillIn(contact = 'ravi@example.com') {
+  const hand = person();
+  await hand.type(field('Your full name'), ' Ravi Iyer ');
+  await hand.type(field('E-mail or mobile number'), contact);
+  await hand.type(field('Password'), 'Kaveri#2026');
+  await hand.click(field('I agree to the terms'));
+}
+const send = () => person().click(screen.getByRole('button', { name: 'Send me the code' }));
+
+async function reachCode(options: Partial<RenderRemoteOptions> = {}) {
+  const rendered = await open(options);
+  await fillIn();
+  await send();
+  await screen.findByLabelText('6-digit code');
+  return rendered;
+}
+
+describe('sign-up', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => {
+    jest.useRealTimers();
+    clock = {};
+  });
+
+  test('O1 · a new account: details, code, signed in, first step', async () => {
+    const { client, visited, grants } = await open();
+    await fillIn();
+    await person().click(field('Send me the newsletter (optional)'));
+    await send();
+    expect(await screen.findByText('We have sent a 6-digit code to ravi@example.com.')).toBeVisible();
+    await person().type(field('6-digit code'), '123456');
+    await waitFor(() => expect(visited).toEqual(['/solo-setup']));
+    expect(client.calls).toEqual([
+      {
+        name: 'register',
+        options: {
+          body: {
+            email: 'ravi@example.com',
+            name: 'Ravi Iyer',
+            password: 'Kaveri#2026',
+            consents: ['terms', 'newsletter'],
+          },
+        },
+      },
+      { name: 'verifyOtp', options: { body: { otp_ref: 'ref-1', code: '123456' } } },
+    ]);
+    expect(grants).toMatchObject([{ token: 'token-1' }]);
+    expect(sessionStorage.getItem('sanchay.signup')).toBeNull();
+  });
+
+  test('O1 · a mobile number is sent as its ten digits, and the wish goes along', async () => {
+    const { client, visited } = await open({ at: '/signup?next=%2Fcart' });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcart');
+    await fillIn('+91 98765 43210');
+    await send();
+    await person().type(await screen.findByLabelText('6-digit code'), '१२३४५६');
+    await waitFor(() => expect(visited).toEqual(['/solo-setup?next=%2Fcart']));
+    expect(client.calls[0]).toMatchObject({
+      options: { body: { mobile_phone: '9876543210', consents: ['terms'] } },
+    });
+    expect(client.calls[1]).toMatchObject({ options: { body: { code: '123456' } } });
+  });
+
+  test('O1 · every wrong field is explained, the first takes the focus, nothing is sent', async () => {
+    const { client } = await open();
+    await person().type(field('Password'), 'short');
+    await send();
+    expect(field('Your full name')).toHaveAccessibleDescription('Enter your name.');
+    expect(field('Your full name')).toHaveFocus();
+    expect(field('E-mail or mobile number')).toHaveAccessibleDescription(
+      expect.stringContaining('Enter an e-mail address like asha@example.com'),
+    );
+    expect(field('Password')).toHaveAccessibleDescription(
+      expect.stringContaining('Use at least 10 characters'),
+    );
+    expect(field('I agree to the terms')).toHaveAccessibleDescription(
+      'Please agree to the terms to open an account.',
+    );
+    expect(client.calls).toEqual([]);
+    await person().type(field('Your full name'), 'Ravi');
+    expect(field('Your full name')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('O1 · the strength and the rules move while the password is typed', async () => {
+    await open();
+    expect(screen.getByText('Strength shows here as you type.')).toBeVisible();
+    await person().type(field('Password'), 'abc');
+    expect(screen.getByText('Strength: weak')).toBeVisible();
+    const rule = screen.getByText(/^At least 10 characters/).closest('li');
+    expect(rule).not.toHaveTextContent('done');
+    await person().type(field('Password'), 'DEF-ghi-123-Kaveri');
+    expect(screen.getByText('Strength: strong')).toBeVisible();
+    expect(rule).toHaveTextContent('done');
+  });
+
+  test('O1 · sentences of the API stand beside their fields until these change', async () => {
+    stopClock();
+    const errors = {
+      name: ['A name cannot have < or > in it.'],
+      mobile_phone: ['This is not an Indian mobile number.'],
+      password: ['Use another password.'],
+      consents: ['This consent is not known.'],
+    };
+    const { client } = await open({
+      answers: {
+        register: () => {
+          throw new ApiError({
+            kind: 'validation',
+            code: 'signup_invalid',
+            message: 'Please correct.',
+            errors,
+          });
+        },
+      },
+    });
+    await fillIn();
+    await send();
+    await waitFor(() => expect(field('Your full name')).toHaveAccessibleDescription(errors.name[0]!));
+    expect(field('E-mail or mobile number')).toHaveAccessibleDescription(
+      expect.stringContaining(errors.mobile_phone[0]!),
+    );
+    expect(field('Password')).toHaveAccessibleDescription(errors.password[0]!);
+    expect(field('I agree to the terms')).toHaveAccessibleDescription(errors.consents[0]!);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    client.answer({
+      register: () => {
+        throw new ApiError({ kind: 'rate_limited', code: 'rate_limited', message: 'Please wait 3 minutes.' });
+      },
+    });
+    await person().type(field('Password'), '!');
+    expect(field('Password')).not.toHaveAttribute('aria-invalid');
+    // The button takes a second click only after half a second.
+    act(() => jest.advanceTimersByTime(500));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait 3 minutes.');
+  });
+
+  test('O1 · a reload keeps name and contact, never the password', async () => {
+    await open();
+    await fillIn();
+    expect(sessionStorage.getItem('sanchay.signup')).not.toContain('Kaveri');
+    cleanup();
+    await open();
+    expect(field('Your full name')).toHaveValue(' Ravi Iyer ');
+    expect(field('E-mail or mobile number')).toHaveValue('ravi@example.com');
+    expect(field('I agree to the terms')).toBeChecked();
+    expect(field('Password')).toHaveValue('');
+  });
+
+  test('O1 · a reload at the code comes back to the code; without one the form is shown', async () => {
+    await reachCode();
+    cleanup();
+    await open({ at: '/signup?step=code' });
+    expect(screen.getByText('We have sent a 6-digit code to ravi@example.com.')).toBeVisible();
+    cleanup();
+    sessionStorage.setItem('sanchay.signup', '{"pending":{"otpRef":7},"name":3');
+    await open({ at: '/signup?step=code' });
+    expect(field('Your full name')).toHaveValue('');
+  });
+
+  test('O1 · back from the code everything is still there, the password too', async () => {
+    const { location } = await reachCode();
+    expect(location()).toBe('/signup?step=code');
+    await person().click(screen.getByRole('button', { name: 'Change my details' }));
+    expect(location()).toBe('/signup');
+    expect(field('E-mail or mobile number')).toHaveValue('ravi@example.com');
+    expect(field('Password')).toHaveValue('Kaveri#2026');
+  });
+
+  test('O1 · a wrong code is told beside the field and can be corrected', async () => {
+    const words = 'That code is not right. You have 4 tries left.';
+    const { client, visited } = await reachCode({
+      answers: {
+        register: registered,
+        verifyOtp: () => {
+          throw new ApiError({ kind: 'validation', code: 'OTP_invalid', message: words });
+        },
+      },
+    });
+    await person().type(field('6-digit code'), '000000');
+    await waitFor(() => expect(field('6-digit code')).toHaveAccessibleDescription(words));
+    expect(visited).toEqual([]);
+    client.answer({ verifyOtp: grant });
+    await person().clear(field('6-digit code'));
+    expect(field('6-digit code')).not.toHaveAttribute('aria-invalid');
+    await person().type(field('6-digit code'), '12345{Enter}');
+    expect(field('6-digit code')).toHaveAccessibleDescription('The code has 6 digits.');
+    await person().type(field('6-digit code'), '6');
+    await waitFor(() => expect(visited).toEqual(['/solo-setup']));
+    expect(client.calls.map((call) => call.name)).toEqual(['register', 'verifyOtp', 'verifyOtp']);
+  });
+
+  test('O1 · another code can be asked for when its time has come', async () => {
+    stopClock();
+    const { client } = await reachCode({
+      answers: {
+        register: registered,
+        resendOtp: { status: 'success', data: { otp_ref: 'ref-2', resend_after: 60 } },
+        verifyOtp: grant,
+      },
+    });
+    const waiting = screen.getByRole('button', { name: 'Another code in 30 s' });
+    await person().click(waiting);
+    act(() => jest.advanceTimersByTime(29_000));
+    expect(screen.getByRole('button', { name: 'Another code in 1 s' })).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_000));
+    await person().click(screen.getByRole('button', { name: 'Send another code' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Another code in (60|61) s$/ })).toBeVisible(),
+    );
+    await person().type(field('6-digit code'), '654321');
+    await waitFor(() => expect(client.calls).toHaveLength(3));
+    expect(client.calls.slice(1)).toEqual([
+      { name: 'resendOtp', options: { body: { otp_ref: 'ref-1' } } },
+      { name: 'verifyOtp', options: { body: { otp_ref: 'ref-2', code: '654321' } } },
+    ]);
+  });
+
+  test('O1 · in the sandbox the outbox is one tab away', async () => {
+    await reachCode({ config: { sandbox: true } });
+    const link = screen.getByRole('link', { name: 'Open the outbox' });
+    expect(link).toHaveAttribute('href', '/sandbox/outbox');
+    expect(link).toHaveAttribute('target', '_blank');
+    cleanup();
+    sessionStorage.clear();
+    await reachCode();
+    expect(screen.queryByRole('link', { name: 'Open the outbox' })).not.toBeInTheDocument();
+  });
+});

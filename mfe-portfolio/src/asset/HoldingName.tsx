@@ -1,0 +1,52 @@
+import type { Holding } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Text, TextLink } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import type { ReactNode } from 'react';
+import { WORDS } from '../words.ts';
+import { holdingName } from './holdingName.ts';
+import { holdingPath } from './holdingPath.ts';
+import { monthlySips } from './monthlySips.ts';
+
+const Name = styled(TextLink)`
+  display: inline-block;
+  padding-block: 12px;
+  margin-block: -12px;
+  color: var(--ink);
+  overflow-wrap: anywhere;
+  text-decoration-line: none;
+  @media (hover: hover) {
+    &:hover {
+      color: var(--accent);
+      text-decoration-line: underline;
+    }
+  }
+`;
+
+/** What is held, which leads to its page, with its folios and SIPs below. `more` follows them. */
+export function HoldingName({ holding, more }: { holding: Holding; more?: ReactNode }) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const sips = monthlySips(holding);
+  const folios = holding.folioData.length;
+  const parts = [
+    folios > 1 && t('holding.folios', { count: folios }),
+    sips > 0 && t('holding.sip', { amount: format.rupees(sips) }),
+    more,
+  ].filter(Boolean);
+  return (
+    <>
+      <Name href={holdingPath(holding)}>{holdingName(t, holding)}</Name>
+      {parts.length > 0 && (
+        <Text size="label" as="div">
+          {parts.map((part, index) => (
+            <span key={index}>
+              {index > 0 && ' · '}
+              {part}
+            </span>
+          ))}
+        </Text>
+      )}
+    </>
+  );
+}

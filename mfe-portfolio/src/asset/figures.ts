@@ -1,0 +1,28 @@
+import type { Holding } from '@sanchay/contracts';
+import { rupees, scaleOf, toWire } from '@sanchay/finance';
+
+/** The figures that a holding, a kind of asset and a whole portfolio have alike. */
+export type Figures = Pick<
+  Holding,
+  | 'current_value'
+  | 'one_day_change'
+  | 'one_day_change_percentage'
+  | 'absolute_percentage'
+  | 'xirr_percentage'
+  | 'total_invested'
+>;
+
+/** Value less what was put in, rupees to the paisa; negative is a loss. */
+export function gainOf({ current_value, total_invested }: Pick<Figures, 'current_value' | 'total_invested'>): number {
+  return toWire(rupees(current_value).minus(rupees(total_invested)), 2);
+}
+
+/** Rupees put in for a unit or gram on average, 4 decimals; null without units. */
+export function averageCost({ total_invested, units }: Pick<Holding, 'total_invested' | 'units'>): number | null {
+  return units > 0 ? toWire(rupees(total_invested).div(units), 4) : null;
+}
+
+/** Decimals that these units are shown with: 3, and 4 where a scheme or gold keeps 4. */
+export function unitDecimals(units: readonly number[]): 3 | 4 {
+  return units.some((value) => scaleOf(value) > 3) ? 4 : 3;
+}

@@ -1,0 +1,30 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Card, Ring, SkeletonBlock } from '@sanchay/ui';
+import { Answer } from '../read/Answer.tsx';
+import { WORDS } from '../words.ts';
+import { isEmpty } from './returnsCall.ts';
+import type { ReturnsCall } from './returnsCall.ts';
+
+/** How the value is split between classes; nothing while nothing is owned. The page's main card tells of a fault. */
+export function Allocation({ returns }: { returns: ReturnsCall }) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const known = returns.data?.data;
+  if (known ? isEmpty(known) : returns.error) return null;
+  return (
+    <Card title={t('dashboard.where')}>
+      <Answer of={returns} compact skeleton={<SkeletonBlock height={180} />}>
+        {({ data }) => (
+          <Ring
+            label={t('dashboard.where')}
+            slices={data.allocation.map(({ name, value }) => ({
+              label: t(`class.${name}`, { defaultValue: name }),
+              value,
+            }))}
+            format={(value) => format.rupees(value)}
+          />
+        )}
+      </Answer>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from '@sanchay/i18n';
+import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { Page, Split, Stack, useIsPhone } from '@sanchay/ui';
+import { SandboxNote } from '../asset/SandboxNote.tsx';
+import { WORDS } from '../words.ts';
+import { Allocation } from './Allocation.tsx';
+import { LatestOrder } from './LatestOrder.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { NetWorth } from './NetWorth.tsx';
+import { TopHoldings } from './TopHoldings.tsx';
+import { UpcomingSips } from './UpcomingSips.tsx';
+
+/** `/dashboard`: all that the current portfolio owns, and what it asks of the person. */
+export function Dashboard() {
+  const { t } = useWords(WORDS);
+  const isPhone = useIsPhone();
+  const returns = useCall('portfolioReturns');
+  usePageTitle(t('dashboard.title'));
+  const aside = (
+    <>
+      {!isPhone && <NeedsYou />}
+      <Allocation returns={returns} />
+      <LatestOrder />
+      <UpcomingSips />
+    </>
+  );
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Split aside={aside}>
+          <NetWorth returns={returns} />
+          {isPhone && <NeedsYou />}
+          <TopHoldings />
+        </Split>
+        <SandboxNote />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Order } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Card, SkeletonBlock, Stack, TextLink, Timeline } from '@sanchay/ui';
+import { Answer } from '../read/Answer.tsx';
+import { WORDS } from '../words.ts';
+import { orderSteps } from './orderSteps.ts';
+import { useStepWords } from './useStepWords.ts';
+
+/** The order that moves, or the newest; nothing before the first one. */
+export function LatestOrder() {
+  const { t } = useWords(WORDS);
+  const orders = useCall('orders', { query: { per_page: 1 } });
+  if (orders.data?.data.length === 0) return null;
+  return (
+    <Card
+      title={t('order.title')}
+      actions={orders.data && <TextLink href="/orders">{t('order.all')}</TextLink>}
+    >
+      <Answer of={orders} compact skeleton={<SkeletonBlock height={150} />}>
+        {({ data: [order] }) => order && <Steps order={order} />}
+      </Answer>
+    </Card>
+  );
+}
+
+function Steps({ order }: { order: Order }) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const words = useStepWords(order);
+  const name = t(`order.name.${order.type}`, { fund: order.fund_name, amount: format.rupees(order.amount) });
+  return (
+    <Stack gap={4}>
+      <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>{name}</TextLink>
+      <Timeline label={name} steps={orderSteps(order).map(words)} />
+    </Stack>
+  );
+}

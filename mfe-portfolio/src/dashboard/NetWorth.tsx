@@ -1,0 +1,43 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Card } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { Answer } from '../read/Answer.tsx';
+import { WORDS } from '../words.ts';
+import { FirstStep } from './FirstStep.tsx';
+import { NetWorthFigures } from './NetWorthFigures.tsx';
+import { NetWorthSkeleton } from './NetWorthSkeleton.tsx';
+import { isEmpty } from './returnsCall.ts';
+import type { ReturnsCall } from './returnsCall.ts';
+import { ValueChart } from './ValueChart.tsx';
+
+const Title = styled.h1`
+  margin: 0 0 2px;
+  font-size: var(--text-label);
+  font-weight: 400;
+  letter-spacing: 0;
+  color: var(--ink-3);
+`;
+
+/** All you own: what it is worth, how it moved, and its line over time. */
+export function NetWorth({ returns }: { returns: ReturnsCall }) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const day = returns.data?.data.as_of ?? null;
+  return (
+    <Card as="section">
+      <Title>{day ? t('dashboard.allOn', { date: format.date(day) }) : t('dashboard.all')}</Title>
+      <Answer of={returns} skeleton={<NetWorthSkeleton />}>
+        {({ data }) =>
+          isEmpty(data) ? (
+            <FirstStep />
+          ) : (
+            <>
+              <NetWorthFigures totals={data.totals} />
+              <ValueChart history={data.history} />
+            </>
+          )
+        }
+      </Answer>
+    </Card>
+  );
+}

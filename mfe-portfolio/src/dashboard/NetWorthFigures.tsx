@@ -1,0 +1,58 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Change, desktop, Figure, Stat } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { gainOf } from '../asset/figures.ts';
+import type { Figures } from '../asset/figures.ts';
+import { XirrTerm } from '../asset/XirrTerm.tsx';
+import { WORDS } from '../words.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  margin-bottom: var(--space-5);
+  ${desktop} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > :last-child {
+      margin-top: -20px;
+      text-align: end;
+    }
+  }
+`;
+
+const Changes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--space-5);
+  margin-top: var(--space-1);
+`;
+
+/** What all is worth in whole rupees, its change in one day and over all, and its yearly return. */
+export function NetWorthFigures({ totals }: { totals: Figures }) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  return (
+    <Box>
+      <div>
+        <Figure size="hero">{format.rupees(totals.current_value)}</Figure>
+        <Changes>
+          <Change
+            amount={totals.one_day_change}
+            percent={totals.one_day_change_percentage}
+            label={t('dashboard.oneDay')}
+          />
+          <Change amount={gainOf(totals)} percent={totals.absolute_percentage} label={t('dashboard.inAll')} />
+        </Changes>
+      </div>
+      <Stat
+        size="large"
+        label={<XirrTerm />}
+        value={totals.xirr_percentage === null ? t('state.notAvailable') : percentText()}
+        detail={t('dashboard.onPutIn', { amount: format.rupees(totals.total_invested) })}
+      />
+    </Box>
+  );
+
+  function percentText(): string {
+    return format.percent(totals.xirr_percentage, { decimals: 1 });
+  }
+}

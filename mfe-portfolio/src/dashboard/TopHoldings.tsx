@@ -1,0 +1,71 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Card, Change, SkeletonTable, Sparkline, Table, TextLink } from '@sanchay/ui';
+import type { Column } from '@sanchay/ui';
+import type { Holding } from '@sanchay/contracts';
+import { HoldingName } from '../asset/HoldingName.tsx';
+import { holdingName } from '../asset/holdingName.ts';
+import { XirrTerm } from '../asset/XirrTerm.tsx';
+import { Answer } from '../read/Answer.tsx';
+import { WORDS } from '../words.ts';
+
+const SHOWN = 5;
+
+/** The five holdings worth most; nothing while nothing is owned. */
+export function TopHoldings() {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const holdings = useCall('holdings', {});
+  const columns: Column<Holding>[] = [
+    { key: 'name', head: t('column.holding'), rowHead: true, cell: (holding) => <HoldingName holding={holding} /> },
+    {
+      key: 'trend',
+      head: t('column.trend'),
+      hideOnPhone: true,
+      cell: (holding) => (
+        <Sparkline
+          values={holding.trend}
+          label={t('holding.trend', { name: holdingName(t, holding), count: holding.trend.length })}
+        />
+      ),
+    },
+    {
+      key: 'putIn',
+      head: t('figures.putIn'),
+      align: 'end',
+      hideOnPhone: true,
+      cell: (holding) => format.rupees(holding.total_invested),
+    },
+    {
+      key: 'value',
+      head: t('figures.value'),
+      align: 'end',
+      cell: (holding) => <strong>{format.rupees(holding.current_value)}</strong>,
+    },
+    {
+      key: 'xirr',
+      head: <XirrTerm />,
+      align: 'end',
+      cell: (holding) => <Change percent={holding.xirr_percentage} />,
+    },
+  ];
+  if (holdings.data?.data.holdings.length === 0) return null;
+  return (
+    <Card
+      title={t('dashboard.holdings')}
+      actions={holdings.data && <TextLink href="/portfolio">{t('dashboard.allHoldings')}</TextLink>}
+    >
+      <Answer of={holdings} compact skeleton={<SkeletonTable rows={SHOWN} columns={5} />}>
+        {({ data }) => (
+          <Table
+            caption={t('dashboard.holdingsCaption')}
+            hideCaption
+            columns={columns}
+            rows={data.holdings.slice(0, SHOWN)}
+            rowKey={(holding) => holding.fundInfo.code}
+          />
+        )}
+      </Answer>
+    </Card>
+  );
+}

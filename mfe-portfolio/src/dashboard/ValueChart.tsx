@@ -1,0 +1,36 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { LineChart, Text } from '@sanchay/ui';
+import { useMemo } from 'react';
+import { WORDS } from '../words.ts';
+import type { PortfolioReturns } from './returnsCall.ts';
+import { rangesWithin } from './valueRanges.ts';
+
+/** Value against what was put in, over time. */
+export function ValueChart({ history }: { history: PortfolioReturns['history'] }) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const dates = useMemo(() => history.map(({ date }) => date), [history]);
+  const series = useMemo(
+    () => [
+      { label: t('figures.value'), values: history.map(({ value }) => value), kind: 'area' as const },
+      {
+        label: t('figures.putIn'),
+        values: history.map(({ invested }) => invested),
+        dashed: true,
+        colour: 'quiet' as const,
+      },
+    ],
+    [history, t],
+  );
+  if (dates.length < 2) return <Text size="small">{t('dashboard.chartLater')}</Text>;
+  return (
+    <LineChart
+      label={t('dashboard.chart')}
+      dates={dates}
+      series={series}
+      format={(value) => format.rupees(value)}
+      height={240}
+      ranges={rangesWithin(dates)}
+    />
+  );
+}
