@@ -40,12 +40,21 @@ describe('reports of the browser policy', () => {
 
   test('X3 · both forms are stored, without query strings', async () => {
     expect((await post(older, 'application/csp-report')).json()).toEqual({});
-    expect((await post([newer, { type: 'deprecation', body: {} }], 'application/reports+json')).statusCode).toBe(200);
+    expect(
+      (await post([newer, { type: 'deprecation', body: {} }], 'application/reports+json')).statusCode,
+    ).toBe(200);
     const at = api.clock.now();
     expect(await cspReports(api.db, 10)).toEqual({
       count: 2,
       reports: [
-        { at, directive: 'style-src-attr', blocked: 'inline', document: 'http://localhost:4000/gold', source: '', line: null },
+        {
+          at,
+          directive: 'style-src-attr',
+          blocked: 'inline',
+          document: 'http://localhost:4000/gold',
+          source: '',
+          line: null,
+        },
         {
           at,
           directive: 'script-src-elem',

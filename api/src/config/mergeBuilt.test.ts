@@ -27,14 +27,18 @@ describe('a build laid over the registry in force', () => {
   });
 
   test('X2 · the former live release becomes the previous one and stays listed', () => {
-    const former = { 'mfe-gold': entry('b', { previous: 'a', releases: { a: release('a'), b: release('b') } }) };
+    const former = {
+      'mfe-gold': entry('b', { previous: 'a', releases: { a: release('a'), b: release('b') } }),
+    };
     expect(mergeBuilt(former, { 'mfe-gold': entry('c') })).toEqual({
       'mfe-gold': entry('c', { previous: 'b', releases: { b: release('b'), c: release('c') } }),
     });
   });
 
   test('X2 · an unchanged release keeps its previous one', () => {
-    const former = { 'mfe-gold': entry('b', { previous: 'a', releases: { a: release('a'), b: release('b') } }) };
+    const former = {
+      'mfe-gold': entry('b', { previous: 'a', releases: { a: release('a'), b: release('b') } }),
+    };
     expect(mergeBuilt(former, { 'mfe-gold': entry('b') })).toEqual(former);
   });
 
@@ -54,8 +58,10 @@ describe('a build laid over the registry in force', () => {
   });
 
   test('X1 · a remote that is built no more leaves', () => {
-    expect(mergeBuilt({ 'mfe-gold': entry('a'), 'mfe-old': entry('o') }, { 'mfe-gold': entry('a') })).toEqual({
-      'mfe-gold': entry('a'),
-    });
+    expect(mergeBuilt({ 'mfe-gold': entry('a'), 'mfe-old': entry('o') }, { 'mfe-gold': entry('a') })).toEqual(
+      {
+        'mfe-gold': entry('a'),
+      },
+    );
   });
 });

@@ -23,18 +23,29 @@ describe('the registry of remotes', () => {
           ...{ owner: `${name}-team`, routes: [route], live, previous: null, canary: null, disabled: false },
           releases: {
             [live]: {
-              ...{ entry: `/remotes/${name}/${live}/remoteEntry.js`, integrity: {}, preload: [], routes: [route] },
+              ...{
+                entry: `/remotes/${name}/${live}/remoteEntry.js`,
+                integrity: {},
+                preload: [],
+                routes: [route],
+              },
               ...{ nav: [], contracts: '^1.0.0', size: 9_000 },
             },
           },
         },
       ]),
     );
-    const document = { serial: 1, issued: '2026-01-01T00:00:00.000Z', expires: '2026-01-08T00:00:00.000Z', remotes };
+    const document = {
+      serial: 1,
+      issued: '2026-01-01T00:00:00.000Z',
+      expires: '2026-01-08T00:00:00.000Z',
+      remotes,
+    };
     writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(document));
     return remotes;
   };
-  const served = async () => (await api.call('configFile', { params: { file: 'remotes' } })).body as unknown as Registry;
+  const served = async () =>
+    (await api.call('configFile', { params: { file: 'remotes' } })).body as unknown as Registry;
 
   test('X1 · what was built is published with a serial, dates of now and news of it', async () => {
     const remotes = built({ 'mfe-gold': { live: 'a', route: '/gold' } });
@@ -74,7 +85,9 @@ describe('the registry of remotes', () => {
 
   test('X1 · two remotes with one route are refused', async () => {
     built({ 'mfe-gold': { live: 'a', route: '/gold' }, 'mfe-silver': { live: 'a', route: '/gold' } });
-    await expect(publishBuiltRegistry(api.ctx)).rejects.toThrow('two remotes own one route: /gold: mfe-gold and mfe-silver');
+    await expect(publishBuiltRegistry(api.ctx)).rejects.toThrow(
+      'two remotes own one route: /gold: mfe-gold and mfe-silver',
+    );
     expect(await api.db.query('SELECT serial FROM registry_documents')).toEqual([]);
   });
 

@@ -1,8 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Db, Queries } from '../db/pool.ts';
 import { refreshReturns } from './refreshReturns.ts';
-import { buildWordIndex } from './wordIndex.ts';
-import type { WordIndex } from './wordIndex.ts';
 
 export type SearchRow = CallReply<'mutualFundSearch'>['data'][number];
 
@@ -19,11 +17,10 @@ export interface ListedScheme {
   year_10: number | null;
 }
 
-/** All listed schemes as of one version of the market, and the index of their words. */
+/** All listed schemes as of one version of the market, by name and then code. */
 export interface MarketView {
   version: number;
   schemes: ListedScheme[];
-  words: WordIndex;
 }
 
 const NUMBERS = [
@@ -98,17 +95,17 @@ export async function marketVersion(db: Db): Promise<number> {
 
 /**
  * The market as the database has it now. The rows stay in memory until their version moves, because a search over
- * 15,000 names with its counts is quicker there than in SQL; each node asks for the version with every request.
+ * 15,000 names with its counts is quicker there than in SQL.
+ * @param version what `marketVersion` has just answered.
  */
-export async function marketView(db: Db): Promise<MarketView> {
+export async function marketView(db: Db, version: number): Promise<MarketView> {
   const state = kept.get(db) ?? { view: null, loading: null };
   kept.set(db, state);
-  const version = await marketVersion(db);
-  if (state.view && state.view.version >= version) return state.view;
-  state.loading ??= load(db).finally(() => (state.loading = null));
-  state.view = await state.loading;
-  // A load that began before our version was made is a version too old.
-  return state.view.version >= version ? state.view : marketView(db);
+  while (!state.view || state.view.version < version) {
+    state.loading ??= load(db).finally(() => (state.loading = null));
+    state.view = await state.loading;
+  }
+  return state.view;
 }
 
 async function load(db: Db): Promise<MarketView> {
@@ -116,12 +113,9 @@ async function load(db: Db): Promise<MarketView> {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { version } = await versionOf(tx);
     const schemes = (await tx.query<Stored>(LISTED)).map(listed);
-    return { version, schemes, words: buildWordIndex(schemes.map(wordsOf)) };
+    return { version, schemes };
   });
 }
-
-const wordsOf = ({ row, house }: ListedScheme): string =>
-  `${row.name} ${house.name} ${house.slug} ${row.sub_category} ${row.category}`;
 
 const dated = (nav: number | null, date: string | null) =>
   nav === null || date === null ? null : { nav, date };

@@ -10,6 +10,7 @@ import { isUnchanged } from './freshness.ts';
 import { amcList, fundAmcs, houseCode } from './houses.ts';
 import { investmentStats } from './investmentStats.ts';
 import { marketVersion, marketView } from './marketView.ts';
+import type { MarketView } from './marketView.ts';
 import { navHistory } from './navHistory.ts';
 import { schemeDetails } from './schemeDetails.ts';
 import { searchFunds } from './searchFunds.ts';
@@ -34,27 +35,28 @@ export function fundRoutes(app: FastifyInstance, ctx: Context): void {
 
   function serve<K extends FundCall>(
     name: K,
-    answer: (incoming: Incoming<K>) => Promise<CallReply<K>>,
+    answer: (incoming: Incoming<K>, view: () => Promise<MarketView>) => Promise<CallReply<K>>,
   ): void {
     implement(app, ctx, name, async (incoming) => {
-      if (isUnchanged(incoming.request, incoming.reply, await marketVersion(db))) {
+      const version = await marketVersion(db);
+      if (isUnchanged(incoming.request, incoming.reply, version)) {
         // A sent reply takes the place of the answer.
         return incoming.reply.code(304).send() as never;
       }
-      return answer(incoming);
+      return answer(incoming, () => marketView(db, version));
     });
   }
 
   serve('amcList', () => amcList(db));
-  serve('fundAmcs', async () => success({ funds: fundAmcs(await marketView(db)) }));
-  serve('fundsOfAmc', async ({ params, query }) => {
+  serve('fundAmcs', async (_incoming, view) => success({ funds: fundAmcs(await view()) }));
+  serve('fundsOfAmc', async ({ params, query }, view) => {
     const fund_house = await houseCode(db, params.code);
-    const { data, meta } = searchFunds(await marketView(db), { ...query, fund_house });
+    const { data, meta } = searchFunds(await view(), { ...query, fund_house });
     return { status: 'success', data, meta };
   });
-  serve('fundCategories', async () => categoryReturns(await marketView(db)));
-  serve('fundSchemeCategories', async () => success(categoryTree(await marketView(db))));
-  serve('schemeList', async () => schemeTree(await marketView(db)));
+  serve('fundCategories', async (_incoming, view) => categoryReturns(await view()));
+  serve('fundSchemeCategories', async (_incoming, view) => success(categoryTree(await view())));
+  serve('schemeList', async (_incoming, view) => schemeTree(await view()));
   serve('schemeDetails', ({ params }) => schemeDetails(db, params.codes));
   serve('fundInvestmentStats', async ({ params }) => success(await investmentStats(db, params.code)));
   serve('navHistory', async ({ params, query, reply }) => {
@@ -62,8 +64,8 @@ export function fundRoutes(app: FastifyInstance, ctx: Context): void {
     if (query.format !== 'packed') return rows;
     return reply.type('application/octet-stream').send(Buffer.from(encodeNavs(rows))) as never;
   });
-  serve('mutualFundSearch', async ({ query }) => ({
+  serve('mutualFundSearch', async ({ query }, view) => ({
     status: 'success',
-    ...searchFunds(await marketView(db), query),
+    ...searchFunds(await view(), query),
   }));
 }

@@ -1,6 +1,10 @@
 import type { CallQuery, CallReply } from '@sanchay/contracts';
+import { countValues, facetColumn, FACETS, hasOneOf } from './facetColumns.ts';
+import type { FacetColumn, FilterField } from './facetColumns.ts';
+import { orderOf } from './fundOrder.ts';
 import type { ListedScheme, MarketView, SearchRow } from './marketView.ts';
-import { scoreRows } from './wordIndex.ts';
+import { buildWordIndex, scoreRows } from './wordIndex.ts';
+import type { WordIndex } from './wordIndex.ts';
 
 export type FundQuery = CallQuery<'mutualFundSearch'>;
 type Meta = CallReply<'mutualFundSearch'>['meta'];
@@ -8,120 +12,87 @@ type Meta = CallReply<'mutualFundSearch'>['meta'];
 const PER_PAGE = 20;
 /** A code or ISIN written out in full comes before anything that only resembles it. */
 const SAME_CODE = 60_000;
-const FACETS = ['category', 'sub_category', 'fund_house', 'risk', 'tags'] as const;
 
-type Hit = { scheme: ListedScheme; score: number };
-type Compare = (a: Hit, b: Hit) => number;
+/** What searches of one view have in common, made at the first of them. */
+interface Prepared {
+  words: WordIndex;
+  columns: Record<FilterField, FacetColumn>;
+  orders: Map<string, Int32Array>;
+}
+const prepared = new WeakMap<MarketView, Prepared>();
 
-/** Values of a filter, lower-case; several are joined by a comma or a bar. */
-function chosen(text: string | undefined): Set<string> | null {
-  const values = (text ?? '')
-    .split(/[|,]/)
-    .map((value) => value.trim().toLowerCase())
-    .filter(Boolean);
-  return values.length > 0 ? new Set(values) : null;
+const wordsOf = ({ row, house }: ListedScheme): string =>
+  `${row.name} ${house.name} ${house.slug} ${row.sub_category} ${row.category}`;
+
+function prepare(view: MarketView): Prepared {
+  const known = prepared.get(view);
+  if (known) return known;
+  const fields: FilterField[] = [...FACETS, 'reinvestment'];
+  const columns = fields.map((field) => [field, facetColumn(view.schemes, field)] as const);
+  const made: Prepared = {
+    words: buildWordIndex(view.schemes.map(wordsOf)),
+    columns: Object.fromEntries(columns) as Record<FilterField, FacetColumn>,
+    orders: new Map(),
+  };
+  prepared.set(view, made);
+  return made;
 }
 
-/** What a scheme has of a field; a house answers to its code, its slug and its name. */
-function valuesOf(
-  { row, house, reinvestment }: ListedScheme,
-  field: (typeof FACETS)[number] | 'reinvestment',
-): string[] {
-  if (field === 'fund_house') return [house.code, house.slug, house.name];
-  if (field === 'tags') return row.tags;
-  return [field === 'reinvestment' ? reinvestment : row[field]];
+/** The ids that a filter chooses, as marks; values are joined by commas or bars. Null when it chooses nothing. */
+function chosen({ values, known }: FacetColumn, text: string | undefined): Uint8Array | null {
+  const words = (text ?? '').split(/[|,]/).map((word) => word.trim().toLowerCase());
+  const asked = words.filter(Boolean);
+  if (asked.length === 0) return null;
+  const marks = new Uint8Array(values.length);
+  for (const word of asked) {
+    const id = known.get(word);
+    if (id !== undefined) marks[id] = 1;
+  }
+  return marks;
 }
 
-function filterOf(query: FundQuery): (scheme: ListedScheme) => boolean {
-  const fields = [...FACETS, 'reinvestment' as const].flatMap((field) => {
-    const values = chosen(query[field]);
-    return values ? [{ field, values }] : [];
+/** Whether a row passes every filter of the query. */
+function filterOf(
+  { schemes }: MarketView,
+  { columns }: Prepared,
+  query: FundQuery,
+): (row: number) => boolean {
+  const filters = [...FACETS, 'reinvestment' as const].flatMap((field) => {
+    const marks = chosen(columns[field], query[field]);
+    return marks ? [{ column: columns[field], marks }] : [];
   });
   const { min_year_3: least, max_expense_ratio: dearest, max_sip_min: sip } = query;
-  return (scheme) => {
-    const { returns, expense_ratio, sip_min } = scheme.row;
-    if (least !== undefined && !(returns.year_3 !== null && returns.year_3 >= least)) return false;
-    if (dearest !== undefined && !(expense_ratio !== null && expense_ratio <= dearest)) return false;
+  return (row) => {
+    const { returns, expense_ratio, sip_min } = schemes[row]!.row;
+    if (least !== undefined && (returns.year_3 === null || returns.year_3 < least)) return false;
+    if (dearest !== undefined && (expense_ratio === null || expense_ratio > dearest)) return false;
     if (sip !== undefined && sip_min > sip) return false;
-    return fields.every(({ field, values }) =>
-      valuesOf(scheme, field).some((value) => values.has(value.toLowerCase())),
-    );
+    return filters.every(({ column, marks }) => hasOneOf(column, marks, row));
   };
 }
 
-/** What numeric sorts look at; null sorts last both ways. */
-function numberOf({ row }: ListedScheme, sort: FundQuery['sort_by']): number | null {
-  if (sort === 'expense_ratio' || sort === 'aum') return row[sort];
-  return sort === 'year_1' || sort === 'year_3' || sort === 'year_5' ? row.returns[sort] : null;
-}
-
-const byName: Compare = (a, b) =>
-  compareText(a.scheme.row.name, b.scheme.row.name) || compareText(a.scheme.row.code, b.scheme.row.code);
-const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-const growthFirst: Compare = (a, b) =>
-  Number(b.scheme.reinvestment === 'Z') - Number(a.scheme.reinvestment === 'Z');
-
-function byNumber(sort: FundQuery['sort_by'], sign: 1 | -1): Compare {
-  return (a, b) => {
-    const [left, right] = [numberOf(a.scheme, sort), numberOf(b.scheme, sort)];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return sign * (left - right);
-  };
-}
-
-const inTurn =
-  (...compares: Compare[]): Compare =>
-  (a, b) => {
-    for (const compare of compares) {
-      const order = compare(a, b);
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
-
-/** Names sort upwards unless told, figures downwards. Without a sort: likeness, growth options first, 3-year return. */
-function orderOf({ sort_by, order, q }: FundQuery): Compare {
-  const asked = Boolean(q?.trim());
-  if (sort_by === 'name') return order === 'desc' ? (a, b) => byName(b, a) : byName;
-  if (sort_by && sort_by !== 'relevance') return inTurn(byNumber(sort_by, order === 'asc' ? 1 : -1), byName);
-  const likeness: Compare = (a, b) => b.score - a.score;
-  const usual = inTurn(...(asked ? [likeness] : []), growthFirst, byNumber('year_3', -1), byName);
-  return sort_by === 'relevance' && order === 'asc' ? (a, b) => usual(b, a) : usual;
-}
-
-/** The schemes that answer the words of a query, with how well; all of them when there are no words. */
-function answering({ schemes, words }: MarketView, q = ''): Hit[] {
-  const scores = scoreRows(words, q);
+/** How well each row answers the words of the query, or null when it has none. */
+function scoresOf({ schemes }: MarketView, { words }: Prepared, q = ''): Uint16Array | null {
   const code = q.trim().toUpperCase();
-  const hits: Hit[] = [];
-  for (const [place, scheme] of schemes.entries()) {
-    const same = code !== '' && (scheme.row.code === code || scheme.isin === code);
-    const score = same ? SAME_CODE : scores ? scores[place]! : code === '' ? 1 : 0;
-    if (score > 0) hits.push({ scheme, score });
+  if (code === '') return null;
+  const scores = scoreRows(words, q) ?? new Uint16Array(schemes.length);
+  for (const [row, scheme] of schemes.entries()) {
+    if (scheme.row.code === code || scheme.isin === code) scores[row] = SAME_CODE;
   }
-  return hits;
+  return scores;
 }
 
-function facetsOf(hits: readonly Hit[]): Meta['facets'] {
-  const counts = new Map(FACETS.map((field) => [field, new Map<string, number>()]));
-  for (const { scheme } of hits) {
-    for (const field of FACETS) {
-      const values = counts.get(field)!;
-      const own = field === 'tags' ? scheme.row.tags : [scheme.row[field]];
-      for (const value of own) values.set(value, (values.get(value) ?? 0) + 1);
-    }
-  }
-  const facet = (field: (typeof FACETS)[number]) =>
-    [...counts.get(field)!]
-      .map(([value, count]) => ({ value, count }))
-      .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
-  return {
-    category: facet('category'),
-    sub_category: facet('sub_category'),
-    fund_house: facet('fund_house'),
-    risk: facet('risk'),
-    tags: facet('tags'),
-  };
+function ordered(view: MarketView, { orders }: Prepared, { sort_by, order }: FundQuery): Int32Array {
+  const key = `${sort_by} ${order}`;
+  const known = orders.get(key) ?? orderOf(view.schemes, sort_by, order);
+  orders.set(key, known);
+  return known;
+}
+
+/** Rows by falling score; rows of one score keep their order. */
+function byLikeness(rows: readonly number[], scores: Uint16Array): number[] {
+  const groups = Map.groupBy(rows, (row) => scores[row]!);
+  return [...groups.keys()].sort((a, b) => b - a).flatMap((score) => groups.get(score)!);
 }
 
 /**
@@ -129,12 +100,30 @@ function facetsOf(hits: readonly Hit[]): Meta['facets'] {
  * values of one filter are alternatives.
  */
 export function searchFunds(view: MarketView, query: FundQuery): { data: SearchRow[]; meta: Meta } {
-  const { page = 1, per_page = PER_PAGE } = query;
-  const fits = filterOf(query);
-  const hits = answering(view, query.q).filter(({ scheme }) => fits(scheme));
-  hits.sort(orderOf(query));
+  const { page = 1, per_page = PER_PAGE, sort_by, order } = query;
+  const market = prepare(view);
+  const fits = filterOf(view, market, query);
+  const scores = scoresOf(view, market, query.q);
+  const hits: number[] = [];
+  for (const row of ordered(view, market, query))
+    if ((!scores || scores[row]! > 0) && fits(row)) hits.push(row);
+  const likeness = scores && (sort_by === undefined || sort_by === 'relevance');
+  const answer = likeness ? byLikeness(hits, scores) : hits;
+  if (likeness && order === 'asc') answer.reverse();
+  const count = (field: (typeof FACETS)[number]) => countValues(market.columns[field], hits);
   return {
-    data: hits.slice((page - 1) * per_page, page * per_page).map(({ scheme }) => scheme.row),
-    meta: { page, per_page, total: hits.length, facets: facetsOf(hits) },
+    data: answer.slice((page - 1) * per_page, page * per_page).map((row) => view.schemes[row]!.row),
+    meta: {
+      page,
+      per_page,
+      total: hits.length,
+      facets: {
+        category: count('category'),
+        sub_category: count('sub_category'),
+        fund_house: count('fund_house'),
+        risk: count('risk'),
+        tags: count('tags'),
+      },
+    },
   };
 }

@@ -3,8 +3,15 @@ import { editDistance } from './editDistance.ts';
 /** Which rows have which words. Rows are known by their place in the list that was indexed. */
 export interface WordIndex {
   size: number;
-  /** Every word, and every two neighbours written as one ("flexicap"), with the rows that have it, rising. */
-  rows: Map<string, Int32Array>;
+  /** Every word, and every two neighbours written as one ("flexicap"). */
+  words: IndexedWord[];
+}
+
+interface IndexedWord {
+  word: string;
+  letters: number;
+  /** Rows that have it, rising. */
+  rows: Int32Array;
 }
 
 const EXACT = 8;
@@ -42,16 +49,37 @@ export function buildWordIndex(texts: readonly string[]): WordIndex {
   }
   return {
     size: texts.length,
-    rows: new Map([...found].map(([word, rows]) => [word, Int32Array.from(rows)])),
+    words: [...found].map(([word, rows]) => ({
+      word,
+      letters: lettersOf(word),
+      rows: Int32Array.from(rows),
+    })),
   };
 }
 
+/** A bit for each letter or digit that a word has. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place += 1) letters |= 1 << (parseInt(word[place]!, 36) % 32);
+  return letters;
+}
+
+/** How many letters of the first are not in the second. */
+function missing(letters: number, others: number): number {
+  let left = letters & ~others;
+  let count = 0;
+  for (; left !== 0; count += 1) left &= left - 1;
+  return count;
+}
+
 /** How well an indexed word answers a word asked for: 0 not at all, 8 the same. */
-function likeness(asked: string, word: string): number {
+function likeness(asked: string, letters: number, { word, letters: has }: IndexedWord): number {
   if (asked === word) return EXACT;
   if (word.startsWith(asked)) return PREFIX;
   if (asked.length < SHORTEST_WITH_SLIPS) return 0;
   const limit = asked.length >= SHORTEST_WITH_TWO ? 2 : 1;
+  // A slip accounts for one missing letter at most: most words are out before any distance is measured.
+  if (missing(letters, has) > limit) return 0;
   const whole = editDistance(asked, word, limit);
   const slips = whole <= limit ? whole : editDistance(asked, word.slice(0, asked.length), limit);
   if (slips > limit) return 0;
@@ -61,9 +89,10 @@ function likeness(asked: string, word: string): number {
 /** The best likeness of each row to one asked word. Slips count only where nothing is spelt as asked. */
 function scoresOf(index: WordIndex, asked: string): Uint8Array {
   const matches: { rows: Int32Array; score: number }[] = [];
-  for (const [word, rows] of index.rows) {
-    const score = likeness(asked, word);
-    if (score > 0) matches.push({ rows, score });
+  const letters = lettersOf(asked);
+  for (const word of index.words) {
+    const score = likeness(asked, letters, word);
+    if (score > 0) matches.push({ rows: word.rows, score });
   }
   const spelt = matches.some(({ score }) => score >= PREFIX);
   const scores = new Uint8Array(index.size);

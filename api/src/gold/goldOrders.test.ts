@@ -4,21 +4,23 @@ import { balanceOf, cashInTransit, gatewayClearing, proveBalanced, providerPayab
 import { PERSONAS } from '../sandbox/personas.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
-import { openGateway } from './testGateway.ts';
-import type { TestGateway } from './testGateway.ts';
+import { endQuietly, fakeGateway, newsOf, sendNews } from '../testing/fakeGateway.ts';
+import type { FakeGateway } from '../testing/fakeGateway.ts';
 
+const paidAt = '2026-11-20T04:30:30.000Z';
 const token = 'token-of-asha-token-of-asha';
 const other = 'token-of-meera-token-of-meera';
 const { userId, portfolioId } = PERSONAS.asha;
 
 describe('buying gold', () => {
   let api: TestApi;
-  let gateway: TestGateway;
+  let gateway: FakeGateway;
   let onboardingState = 13;
 
   beforeEach(async () => {
-    gateway = await openGateway();
+    gateway = await fakeGateway();
     api = await testApi({ partnersOrigin: gateway.origin });
+    gateway.now = () => api.clock.now();
     api.ctx.settings.sandbox = false;
     onboardingState = 13;
     api.ctx.authenticate = async (given) => {
@@ -38,6 +40,12 @@ describe('buying gold', () => {
   const orderRows = () => api.db.query('SELECT * FROM gold_orders');
   const gold = () => balanceOf(api.db, unitsHeld('GOLD'), 'GOLD', portfolioId);
   const list = async () => (await api.call('goldOrders', { token })).body.data;
+  const asked = () => [...gateway.payments.values()];
+  const decide = (status: 'successful' | 'failed') =>
+    endQuietly(gateway, asked().at(-1)!.id, {
+      status,
+      ...(status === 'failed' ? { reason: 'declined' } : { paid_at: paidAt }),
+    });
   const settle = (paymentId: string) => api.call('payment', { token, params: { id: paymentId } });
 
   it('G1 · for ₹1,000 buys exactly the grams of the provider’s documented example', async () => {
@@ -57,11 +65,11 @@ describe('buying gold', () => {
       placed_at: '2026-11-20T04:30:00.000Z',
       invoice_no: null,
       payment: {
-        id: gateway.asked[0]!.id,
+        id: asked()[0]!.id,
         status: 'pending',
         amount: 1000,
         method: 'upi',
-        redirect_url: `${gateway.origin}/pay/${gateway.asked[0]!.id}`,
+        redirect_url: `${gateway.origin}/pay/ref-${asked()[0]!.id}`,
         expires_at: '2026-11-20T04:45:00.000Z',
         refund: null,
         reason: null,
@@ -69,10 +77,10 @@ describe('buying gold', () => {
         order_ids: [body.data.id],
       },
     });
-    expect(gateway.asked[0]).toMatchObject({
+    expect(asked()[0]).toMatchObject({
       amount: '1000.00',
       description: '0.3287 g of 24K gold',
-      return_url: `http://localhost:4000/gold/orders?payment=${gateway.asked[0]!.id}`,
+      return_url: `http://localhost:4000/gold/orders?payment=${asked()[0]!.id}`,
     });
     const [row] = await orderRows();
     expect(row).toMatchObject({
@@ -82,7 +90,7 @@ describe('buying gold', () => {
       status: 'pending',
       grams: '0.3287',
       total: '1000.00',
-      payment_id: gateway.asked[0]!.id,
+      payment_id: asked()[0]!.id,
       settled_at: null,
     });
     expect(await api.db.query("SELECT investor_id, subject, detail FROM audit_log WHERE action = 'gold_order_placed'")).toEqual([
@@ -98,7 +106,7 @@ describe('buying gold', () => {
 
   it('G1 · once paid books rupees, tax and grams, and gives an invoice number', async () => {
     const { body } = await order({ block_id: await hold(), amount: 1000 });
-    gateway.decide('successful');
+    decide('successful');
     api.clock.advance(60_000);
     expect((await settle(body.data.payment!.id)).body.data.status).toBe('successful');
     expect(await list()).toMatchObject([
@@ -115,12 +123,12 @@ describe('buying gold', () => {
     const events = await api.db.query("SELECT payload, portfolio_id FROM outbox WHERE event = 'holdings/changed'");
     expect(events).toEqual([{ payload: { portfolioId }, portfolio_id: portfolioId }]);
     const [row] = await orderRows();
-    expect(row).toMatchObject({ status: 'successful', reason: null, settled_at: gateway.paidAt });
+    expect(row).toMatchObject({ status: 'successful', reason: null, settled_at: new Date(paidAt) });
   });
 
   it('G1 · news of a payment that comes twice books nothing twice', async () => {
     const { body } = await order({ block_id: await hold(), amount: 1000 });
-    gateway.decide('successful');
+    decide('successful');
     await Promise.all(Array.from({ length: 8 }, () => settle(body.data.payment!.id)));
     await settle(body.data.payment!.id);
     expect(await gold()).toBe('0.3287');
@@ -130,14 +138,14 @@ describe('buying gold', () => {
   it('G1 · invoices count up without gaps, anew in each financial year', async () => {
     const buy = async () => {
       const { body } = await order({ block_id: await hold(), amount: 250 });
-      gateway.decide('successful');
+      decide('successful');
       await settle(body.data.payment!.id);
       const found = (await list()).find(({ id }) => id === body.data.id);
       return found!.invoice_no;
     };
     expect(await buy()).toBe('SG/26-27/000001');
     const lost = await order({ block_id: await hold(), amount: 250 });
-    gateway.decide('failed');
+    decide('failed');
     await settle(lost.body.data.payment!.id);
     expect(await buy()).toBe('SG/26-27/000002');
     api.clock.set('2027-03-31T23:59:59.000+05:30');
@@ -148,7 +156,7 @@ describe('buying gold', () => {
 
   it('G1 · a failed payment ends the order with its reason and books nothing', async () => {
     const { body } = await order({ block_id: await hold(), amount: 1000 });
-    gateway.decide('failed');
+    decide('failed');
     await settle(body.data.payment!.id);
     const reason = 'The bank declined the payment. Nothing was charged, and everything is as it was before.';
     expect(await list()).toMatchObject([{ status: 'failed', invoice_no: null, payment: { status: 'failed', reason } }]);
@@ -162,8 +170,8 @@ describe('buying gold', () => {
     api.clock.advance(15 * 60_000);
     expect((await settle(body.data.payment!.id)).body.data.status).toBe('expired');
     expect((await list())[0]!.status).toBe('failed');
-    gateway.decide('successful');
-    await gateway.notify(api, body.data.payment!.id);
+    decide('successful');
+    await sendNews(api, newsOf(gateway, body.data.payment!.id));
     expect((await list())[0]).toMatchObject({
       status: 'failed',
       invoice_no: null,
@@ -211,7 +219,7 @@ describe('buying gold', () => {
       message: 'You have already placed an order at this price. It is in your gold orders.',
     });
     expect(await orderRows()).toHaveLength(1);
-    expect(gateway.asked).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
   });
 
   it('G1 · a repeated request gets the first answer and places nothing more', async () => {
@@ -238,9 +246,9 @@ describe('buying gold', () => {
     [{ grams: 0 }, 'not_positive', 'grams', 'Enter how many grams, above zero.'],
     [{}, 'amount_or_grams', 'amount', 'Say how much to buy: in rupees or in grams, not both.'],
     [{ amount: 250, grams: 1 }, 'amount_or_grams', 'amount', 'Say how much to buy: in rupees or in grams, not both.'],
-  ])('G1 · refuses %j as %s, beside its field, and keeps the price', async (asked, code, field, words) => {
+  ])('G1 · refuses %j as %s, beside its field, and keeps the price', async (wish, code, field, words) => {
     const blockId = await hold();
-    const { http, body } = await order({ block_id: blockId, ...asked });
+    const { http, body } = await order({ block_id: blockId, ...wish });
     expect(http).toBe(422);
     expect(body).toMatchObject({ status: 'validation_failed', code, message: words, errors: { [field]: [words] } });
     expect(await orderRows()).toEqual([]);
@@ -252,8 +260,8 @@ describe('buying gold', () => {
     [{ amount: 180_000 }, 180_000],
     [{ grams: 0.0033 }, 10.04],
     [{ grams: 59.1669 }, 179_999.91],
-  ])('G1 · takes the limits themselves: %j', async (asked, total) => {
-    expect((await order({ block_id: await hold(), ...asked })).body.data.total).toBe(total);
+  ])('G1 · takes the limits themselves: %j', async (wish, total) => {
+    expect((await order({ block_id: await hold(), ...wish })).body.data.total).toBe(total);
   });
 
   it('G1 · limits and the length of the hold are settings', async () => {
@@ -268,12 +276,12 @@ describe('buying gold', () => {
 
   it('G1 · when the payment service does not answer nothing is placed, and the price stays usable', async () => {
     const blockId = await hold();
-    gateway.fail(true);
+    gateway.mode = 'broken';
     const { http, body } = await order({ block_id: blockId, amount: 250 }, 'one-key-for-both-tries');
     expect(http).toBe(503);
     expect(body.code).toBe('gateway_unreachable');
     expect(await orderRows()).toEqual([]);
-    gateway.fail(false);
+    gateway.mode = 'well';
     expect((await order({ block_id: blockId, amount: 250 }, 'one-key-for-both-tries')).http).toBe(200);
   });
 

@@ -39,7 +39,10 @@ describe('the first step of onboarding', () => {
 
   test('O3 · the primary applicant is written to user, portfolio and holders, and the state is 1', async () => {
     await api.call('saveOnboardingDraft', { token, body: { name: 'Ravi' } });
-    expect(await set()).toMatchObject({ http: 200, body: { status: 'success', data: { onboarding_state: 1 } } });
+    expect(await set()).toMatchObject({
+      http: 200,
+      body: { status: 'success', data: { onboarding_state: 1 } },
+    });
     expect(
       await api.db.query(
         'SELECT name, fname, mname, lname, date_of_birth, residency FROM users WHERE id = $1',
@@ -56,7 +59,9 @@ describe('the first step of onboarding', () => {
       },
     ]);
     expect(
-      await api.db.query('SELECT mode_of_investment, onboarding_state FROM portfolios WHERE id = $1', [ravi.portfolioId]),
+      await api.db.query('SELECT mode_of_investment, onboarding_state FROM portfolios WHERE id = $1', [
+        ravi.portfolioId,
+      ]),
     ).toEqual([{ mode_of_investment: 'either', onboarding_state: 1 }]);
     expect(
       await api.db.query('SELECT * FROM portfolio_applicants WHERE portfolio_id = $1', [ravi.portfolioId]),
@@ -72,7 +77,9 @@ describe('the first step of onboarding', () => {
     ]);
     expect((await api.call('onboarding', { token })).body.data).toEqual({ onboarding_state: 1, draft: null });
     expect(
-      await api.db.query(`SELECT action, investor_id FROM audit_log WHERE action LIKE 'onboarding.%' ORDER BY id`),
+      await api.db.query(
+        `SELECT action, investor_id FROM audit_log WHERE action LIKE 'onboarding.%' ORDER BY id`,
+      ),
     ).toEqual([
       { action: 'onboarding.draft_saved', investor_id: ravi.userId },
       { action: 'onboarding.primary_applicant_set', investor_id: ravi.userId },
@@ -84,7 +91,9 @@ describe('the first step of onboarding', () => {
     expect((await set({}, 'first-step-0001')).body).toEqual(first.body);
     expect((await set({ name: 'Somebody Else' })).body.data).toEqual({ onboarding_state: 1 });
     expect((await api.call('userInfo', { token })).body.name).toBe('Ravi Prasad Kumar Nair');
-    expect((await set({ name: 'Other' }, 'first-step-0001')).body).toMatchObject({ code: 'idempotency_key_reused' });
+    expect((await set({ name: 'Other' }, 'first-step-0001')).body).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
   });
 
   test('O3 · two at once set one applicant', async () => {

@@ -13,6 +13,7 @@ import { folioFor } from './folios.ts';
 import { keepFolio } from './planStore.ts';
 import type { OrderRow } from './rows.ts';
 import { allotmentInstant } from './schedule.ts';
+import { allottedValues } from './stepValues.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -52,15 +53,14 @@ async function allot(
     valueDate: nav.date,
     entries: allotmentEntries({ order, scheme, folioNo, units, stampDuty, netAmount }),
   });
-  const values = { units, decimals: scheme.units_decimals, nav: nav.nav, folio_no: folioNo, stamp_duty: stampDuty };
-  await advance(
-    ctx,
-    tx,
-    order,
-    'successful',
-    { at, key: 'allotted', values, ruleId: order.rule_id! },
-    { folio_no: folioNo, nav: nav.nav, units: rupees(units).toFixed(4), stamp_duty: rupees(stampDuty).toFixed(2) },
-  );
+  const allotted: Partial<OrderRow> = {
+    folio_no: folioNo,
+    nav: nav.nav,
+    units: rupees(units).toFixed(4),
+    stamp_duty: rupees(stampDuty).toFixed(2),
+  };
+  const values = allottedValues({ ...order, ...allotted }, scheme);
+  await advance(ctx, tx, order, 'successful', { at, key: 'allotted', values, ruleId: order.rule_id! }, allotted);
   await keepFolio(tx, order, folioNo);
   await ctx.publish(tx, { event: 'holdings/changed', payload: { portfolioId }, portfolioId });
   await auditEngine(tx, order, 'order_allotted');

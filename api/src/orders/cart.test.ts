@@ -1,7 +1,7 @@
 import type { CallBody } from '@sanchay/contracts';
 import { FUNDS } from '../testing/orderMarket.ts';
 import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench } from '../testing/orderBench.ts';
+import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
 import { signIn } from '../testing/personas.ts';
 
 const lumpsum = (over: Partial<CallBody<'createOrder'>> = {}) => ({ code: FUNDS.equity, type: 'buy', amount: 5000, ...over });
@@ -15,16 +15,21 @@ const sip = (over: Partial<CallBody<'createOrder'>> = {}) => ({
 
 describe('the cart', () => {
   let bench: OrderBench;
-  let token: string;
-  beforeEach(async () => {
+  let me: TestInvestor;
+  beforeAll(async () => {
     bench = await orderBench();
-    token = bench.asha.token;
   });
-  afterEach(() => bench.close());
+  beforeEach(async () => {
+    me = await bench.newInvestor();
+  });
+  afterAll(() => bench.close());
 
-  const place = (body: unknown, key?: string) => bench.api.call('createOrder', { token, body, ...(key && { key }) });
-  const cart = async () => (await bench.api.call('cart', { token })).body.data;
-  const orderRows = () => bench.api.db.query('SELECT code, type, amount, status FROM orders ORDER BY placed_at, id');
+  const place = (body: unknown, key?: string) => me.place(body, key);
+  const cart = () => me.cart();
+  const orderRows = () =>
+    bench.api.db.query('SELECT code, type, amount, status FROM orders WHERE portfolio_id = $1 ORDER BY placed_at, id', [
+      me.portfolioId,
+    ]);
 
   test('I3 · is empty at first', async () => {
     expect(await cart()).toEqual({
@@ -128,7 +133,7 @@ describe('the cart', () => {
   });
 
   test('I3 · tells of non-business days that are near', async () => {
-    bench.api.clock.set('2027-04-12T10:00:00.000+05:30');
+    await me.moveTo('2027-04-12T10:00:00.000+05:30');
     expect((await cart()).notices).toEqual([
       {
         code: 'non_business_day',
@@ -178,7 +183,7 @@ describe('the cart', () => {
     expect(answers.map(({ http }) => http)).toEqual(Array(16).fill(200));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await cart()).revision).toBe(1);
-    expect(await bench.api.db.query("SELECT count(*) AS count FROM audit_log WHERE action = 'order_placed'")).toEqual([{ count: 1 }]);
+    expect(await bench.api.db.query("SELECT count(*) AS count FROM audit_log WHERE action = 'order_placed' AND investor_id = $1", [me.userId])).toEqual([{ count: 1 }]);
   });
 
   test('I3 · a key used for another order is refused and changes nothing', async () => {
@@ -220,11 +225,11 @@ describe('the cart', () => {
 
   test('I3 · an order is changed and cancelled while it waits, and its cart follows', async () => {
     const { id } = (await place(lumpsum())).body.data;
-    const changed = await bench.api.call('updateOrder', { token, params: { id }, body: { amount: 7500 } });
+    const changed = await me.call('updateOrder', { params: { id }, body: { amount: 7500 } });
     expect([changed.http, changed.body.data.amount]).toEqual([200, 7500]);
-    const same = await bench.api.call('updateOrder', { token, params: { id }, body: {} });
+    const same = await me.call('updateOrder', { params: { id }, body: {} });
     expect([same.http, same.body.data.amount, (await cart()).revision]).toEqual([200, 7500, 2]);
-    const cancelled = await bench.api.call('cancelOrder', { token, params: { id } });
+    const cancelled = await me.call('cancelOrder', { params: { id } });
     expect(cancelled.body.data.status).toBe('cancelled');
     expect(cancelled.body.data.timeline.at(-1)!.text).toBe('You cancelled the order. Nothing was charged.');
     expect(await cart()).toMatchObject({ revision: 3, items: [], pay_now: 0 });
@@ -232,10 +237,10 @@ describe('the cart', () => {
 
   test('I3 · what is not pending is neither changed nor cancelled: code 400', async () => {
     const { id } = (await place(lumpsum())).body.data;
-    await bench.api.call('cancelOrder', { token, params: { id } });
-    const change = await bench.api.call('updateOrder', { token, params: { id }, body: { amount: 7500 } });
+    await me.call('cancelOrder', { params: { id } });
+    const change = await me.call('updateOrder', { params: { id }, body: { amount: 7500 } });
     expect([change.http, change.body.code]).toEqual([400, 'cannot_place_order']);
-    const cancel = await bench.api.call('cancelOrder', { token, params: { id } });
+    const cancel = await me.call('cancelOrder', { params: { id } });
     expect([cancel.http, cancel.body.code]).toEqual([400, 'cannot_cancel_order']);
     expect((await cart()).revision).toBe(2);
   });
@@ -244,7 +249,7 @@ describe('the cart', () => {
     const { id } = (await place(lumpsum())).body.data;
     const meera = (await signIn(bench.api, 'meera')).token;
     for (const wanted of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
-      const who = wanted === id ? meera : token;
+      const who = wanted === id ? meera : me.token;
       const answers = [
         await bench.api.call('order', { token: who, params: { id: wanted } }),
         await bench.api.call('updateOrder', { token: who, params: { id: wanted }, body: { amount: 6000 } }),
@@ -257,21 +262,19 @@ describe('the cart', () => {
   test('I3 · replacing the cart places, changes and removes lines in one go', async () => {
     await place(lumpsum());
     await place(sip());
-    const answer = await bench.api.call('replaceCart', {
-      token,
+    const answer = await me.call('replaceCart', {
       body: { items: [lumpsum({ amount: 8000 }), lumpsum({ code: FUNDS.debt, amount: 3000 })] },
     });
     expect(answer.http).toBe(200);
     expect(answer.body.data).toMatchObject({ revision: 3, pay_now: 11_000, scheduled: 0 });
     expect(answer.body.data.items.map(({ code, amount }) => [code, amount])).toEqual([
-      ['ZZEQ-GR', 8000],
       ['ZZDT-GR', 3000],
+      ['ZZEQ-GR', 8000],
     ]);
     expect(await orderRows()).toEqual(
       expect.arrayContaining([{ code: 'ZZEQ-GR', type: 'sip', amount: '1000.00', status: 'cancelled' }]),
     );
-    const same = await bench.api.call('replaceCart', {
-      token,
+    const same = await me.call('replaceCart', {
       body: { items: [lumpsum({ amount: 8000 }), lumpsum({ code: FUNDS.debt, amount: 3000 })] },
     });
     expect(same.body.data.revision).toBe(3);
@@ -279,15 +282,14 @@ describe('the cart', () => {
 
   test('I3 · a line that is refused refuses the whole replacement and is named', async () => {
     await place(lumpsum());
-    const answer = await bench.api.call('replaceCart', {
-      token,
+    const answer = await me.call('replaceCart', {
       body: { items: [lumpsum({ code: FUNDS.debt }), sip({ start_date: '2026-12-06' })] },
     });
     expect([answer.http, answer.body.code]).toEqual([422, 'sip_date_not_allowed']);
     expect(answer.body.errors).toEqual({
       'items.1.start_date': ['This fund takes SIPs on the 1st, 5th, 10th and 25th of the month.'],
     });
-    const twice = await bench.api.call('replaceCart', { token, body: { items: [lumpsum(), lumpsum({ amount: 6000 })] } });
+    const twice = await me.call('replaceCart', { body: { items: [lumpsum(), lumpsum({ amount: 6000 })] } });
     expect([twice.http, twice.body.code]).toEqual([422, 'duplicate_line']);
     expect(Object.keys(twice.body.errors!)).toEqual(['items.1.code']);
     expect((await cart()).items.map(({ amount }) => amount)).toEqual([5000]);
@@ -296,13 +298,13 @@ describe('the cart', () => {
 
   test('I3 · orders are listed pending first, then newest, by status, day and page', async () => {
     const first = (await place(lumpsum())).body.data.id;
-    await bench.api.call('cancelOrder', { token, params: { id: first } });
-    bench.api.clock.set('2026-11-21T00:10:00.000+05:30');
+    await me.call('cancelOrder', { params: { id: first } });
+    await me.moveTo('2026-11-21T00:10:00.000+05:30');
     const second = (await place(lumpsum({ code: FUNDS.debt }))).body.data.id;
-    await bench.api.call('cancelOrder', { token, params: { id: second } });
+    await me.call('cancelOrder', { params: { id: second } });
     const third = (await place(sip())).body.data.id;
     const list = async (query: object) => {
-      const { data, meta } = (await bench.api.call('orders', { token, query })).body;
+      const { data, meta } = (await me.call('orders', { query })).body;
       return [data.map(({ id }) => id), meta.total];
     };
     expect(await list({})).toEqual([[third, second, first], 3]);
@@ -316,9 +318,10 @@ describe('the cart', () => {
   test('I3 · browsers hear of the cart and of the order', async () => {
     const { id } = (await place(lumpsum())).body.data;
     const rows = await bench.api.db.query<{ event: string; payload: object; portfolio_id: string }>(
-      'SELECT event, payload, portfolio_id FROM outbox ORDER BY id',
+      'SELECT event, payload, portfolio_id FROM outbox WHERE portfolio_id = $1 ORDER BY id',
+      [me.portfolioId],
     );
-    const { portfolioId } = bench.asha;
+    const { portfolioId } = me;
     const heard = rows.filter(({ event }) => event.startsWith('order/') || event.startsWith('cart/'));
     expect(heard).toEqual([
       { event: 'order/changed', payload: { orderId: id, code: 'ZZEQ-GR', status: 'under_review', portfolioId }, portfolio_id: portfolioId },

@@ -11,6 +11,7 @@ import { registerPlan } from './plans.ts';
 import { payNowOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { allotmentInstant, sendAt } from './schedule.ts';
+import { submittedValues } from './stepValues.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -38,13 +39,7 @@ async function sendToHouse(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderS
     realisedAt: order.realised_at,
     calendar: await loadCalendar(tx),
   });
-  const values = {
-    house: scheme.house_name,
-    nav_date: nav.navDate,
-    allotment_date: nav.allotmentDate,
-    because: nav.explanation,
-    cut_off: nav.cutOff,
-  };
+  const values = submittedValues(scheme, nav);
   await advance(
     ctx,
     tx,

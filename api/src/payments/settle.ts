@@ -1,9 +1,8 @@
-import { istDate } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
-import { cashInTransit, gatewayClearing, post } from '../ledger/index.ts';
 import type { GatewayState } from '../partners/paymentGateway.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
+import { bookMoney } from './bookMoney.ts';
 import { changeOf, isLive } from './machine.ts';
 import { endedHandler, paidHandler } from './purposes.ts';
 import { refund } from './refund.ts';
@@ -75,21 +74,6 @@ async function refundLate(ctx: Context, tx: Tx, payment: PaymentRow): Promise<Pa
   await ctx.jobs.send(tx, 'refund-message', { paymentId: payment.id });
   await tell(ctx, tx, refunded);
   return refunded;
-}
-
-async function bookMoney(tx: Tx, payment: PaymentRow, at: Date): Promise<void> {
-  await post(tx, {
-    kind: 'payment',
-    investorId: payment.investor_id,
-    portfolioId: payment.portfolio_id,
-    subjectId: payment.id,
-    at,
-    valueDate: istDate(at),
-    entries: [
-      { account: gatewayClearing(), commodity: 'INR', amount: `-${payment.amount}` },
-      { account: cashInTransit(), commodity: 'INR', amount: payment.amount },
-    ],
-  });
 }
 
 /**

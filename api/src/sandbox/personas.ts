@@ -1,6 +1,5 @@
 import type { Db, Queries } from '../db/pool.ts';
-import { splitName } from '../users/personName.ts';
-import { hashPassword } from '../users/passwords.ts';
+import { hashPassword, splitName } from '../users/index.ts';
 
 interface Persona {
   userId: string;

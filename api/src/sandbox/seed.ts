@@ -6,7 +6,8 @@ import type { Db } from '../db/pool.ts';
 import { seedGold } from '../gold/index.ts';
 import { seedInsurance } from '../insurance/index.ts';
 import { seedMarket } from '../market/seedMarket.ts';
-import { seedPersonas } from './personas.ts';
+import { seedHistory } from '../orders/seedHistory.ts';
+import { PERSONAS, seedPersonas } from './personas.ts';
 
 export interface SandboxOptions {
   /** Business time; the market's history ends the day before. */
@@ -34,6 +35,8 @@ export async function seedSandbox(
   if (market) say(`market: ${market.schemes} schemes and ${market.navs} NAVs added`);
   await seedGold(db, { today });
   await seedInsurance(db);
+  const booked = await seedHistory(db, { today, personas: PERSONAS });
+  if (booked > 0) say(`history: ${booked} past orders booked`);
 }
 
 /** The program `npm run seed -- [--schemes 15000] [--seed 3]`. */

@@ -1,47 +1,116 @@
-import { fakeGateway, newsOf, sendNews, endQuietly } from './fakeGateway.ts';
+import type { Cart, CallName, Order } from '@sanchay/contracts';
+import { randomUUID } from 'node:crypto';
+import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
+import { endQuietly, fakeGateway, newsOf, sendNews } from './fakeGateway.ts';
 import type { FakeGateway } from './fakeGateway.ts';
 import { orderMarket } from './orderMarket.ts';
-import { signIn } from './personas.ts';
-import type { SignedIn } from './personas.ts';
 import { testApi } from './testApi.ts';
 import type { TestApi } from './testApi.ts';
 
 export interface OrderBench {
   api: TestApi;
   gateway: FakeGateway;
-  asha: SignedIn;
-  /** Pays the cart as it stands through the gateway, up to the news of success. @returns the payment's id. */
-  payCart(): Promise<string>;
+  /** A new person with an account that is ready, signed in on Friday, 20 November 2026, 10:00. */
+  newInvestor(): Promise<TestInvestor>;
   close(): Promise<void>;
 }
 
-/** The API with a few plain funds, a gateway that speaks the real protocol, and a signed-in investor. */
+export const FRIDAY_MORNING = '2026-11-20T10:00:00.000+05:30';
+
+/** The API with a few plain funds and a gateway that speaks the real protocol; one for all tests of a file. */
 export async function orderBench(): Promise<OrderBench> {
   const gateway = await fakeGateway();
   const api = await testApi({ partnersOrigin: gateway.origin });
   gateway.now = api.clock.now;
   await orderMarket(api.db);
-  const asha = await signIn(api, 'asha');
-  const { token } = asha;
   return {
     api,
     gateway,
-    asha,
-    async payCart() {
-      const cart = (await api.call('cart', { token })).body.data;
-      const body = { cart_id: cart.id, revision: cart.revision, method: 'upi' };
-      const answer = await api.call('pay', { token, body, key: `${cart.id}:${cart.revision}` });
-      if (answer.http !== 200) throw new Error(`the cart was not paid: ${JSON.stringify(answer.body)}`);
-      const { id } = answer.body.data;
-      if (answer.body.data.status !== 'pending') return id;
-      endQuietly(gateway, id, { status: 'successful', paid_at: api.clock.now().toISOString() });
-      const news = await sendNews(api, newsOf(gateway, id));
-      if (news.http !== 200) throw new Error(`the news was not taken: ${news.code}`);
-      return id;
+    async newInvestor() {
+      api.clock.set(FRIDAY_MORNING);
+      gateway.mode = 'well';
+      const investor = new TestInvestor(api, gateway);
+      await investor.join();
+      return investor;
     },
     async close() {
       await api.close();
       await gateway.close();
     },
   };
+}
+
+/** Somebody who invests in a test, with an account of their own. */
+export class TestInvestor {
+  readonly userId = randomUUID();
+  readonly portfolioId = randomUUID();
+  token = '';
+  private readonly api: TestApi;
+  private readonly gateway: FakeGateway;
+
+  constructor(api: TestApi, gateway: FakeGateway) {
+    this.api = api;
+    this.gateway = gateway;
+  }
+
+  /** Makes the account and signs in. */
+  async join(): Promise<void> {
+    await this.api.db.query(
+      `INSERT INTO users (id, email, name, fname, password_hash, state, referral_code)
+       SELECT $1::uuid, $1 || '@test.example', 'Test Investor', 'Test', password_hash, 2, $1 FROM users WHERE id = $2`,
+      [this.userId, PERSONAS.asha.userId],
+    );
+    await this.api.db.query(
+      `INSERT INTO portfolios (id, owner_id, name, onboarding_state) VALUES ($1, $2, 'Personal', 13)`,
+      [this.portfolioId, this.userId],
+    );
+    await this.signIn();
+  }
+
+  /** Moves all clocks, and signs in again, because sessions end meanwhile. */
+  async moveTo(instant: string): Promise<void> {
+    this.api.clock.set(instant);
+    await this.signIn();
+  }
+
+  call<K extends CallName>(name: K, options: Parameters<typeof this.api.call<K>>[1] = {}) {
+    return this.api.call(name, { token: this.token, ...options });
+  }
+
+  place(body: unknown, key?: string) {
+    return this.call('createOrder', { body, ...(key && { key }) });
+  }
+
+  async cart(): Promise<Cart> {
+    return (await this.call('cart')).body.data;
+  }
+
+  async order(id: string): Promise<Order> {
+    return (await this.call('order', { params: { id } })).body.data;
+  }
+
+  /** Asks to pay the cart as it stands. */
+  async pay(over: Record<string, unknown> = {}, key?: string) {
+    const { id, revision } = await this.cart();
+    return this.call('pay', { body: { cart_id: id, revision, method: 'upi', ...over }, ...(key && { key }) });
+  }
+
+  /** Pays the cart up to the news of success. @returns the payment's id. */
+  async payAll(): Promise<string> {
+    const answer = await this.pay();
+    if (answer.http !== 200) throw new Error(`the cart was not paid: ${JSON.stringify(answer.body)}`);
+    const { id, status } = answer.body.data;
+    if (status !== 'pending') return id;
+    endQuietly(this.gateway, id, { status: 'successful', paid_at: this.api.clock.now().toISOString() });
+    const news = await sendNews(this.api, newsOf(this.gateway, id));
+    if (news.http !== 200) throw new Error(`the news was not taken: ${news.code}`);
+    return id;
+  }
+
+  private async signIn(): Promise<void> {
+    const body = { email: `${this.userId}@test.example`, password: PERSONA_PASSWORD };
+    const answer = await this.api.call('authenticate', { body });
+    if (answer.http !== 200) throw new Error(`could not sign in: ${JSON.stringify(answer.body)}`);
+    this.token = answer.body.token;
+  }
 }

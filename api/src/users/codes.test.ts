@@ -13,13 +13,22 @@ describe('codes', () => {
 
   const email = PERSONAS.asha.email;
   const lastCode = async (to: string) =>
-    (await api.db.query<{ code: string }>('SELECT code FROM messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1', [to]))[0]!
-      .code;
+    (
+      await api.db.query<{ code: string }>(
+        'SELECT code FROM messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
+        [to],
+      )
+    )[0]!.code;
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
   const verify = (otp_ref: string, code: string) => api.call('verifyOtp', { body: { otp_ref, code } });
   const resend = (otp_ref: string) => api.call('resendOtp', { body: { otp_ref } });
   const signUp = async () => {
-    const body = { email: 'kavya@example.in', password: 'monsoon evenings', name: 'Kavya Rao', consents: ['terms'] };
+    const body = {
+      email: 'kavya@example.in',
+      password: 'monsoon evenings',
+      name: 'Kavya Rao',
+      consents: ['terms'],
+    };
     const started = await api.call('register', { body });
     return { ref: started.body.data.otp_ref, code: await lastCode('kavya@example.in') };
   };
@@ -50,18 +59,31 @@ describe('codes', () => {
     expect(await api.db.query('SELECT id FROM sessions')).toHaveLength(1);
     expect(await api.db.query(`SELECT id FROM users WHERE email = 'kavya@example.in'`)).toHaveLength(1);
     const late = await verify(ref, code);
-    expect(late.body).toMatchObject({ status: 'validation_failed', code: 'OTP_invalid', message: over, errors: { code: [over] } });
+    expect(late.body).toMatchObject({
+      status: 'validation_failed',
+      code: 'OTP_invalid',
+      message: over,
+      errors: { code: [over] },
+    });
   });
 
   test('O1 · five wrong tries are told one by one and then the code is dead', async () => {
     const { ref, code } = await signUp();
-    for (const words of ['You have 4 tries left.', 'You have 3 tries left.', 'You have 2 tries left.', 'You have 1 try left.']) {
+    for (const words of [
+      'You have 4 tries left.',
+      'You have 3 tries left.',
+      'You have 2 tries left.',
+      'You have 1 try left.',
+    ]) {
       expect((await verify(ref, other(code))).body.message).toBe(`That code is not right. ${words}`);
     }
     expect((await verify(ref, other(code))).body.message).toBe(
       'That code is not right, and this was the last try. Please ask for a new code.',
     );
-    expect(await verify(ref, code)).toMatchObject({ http: 422, body: { code: 'OTP_invalid', message: over } });
+    expect(await verify(ref, code)).toMatchObject({
+      http: 422,
+      body: { code: 'OTP_invalid', message: over },
+    });
     expect(await api.db.query('SELECT wrong_tries FROM codes')).toEqual([{ wrong_tries: 5 }]);
   });
 
@@ -90,7 +112,10 @@ describe('codes', () => {
 
   test('O1 · an unknown reference is a code that is over', async () => {
     for (const ref of ['6f1c2b8e-0000-4000-8000-000000000000', "no'such"]) {
-      expect(await verify(ref, '123456')).toMatchObject({ http: 422, body: { code: 'OTP_invalid', message: over } });
+      expect(await verify(ref, '123456')).toMatchObject({
+        http: 422,
+        body: { code: 'OTP_invalid', message: over },
+      });
       expect(await resend(ref)).toMatchObject({
         http: 422,
         body: { code: 'OTP_invalid', message: 'No more codes can be sent for this. Please start again.' },
@@ -103,7 +128,10 @@ describe('codes', () => {
     for (let count = 0; count < 5; count += 1) await verify(ref, other(code));
     api.clock.advance(29_000);
     const early = await resend(ref);
-    expect(early).toMatchObject({ http: 429, body: { code: 'rate_limited', message: 'You can ask for another code in 1 second.' } });
+    expect(early).toMatchObject({
+      http: 429,
+      body: { code: 'rate_limited', message: 'You can ask for another code in 1 second.' },
+    });
     expect(early.headers['retry-after']).toBe('1');
     api.clock.advance(1_000);
     expect((await resend(ref)).body).toEqual({ status: 'success', data: { otp_ref: ref, resend_after: 30 } });
@@ -154,7 +182,10 @@ describe('codes', () => {
   test('O1 · a user who was blocked meanwhile is not let in by the code', async () => {
     const { ref } = await withSecondFactor();
     await api.db.tx((tx) => blockUser(api.ctx, tx, PERSONAS.asha.userId));
-    expect(await verify(ref, await lastCode(email))).toMatchObject({ http: 403, body: { code: 'account_blocked' } });
+    expect(await verify(ref, await lastCode(email))).toMatchObject({
+      http: 403,
+      body: { code: 'account_blocked' },
+    });
     expect(await api.db.query('SELECT id FROM sessions')).toEqual([]);
   });
 

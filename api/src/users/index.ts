@@ -5,8 +5,9 @@ import { usersRoutes } from './routes.ts';
 export const usersDomain: Domain = { name: 'users', routes: usersRoutes };
 
 export { blockUser } from './blocking.ts';
+export { hashPassword } from './passwords.ts';
 export { personName, splitName } from './personName.ts';
 export { notYourAccount } from './portfolios.ts';
 export { actorOfSession } from './sessions.ts';
-export { sweepSessions } from './sweep.ts';
 export { sendMessage } from './messages.ts';
+export { sweepSessions } from './sweep.ts';

@@ -66,7 +66,10 @@ describe('the user and the portfolios', () => {
     const { token, userId } = await signIn(api, 'asha');
     await api.db.query(`UPDATE users SET preferences = '{"fd_beta": true}' WHERE id = $1`, [userId]);
     api.clock.advance(12 * 3_600_000 - 1);
-    expect((await api.call('userInfo', { token })).body).toMatchObject({ holiday: false, preferences: { fd_beta: true, equity_beta: false } });
+    expect((await api.call('userInfo', { token })).body).toMatchObject({
+      holiday: false,
+      preferences: { fd_beta: true, equity_beta: false },
+    });
     api.clock.set('2026-11-21T00:00:00.000+05:30');
     const saturday = await signIn(api, 'asha');
     expect((await api.call('userInfo', { token: saturday.token })).body.holiday).toBe(true);
@@ -81,19 +84,24 @@ describe('the user and the portfolios', () => {
   test('S4 · the list has the own portfolios, oldest first', async () => {
     const { token } = await signIn(api, 'asha');
     const second = 'c0000000-0000-4000-8000-000000000001';
-    await api.db.query(`INSERT INTO portfolios (id, owner_id, name, created_at) VALUES ($1, $2, 'House', $3)`, [
-      second,
-      asha.userId,
-      '2026-11-19T00:00:00Z',
-    ]);
+    await api.db.query(
+      `INSERT INTO portfolios (id, owner_id, name, created_at) VALUES ($1, $2, 'House', $3)`,
+      [second, asha.userId, '2026-11-19T00:00:00Z'],
+    );
     const { body } = await api.call('portfolioList', { token });
     expect(body).toEqual({
       status: 'success',
-      data: [summary, { ...summary, id: second, name: 'House', onboarding_state: 0, aof_status: 'not_started' }],
+      data: [
+        summary,
+        { ...summary, id: second, name: 'House', onboarding_state: 0, aof_status: 'not_started' },
+      ],
     });
     expect((await switchTo(token, second)).body.data.current_portfolio.name).toBe('House');
     const info = await api.call('userInfo', { token });
-    expect(info.body).toMatchObject({ onboarding_state: 13, current_portfolio: { id: second, onboarding_state: 0 } });
+    expect(info.body).toMatchObject({
+      onboarding_state: 13,
+      current_portfolio: { id: second, onboarding_state: 0 },
+    });
   });
 
   test('S4 · an adviser sees every managed account with its status', async () => {
@@ -101,8 +109,18 @@ describe('the user and the portfolios', () => {
     expect((await api.call('managedAccounts', { token })).body).toEqual({
       status: 'success',
       data: [
-        { id: expect.any(String), name: asha.name, portfolio_id: asha.portfolioId, request_status: 'accepted' },
-        { id: expect.any(String), name: meera.name, portfolio_id: meera.portfolioId, request_status: 'waiting' },
+        {
+          id: expect.any(String),
+          name: asha.name,
+          portfolio_id: asha.portfolioId,
+          request_status: 'accepted',
+        },
+        {
+          id: expect.any(String),
+          name: meera.name,
+          portfolio_id: meera.portfolioId,
+          request_status: 'waiting',
+        },
       ],
     });
     const { token: other } = await signIn(api, 'asha');
@@ -112,24 +130,40 @@ describe('the user and the portfolios', () => {
   test('S4 · an accepted account can be entered and left again, and it is audited', async () => {
     const { token } = await signIn(api, 'farah');
     const entered = await switchTo(token, asha.portfolioId);
-    expect(entered).toMatchObject({ http: 200, body: { status: 'success', data: { current_portfolio: summary } } });
-    expect((await api.call('userInfo', { token })).body).toMatchObject({ id: farah.userId, current_portfolio: { id: asha.portfolioId } });
+    expect(entered).toMatchObject({
+      http: 200,
+      body: { status: 'success', data: { current_portfolio: summary } },
+    });
+    expect((await api.call('userInfo', { token })).body).toMatchObject({
+      id: farah.userId,
+      current_portfolio: { id: asha.portfolioId },
+    });
     expect((await switchTo(token, farah.portfolioId)).http).toBe(200);
-    expect(await api.db.query(`SELECT investor_id, subject FROM audit_log WHERE action = 'portfolio.switched' ORDER BY id`)).toEqual([
+    expect(
+      await api.db.query(
+        `SELECT investor_id, subject FROM audit_log WHERE action = 'portfolio.switched' ORDER BY id`,
+      ),
+    ).toEqual([
       { investor_id: farah.userId, subject: `portfolio:${asha.portfolioId}` },
       { investor_id: farah.userId, subject: `portfolio:${farah.portfolioId}` },
     ]);
   });
 
-  test.each(['waiting', 'rejected', 'deleted'])('S4 · an account whose request is %s cannot be entered', async (status) => {
-    const { token } = await signIn(api, 'farah');
-    await api.db.query('UPDATE managed_accounts SET request_status = $1 WHERE portfolio_id = $2', [status, meera.portfolioId]);
-    expect(await switchTo(token, meera.portfolioId)).toMatchObject({
-      http: 403,
-      body: { status: 'failure', code: 'not_your_account', message: 'You cannot act for this account.' },
-    });
-    expect((await api.call('userInfo', { token })).body.current_portfolio?.id).toBe(farah.portfolioId);
-  });
+  test.each(['waiting', 'rejected', 'deleted'])(
+    'S4 · an account whose request is %s cannot be entered',
+    async (status) => {
+      const { token } = await signIn(api, 'farah');
+      await api.db.query('UPDATE managed_accounts SET request_status = $1 WHERE portfolio_id = $2', [
+        status,
+        meera.portfolioId,
+      ]);
+      expect(await switchTo(token, meera.portfolioId)).toMatchObject({
+        http: 403,
+        body: { status: 'failure', code: 'not_your_account', message: 'You cannot act for this account.' },
+      });
+      expect((await api.call('userInfo', { token })).body.current_portfolio?.id).toBe(farah.portfolioId);
+    },
+  );
 
   test("S4 · another's account, an unknown one and a senseless id are refused alike", async () => {
     const { token } = await signIn(api, 'asha');
@@ -141,7 +175,9 @@ describe('the user and the portfolios', () => {
   test('S4 · a manager whose grant is taken back is at once in the own portfolio again', async () => {
     const { token } = await signIn(api, 'farah');
     await switchTo(token, asha.portfolioId);
-    await api.db.query(`UPDATE managed_accounts SET request_status = 'deleted' WHERE manager_id = $1`, [farah.userId]);
+    await api.db.query(`UPDATE managed_accounts SET request_status = 'deleted' WHERE manager_id = $1`, [
+      farah.userId,
+    ]);
     expect((await api.call('userInfo', { token })).body.current_portfolio?.id).toBe(farah.portfolioId);
   });
 });

@@ -64,31 +64,42 @@ describe('signing up', () => {
       },
     ]);
     expect(
-      await api.db.query('SELECT name, mode_of_investment, onboarding_state FROM portfolios WHERE owner_id = $1', [userId]),
+      await api.db.query(
+        'SELECT name, mode_of_investment, onboarding_state FROM portfolios WHERE owner_id = $1',
+        [userId],
+      ),
     ).toEqual([{ name: 'Personal', mode_of_investment: 'sole', onboarding_state: 0 }]);
-    expect(await api.db.query('SELECT consent FROM consents WHERE user_id = $1 ORDER BY consent', [userId])).toEqual([
-      { consent: 'newsletter' },
-      { consent: 'terms' },
-    ]);
+    expect(
+      await api.db.query('SELECT consent FROM consents WHERE user_id = $1 ORDER BY consent', [userId]),
+    ).toEqual([{ consent: 'newsletter' }, { consent: 'terms' }]);
     expect(await api.db.query('SELECT signup FROM codes')).toEqual([{ signup: null }]);
     expect(await api.db.query('SELECT action, subject FROM audit_log')).toEqual([
       { action: 'user.registered', subject: `user:${userId}` },
     ]);
     const info = await api.call('userInfo', { token: done.body.token });
     expect(info.body).toMatchObject({ id: userId, onboarding_state: 0, newsletter: true, dob: null });
-    const again = await api.call('authenticate', { body: { email: 'kavya@example.in', password: person.password } });
+    const again = await api.call('authenticate', {
+      body: { email: 'kavya@example.in', password: person.password },
+    });
     expect(again.body).toMatchObject({ new_user: false });
   });
 
   test('O1 · a mobile number signs up too, and gets its code by SMS', async () => {
     const { email: _email, ...rest } = person;
-    const started = await api.call('register', { body: { ...rest, mobile_phone: '+91 98765-43210', consents: ['terms'] } });
+    const started = await api.call('register', {
+      body: { ...rest, mobile_phone: '+91 98765-43210', consents: ['terms'] },
+    });
     const [message] = await sent('9876543210');
     expect(message?.channel).toBe('sms');
     const done = await verify(started.body.data.otp_ref, message!.code!);
     expect(done.body).toMatchObject({ email: '', new_user: true });
     const info = await api.call('userInfo', { token: done.body.token });
-    expect(info.body).toMatchObject({ email: '', mobile_phone: '9876543210', provider: 'mobile', newsletter: false });
+    expect(info.body).toMatchObject({
+      email: '',
+      mobile_phone: '9876543210',
+      provider: 'mobile',
+      newsletter: false,
+    });
   });
 
   test('O1 · an address that has an account gets the same answer; only its message tells', async () => {
@@ -99,9 +110,14 @@ describe('signing up', () => {
     expect(taken.body.data.user_id).not.toBe(PERSONAS.asha.userId);
     const [message] = await sent(PERSONAS.asha.email);
     expect(message?.code).toBeNull();
-    expect(message?.text).toMatch(/^Somebody, perhaps you, tried to open a Sanchay account with this address\./);
+    expect(message?.text).toMatch(
+      /^Somebody, perhaps you, tried to open a Sanchay account with this address\./,
+    );
     const guess = await verify(taken.body.data.otp_ref, '123456');
-    const wrong = await verify(fresh.body.data.otp_ref, (await sent('kavya@example.in'))[0]!.code === '123456' ? '654321' : '123456');
+    const wrong = await verify(
+      fresh.body.data.otp_ref,
+      (await sent('kavya@example.in'))[0]!.code === '123456' ? '654321' : '123456',
+    );
     expect(guess.http).toBe(wrong.http);
     expect(guess.body.message).toBe(wrong.body.message);
   });
@@ -110,7 +126,11 @@ describe('signing up', () => {
     const answer = await register({ name: ' ', password: 'short' });
     expect(answer).toMatchObject({
       http: 422,
-      body: { status: 'validation_failed', code: 'signup_invalid', message: 'Please correct what is marked.' },
+      body: {
+        status: 'validation_failed',
+        code: 'signup_invalid',
+        message: 'Please correct what is marked.',
+      },
     });
     expect(Object.keys(answer.body.errors!).sort()).toEqual(['name', 'password']);
     expect(await api.db.query('SELECT id FROM messages')).toEqual([]);
@@ -138,13 +158,16 @@ describe('signing up', () => {
     const limited = await register();
     expect(limited.http).toBe(429);
     expect(limited.headers['retry-after']).toBe('900');
-    expect(limited.body.message).toBe('We have sent you several codes already. Please wait 15 minutes and try again.');
+    expect(limited.body.message).toBe(
+      'We have sent you several codes already. Please wait 15 minutes and try again.',
+    );
     api.clock.advance(15 * 60_000);
     expect((await register()).http).toBe(200);
   });
 
   test('O1 · one network has 30 sign-ups in 15 minutes', async () => {
-    for (let count = 0; count < 30; count += 1) expect((await register({ email: `p${count}@example.in` })).http).toBe(200);
+    for (let count = 0; count < 30; count += 1)
+      expect((await register({ email: `p${count}@example.in` })).http).toBe(200);
     expect((await register({ email: 'late@example.in' })).http).toBe(429);
   });
 

@@ -25,7 +25,9 @@ describe('sessions of a browser', () => {
     api.call('refreshSession', { headers: { cookie, ...headers } });
   const status = async (token: string) => (await api.call('userInfo', { token })).http;
   const sessions = () =>
-    api.db.query<{ revoked_because: string | null }>('SELECT revoked_because FROM sessions ORDER BY created_at');
+    api.db.query<{ revoked_because: string | null }>(
+      'SELECT revoked_because FROM sessions ORDER BY created_at',
+    );
 
   test('S1 · a browser gets 15 minutes and a cookie that no script can read and no other site sends', async () => {
     const { token, answer } = await signIn();
@@ -107,9 +109,9 @@ describe('sessions of a browser', () => {
     expect(await status(renewed.body.data.token)).toBe(401);
     expect((await refresh(cookieOf(renewed.headers))).http).toBe(401);
     expect(await sessions()).toEqual([{ revoked_because: 'refresh_reused' }]);
-    expect(await api.db.query(`SELECT investor_id FROM audit_log WHERE action = 'session.refresh_reused'`)).toEqual([
-      { investor_id: PERSONAS.asha.userId },
-    ]);
+    expect(
+      await api.db.query(`SELECT investor_id FROM audit_log WHERE action = 'session.refresh_reused'`),
+    ).toEqual([{ investor_id: PERSONAS.asha.userId }]);
   });
 
   test('S1 · a cookie two renewals old ends the session even within the ten seconds', async () => {

@@ -13,11 +13,14 @@ describe('signing in', () => {
   afterEach(() => api.close());
 
   const email = PERSONAS.asha.email;
-  const attempt = (name: string, password: string) => api.call('authenticate', { body: { email: name, password } });
+  const attempt = (name: string, password: string) =>
+    api.call('authenticate', { body: { email: name, password } });
 
   test('O1 · the right password answers the token and who signed in, on both paths', async () => {
     for (const call of ['authenticate', 'authenticateV3'] as const) {
-      const { http, body } = await api.call(call, { body: { email, password: PERSONA_PASSWORD, v: '1.169.0' } });
+      const { http, body } = await api.call(call, {
+        body: { email, password: PERSONA_PASSWORD, v: '1.169.0' },
+      });
       expect(http).toBe(200);
       expect(body).toEqual({
         status: 'success',
@@ -37,7 +40,10 @@ describe('signing in', () => {
   });
 
   test('O1 · a wrong password and an unknown name get the same answer', async () => {
-    const answers = await Promise.all([attempt(email, 'not-this-one'), attempt('nobody@sanchay.example', 'not-this-one')]);
+    const answers = await Promise.all([
+      attempt(email, 'not-this-one'),
+      attempt('nobody@sanchay.example', 'not-this-one'),
+    ]);
     for (const { http, body } of answers) {
       expect(http).toBe(401);
       expect(body).toMatchObject({
@@ -60,7 +66,10 @@ describe('signing in', () => {
       refresh_hash: null,
       refresh_expires_at: null,
     });
-    const [user] = await api.db.query<{ password_hash: string }>('SELECT password_hash FROM users WHERE email = $1', [email]);
+    const [user] = await api.db.query<{ password_hash: string }>(
+      'SELECT password_hash FROM users WHERE email = $1',
+      [email],
+    );
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(JSON.stringify(await api.db.query('SELECT * FROM audit_log'))).not.toContain(token);
   });
@@ -88,7 +97,7 @@ describe('signing in', () => {
     expect(first).toMatchObject({ http: 200, body: { status: 'success', data: {} } });
     expect((await api.call('userInfo', { token })).http).toBe(401);
     expect((await api.call('logout', { token })).http).toBe(200);
-    const rows = await api.db.query("SELECT revoked_because FROM sessions WHERE user_id = $1", [userId]);
+    const rows = await api.db.query('SELECT revoked_because FROM sessions WHERE user_id = $1', [userId]);
     expect(rows).toEqual([{ revoked_because: 'logout' }]);
     const audit = await api.db.query(`SELECT action, actor FROM audit_log ORDER BY id`);
     expect(audit).toEqual([
@@ -105,8 +114,14 @@ describe('signing in', () => {
     expect((await api.call('userInfo', { token: other.token })).http).toBe(200);
     const revoked = await api.db.query('SELECT revoked_because FROM sessions WHERE revoked_at IS NOT NULL');
     expect(revoked).toEqual([{ revoked_because: 'blocked' }, { revoked_because: 'blocked' }]);
-    expect(await attempt(email, PERSONA_PASSWORD)).toMatchObject({ http: 403, body: { code: 'account_blocked' } });
-    expect(await attempt(email, 'not-this-one')).toMatchObject({ http: 401, body: { code: 'invalid_credentials' } });
+    expect(await attempt(email, PERSONA_PASSWORD)).toMatchObject({
+      http: 403,
+      body: { code: 'account_blocked' },
+    });
+    expect(await attempt(email, 'not-this-one')).toMatchObject({
+      http: 401,
+      body: { code: 'invalid_credentials' },
+    });
   });
 
   test('S12 · a body that is not understood answers 400 and signs nobody in', async () => {

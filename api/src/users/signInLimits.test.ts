@@ -71,7 +71,9 @@ describe('limits of guessing', () => {
   });
 
   test('O1 · guesses sent at once get no more answers than guesses sent one by one', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => tryWith(`guess-number-${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => tryWith(`guess-number-${index}`)),
+    );
     const codes = answers.map(({ http }) => http).sort();
     expect(codes).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
     const rows = await api.db.query(`SELECT account FROM sign_in_attempts WHERE outcome = 'wrong'`);

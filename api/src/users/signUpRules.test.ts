@@ -35,7 +35,12 @@ describe('rules of a sign-up', () => {
 
   test.each([
     ['no address at all', { email: undefined }, 'email', 'Give your e-mail or your mobile number.'],
-    ['blank addresses', { email: ' ', mobile_phone: ' ' }, 'email', 'Give your e-mail or your mobile number.'],
+    [
+      'blank addresses',
+      { email: ' ', mobile_phone: ' ' },
+      'email',
+      'Give your e-mail or your mobile number.',
+    ],
     ['an address without a domain', { email: 'kavya@' }, 'email', 'This is not an e-mail address.'],
     [
       'a foreign mobile',

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@sanchay/contracts';
 import type { PaymentMethod } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { Button, Card, SelectField, Stack } from '@sanchay/ui';
+import { Button, Card, SelectField, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { WORDS } from '../words.ts';
@@ -46,7 +46,8 @@ export function BuyForm({ held, wish, purchase, onWish }: Props) {
     onWish(next);
   }
 
-  const total = purchase && 'breakdown' in purchase ? format.rupees(purchase.breakdown.total, { decimals: 2 }) : null;
+  const breakdown = purchase && 'breakdown' in purchase ? purchase.breakdown : null;
+  const paise = (amount: number) => format.rupees(amount, { decimals: 2 });
   return (
     <Card raised>
       <form onSubmit={submit} noValidate>
@@ -60,9 +61,14 @@ export function BuyForm({ held, wish, purchase, onWish }: Props) {
             options={PAYMENT_METHODS.map((value) => ({ value, label: t(`buy.method.${value}`) }))}
           />
           {error && !fromServer && <BuyError error={error} />}
+          {breakdown && (
+            <Text tone="ink-2">
+              {t('buy.inShort', { grams: format.units(breakdown.grams, 4), tax: paise(breakdown.tax) })}
+            </Text>
+          )}
           <WhoMayBuy>
             <Button type="submit" full busy={busy} busyLabel={t('buy.leaving')} disabled={!held.price}>
-              {total ? t('buy.pay', { total }) : t('buy.payWithout')}
+              {breakdown ? t('buy.pay', { total: paise(breakdown.total) }) : t('buy.payWithout')}
             </Button>
           </WhoMayBuy>
         </Stack>

@@ -174,7 +174,8 @@ describe('/gold/buy', () => {
     await userEvent.click(await payment());
     expect(await screen.findByText('Trying again at this price will not buy twice.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Your gold orders' })).toBeInTheDocument();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 520)));
+    const later = performance.now() + 501;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
     await userEvent.click(await payment());
     await waitFor(() => expect(placed(client.calls)).toHaveLength(2));
     const [first, second] = placed(client.calls);

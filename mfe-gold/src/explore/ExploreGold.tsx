@@ -22,6 +22,7 @@ export function ExploreGold() {
           </Text>
         </Stack>
         <Split
+          asideFirstOnPhone
           aside={
             <>
               <BuyCard />

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, Grid, Stat } from '@sanchay/ui';
+import { Change, Row, Stat } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { PriceSummary } from './priceChange.ts';
 
@@ -8,7 +8,7 @@ export function PriceHead({ latest, day, year }: PriceSummary) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   return (
-    <Grid min={200} gap={4}>
+    <Row gap={8} align="end">
       <Stat
         size="hero"
         label={t('explore.priceOn', { date: format.date(latest.date) })}
@@ -25,6 +25,6 @@ export function PriceHead({ latest, day, year }: PriceSummary) {
         label={t('explore.year')}
         value={<Change amount={year?.amount} percent={year?.percent} decimals={0} />}
       />
-    </Grid>
+    </Row>
   );
 }

@@ -61,7 +61,7 @@ describe('/insurance', () => {
   it('N1 · the kind of cover is a tab, kept in the address', async () => {
     const { location } = await renderInsurance({ at: '/insurance' });
     await userEvent.click(await screen.findByRole('tab', { name: 'Health cover' }));
-    await waitFor(() => expect(location()).toBe('/insurance?kind=health&ages=34,32&children=1&city=metro&held=0'));
+    await waitFor(() => expect(location()).toBe('/insurance?kind=health&ages=34%2C32&children=1&city=metro&held=0'));
     expect(screen.getByText('Where you live')).toBeInTheDocument();
   });
 

@@ -85,7 +85,7 @@ describe('/insurance/health', () => {
         },
       },
     });
-    expect(await screen.findByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(words);
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Age" })).toHaveAccessibleDescription(words));
     expect(screen.getByText('Change the age above and the premiums come back.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

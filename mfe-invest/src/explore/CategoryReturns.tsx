@@ -34,7 +34,7 @@ export function CategoryReturns() {
       {tree.isSuccess && <CallProblem of={returns} compact />}
       {tree.data && (
         <Card>
-          {tree.data.data.map(({ category, sub_categories }, index) => (
+          {largestFirst(tree.data.data, counts.category).map(({ category, sub_categories }, index) => (
             <Disclosure
               key={category}
               open={index === 0}
@@ -58,6 +58,15 @@ export function CategoryReturns() {
       )}
     </Stack>
   );
+}
+
+/** Categories with more funds come first. */
+function largestFirst<C extends { category: string }>(
+  tree: readonly C[],
+  counts: ReadonlyMap<string, number>,
+): C[] {
+  const size = ({ category }: C) => counts.get(category) ?? 0;
+  return tree.toSorted((a, b) => size(b) - size(a));
 }
 
 function CategoryTable({ category, rows }: { category: string; rows: SubCategoryRow[] }) {

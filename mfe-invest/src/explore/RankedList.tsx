@@ -4,6 +4,7 @@ import { useCall } from '@sanchay/remote-kit';
 import { Card, Figure, Loading, SkeletonTable, Stack, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { CallProblem } from '../problem/CallProblem.tsx';
+import { fundSize } from '../scheme/fundSize.ts';
 import { GROWTH } from '../scheme/option.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { WORDS } from '../words.ts';
@@ -43,7 +44,8 @@ const List = styled.ol`
 /** The first five funds by one rule, with the rule and its day. */
 export function RankedList({ ranking }: { ranking: Ranking }) {
   const { t } = useWords(WORDS);
-  const { percent, compact, date } = useFormat();
+  const format = useFormat();
+  const { percent, date } = format;
   const { sort_by, order } = ranking;
   const funds = useCall('mutualFundSearch', {
     query: { sort_by, order, reinvestment: GROWTH, per_page: SHOWN },
@@ -52,7 +54,7 @@ export function RankedList({ ranking }: { ranking: Ranking }) {
   const asOf = rows[0]?.returns.date ?? rows[0]?.nav?.date;
   const figure = (row: Row): string => {
     if (ranking.id === 'return') return percent(row.returns.year_3, { decimals: 1 });
-    return ranking.id === 'cost' ? percent(row.expense_ratio) : crores(row.aum, compact);
+    return ranking.id === 'cost' ? percent(row.expense_ratio) : fundSize(row.aum, format);
   };
   return (
     <Card title={t(`ranking.${ranking.id}.title`)} titleLevel={3}>
@@ -81,9 +83,4 @@ export function RankedList({ ranking }: { ranking: Ranking }) {
       </Stack>
     </Card>
   );
-}
-
-/** Fund sizes come in crore rupees. */
-function crores(aum: number | null, compact: (rupees: number | null) => string): string {
-  return compact(aum === null ? null : aum * 1e7);
 }

@@ -4,6 +4,7 @@ import type { Formats, Translate } from '@sanchay/i18n';
 import { Change, Figure, Table, Text, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { fundPath } from '../scheme/fundPath.ts';
+import { fundSize } from '../scheme/fundSize.ts';
 import { navChange } from '../scheme/navChange.ts';
 import { GROWTH } from '../scheme/option.ts';
 import { riskWord } from '../scheme/schemeWords.ts';
@@ -58,7 +59,8 @@ export function FundTable({ rows, query, onChange }: FundTableProps) {
   );
 }
 
-function figureColumns(t: Translate, { percent, compact, nav }: Formats): Column<FundRow>[] {
+function figureColumns(t: Translate, format: Formats): Column<FundRow>[] {
+  const { percent, nav } = format;
   const share = (key: 'year_1' | 'year_3' | 'year_5'): Column<FundRow> => ({
     key,
     head: t(`column.${key}`),
@@ -98,7 +100,7 @@ function figureColumns(t: Translate, { percent, compact, nav }: Formats): Column
       head: t('column.aum'),
       align: 'end',
       sortable: true,
-      cell: (row) => <Figure strong={false}>{compact(row.aum === null ? null : row.aum * 1e7)}</Figure>,
+      cell: (row) => <Figure strong={false}>{fundSize(row.aum, format)}</Figure>,
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, DetailList, Stack, Term, Text } from '@sanchay/ui';
 import type { DetailItem } from '@sanchay/ui';
+import { fundSize } from '../scheme/fundSize.ts';
 import { WORDS } from '../words.ts';
 
 const DAYS_A_YEAR = 365;
@@ -9,7 +10,8 @@ const DAYS_A_YEAR = 365;
 /** What the fund costs, how large it is, and its conditions. */
 export function FundFacts({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
-  const { percent, compact, rupees, date } = useFormat();
+  const format = useFormat();
+  const { percent, rupees, date } = format;
   const explained = (key: string) => <Term explain={t(`fact.${key}.explain`)}>{t(`fact.${key}`)}</Term>;
   const { sip_available, lump_available, expense_ratio_date: costDate } = scheme;
   const lockYears = scheme.lock_in_period / DAYS_A_YEAR;
@@ -19,7 +21,7 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
       value: percent(scheme.expense_ratio),
       hint: costDate ? t('fact.onDay', { date: date(costDate) }) : undefined,
     },
-    { term: explained('size'), value: compact(scheme.aum === null ? null : scheme.aum * 1e7) },
+    { term: explained('size'), value: fundSize(scheme.aum, format) },
     { term: explained('exitLoad'), value: scheme.exit_load ?? t('fact.none') },
     { term: t('fact.sipMin'), value: sip_available === 'Y' ? rupees(scheme.sip_min) : t('fact.notOffered') },
     {

@@ -1,8 +1,9 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Card, Page, Riskometer, SkeletonChart, Split, Stack, Text } from '@sanchay/ui';
+import { Card, Page, Riskometer, SkeletonChart, Split, Stack, Text, useIsPhone } from '@sanchay/ui';
 import { lazy, Suspense } from 'react';
-import { InvestPlace } from '../invest/InvestPlace.tsx';
+import { InvestCard } from '../invest/InvestCard.tsx';
+import { InvestSheet } from '../invest/InvestSheet.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
 import { CostGap } from './CostGap.tsx';
@@ -16,12 +17,13 @@ const NavChart = lazy(async () => ({ default: (await import('./NavChart.tsx')).N
 /** A fund that is known: head, chart, facts, returns, what is inside, and the card to invest beside them. */
 export function FundView({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
+  const phone = useIsPhone();
   return (
     <Page>
       <Split
         aside={
           <>
-            <InvestPlace scheme={scheme} />
+            {!phone && <InvestCard scheme={scheme} />}
             <Card title={t('fund.risk')}>
               <Stack gap={3} align="center">
                 <Riskometer rating={scheme.risk} size={160} />
@@ -43,6 +45,7 @@ export function FundView({ scheme }: { scheme: Scheme }) {
         <FundInside code={scheme.code} />
         {scheme.sandbox && <SandboxNotice />}
       </Split>
+      {phone && <InvestSheet scheme={scheme} />}
     </Page>
   );
 }

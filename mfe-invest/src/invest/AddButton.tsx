@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { Button, LinkButton, Stack } from '@sanchay/ui';
+import { Button, LinkButton } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Invest } from './useInvest.ts';
 
@@ -14,15 +14,13 @@ export function AddButton({ invest }: { invest: Invest }) {
     );
   }
   return (
-    <Stack gap={2}>
-      <Button
-        full
-        busy={invest.busy}
-        aria-disabled={invest.problem !== null || undefined}
-        onClick={() => void invest.add()}
-      >
-        {t(invest.line ? 'invest.changeInCart' : 'action.addToCart')}
-      </Button>
-    </Stack>
+    <Button
+      full
+      busy={invest.busy}
+      aria-disabled={invest.problem !== null || undefined}
+      onClick={() => void invest.add()}
+    >
+      {t(invest.line ? 'invest.changeInCart' : 'action.addToCart')}
+    </Button>
   );
 }

@@ -22,8 +22,9 @@ export function SipFields({
   const { date } = useFormat();
   const calendar = useCalendar();
   const { answers, change, now } = invest;
-  const start = sipStart(answers.day, dateInIndia(now, scheme.nav), answers.first);
-  const dates = instalmentDates(start, scheme.scheme_class, calendar);
+  const today = dateInIndia(now, scheme.nav);
+  const datesOf = (first: 'now' | 'later') =>
+    instalmentDates(sipStart(answers.day, today, first), scheme.scheme_class, calendar);
   return (
     <>
       <SelectField
@@ -40,11 +41,15 @@ export function SipFields({
         onChange={(first) => change({ first })}
         options={[
           { value: 'now', label: t('invest.firstNow') },
-          { value: 'later', label: t('invest.firstLater', { date: date(dates[0]) }) },
+          { value: 'later', label: t('invest.firstLater', { date: date(datesOf('later')[0]) }) },
         ]}
       />
       <Disclosure summary={t('invest.nextDates')}>
-        <Text size="small">{dates.map((day) => date(day)).join(' · ')}</Text>
+        <Text size="small">
+          {datesOf(answers.first)
+            .map((day) => date(day))
+            .join(' · ')}
+        </Text>
         <Text size="label">{t('invest.nextDatesRule')}</Text>
       </Disclosure>
     </>

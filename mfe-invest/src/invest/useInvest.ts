@@ -1,13 +1,10 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { Scheme } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
 import { refreshCalls, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
-import { useToast } from '@sanchay/ui';
 import { useRef, useState } from 'react';
 import { useCart } from '../live/useCart.ts';
 import { useCartNews } from '../live/useCartNews.ts';
-import { WORDS } from '../words.ts';
 import { folioOf } from './folioChoices.ts';
 import { amountProblem, answersAddress, limitsOf, orderBody, startAnswers } from './investAnswers.ts';
 import type { InvestAnswers } from './investAnswers.ts';
@@ -17,11 +14,9 @@ import { useNow } from './useNow.ts';
 
 /** The answers of the invest card, what is wrong with them, and the way into the cart. */
 export function useInvest(scheme: Scheme) {
-  const { t } = useWords(WORDS);
   const { navigate } = usePlatform();
   const { pathname, search } = useLocation();
   const session = useSession();
-  const toast = useToast();
   const now = useNow();
   const [answers, setAnswers] = useState(() => startAnswers(scheme, new URLSearchParams(search)));
   const [added, setAdded] = useState(false);
@@ -62,11 +57,6 @@ export function useInvest(scheme: Scheme) {
     }
     unsure.current = null;
     setAdded(true);
-    toast({
-      message: t('invest.added', { fund: scheme.short_name }),
-      tone: 'success',
-      action: { label: t('invest.goToCart'), onSelect: () => navigate('/cart') },
-    });
     await tellCart();
   }
 

@@ -28,7 +28,7 @@ export function GrowthCard() {
   const instalment = kind === 'sip' ? amount : START_AMOUNTS.sip;
   const answers = { ...START_ANSWERS, amount: String(instalment), years: String(years) };
   return (
-    <Card title={t('growth.title')} raised>
+    <Card title={t(`growth.${kind}.title`)} raised>
       <Stack gap={4}>
         <SegmentedControl
           label={t('growth.kind')}
@@ -61,10 +61,7 @@ export function GrowthCard() {
               {headline.figure}
             </Figure>
           </div>
-          <Stack gap={1}>
-            <Text size="label">{t('growth.invested', { amount: compact(plan.invested) })}</Text>
-            <Text size="label">{t('growth.gain', { amount: compact(plan.gain) })}</Text>
-          </Stack>
+          <Text size="label">{t('growth.gain', { amount: compact(plan.gain) })}</Text>
         </Row>
         <Text size="label">
           {t('growth.assumed', { rate: ASSUMED_RATE_PCT })}{' '}

@@ -63,14 +63,17 @@ describe('home', () => {
     await open();
     const user = userEvent.setup();
     const card = screen.getByRole('region', { name: 'What a monthly habit becomes' });
+    expect(within(card).getByText('Growth ₹75.91 L')).toBeVisible();
     expect(within(card).getByText('₹99.91')).toBeVisible();
     fireEvent.change(within(card).getByRole('textbox', { name: 'For' }), { target: { value: '10' } });
     expect(within(card).getByText('₹23.23')).toBeVisible();
-    expect(within(card).getByText('You put in ₹12 L')).toBeVisible();
+    expect(within(card).getByText('Growth ₹11.23 L')).toBeVisible();
     await user.click(within(card).getByRole('radio', { name: 'Goal' }));
+    expect(card).toHaveAccessibleName('What a goal takes each month');
     expect(within(card).getByText('Put aside each month, at 12% a year')).toBeVisible();
     expect(within(card).getByText('₹43,041')).toBeVisible();
     await user.click(within(card).getByRole('radio', { name: 'Lumpsum' }));
+    expect(card).toHaveAccessibleName('What one amount becomes');
     expect(within(card).getByText('₹3.11')).toBeVisible();
     await user.click(within(card).getByRole('radio', { name: 'SIP' }));
     expect(within(card).getByRole('link', { name: 'Try another rate' })).toHaveAttribute(

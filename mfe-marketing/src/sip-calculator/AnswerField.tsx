@@ -27,19 +27,22 @@ export interface AnswerFieldProps {
   span: SliderSpan;
   /** The number that the text stands for; null while it stands for none. */
   value: number | null;
+  /** Called with the slider's value as text; `onChange` without. */
+  onSlide?: (text: string) => void;
   /** How the slider's value is read out. */
   format: (value: number) => string;
   prefix?: ReactNode;
   suffix?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  onBlur?: () => void;
 }
 
 /**
  * A number to type or to slide. Unlike the ordinary slider it keeps impossible text, so that what is wrong with it
  * can be said; the slider spans the usual amounts, typing goes beyond.
  */
-export function AnswerField({ text, onChange, span, value, format, ...field }: AnswerFieldProps) {
+export function AnswerField({ text, onChange, onSlide, span, value, format, ...field }: AnswerFieldProps) {
   const held = Math.min(span.max, Math.max(span.min, value ?? span.min));
   return (
     <Stack gap={1}>
@@ -50,7 +53,7 @@ export function AnswerField({ text, onChange, span, value, format, ...field }: A
         aria-valuetext={format(held)}
         {...span}
         value={held}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => (onSlide ?? onChange)(event.target.value)}
       />
     </Stack>
   );

@@ -41,6 +41,11 @@ describe('SIP calculator', () => {
     expect(result()).toHaveTextContent('₹12,80,933');
     type('Every month', '१०,०००');
     expect(result()).toHaveTextContent('₹1,28,093');
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Every month' }));
+    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('10,000');
+    fireEvent.change(screen.getByRole('slider', { name: 'Every month' }), { target: { value: '25000' } });
+    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('25,000');
+    type('Every month', '10000');
     type('Raise it each year by (optional)', '10');
     type('For how long', '2.5');
     expect(result()).toHaveTextContent('Value after 30 months');
@@ -88,7 +93,7 @@ describe('SIP calculator', () => {
 
   test('M2 · a shared address brings back every answer', async () => {
     await open('?amount=5000&rate=10&years=5&step_up=5&convention=due-effective');
-    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('5000');
+    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('5,000');
     expect(screen.getByRole('textbox', { name: 'Expected return, a year' })).toHaveValue('10');
     expect(screen.getByRole('textbox', { name: 'For how long' })).toHaveValue('5');
     expect(screen.getByRole('textbox', { name: 'Raise it each year by (optional)' })).toHaveValue('5');
@@ -121,7 +126,7 @@ describe('SIP calculator', () => {
   test('M2 · starting again clears everything', async () => {
     await open('?amount=abc&years=3');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('10000');
+    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('10,000');
     expect(result()).toHaveTextContent('Value after 20 years');
     expect(result()).not.toHaveTextContent('not possible');
   });

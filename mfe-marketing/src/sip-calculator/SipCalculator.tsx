@@ -5,6 +5,7 @@ import { useWords } from '@sanchay/i18n';
 import { useMemo } from 'react';
 import { WORDS } from '../words.ts';
 import { HowItIsCounted } from './HowItIsCounted.tsx';
+import { ResultBar } from './ResultBar.tsx';
 import { SipQuestions } from './SipQuestions.tsx';
 import { SipResult } from './SipResult.tsx';
 import { sipOutcome } from './sipPlan.ts';
@@ -49,9 +50,12 @@ export function SipCalculator() {
           <Text size="lead">{t('sip.lead')}</Text>
         </Stack>
         <Halves>
-          <Card title={t('sip.answers')}>
-            <SipQuestions answers={answers} problems={problems} change={change} />
-          </Card>
+          <div>
+            <Card title={t('sip.answers')}>
+              <SipQuestions answers={answers} problems={problems} change={change} />
+            </Card>
+            <ResultBar value={shown.plan.value} />
+          </div>
           <SipResult figures={shown.figures} plan={shown.plan} stale={'problems' in outcome} />
         </Halves>
         <YearTable rows={shown.plan.years} />

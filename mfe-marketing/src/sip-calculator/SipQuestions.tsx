@@ -4,7 +4,7 @@ import { WORDS } from '../words.ts';
 import { AnswerField } from './AnswerField.tsx';
 import type { SliderSpan } from './AnswerField.tsx';
 import { readNumber } from './readNumber.ts';
-import { CONVENTIONS, START_ANSWERS } from './sipAnswers.ts';
+import { CONVENTIONS, START_ANSWERS, tidyAmount } from './sipAnswers.ts';
 import type { AnswerField as AnswerName, SipAnswers } from './sipAnswers.ts';
 import type { FieldProblem } from './sipPlan.ts';
 
@@ -50,7 +50,12 @@ export function SipQuestions({ answers, problems, change }: SipQuestionsProps) {
   });
   return (
     <Stack gap={4}>
-      <AnswerField {...field('amount')} prefix="₹" />
+      <AnswerField
+        {...field('amount')}
+        prefix="₹"
+        onSlide={(text) => change({ amount: tidyAmount(text) })}
+        onBlur={() => change({ amount: tidyAmount(answers.amount) })}
+      />
       <AnswerField {...field('rate')} suffix="%" hint={t('sip.rateHint')} />
       <AnswerField {...field('years')} suffix={t('growth.years')} />
       <AnswerField {...field('stepUp')} suffix="%" hint={t('sip.stepUpHint')} />

@@ -1,4 +1,4 @@
-import { answersOf, queryOf, START_ANSWERS } from './sipAnswers.ts';
+import { answersOf, queryOf, START_ANSWERS, tidyAmount } from './sipAnswers.ts';
 
 describe('answers in the address', () => {
   test('M2 · an address without parameters gives the start', () => {
@@ -15,8 +15,8 @@ describe('answers in the address', () => {
       convention: 'end-nominal',
     } as const;
     const query = queryOf(answers, new URLSearchParams());
-    expect(query.get('step_up')).toBe('10');
-    expect(answersOf(new URLSearchParams(query.toString()))).toEqual(answers);
+    expect(query.toString()).toBe('amount=100000&rate=-3&years=abc&step_up=10&convention=end-nominal');
+    expect(answersOf(query)).toEqual({ ...answers, amount: '1,00,000' });
   });
 
   test('M2 · an emptied field stays empty after a reload', () => {
@@ -30,5 +30,17 @@ describe('answers in the address', () => {
     const answers = answersOf(query);
     expect(answers.convention).toBe('due-nominal');
     expect(queryOf({ ...answers, amount: '10000' }, query).toString()).toBe('searchTerm=sip');
+  });
+
+  test.each([
+    ['१०००००', '1,00,000'],
+    ['1.5 lakh', '1,50,000'],
+    ['0', '0'],
+    ['-500', '-500'],
+    ['99.5', '99.5'],
+    ['abc', 'abc'],
+    ['', ''],
+  ])('M2 · the amount %j is tidied to %j', (text, tidy) => {
+    expect(tidyAmount(text)).toBe(tidy);
   });
 });

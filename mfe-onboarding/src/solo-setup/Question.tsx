@@ -48,6 +48,7 @@ export function Question({ field, answers, onAnswer, error, today }: QuestionPro
     return (
       <ChoiceField
         {...texts}
+        hideLabel
         value={answers.residency}
         options={choices(RESIDENCY_CHOICES)}
         onChange={(value) => onAnswer({ residency: value as Answers['residency'] })}
@@ -57,6 +58,7 @@ export function Question({ field, answers, onAnswer, error, today }: QuestionPro
   return (
     <ChoiceField
       {...texts}
+      hideLabel
       value={answers.mode_of_investment}
       options={choices(ACCOUNT_MODES)}
       onChange={(value) => onAnswer({ mode_of_investment: value as Answers['mode_of_investment'] })}

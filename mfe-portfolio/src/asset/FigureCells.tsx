@@ -3,7 +3,6 @@ import { Change, Grid, Stat } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Figures } from './figures.ts';
 import { gainOf } from './figures.ts';
-import { XirrTerm } from './XirrTerm.tsx';
 
 /** Put in, gain, change in one day and XIRR, to the paisa. */
 export function FigureCells({ figures }: { figures: Figures }) {
@@ -18,9 +17,15 @@ export function FigureCells({ figures }: { figures: Figures }) {
       />
       <Stat
         label={t('figures.oneDay')}
-        value={<Change amount={figures.one_day_change} percent={figures.one_day_change_percentage} decimals={2} />}
+        value={
+          <Change amount={figures.one_day_change} percent={figures.one_day_change_percentage} decimals={2} />
+        }
       />
-      <Stat label={<XirrTerm />} value={<Change percent={figures.xirr_percentage} />} />
+      <Stat
+        label={t('figures.xirr')}
+        value={<Change percent={figures.xirr_percentage} />}
+        detail={t('figures.xirrShort')}
+      />
     </Grid>
   );
 }

@@ -13,12 +13,18 @@ export type Figures = Pick<
 >;
 
 /** Value less what was put in, rupees to the paisa; negative is a loss. */
-export function gainOf({ current_value, total_invested }: Pick<Figures, 'current_value' | 'total_invested'>): number {
+export function gainOf({
+  current_value,
+  total_invested,
+}: Pick<Figures, 'current_value' | 'total_invested'>): number {
   return toWire(rupees(current_value).minus(rupees(total_invested)), 2);
 }
 
 /** Rupees put in for a unit or gram on average, 4 decimals; null without units. */
-export function averageCost({ total_invested, units }: Pick<Holding, 'total_invested' | 'units'>): number | null {
+export function averageCost({
+  total_invested,
+  units,
+}: Pick<Holding, 'total_invested' | 'units'>): number | null {
   return units > 0 ? toWire(rupees(total_invested).div(units), 4) : null;
 }
 

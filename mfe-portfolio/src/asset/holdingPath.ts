@@ -1,13 +1,19 @@
 import type { Holding } from '@sanchay/contracts';
 
 /** Path of the page of one holding. */
-export function holdingPath(holding: { asset: Holding['asset']; fundInfo: Pick<Holding['fundInfo'], 'code'> }): string {
+export function holdingPath(holding: {
+  asset: Holding['asset'];
+  fundInfo: Pick<Holding['fundInfo'], 'code'>;
+}): string {
   if (holding.asset === 'gold') return '/portfolio/gold';
   return `/portfolio/mutual-funds/${encodeURIComponent(holding.fundInfo.code)}`;
 }
 
 /** Path of the page where more of it can be bought. */
-export function buyPath(holding: { asset: Holding['asset']; fundInfo: Pick<Holding['fundInfo'], 'slug'> }): string {
+export function buyPath(holding: {
+  asset: Holding['asset'];
+  fundInfo: Pick<Holding['fundInfo'], 'slug'>;
+}): string {
   if (holding.asset === 'gold') return '/gold/buy';
   return `/mutual-funds/fund/${encodeURIComponent(holding.fundInfo.slug)}`;
 }

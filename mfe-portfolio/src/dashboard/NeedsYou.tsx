@@ -57,7 +57,9 @@ export function NeedsYou() {
                 <li key={kind}>
                   <div>
                     <Text strong>{t(`task.${kind}.title`, { count, amount: format.rupees(amount) })}</Text>
-                    <Text size="label">{t(`task.${kind}.text`, { count, amount: format.rupees(amount) })}</Text>
+                    <Text size="label">
+                      {t(`task.${kind}.text`, { count, amount: format.rupees(amount) })}
+                    </Text>
                   </div>
                   <LinkButton href={href} size="small" variant={index === 0 ? 'primary' : 'secondary'}>
                     {t(`task.${kind}.action`)}

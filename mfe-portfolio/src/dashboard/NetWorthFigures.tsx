@@ -1,16 +1,16 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, desktop, Figure, Stat } from '@sanchay/ui';
+import { Change, Figure, Stat, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { gainOf } from '../asset/figures.ts';
 import type { Figures } from '../asset/figures.ts';
-import { XirrTerm } from '../asset/XirrTerm.tsx';
+import { XirrTerm } from './XirrTerm.tsx';
 import { WORDS } from '../words.ts';
 
 const Box = styled.div`
   display: grid;
   gap: var(--space-4);
   margin-bottom: var(--space-5);
-  ${desktop} {
+  ${wide} {
     grid-template-columns: minmax(0, 1fr) auto;
     & > :last-child {
       margin-top: -20px;
@@ -46,13 +46,13 @@ export function NetWorthFigures({ totals }: { totals: Figures }) {
       <Stat
         size="large"
         label={<XirrTerm />}
-        value={totals.xirr_percentage === null ? t('state.notAvailable') : percentText()}
+        value={
+          totals.xirr_percentage === null
+            ? t('state.notAvailable')
+            : format.percent(totals.xirr_percentage, { decimals: 1 })
+        }
         detail={t('dashboard.onPutIn', { amount: format.rupees(totals.total_invested) })}
       />
     </Box>
   );
-
-  function percentText(): string {
-    return format.percent(totals.xirr_percentage, { decimals: 1 });
-  }
 }

@@ -5,7 +5,6 @@ import type { Column } from '@sanchay/ui';
 import type { Holding } from '@sanchay/contracts';
 import { HoldingName } from '../asset/HoldingName.tsx';
 import { holdingName } from '../asset/holdingName.ts';
-import { XirrTerm } from '../asset/XirrTerm.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
 
@@ -17,7 +16,12 @@ export function TopHoldings() {
   const format = useFormat();
   const holdings = useCall('holdings', {});
   const columns: Column<Holding>[] = [
-    { key: 'name', head: t('column.holding'), rowHead: true, cell: (holding) => <HoldingName holding={holding} /> },
+    {
+      key: 'name',
+      head: t('column.holding'),
+      rowHead: true,
+      cell: (holding) => <HoldingName holding={holding} />,
+    },
     {
       key: 'trend',
       head: t('column.trend'),
@@ -44,7 +48,7 @@ export function TopHoldings() {
     },
     {
       key: 'xirr',
-      head: <XirrTerm />,
+      head: t('figures.xirr'),
       align: 'end',
       cell: (holding) => <Change percent={holding.xirr_percentage} />,
     },

@@ -17,7 +17,9 @@ const UNDER_WAY: readonly OrderStatus[] = ['confirmed', 'submitted'];
  * The last three steps of an order, the newer of two with the same status, and the allotment while it is to come.
  * The newest step is in progress until the order is settled.
  */
-export function orderSteps(order: Pick<Order, 'status' | 'timeline' | 'allotment_date_expected'>): OrderStep[] {
+export function orderSteps(
+  order: Pick<Order, 'status' | 'timeline' | 'allotment_date_expected'>,
+): OrderStep[] {
   const distinct = order.timeline.filter((step, index, all) => step.state !== all[index + 1]?.state);
   const steps = distinct.slice(-SHOWN).map(({ state, at }, index, shown): OrderStep => {
     const newest = index === shown.length - 1;

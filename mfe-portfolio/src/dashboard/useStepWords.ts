@@ -24,7 +24,8 @@ export function useStepWords(order: Order): (step: OrderStep) => TimelineStep {
   }
 
   return (step) => {
-    const withoutUnits = step.status === 'successful' && order.type === 'sip' && step.at !== null && !order.units;
+    const withoutUnits =
+      step.status === 'successful' && order.type === 'sip' && step.at !== null && !order.units;
     const title = t(`order.step.${withoutUnits ? 'registered' : step.status}`, { defaultValue: step.status });
     return {
       title,

@@ -2,7 +2,17 @@ import vectors from './fixtures/vectors.json';
 import * as finance from './index.ts';
 
 /** A field of an example is what its calculator takes; the examples are data, so nothing more is known of them. */
-type Inputs = Record<string, never>;
+type KeysOf<T> = T extends T ? keyof T : never;
+type Name = KeysOf<(typeof vectors)[number]['inputs']>;
+type Inputs = Record<
+  Exclude<Name, 'lots' | 'acquired' | 'settlement_holidays' | 'market_holidays'>,
+  never
+> & {
+  lots: { units: number; load_pct: number }[];
+  acquired: string;
+  settlement_holidays: string[];
+  market_holidays: string[];
+};
 type Outcome = Record<string, number | string>;
 
 const closed = (date: string, exchange: boolean): finance.Holiday => ({ date, exchange, settlement: true });
@@ -131,7 +141,7 @@ const calculators: Record<string, (inputs: Inputs) => Outcome> = {
   },
   'exit-load': (i) => {
     const { load, net } = finance.exitLoad({
-      lots: i.lots.map((lot: Inputs) => ({ units: lot.units, loadPct: lot.load_pct })),
+      lots: i.lots.map((lot) => ({ units: lot.units, loadPct: lot.load_pct })),
       nav: i.nav,
     });
     return { load, net };
@@ -179,8 +189,8 @@ const calculators: Record<string, (inputs: Inputs) => Outcome> = {
   'nav-applicability': (i) => {
     const calendar = {
       holidays: [
-        ...i.settlement_holidays.map((date: string) => closed(date, false)),
-        ...i.market_holidays.map((date: string) => closed(date, true)),
+        ...i.settlement_holidays.map((date) => closed(date, false)),
+        ...i.market_holidays.map((date) => closed(date, true)),
       ],
     };
     const { navDate, allotmentDate } = finance.applicableNavOnDate(i.scheme_class, i.order_date, calendar);
@@ -208,7 +218,7 @@ describe('M2 I5 G1 · worked examples with published answers', () => {
   it.each(vectors.map((vector, index) => [`${index + 1} ${vector.calculator}`, vector] as const))(
     'M2 · example %s',
     (_name, vector) => {
-      const outcome = calculators[vector.calculator]!(vector.inputs);
+      const outcome = calculators[vector.calculator]!(vector.inputs as unknown as Inputs);
       for (const [field, expected] of Object.entries(vector.expected)) {
         expectWithin(outcome[field], expected, vector.tolerance);
       }

@@ -1,0 +1,46 @@
+import type { CallQuery } from '@sanchay/contracts';
+import type { ListedScheme } from './marketView.ts';
+
+type Query = CallQuery<'mutualFundSearch'>;
+type Compare = (a: ListedScheme, b: ListedScheme) => number;
+
+/** What numeric sorts look at. */
+function numberOf({ row }: ListedScheme, sort: Query['sort_by']): number | null {
+  if (sort === 'expense_ratio' || sort === 'aum') return row[sort];
+  return sort === 'year_1' || sort === 'year_3' || sort === 'year_5' ? row.returns[sort] : null;
+}
+
+const growthFirst: Compare = (a, b) => Number(b.reinvestment === 'Z') - Number(a.reinvestment === 'Z');
+
+/** Missing values come last both ways. */
+function byNumber(sort: Query['sort_by'], sign: 1 | -1): Compare {
+  return (a, b) => {
+    const [left, right] = [numberOf(a, sort), numberOf(b, sort)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right);
+  };
+}
+
+function compareOf(sort: Query['sort_by'], order: Query['order']): Compare | null {
+  if (sort === 'name') return null;
+  if (sort && sort !== 'relevance') return byNumber(sort, order === 'asc' ? 1 : -1);
+  const byReturn = byNumber('year_3', -1);
+  return (a, b) => growthFirst(a, b) || byReturn(a, b);
+}
+
+/**
+ * The places of all schemes in the order that a query asks for, apart from likeness to its words. Names sort upwards
+ * unless told, figures downwards; without a sort growth options come first, the best three years before others.
+ * Equal ones stand by name and code, as the schemes themselves do.
+ */
+export function orderOf(
+  schemes: readonly ListedScheme[],
+  sort: Query['sort_by'],
+  order: Query['order'],
+): Int32Array {
+  const compare = compareOf(sort, order);
+  const places = Array.from(schemes.keys());
+  if (compare) places.sort((a, b) => compare(schemes[a]!, schemes[b]!) || a - b);
+  const reversed = order === 'desc' ? sort === 'name' : order === 'asc' && sort === 'relevance';
+  return Int32Array.from(reversed ? places.reverse() : places);
+}

@@ -1,0 +1,27 @@
+import { useWords } from '@sanchay/i18n';
+import { Card, EmptyState, GoldIcon, LinkButton, PortfolioIcon } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+
+const STEPS = {
+  all: { href: '/mutual-funds', Icon: PortfolioIcon },
+  funds: { href: '/mutual-funds', Icon: PortfolioIcon },
+  fund: { href: '/portfolio/mutual-funds', Icon: PortfolioIcon },
+  gold: { href: '/gold', Icon: GoldIcon },
+} as const;
+
+/** Nothing of this is held: what shows here later, and the way to it. */
+export function NothingHeld({ of }: { of: keyof typeof STEPS }) {
+  const { t } = useWords(WORDS);
+  const { href, Icon } = STEPS[of];
+  return (
+    <Card>
+      <EmptyState
+        icon={<Icon size={26} />}
+        title={t(`empty.${of}.title`)}
+        action={<LinkButton href={href}>{t(`empty.${of}.action`)}</LinkButton>}
+      >
+        {t(`empty.${of}.text`)}
+      </EmptyState>
+    </Card>
+  );
+}

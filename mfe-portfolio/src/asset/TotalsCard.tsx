@@ -1,0 +1,24 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Card, Figure, Stack, Text } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+import { FigureCells } from './FigureCells.tsx';
+import type { Figures } from './figures.ts';
+
+/** What something is worth on a day, large and to the paisa, with the figures beside it. */
+export function TotalsCard({ figures, day }: { figures: Figures; day: string | null }) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  return (
+    <Card>
+      <Stack gap={5}>
+        <div>
+          <Text size="label">
+            {day ? t('figures.valueOn', { date: format.date(day) }) : t('figures.value')}
+          </Text>
+          <Figure size="hero">{format.rupees(figures.current_value, { decimals: 2 })}</Figure>
+        </div>
+        <FigureCells figures={figures} />
+      </Stack>
+    </Card>
+  );
+}

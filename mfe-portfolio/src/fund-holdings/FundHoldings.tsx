@@ -1,0 +1,74 @@
+import { useWords } from '@sanchay/i18n';
+import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Breadcrumbs, Card, Heading, Page, SelectField, Stack, useIsPhone } from '@sanchay/ui';
+import type { Sort } from '@sanchay/ui';
+import { HoldingsTable } from '../asset/HoldingsTable.tsx';
+import { NothingHeld } from '../asset/NothingHeld.tsx';
+import { SandboxNote } from '../asset/SandboxNote.tsx';
+import { TotalsCard } from '../asset/TotalsCard.tsx';
+import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
+import { Answer } from '../read/Answer.tsx';
+import { WORDS } from '../words.ts';
+import { ALL_SORTS, sortOf, withSort } from './holdingSort.ts';
+
+const nameOf = ({ key, direction }: Sort): string => `${key}.${direction}`;
+
+/** `/portfolio/mutual-funds`: the funds that are held, in the order that the address says. */
+export function FundHoldings() {
+  const { t } = useWords(WORDS);
+  const isPhone = useIsPhone();
+  const [query, setQuery] = useSearchParams();
+  const sort = sortOf(query);
+  const holdings = useCall(
+    'holdings',
+    { query: { asset: 'mutual_fund', sortBy: sort.key, sortType: sort.direction } },
+    { keepPrevious: true },
+  );
+  usePageTitle(t('asset.mutual_fund'));
+  const choose = (next: Sort) => setQuery(withSort(query, next), { replace: true });
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Breadcrumbs
+          items={[{ label: t('overview.title'), href: '/portfolio' }, { label: t('asset.mutual_fund') }]}
+        />
+        <Heading level={1}>{t('asset.mutual_fund')}</Heading>
+        <Answer of={holdings} skeleton={<TotalsSkeleton />}>
+          {({ data }) =>
+            data.holdings.length === 0 ? (
+              <NothingHeld of="funds" />
+            ) : (
+              <>
+                <TotalsCard figures={data.totals} day={data.as_of} />
+                <Card title={t('funds.count', { count: data.holdings.length })}>
+                  <Stack gap={4}>
+                    {isPhone && (
+                      <SelectField
+                        label={t('sort.label')}
+                        value={nameOf(sort)}
+                        onChange={(name) => choose(ALL_SORTS.find((each) => nameOf(each) === name) ?? sort)}
+                        options={ALL_SORTS.map((each) => ({
+                          value: nameOf(each),
+                          label: t(`sort.${nameOf(each)}`),
+                        }))}
+                      />
+                    )}
+                    <HoldingsTable
+                      caption={t('funds.caption')}
+                      holdings={data.holdings}
+                      totals={data.totals}
+                      sort={sort}
+                      onSort={isPhone ? undefined : choose}
+                    />
+                  </Stack>
+                </Card>
+              </>
+            )
+          }
+        </Answer>
+        <SandboxNote />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Folio } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Badge, Card, DetailList, Grid, Heading, Row, Stack } from '@sanchay/ui';
+import { unitDecimals } from '../asset/figures.ts';
+import { WORDS } from '../words.ts';
+
+/** The folios of a holding, each with its units, value and SIPs. */
+export function FolioCards({ folios }: { folios: readonly Folio[] }) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const decimals = unitDecimals(folios.map(({ units }) => units));
+  const money = (amount: number) => format.rupees(amount, { decimals: 2 });
+  return (
+    <Stack gap={4} as="section">
+      <Heading level={2}>{t('folios.title', { count: folios.length })}</Heading>
+      <Grid min={300}>
+        {folios.map((folio) => (
+          <Card key={folio.folio_no} title={t('folios.number', { number: folio.folio_no })} titleLevel={3}>
+            <Stack gap={3}>
+              <Row gap={2}>
+                <Badge>{t(folio.direct === 'Y' ? 'folios.direct' : 'folios.regular')}</Badge>
+                {folio.sips.map((sip, index) => (
+                  <Badge key={index} tone="accent">
+                    {t('folios.sip', { amount: format.rupees(sip.amount), day: sip.day })}
+                  </Badge>
+                ))}
+              </Row>
+              <DetailList
+                items={[
+                  { term: t('facts.units.mutual_fund'), value: format.units(folio.units, decimals) },
+                  { term: t('figures.putIn'), value: money(folio.invested) },
+                  { term: t('figures.value'), value: money(folio.currentValue) },
+                  ...folio.sips.map((sip) => ({
+                    term: t('folios.next', { amount: format.rupees(sip.amount) }),
+                    value: format.date(sip.next_date),
+                  })),
+                ]}
+              />
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Holding } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { Breadcrumbs, Heading, Page, Stack } from '@sanchay/ui';
+import { holdingName } from '../asset/holdingName.ts';
+import { NothingHeld } from '../asset/NothingHeld.tsx';
+import { SandboxNote } from '../asset/SandboxNote.tsx';
+import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
+import { Answer } from '../read/Answer.tsx';
+import { WORDS } from '../words.ts';
+import { HoldingView } from './HoldingView.tsx';
+
+/** One holding: its figures, folios and transactions. */
+export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: string }) {
+  const { t } = useWords(WORDS);
+  const answer = useCall('holding', { params: { code } });
+  const holding = answer.data?.data.holding;
+  const title = asset === 'gold' ? t('asset.gold') : holding ? holdingName(t, holding) : t('holding.title');
+  const isFund = asset === 'mutual_fund';
+  usePageTitle(title);
+  const above = [
+    { label: t('overview.title'), href: '/portfolio' },
+    ...(isFund ? [{ label: t('asset.mutual_fund'), href: '/portfolio/mutual-funds' }] : []),
+  ];
+  const isMissing = !answer.data && answer.error?.httpStatus === 404;
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Breadcrumbs items={[...above, { label: title }]} />
+        <Heading level={1}>{title}</Heading>
+        {isMissing ? (
+          <NothingHeld of={isFund ? 'fund' : 'gold'} />
+        ) : (
+          <Answer of={answer} skeleton={<TotalsSkeleton />}>
+            {({ data }) => <HoldingView {...data} />}
+          </Answer>
+        )}
+        <SandboxNote />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { LinkButton, Row } from '@sanchay/ui';
+import { buyPath } from '../asset/holdingPath.ts';
+import { TotalsCard } from '../asset/TotalsCard.tsx';
+import { WORDS } from '../words.ts';
+import { FolioCards } from './FolioCards.tsx';
+import { HoldingFacts } from './HoldingFacts.tsx';
+import { Transactions } from './Transactions.tsx';
+
+/** A holding that is known. */
+export function HoldingView({ holding, transactions }: CallReply<'holding'>['data']) {
+  const { t } = useWords(WORDS);
+  const isGold = holding.asset === 'gold';
+  return (
+    <>
+      <TotalsCard figures={holding} day={holding.fundInfo.nav?.date ?? null} />
+      <Row>
+        <LinkButton href={buyPath(holding)}>{t(isGold ? 'holding.buyGold' : 'holding.fundPage')}</LinkButton>
+        <LinkButton href={isGold ? '/gold/orders' : '/orders'} variant="secondary">
+          {t('order.all')}
+        </LinkButton>
+      </Row>
+      <HoldingFacts holding={holding} />
+      {!isGold && <FolioCards folios={holding.folioData} />}
+      <Transactions holding={holding} transactions={transactions} />
+    </>
+  );
+}

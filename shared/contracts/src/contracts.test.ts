@@ -1,0 +1,130 @@
+import { mergeConfig } from './appConfig.ts';
+import { fillPath } from './call.ts';
+import { calls } from './calls.ts';
+import { busEvents } from './events.ts';
+import { collidingRoutes, containerName, ownerOf, ownsPath } from './registry.ts';
+import { callSummaries, schemas } from './schemas.ts';
+
+describe('calls', () => {
+  test('X6 · every call has schemas and a line for its documentation', () => {
+    expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
+    expect(Object.keys(callSummaries).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  test('X6 · no two calls share a method and path', () => {
+    const places = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test('X6 · path parameters are named by the schema', () => {
+    for (const [name, call] of Object.entries(calls)) {
+      const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      const schema = schemas[name as keyof typeof schemas] as { params?: { properties: object } };
+      expect([name, Object.keys(schema.params?.properties ?? {})]).toEqual([name, named]);
+    }
+  });
+
+  test('S12 · the calls whose 401 or 422 never ends the session are those of signing in, and reports', () => {
+    const kept = Object.entries(calls)
+      .filter(([, call]) => 'keepsSession' in call)
+      .map(([name]) => name);
+    expect(kept.sort()).toEqual(
+      [
+        'authenticate',
+        'authenticateV3',
+        'cspReport',
+        'logout',
+        'refreshSession',
+        'register',
+        'resendOtp',
+        'verifyOtp',
+      ].sort(),
+    );
+  });
+
+  test('I3 · every call that moves money or state takes an idempotency key', () => {
+    const keyed = Object.entries(calls)
+      .filter(([, call]) => 'idempotent' in call)
+      .map(([name]) => name);
+    expect(keyed.sort()).toEqual(
+      [
+        'cancelOrder',
+        'createGoldOrder',
+        'createOrder',
+        'pay',
+        'replaceCart',
+        'setPrimaryApplicant',
+        'updateOrder',
+      ].sort(),
+    );
+  });
+
+  test('S12 · path parameters are escaped, and none may be missing or climb', () => {
+    expect(fillPath('/a/{id}/b/{code}.json', { id: 'x/y z', code: 7 })).toBe('/a/x%2Fy%20z/b/7.json');
+    expect(() => fillPath('/a/{id}.json')).toThrow('path /a/{id}.json needs "id"');
+    expect(() => fillPath('/a/{id}.json', { id: '' })).toThrow('needs "id"');
+    expect(() => fillPath('/a/{id}.json', { id: '..' })).toThrow('".." is no id');
+  });
+});
+
+describe('routes', () => {
+  const remotes = {
+    marketing: { routes: ['/', '/calculators'] },
+    invest: { routes: ['/mutual-funds', '/orders'] },
+    special: { routes: ['/mutual-funds/compare'] },
+  };
+
+  test.each([
+    ['/', 'marketing'],
+    ['/calculators/sip-calculator', 'marketing'],
+    ['/mutual-funds', 'invest'],
+    ['/mutual-funds/fund/x', 'invest'],
+    ['/mutual-funds/compare/a', 'special'],
+    ['/mutual-fundsx', null],
+    ['/dashboard', null],
+  ])('X1 · %s belongs to %s', (path, owner) => {
+    expect(ownerOf(remotes, path)).toBe(owner);
+  });
+
+  test('X1 · a prefix owns itself and what is below, `/` only itself', () => {
+    expect(ownsPath('/', '/gold')).toBe(false);
+    expect(ownsPath('/gold', '/gold/buy')).toBe(true);
+    expect(ownsPath('/gold', '/golden')).toBe(false);
+  });
+
+  test('X1 · two remotes may not claim one prefix', () => {
+    expect(collidingRoutes(remotes)).toEqual([]);
+    expect(collidingRoutes({ a: { routes: ['/x', '/x'] } })).toEqual([]);
+    expect(collidingRoutes({ a: { routes: ['/x'] }, b: { routes: ['/y', '/x'] } })).toEqual(['/x: a and b']);
+  });
+
+  test('X2 · a container stands under a name of its own a release', () => {
+    expect(containerName('mfe-gold', '1.0.0-a1b2')).toBe('mfe_gold_1_0_0_a1b2');
+  });
+});
+
+describe('settings', () => {
+  const defaults = { a: 1, text: 'x', list: [1, 2], deep: { b: true, c: 'y' } };
+
+  test('S13 · known keys of the same kind win, all else stays as built in', () => {
+    expect(mergeConfig(defaults, { a: 2, deep: { b: false }, extra: 1 })).toEqual({
+      ...defaults,
+      a: 2,
+      deep: { b: false, c: 'y' },
+    });
+    expect(mergeConfig(defaults, { a: '2', list: 'no', deep: 'no', text: 3 })).toEqual(defaults);
+    expect(mergeConfig(defaults, { list: [9] }).list).toEqual([9]);
+    expect(mergeConfig(defaults, { a: [1] })).toEqual(defaults);
+  });
+
+  test.each([null, 'text', 5, [1], undefined])('S13 · %j in place of settings changes nothing', (over) => {
+    expect(mergeConfig(defaults, over)).toEqual(defaults);
+  });
+});
+
+test('X6 · only facts that the shell owns are kept for late listeners, besides the cart', () => {
+  const kept = Object.entries(busEvents)
+    .filter(([, rule]) => rule.replay === 'last')
+    .map(([name]) => name);
+  expect(kept.sort()).toEqual(['account/switched', 'cart/changed', 'preferences/changed', 'session/changed']);
+});

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { defaultConfig } from '@sanchay/contracts';
+import type { Registry } from '@sanchay/contracts';
+import { createEdge } from './edge.ts';
+import type { PlatformState } from './platformState.ts';
+
+const registry: Registry = {
+  serial: 4,
+  issued: '',
+  expires: '',
+  remotes: {
+    'mfe-gold': {
+      owner: 'gold-team',
+      routes: ['/gold'],
+      live: '2',
+      previous: null,
+      canary: null,
+      disabled: false,
+      releases: {
+        '2': {
+          entry: '/remotes/mfe-gold/2/remoteEntry.abc.js',
+          integrity: { 'remoteEntry.abc.js': 'sha384-e', 'app.abc.js': 'sha384-a' },
+          preload: ['remoteEntry.abc.js', 'app.abc.js'],
+          routes: ['/gold'],
+          nav: [],
+          contracts: '^1.0.0',
+          size: 1,
+        },
+      },
+    },
+  },
+};
+
+interface Got {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
+}
+
+describe('the edge server', () => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'edge-'));
+  const state: PlatformState = { config: { ...defaultConfig, appVersion: '</script><b>' }, registry };
+  let edge: Server;
+  let api: Server;
+  let port: number;
+  const seen: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+
+  const get = (url: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Got> =>
+    new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+
+  beforeAll(async () => {
+    mkdirSync(path.join(dist, 'shell/s1/assets'), { recursive: true });
+    mkdirSync(path.join(dist, 'remotes/mfe-gold/2'), { recursive: true });
+    writeFileSync(
+      path.join(dist, 'shell/s1/shell.json'),
+      JSON.stringify({ scripts: ['a.js'], integrity: { 'a.js': 'sha384-x' } }),
+    );
+    writeFileSync(path.join(dist, 'shell/s1/a.js'), 'shell()');
+    writeFileSync(path.join(dist, 'shell/s1/assets/base.css'), '/* words */ body { color: red }');
+    writeFileSync(path.join(dist, 'remotes/mfe-gold/2/app.abc.js'), 'gold()');
+    writeFileSync(path.join(dist, 'remotes/mfe-gold/2/app.abc.js.br'), brotliCompressSync('gold()'));
+    writeFileSync(path.join(dist, 'secret.txt'), 'secret');
+    api = createServer((incoming, answer) => {
+      let body = '';
+      incoming.on('data', (part: Buffer) => (body += part.toString()));
+      incoming.on('end', () => {
+        seen.push({ url: incoming.url, headers: incoming.headers, body });
+        answer.writeHead(201, {
+          'content-type': 'application/json',
+          'x-api': 'yes',
+          'content-length': incoming.url === '/api/big' ? 4_002 : 2,
+        });
+        answer.end(incoming.url === '/api/big' ? `"${'x'.repeat(4_000)}"` : '{}');
+      });
+    });
+    const apiPort = await listen(api);
+    edge = createEdge(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        apiOrigin: `http://127.0.0.1:${apiPort}`,
+        distFolder: dist,
+        shellRelease: 's1',
+        dataFolder: dist,
+        sandbox: true,
+      },
+      { now: () => state, refresh: async () => undefined },
+    );
+    port = await listen(edge);
+  });
+  afterAll(() => {
+    edge.close();
+    api.close();
+    edge.closeAllConnections();
+    api.closeAllConnections();
+    rmSync(dist, { recursive: true, force: true });
+  });
+
+  test('X3 · the policy allows no inline script, and the one inline style by its hash', async () => {
+    const { headers, body, status } = await get('/gold');
+    const html = body.toString();
+    expect(status).toBe(200);
+    const css = /<style>(.*?)<\/style>/s.exec(html)![1]!;
+    const hash = createHash('sha256').update(css).digest('base64');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('report-uri /api/v3/csp_reports');
+    expect(css).toContain('body { color: red }');
+    expect(css).not.toContain('words');
+    const executable = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag);
+    expect(executable).toEqual([
+      '<script defer crossorigin="anonymous" src="/shell/s1/a.js" integrity="sha384-x">',
+    ]);
+  });
+
+  test('X1 · config and registry are laid in as inert JSON that cannot end its element', async () => {
+    const html = (await get('/gold')).body.toString();
+    const config = /id="sanchay-config">(.*?)<\/script>/s.exec(html)![1]!;
+    expect(config).not.toContain('<');
+    expect(JSON.parse(config)).toEqual(state.config);
+    const inline = /id="sanchay-registry">(.*?)<\/script>/s.exec(html)![1]!;
+    expect(JSON.parse(inline)).toEqual(registry);
+  });
+
+  test("X1 · the files of the route's remote are preloaded with their hashes, others are not", async () => {
+    const html = (await get('/gold/buy')).body.toString();
+    expect(html).toContain('href="/remotes/mfe-gold/2/remoteEntry.abc.js" integrity="sha384-e"');
+    expect(html).toContain('href="/remotes/mfe-gold/2/app.abc.js" integrity="sha384-a"');
+    expect((await get('/other')).body.toString()).not.toContain('/remotes/mfe-gold/2/app');
+  });
+
+  test('S11 · an address that nobody owns is a real 404 with the page', async () => {
+    const { status, headers } = await get('/nowhere');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('X2 · release files are immutable and sent in brotli where the browser takes it', async () => {
+    const plain = await get('/remotes/mfe-gold/2/app.abc.js');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['access-control-allow-origin']).toBe('*');
+    expect(plain.body.toString()).toBe('gold()');
+    const packed = await get('/remotes/mfe-gold/2/app.abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.body).toString()).toBe('gold()');
+  });
+
+  test.each([
+    '/remotes/mfe-gold/2/gone.js',
+    '/remotes/../secret.txt',
+    '/remotes/%2e%2e/secret.txt',
+    '/remotes/..%2fsecret.txt',
+    '/remotes/mfe-gold/2',
+    '/remotes/%ff.js',
+  ])('X3 · %s is not a file that may be read', async (url) => {
+    const { status, body } = await get(url);
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain('secret');
+  });
+
+  test('S12 · API paths are passed on with method, body and headers, and the answer comes back', async () => {
+    const answer = await get(
+      '/api/v3/x.json?v=1',
+      { authorization: 'Bearer t', 'x-forwarded-for': '6.6.6.6', 'content-length': '5' },
+      'POST',
+      'hello',
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.headers['x-api']).toBe('yes');
+    const last = seen.at(-1)!;
+    expect(last).toMatchObject({ url: '/api/v3/x.json?v=1', body: 'hello' });
+    expect(last.headers.authorization).toBe('Bearer t');
+    expect(last.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('S12 · long JSON answers are packed on the way', async () => {
+    const answer = await get('/api/big', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.body).toString()).toHaveLength(4_002);
+  });
+
+  test('S11 · a page is only read', async () => {
+    expect((await get('/gold', {}, 'POST')).status).toBe(405);
+  });
+
+  test('S12 · with the API away the answer is a 503 in the specified shape, at once', async () => {
+    api.close();
+    api.closeAllConnections();
+    const { status, body, headers } = await get('/api/v3/x.json');
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('2');
+    expect(JSON.parse(body.toString())).toMatchObject({ status: 'failure', code: 'unavailable' });
+  });
+});
