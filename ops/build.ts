@@ -9,11 +9,11 @@ import { partialBuilds, unbuilt, writeRegistry } from './build/registry.ts';
 const guard = path.join(import.meta.dirname, 'endWithParent.cjs');
 
 /** Bundles one app in a process of its own. Rejects with webpack's words. */
-function bundle(app: string): Promise<void> {
+function bundle(app: string, release: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      ['--require', guard, path.join(import.meta.dirname, 'build/bundle.ts'), app],
+      ['--require', guard, path.join(import.meta.dirname, 'build/bundle.ts'), app, release],
       {
         cwd: root,
         stdio: ['ignore', 'ignore', 'pipe'],
@@ -29,19 +29,22 @@ function bundle(app: string): Promise<void> {
  * Builds what has changed since its last build, two apps at a time, proves that shared packages come once, and
  * writes the registry.
  * @param say progress, one line an app.
- * @returns the apps that were built.
+ * @returns the apps that were built, and the release of the shell.
  */
-export async function build(say: (line: string) => void, only?: string[]): Promise<string[]> {
+export async function build(
+  say: (line: string) => void,
+  only?: string[],
+): Promise<{ built: string[]; shell: string }> {
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   for (const leftover of partialBuilds()) rmSync(leftover, { recursive: true, force: true });
-  const apps = appNames();
-  const due = unbuilt(only ?? apps);
+  const releases = new Map(appNames().map((app) => [app, releaseId(app)]));
+  const due = unbuilt(releases).filter((app) => !only || only.includes(app));
   let done = 0;
   const queue = [...due];
   const worker = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {
       const started = performance.now();
-      await bundle(app);
+      await bundle(app, releases.get(app)!);
       done += 1;
       say(
         `built ${app} in ${((performance.now() - started) / 1000).toFixed(1)} s (${done} of ${due.length})`,
@@ -49,11 +52,12 @@ export async function build(say: (line: string) => void, only?: string[]): Promi
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
-  const remotes = apps.filter((app) => app !== 'shell' && unbuilt([app]).length === 0);
-  const copies = remotes.flatMap((name) => secondCopies(name, releaseFolder(name, releaseId(name))));
+  const missing = new Set(unbuilt(releases));
+  const remotes = new Map([...releases].filter(([app]) => app !== 'shell' && !missing.has(app)));
+  const copies = [...remotes].flatMap(([name, release]) => secondCopies(name, releaseFolder(name, release)));
   if (copies.length > 0) throw new Error(copies.join('\n'));
   writeRegistry(remotes, new Date());
-  return due;
+  return { built: due, shell: releases.get('shell')! };
 }
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { build } from './build.ts';
-import { releaseId, root } from './build/inputs.ts';
+import { root } from './build/inputs.ts';
 import { startCluster } from '../api/src/db/embedded/cluster.ts';
 import { isAlive } from '../api/src/db/embedded/postmaster.ts';
 import { run } from './product/child.ts';
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
     });
   }
   await prepareDatabase(url, say);
-  const built = await building;
+  const { built, shell } = await building;
   say(built.length > 0 ? `${built.length} apps built` : 'nothing to build');
 
   const [apiPort, partnersPort] = [await freePort(), await freePort()];
@@ -144,9 +144,7 @@ async function start(): Promise<void> {
     keep(program('partners', 'api/src/partners/main.ts', { PORT: String(partnersPort) })),
     keep(program('api', 'api/src/main.ts', { PORT: String(apiPort) })),
   ]);
-  await keep(
-    program('edge', 'shell/server/main.ts', { PORT: String(port), SHELL_RELEASE: releaseId('shell') }),
-  );
+  await keep(program('edge', 'shell/server/main.ts', { PORT: String(port), SHELL_RELEASE: shell }));
 
   noteChildren = () =>
     lease.note(

@@ -12,4 +12,16 @@ import type { Domain } from './platform/domain.ts';
 import { usersDomain } from './users/index.ts';
 
 /** Every domain of the API, in the order in which their routes are registered. */
-export const domains: Domain[] = [usersDomain, fundsDomain, paymentsDomain, ordersDomain, holdingsDomain, goldDomain, insuranceDomain, onboardingDomain, configDomain, streamDomain, sandboxDomain];
+export const domains: Domain[] = [
+  usersDomain,
+  fundsDomain,
+  paymentsDomain,
+  ordersDomain,
+  holdingsDomain,
+  goldDomain,
+  insuranceDomain,
+  onboardingDomain,
+  configDomain,
+  streamDomain,
+  sandboxDomain,
+];

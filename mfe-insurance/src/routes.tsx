@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { CoverNeed } from './need/CoverNeed.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
-const HealthQuotes = lazy(async () => ({ default: (await import('./quotes/HealthQuotes.tsx')).HealthQuotes }));
+const HealthQuotes = lazy(async () => ({
+  default: (await import('./quotes/HealthQuotes.tsx')).HealthQuotes,
+}));
 
 /** The paths of this remote. The cover calculator is in the first chunk, the quotes come when they are asked for. */
 export function InsuranceRoutes() {

@@ -6,12 +6,11 @@ import type { BuildConfig } from '@sanchay/remote-kit/webpack';
 import { fontFiles } from '@sanchay/ui/fonts';
 import webpack from 'webpack';
 import type { Stats } from 'webpack';
-import { releaseFolder, releaseId, root } from './inputs.ts';
+import { releaseFolder, root } from './inputs.ts';
 import { compressFolder, describeRelease, integrityTable } from './release.ts';
 
 /** Bundles one app into its release folder; nothing half-built is ever seen under the final name. */
-async function bundle(app: string): Promise<void> {
-  const release = releaseId(app);
+async function bundle(app: string, release: string): Promise<void> {
   const folder = releaseFolder(app, release);
   const partial = `${folder}.partial-${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
@@ -64,10 +63,10 @@ function finishShell(folder: string, stats: Stats): void {
   );
 }
 
-const app = process.argv[2];
-if (!app) throw new Error('usage: bundle.ts <app>');
+const [app, release] = process.argv.slice(2);
+if (!app || !release) throw new Error('usage: bundle.ts <app> <release id>');
 try {
-  await bundle(app);
+  await bundle(app, release);
 } catch (error) {
   console.error(`${app} did not build:\n${(error as Error).message}`);
   process.exitCode = 1;

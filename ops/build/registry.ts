@@ -3,17 +3,19 @@ import path from 'node:path';
 import { collidingRoutes } from '@sanchay/contracts';
 import type { Registry, RegistryEntry, Release } from '@sanchay/contracts';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
-import { releaseFolder, releaseId, root } from './inputs.ts';
+import { releaseFolder, root } from './inputs.ts';
+
+/** Release id of each app, taken once, so that an edit during a build does not mix two. */
+export type Releases = ReadonlyMap<string, string>;
 
 /**
  * The registry of what was built just now: every remote with its one release live. The config module gives it its
  * serial, remembers what was live before, and serves it.
  * @throws Error when two remotes claim one route.
  */
-export function composeRegistry(remotes: string[], now: Date): Registry {
+export function composeRegistry(remotes: Releases, now: Date): Registry {
   const entries: Record<string, RegistryEntry> = {};
-  for (const name of remotes) {
-    const version = releaseId(name);
+  for (const [name, version] of remotes) {
     const folder = releaseFolder(name, version);
     const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as Release;
     const { owner, routes } = describeRemote(path.join(root, name));
@@ -38,7 +40,7 @@ export function composeRegistry(remotes: string[], now: Date): Registry {
 }
 
 /** Writes `dist/registry.json`. */
-export function writeRegistry(remotes: string[], now: Date): void {
+export function writeRegistry(remotes: Releases, now: Date): void {
   writeFileSync(
     path.join(root, 'dist/registry.json'),
     JSON.stringify(composeRegistry(remotes, now), null, 2),
@@ -46,8 +48,8 @@ export function writeRegistry(remotes: string[], now: Date): void {
 }
 
 /** Apps whose release is not built yet. */
-export function unbuilt(apps: string[]): string[] {
-  return apps.filter((app) => !existsSync(releaseFolder(app, releaseId(app))));
+export function unbuilt(apps: Releases): string[] {
+  return [...apps].filter(([app, release]) => !existsSync(releaseFolder(app, release))).map(([app]) => app);
 }
 
 /** Partial builds that a killed build left behind. */

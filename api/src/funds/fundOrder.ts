@@ -41,6 +41,5 @@ export function orderOf(
   const compare = compareOf(sort, order);
   const places = Array.from(schemes.keys());
   if (compare) places.sort((a, b) => compare(schemes[a]!, schemes[b]!) || a - b);
-  const reversed = order === 'desc' ? sort === 'name' : order === 'asc' && sort === 'relevance';
-  return Int32Array.from(reversed ? places.reverse() : places);
+  return Int32Array.from(sort === 'name' && order === 'desc' ? places.reverse() : places);
 }

@@ -109,7 +109,7 @@ export function searchFunds(view: MarketView, query: FundQuery): { data: SearchR
     if ((!scores || scores[row]! > 0) && fits(row)) hits.push(row);
   const likeness = scores && (sort_by === undefined || sort_by === 'relevance');
   const answer = likeness ? byLikeness(hits, scores) : hits;
-  if (likeness && order === 'asc') answer.reverse();
+  if (sort_by === 'relevance' && order === 'asc') answer.reverse();
   const count = (field: (typeof FACETS)[number]) => countValues(market.columns[field], hits);
   return {
     data: answer.slice((page - 1) * per_page, page * per_page).map((row) => view.schemes[row]!.row),

@@ -13,7 +13,11 @@ type Limits = Pick<AppConfig['gold'], 'minimum' | 'maximum'>;
  * @throws Problem 422 with the field's words: `amount_or_grams` unless exactly one is given, `too_many_decimals`,
  * `not_positive`, `not_a_number`, `below_minimum`, `above_maximum`.
  */
-export function orderAtPrice(asked: Asked, lock: Pick<PriceLock, 'buy' | 'igst'>, limits: Limits): GoldBreakdown {
+export function orderAtPrice(
+  asked: Asked,
+  lock: Pick<PriceLock, 'buy' | 'igst'>,
+  limits: Limits,
+): GoldBreakdown {
   const { amount, grams } = asked;
   if ((amount === undefined) === (grams === undefined)) {
     const words = 'Say how much to buy: in rupees or in grams, not both.';
@@ -39,14 +43,20 @@ function refused({ code }: GoldAmountError, field: 'amount' | 'grams', limits: L
   return validationFailed(code, words, { [field]: [words] });
 }
 
-function wordsFor(code: GoldAmountError['code'], field: 'amount' | 'grams', { minimum, maximum }: Limits): string {
+function wordsFor(
+  code: GoldAmountError['code'],
+  field: 'amount' | 'grams',
+  { minimum, maximum }: Limits,
+): string {
   switch (code) {
     case 'below_minimum':
       return `The smallest order is ${formatRupees(minimum)}, tax included.`;
     case 'above_maximum':
       return `One order can be at most ${formatRupees(maximum)}, tax included.`;
     case 'too_many_decimals':
-      return field === 'grams' ? 'Grams can have at most four decimals.' : 'Rupees can have at most two decimals.';
+      return field === 'grams'
+        ? 'Grams can have at most four decimals.'
+        : 'Rupees can have at most two decimals.';
     default:
       return field === 'grams' ? 'Enter how many grams, above zero.' : 'Enter an amount above zero.';
   }

@@ -41,7 +41,9 @@ describe('gold prices', () => {
   it('G1 · the current price is held for five minutes under its block_id, with the tax in force', async () => {
     const { http, body } = await api.call('goldCurrentPrice');
     expect(http).toBe(200);
-    const [day] = await api.db.query<{ price: string }>("SELECT price FROM gold_prices WHERE date = '2026-11-20'");
+    const [day] = await api.db.query<{ price: string }>(
+      "SELECT price FROM gold_prices WHERE date = '2026-11-20'",
+    );
     const buy = buyAt(day!.price, '2026-11-20T10:00:00.000+05:30');
     const sell = rupees(buy).times(0.97).round(2, 0).toNumber();
     expect(body).toEqual({
@@ -87,7 +89,9 @@ describe('gold prices', () => {
 
   it('G1 · the tax is the dated row of the business day', async () => {
     await api.db.query("UPDATE gold_tax_rules SET applies_to = '2026-11-20'");
-    await api.db.query("INSERT INTO gold_tax_rules VALUES ('next', '2026-11-21', NULL, 2.5, 2.5, 5, 'test', 'L')");
+    await api.db.query(
+      "INSERT INTO gold_tax_rules VALUES ('next', '2026-11-21', NULL, 2.5, 2.5, 5, 'test', 'L')",
+    );
     expect((await api.call('goldCurrentPrice')).body.taxes).toEqual({ cgst: 1.5, sgst: 1.5, igst: 3 });
     api.clock.set('2026-11-21T00:00:00.000+05:30');
     expect((await api.call('goldCurrentPrice')).body.taxes).toEqual({ cgst: 2.5, sgst: 2.5, igst: 5 });
@@ -107,7 +111,8 @@ describe('gold prices', () => {
 
   it('G1 · held prices that nobody used are cleared a day after they ended', async () => {
     const first = (await api.call('goldCurrentPrice')).body.block_id;
-    const blocks = async () => (await api.db.query('SELECT block_id FROM gold_price_locks')).map((row) => row.block_id);
+    const blocks = async () =>
+      (await api.db.query('SELECT block_id FROM gold_price_locks')).map((row) => row.block_id);
     api.clock.advance(300_000 + 86_400_000);
     const second = (await api.call('goldCurrentPrice')).body.block_id;
     expect((await blocks()).sort()).toEqual([first, second].sort());
@@ -122,8 +127,16 @@ describe('gold prices', () => {
     const from = api.clock.now();
     api.clock.set('2026-11-24T12:00:00.000+05:30');
     expect(await runClockHooks(api.ctx, { from, to: api.clock.now() })).not.toContain('gold prices');
-    const rows = await api.db.query("SELECT date, price FROM gold_prices WHERE date >= '2026-11-19' ORDER BY date");
-    expect(rows.map((row) => row.date)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24']);
+    const rows = await api.db.query(
+      "SELECT date, price FROM gold_prices WHERE date >= '2026-11-19' ORDER BY date",
+    );
+    expect(rows.map((row) => row.date)).toEqual([
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-23',
+      '2026-11-24',
+    ]);
     expect(rows[1]).toEqual({ date: '2026-11-20', price: '1.00' });
   });
 

@@ -20,8 +20,13 @@ export async function insertLock(q: Queries, lock: PriceLock): Promise<void> {
 }
 
 /** A held price, locked until the transaction ends so that two orders cannot take it; null when unknown. */
-export async function takeLock(q: Queries, blockId: string): Promise<(PriceLock & { taken: boolean }) | null> {
-  const [lock] = await q.query<PriceLock>('SELECT * FROM gold_price_locks WHERE block_id = $1 FOR UPDATE', [blockId]);
+export async function takeLock(
+  q: Queries,
+  blockId: string,
+): Promise<(PriceLock & { taken: boolean }) | null> {
+  const [lock] = await q.query<PriceLock>('SELECT * FROM gold_price_locks WHERE block_id = $1 FOR UPDATE', [
+    blockId,
+  ]);
   if (!lock) return null;
   const orders = await q.query('SELECT 1 FROM gold_orders WHERE block_id = $1', [blockId]);
   return { ...lock, taken: orders.length > 0 };

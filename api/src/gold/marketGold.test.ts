@@ -38,7 +38,9 @@ describe('the invented gold market', () => {
 
   it('G1 · holds one price within a minute and stays within 0.2 % of the day', () => {
     const day = rupees('12600.00');
-    const prices = Array.from({ length: 500 }, (_, minute) => priceInMinute(day, new Date(minute * 60_000)).toNumber());
+    const prices = Array.from({ length: 500 }, (_, minute) =>
+      priceInMinute(day, new Date(minute * 60_000)).toNumber(),
+    );
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(12_574.8);
     expect(Math.max(...prices)).toBeLessThanOrEqual(12_625.2);
     expect(new Set(prices).size).toBeGreaterThan(20);

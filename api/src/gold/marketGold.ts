@@ -64,7 +64,8 @@ function movement(day: number): number {
  * when no price is published. Always the same for the same day, whatever days are asked for beside it.
  */
 export function marketGoldPrice(date: string): number | null {
-  if (date < GOLD_SERIES_START) throw new RangeError(`The gold series starts on ${GOLD_SERIES_START}: ${date}`);
+  if (date < GOLD_SERIES_START)
+    throw new RangeError(`The gold series starts on ${GOLD_SERIES_START}: ${date}`);
   if (weekday(date) === 0) return null;
   const day = epochDay(date);
   return toWire(pathAt(day) * (1 + movement(day)), 2);
@@ -87,5 +88,8 @@ const LARGEST_MINUTE_MOVE_BPS = 20;
 export function priceInMinute(dayPrice: Big, at: Date): Big {
   const minute = Math.floor(at.getTime() / 60_000);
   const bps = Math.round(drawn('gold minute', minute) * LARGEST_MINUTE_MOVE_BPS);
-  return dayPrice.times(10_000 + bps).div(10_000).round(2);
+  return dayPrice
+    .times(10_000 + bps)
+    .div(10_000)
+    .round(2);
 }

@@ -23,7 +23,16 @@ export interface GoldOrderRow {
 
 export type NewGoldOrder = Omit<
   GoldOrderRow,
-  'status' | 'reason' | 'payment_id' | 'invoice_no' | 'settled_at' | 'grams' | 'gold_value' | 'tax' | 'total' | 'rate_with_tax'
+  | 'status'
+  | 'reason'
+  | 'payment_id'
+  | 'invoice_no'
+  | 'settled_at'
+  | 'grams'
+  | 'gold_value'
+  | 'tax'
+  | 'total'
+  | 'rate_with_tax'
 > & { grams: number; gold_value: number; tax: number; total: number; rate_with_tax: number };
 
 /** Stores a purchase that waits for its payment. */
@@ -50,10 +59,10 @@ export async function insertGoldOrder(tx: Tx, order: NewGoldOrder): Promise<void
 
 /** Names the payment of an order. @returns the order as it stands now. */
 export async function setPayment(tx: Tx, id: string, paymentId: string): Promise<GoldOrderRow> {
-  const [order] = await tx.query<GoldOrderRow>('UPDATE gold_orders SET payment_id = $2 WHERE id = $1 RETURNING *', [
-    id,
-    paymentId,
-  ]);
+  const [order] = await tx.query<GoldOrderRow>(
+    'UPDATE gold_orders SET payment_id = $2 WHERE id = $1 RETURNING *',
+    [id, paymentId],
+  );
   return order!;
 }
 
@@ -68,11 +77,10 @@ export async function lockPendingOrder(tx: Tx, id: string): Promise<GoldOrderRow
 
 /** Ends a held order as bought, under its invoice number. */
 export async function setBought(tx: Tx, id: string, invoiceNo: string, at: Date): Promise<void> {
-  await tx.query("UPDATE gold_orders SET status = 'successful', invoice_no = $2, settled_at = $3 WHERE id = $1", [
-    id,
-    invoiceNo,
-    at,
-  ]);
+  await tx.query(
+    "UPDATE gold_orders SET status = 'successful', invoice_no = $2, settled_at = $3 WHERE id = $1",
+    [id, invoiceNo, at],
+  );
 }
 
 /** Ends a held order without a purchase, with the sentence that says why. */
@@ -102,6 +110,8 @@ export async function goldOrdersOf(
 
 /** Whose portfolio it is: the investor, also when a manager acts for them. */
 export async function investorOf(q: Queries, portfolioId: string): Promise<string> {
-  const [row] = await q.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [portfolioId]);
+  const [row] = await q.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
+    portfolioId,
+  ]);
   return row!.owner_id;
 }

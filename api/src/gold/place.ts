@@ -59,7 +59,8 @@ export async function placeGoldOrder(
 
 async function usableLock(ctx: Context, tx: Tx, blockId: string): Promise<PriceLock> {
   const lock = UUID.test(blockId) ? await takeLock(tx, blockId) : null;
-  if (!lock) throw validationFailed('price_unknown', 'We do not know this price. Please take the one shown now.');
+  if (!lock)
+    throw validationFailed('price_unknown', 'We do not know this price. Please take the one shown now.');
   if (lock.taken) {
     throw new Problem(
       409,

@@ -23,7 +23,10 @@ export function goldRoutes(app: FastifyInstance, ctx: Context): void {
 
   implement(app, ctx, 'goldOrders', async ({ actor }) => {
     const found = await goldOrdersOf(ctx.db, actor.portfolioId);
-    return { status: 'success', data: found.map(({ order, payment }) => goldOrderView(order, payment, ctx.now())) };
+    return {
+      status: 'success',
+      data: found.map(({ order, payment }) => goldOrderView(order, payment, ctx.now())),
+    };
   });
 
   implement(app, ctx, 'createGoldOrder', async ({ actor, body, write }) =>

@@ -20,8 +20,9 @@ interface Row extends GoldTax {
 /** The tax on gold in force on a day. @throws NoRuleError when no row covers it. */
 export async function goldTaxOn(q: Queries, date: string): Promise<GoldTax> {
   const rows = await q.query<Row>('SELECT * FROM gold_tax_rules');
-  const rules = rows.map(
-    ({ cgst, sgst, igst, ...rule }): DatedRule<GoldTax> => ({ ...rule, value: { cgst, sgst, igst } }),
-  );
+  const rules = rows.map(({ cgst, sgst, igst, ...rule }): DatedRule<GoldTax> => ({
+    ...rule,
+    value: { cgst, sgst, igst },
+  }));
   return requireRule(rules, date, 'GST on gold').value;
 }

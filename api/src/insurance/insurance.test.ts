@@ -86,18 +86,30 @@ describe('health insurance quotes', () => {
   });
 
   it('N1 · a changed rate row changes the next quote', async () => {
-    await api.db.query("UPDATE insurance_rates SET rate = 9999 WHERE plan_id = 'udyan-basic' AND age_from = 31");
+    await api.db.query(
+      "UPDATE insurance_rates SET rate = 9999 WHERE plan_id = 'udyan-basic' AND age_from = 31",
+    );
     const { body } = await ask({ adult_ages: '34', children: 0 });
     expect(body.data.find(({ id }) => id === 'udyan-basic')!.premium).toBe(9999);
-    await api.db.query("UPDATE insurance_rates SET rate = 5400 WHERE plan_id = 'udyan-basic' AND age_from = 31");
+    await api.db.query(
+      "UPDATE insurance_rates SET rate = 5400 WHERE plan_id = 'udyan-basic' AND age_from = 31",
+    );
   });
 
   it('N1 · the tax is the dated row in force on the business day', async () => {
     api.clock.set('2025-09-21T23:59:59.000+05:30');
-    expect((await ask({ adult_ages: '34', children: 0 })).body.data[0]).toMatchObject({ premium: 5400, tax: 972 });
+    expect((await ask({ adult_ages: '34', children: 0 })).body.data[0]).toMatchObject({
+      premium: 5400,
+      tax: 972,
+    });
     api.clock.set('2025-09-22T00:00:00.000+05:30');
-    expect((await ask({ adult_ages: '34', children: 0 })).body.data[0]).toMatchObject({ premium: 5400, tax: 0 });
-    const [rule] = await api.db.query("SELECT confidence FROM insurance_tax_rules WHERE rule_id = 'health-gst-2025'");
+    expect((await ask({ adult_ages: '34', children: 0 })).body.data[0]).toMatchObject({
+      premium: 5400,
+      tax: 0,
+    });
+    const [rule] = await api.db.query(
+      "SELECT confidence FROM insurance_tax_rules WHERE rule_id = 'health-gst-2025'",
+    );
     expect(rule).toEqual({ confidence: 'M' });
   });
 

@@ -19,7 +19,8 @@ const plan: PlanRates = {
   ],
 };
 const answers: HealthAnswers = { cover: 500_000, adultAges: [30], children: 0, city: 'metro' };
-const premium = (over: Partial<HealthAnswers>) => yearlyPremium(plan, { ...answers, ...over })?.toString() ?? null;
+const premium = (over: Partial<HealthAnswers>) =>
+  yearlyPremium(plan, { ...answers, ...over })?.toString() ?? null;
 
 describe('the premium of a health plan', () => {
   it.each([

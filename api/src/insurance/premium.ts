@@ -47,7 +47,10 @@ function coverFactor(plan: PlanRates, cover: number): Big | null {
  * or this cover. The eldest adult pays the full rate of the age, the other the plan's share of it, each child the
  * child rate; the sum is multiplied by the factors of cover and city.
  */
-export function yearlyPremium(plan: PlanRates, { cover, adultAges, children, city }: HealthAnswers): Big | null {
+export function yearlyPremium(
+  plan: PlanRates,
+  { cover, adultAges, children, city }: HealthAnswers,
+): Big | null {
   if (children > plan.max_children) return null;
   const factor = coverFactor(plan, cover);
   const cityRow = plan.city_factors.find((row) => row.city === city);

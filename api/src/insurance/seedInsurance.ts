@@ -17,7 +17,15 @@ async function seedPlan(tx: Tx, plan: MarketPlan): Promise<void> {
   const added = await tx.query(
     `INSERT INTO insurance_plans (id, insurer_code, kind, name, features, max_children, second_adult_pct, child_rate)
      VALUES ($1, $2, 'health', $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
-    [plan.id, plan.insurer.code, plan.name, plan.features, plan.maxChildren, plan.secondAdultPct, plan.childRate],
+    [
+      plan.id,
+      plan.insurer.code,
+      plan.name,
+      plan.features,
+      plan.maxChildren,
+      plan.secondAdultPct,
+      plan.childRate,
+    ],
   );
   if (added.length === 0) return;
   for (const [index, [from, to]] of AGE_BANDS.entries()) {

@@ -3,6 +3,3 @@ import { sandboxRoutes } from './routes.ts';
 
 /** Door of the sandbox: pages of the clock and the outbox, personas. It has no routes outside the sandbox. */
 export const sandboxDomain: Domain = { name: 'sandbox', routes: sandboxRoutes };
-
-export { onClockMoved } from './clockMoved.ts';
-export type { ClockMove } from './clockMoved.ts';

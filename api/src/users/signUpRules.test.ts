@@ -1,5 +1,5 @@
 import type { CallBody } from '@sanchay/contracts';
-import { Problem } from '../platform/problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import { checkSignUp } from './signUpRules.ts';
 
 const person = {

@@ -5,7 +5,10 @@ import { WORDS } from '../words.ts';
 import { WAYS } from './purchase.ts';
 import type { Way, Wish } from './purchase.ts';
 
-const QUICK: Record<Way, readonly number[]> = { rupees: [250, 1_000, 5_000, 10_000], grams: [0.1, 0.5, 1, 5] };
+const QUICK: Record<Way, readonly number[]> = {
+  rupees: [250, 1_000, 5_000, 10_000],
+  grams: [0.1, 0.5, 1, 5],
+};
 
 interface Props {
   wish: Wish;

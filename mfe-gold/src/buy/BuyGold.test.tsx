@@ -4,10 +4,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asha, goldOrder, heldPrice, renderGold } from '../testGold.ts';
 
-const answers = { goldCurrentPrice: heldPrice(), createGoldOrder: { status: 'success' as const, data: goldOrder() } };
+const answers = {
+  goldCurrentPrice: heldPrice(),
+  createGoldOrder: { status: 'success' as const, data: goldOrder() },
+};
 const payment = () => screen.findByRole('button', { name: /^Pay/ });
 const placed = (calls: { name: string; options: unknown }[]) =>
-  calls.filter(({ name }) => name === 'createGoldOrder').map(({ options }) => options as { body: CallBody<'createGoldOrder'>; idempotencyKey: string });
+  calls
+    .filter(({ name }) => name === 'createGoldOrder')
+    .map(({ options }) => options as { body: CallBody<'createGoldOrder'>; idempotencyKey: string });
 
 describe('/gold/buy', () => {
   afterEach(() => {
@@ -62,7 +67,11 @@ describe('/gold/buy', () => {
     ['grams', '0.001', 'That is less than ₹10, the smallest order.'],
     ['grams', '60', 'That is more than ₹1,80,000, the largest order.'],
   ])('G1 · %s of %s is refused beside the field and nothing is sent', async (by, value, words) => {
-    const { client } = await renderGold({ at: `/gold/buy?by=${by}&value=${value}`, answers, session: asha() });
+    const { client } = await renderGold({
+      at: `/gold/buy?by=${by}&value=${value}`,
+      answers,
+      session: asha(),
+    });
     expect(await screen.findByText(words)).toBeInTheDocument();
     await userEvent.click(await payment());
     expect(placed(client.calls)).toEqual([]);
@@ -114,7 +123,11 @@ describe('/gold/buy', () => {
       at: '/gold/buy',
       answers: {
         goldCurrentPrice: () => {
-          throw new ApiError({ kind: 'refused', code: 'gold_price_unavailable', message: 'There is no price of gold right now.' });
+          throw new ApiError({
+            kind: 'refused',
+            code: 'gold_price_unavailable',
+            message: 'There is no price of gold right now.',
+          });
         },
       },
       session: asha(),
@@ -130,7 +143,12 @@ describe('/gold/buy', () => {
       answers: {
         goldCurrentPrice: () => heldPrice(`block-${(blocks += 1)}`),
         createGoldOrder: () => {
-          throw new ApiError({ kind: 'validation', httpStatus: 422, code: 'price_expired', message: 'The held price has ended. Here is the new one.' });
+          throw new ApiError({
+            kind: 'validation',
+            httpStatus: 422,
+            code: 'price_expired',
+            message: 'The held price has ended. Here is the new one.',
+          });
         },
       },
       session: asha(),
@@ -149,13 +167,20 @@ describe('/gold/buy', () => {
       answers: {
         ...answers,
         createGoldOrder: () => {
-          throw new ApiError({ kind: 'validation', code: 'above_maximum', message: words, errors: { amount: [words] } });
+          throw new ApiError({
+            kind: 'validation',
+            code: 'above_maximum',
+            message: words,
+            errors: { amount: [words] },
+          });
         },
       },
       session: asha(),
     });
     await userEvent.click(await payment());
-    expect(await screen.findByLabelText('You pay')).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(await screen.findByLabelText('You pay')).toHaveAccessibleDescription(
+      expect.stringContaining(words),
+    );
     await userEvent.type(screen.getByLabelText('You pay'), '0');
     expect(screen.queryByText(words)).toBeNull();
   });

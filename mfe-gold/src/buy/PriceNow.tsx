@@ -11,7 +11,14 @@ export function PriceNow({ held }: { held: HeldPriceState }) {
   const format = useFormat();
   if (held.error && !held.price) {
     return (
-      <ErrorState compact title={held.error.message} safe={t('buy.nothingSent')} action="" onRetry={held.renew} busy={held.busy} />
+      <ErrorState
+        compact
+        title={held.error.message}
+        safe={t('buy.nothingSent')}
+        action=""
+        onRetry={held.renew}
+        busy={held.busy}
+      />
     );
   }
   if (!held.shown) {
@@ -37,9 +44,7 @@ export function PriceNow({ held }: { held: HeldPriceState }) {
         />
         <HoldRing secondsLeft={held.secondsLeft} seconds={held.seconds} />
       </Row>
-      {held.renewed && (
-        <Notice live>{t('buy.renewed')}</Notice>
-      )}
+      {held.renewed && <Notice live>{t('buy.renewed')}</Notice>}
       {!held.price && !held.error && <Notice live>{t('buy.renewing')}</Notice>}
     </Stack>
   );

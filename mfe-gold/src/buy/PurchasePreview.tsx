@@ -34,7 +34,11 @@ export function PurchasePreview({ price, breakdown }: Props) {
             hint: t('preview.roundedDown'),
           },
           { term: t('preview.rate'), value: paise(price.current_gold_price.buy) },
-          { term: t('preview.rateWithTax'), value: paise(breakdown.rateInclTax), hint: t('preview.roundedUp') },
+          {
+            term: t('preview.rateWithTax'),
+            value: paise(breakdown.rateInclTax),
+            hint: t('preview.roundedUp'),
+          },
           { term: t('preview.value'), value: paise(breakdown.goldValue) },
           { term: t('preview.cgst', { share: share(price.taxes.cgst) }), value: paise(cgst) },
           { term: t('preview.sgst', { share: share(price.taxes.sgst) }), value: paise(sgst) },

@@ -28,7 +28,9 @@ export function purchaseOf(
   try {
     return {
       breakdown:
-        by === 'grams' ? goldBuyByGrams({ ...terms, grams: value }) : goldBuyByRupees({ ...terms, rupees: value }),
+        by === 'grams'
+          ? goldBuyByGrams({ ...terms, grams: value })
+          : goldBuyByRupees({ ...terms, rupees: value }),
     };
   } catch (error) {
     if (error instanceof GoldAmountError) return { problem: error.code };

@@ -16,7 +16,10 @@ export function AboutGold() {
           { term: t('about.tax'), value: t('about.taxValue'), hint: t('about.taxHint') },
           {
             term: t('about.limits'),
-            value: t('about.limitsValue', { minimum: format.rupees(minimum), maximum: format.rupees(maximum) }),
+            value: t('about.limitsValue', {
+              minimum: format.rupees(minimum),
+              maximum: format.rupees(maximum),
+            }),
             hint: t('about.limitsHint'),
           },
           {

@@ -1,7 +1,17 @@
 import { goldRateInclTax } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform, useSession } from '@sanchay/remote-kit';
-import { Card, DetailList, ErrorState, LinkButton, Loading, SkeletonLine, Stack, Text, TextLink } from '@sanchay/ui';
+import {
+  Card,
+  DetailList,
+  ErrorState,
+  LinkButton,
+  Loading,
+  SkeletonLine,
+  Stack,
+  Text,
+  TextLink,
+} from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 
 /** The price now, what tax makes of it, and the way to buy. */

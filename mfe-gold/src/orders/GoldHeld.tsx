@@ -25,13 +25,20 @@ export function GoldHeld() {
   return (
     <Card title={t('held.title')}>
       <Stack gap={5}>
-        <Grid min={180} gap={4}>
-          <Stat size="large" label={t('held.grams')} value={format.units(held?.units ?? 0, 4)} unit={t('buy.gram')} />
+        <Grid min={130} gap={4}>
+          <Stat
+            size="large"
+            label={t('held.grams')}
+            value={format.units(held?.units ?? 0, 4)}
+            unit={t('buy.gram')}
+          />
           <Stat
             size="large"
             label={t('held.value')}
             value={format.rupees(held?.current_value ?? 0, { decimals: 2 })}
-            detail={held && <Change size="small" amount={gain} percent={held.absolute_percentage} decimals={2} />}
+            detail={
+              held && <Change size="small" amount={gain} percent={held.absolute_percentage} decimals={2} />
+            }
           />
           <Stat
             size="large"

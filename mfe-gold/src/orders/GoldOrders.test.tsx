@@ -22,15 +22,21 @@ const holdings = {
   data: { as_of: '2026-11-20', totals: figures, holdings: [{ asset: 'gold', units: 0.3287, ...figures }] },
 } as unknown as CallReply<'holdings'>;
 const list = (...data: CallReply<'goldOrders'>['data']) => ({ status: 'success' as const, data });
-const payment = (over: Partial<Payment>) => ({ status: 'success' as const, data: { ...goldOrder().payment!, ...over } });
-const open = (answers: object, at = '/gold/orders') => renderGold({ at, answers: { holdings, ...answers }, session: asha() });
+const payment = (over: Partial<Payment>) => ({
+  status: 'success' as const,
+  data: { ...goldOrder().payment!, ...over },
+});
+const open = (answers: object, at = '/gold/orders') =>
+  renderGold({ at, answers: { holdings, ...answers }, session: asha() });
 
 describe('/gold/orders', () => {
   it('G1 · shows grams, value, gain, and each order with its invoice lines', async () => {
     await open({ goldOrders: list(bought) });
     expect(await screen.findByText('₹1,010.50')).toBeInTheDocument();
     expect(screen.getByText('+₹10.50')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { level: 3, name: '0.3287 g for ₹1,000.00' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 3, name: '0.3287 g for ₹1,000.00' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('Bought')).toBeInTheDocument();
     await userEvent.click(screen.getByText('Tax invoice SG/26-27/000001'));
     expect(screen.getByText('₹970.87')).toBeInTheDocument();
@@ -41,7 +47,10 @@ describe('/gold/orders', () => {
   it('G1 · an order moves by itself when its payment does', async () => {
     const { bus, client } = await open({ goldOrders: list(goldOrder()) });
     expect(await screen.findByText('Waiting for payment')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', 'http://localhost/#pay-1');
+    expect(screen.getByRole('link', { name: 'Go on paying' })).toHaveAttribute(
+      'href',
+      'http://localhost/#pay-1',
+    );
     client.answer({ goldOrders: list(bought) });
     act(() => bus.emit('payment/changed', { paymentId: 'pay-1', status: 'successful', portfolioId: 'p1' }));
     expect(await screen.findByText('Bought')).toBeInTheDocument();
@@ -53,7 +62,10 @@ describe('/gold/orders', () => {
   it('G1 · booked grams show at once', async () => {
     const { bus, client } = await open({ goldOrders: list(bought) });
     expect(await screen.findByText('₹1,010.50')).toBeInTheDocument();
-    const more = { ...holdings, data: { ...holdings.data, holdings: [{ ...holdings.data.holdings[0]!, current_value: 2021 }] } };
+    const more = {
+      ...holdings,
+      data: { ...holdings.data, holdings: [{ ...holdings.data.holdings[0]!, current_value: 2021 }] },
+    };
     client.answer({ holdings: more });
     act(() => bus.emit('holdings/changed', { portfolioId: 'p1' }));
     expect(await screen.findByText('₹2,021.00')).toBeInTheDocument();
@@ -63,7 +75,10 @@ describe('/gold/orders', () => {
     [payment({ status: 'successful' }), 'Payment received'],
     [payment({ status: 'pending' }), 'We are waiting for your payment'],
     [payment({ status: 'pending', delayed: true }), 'Experiencing delay in payment'],
-    [payment({ status: 'expired', reason: 'The payment was not finished in time.' }), 'The time to pay is over'],
+    [
+      payment({ status: 'expired', reason: 'The payment was not finished in time.' }),
+      'The time to pay is over',
+    ],
     [payment({ status: 'refunded', reason: 'Sent back in full.' }), 'Your money was sent back'],
   ])('G1 · somebody who comes back from paying reads how it ended (%#)', async (answer, words) => {
     await open({ goldOrders: list(), payment: answer }, '/gold/orders?payment=pay-1');
@@ -79,15 +94,25 @@ describe('/gold/orders', () => {
     expect(await screen.findByText('The payment did not go through')).toBeInTheDocument();
     expect(screen.getByText(reason)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', '/gold/buy');
-    expect(client.calls.find(({ name }) => name === 'payment')!.options).toMatchObject({ params: { id: 'pay-1' } });
+    expect(client.calls.find(({ name }) => name === 'payment')!.options).toMatchObject({
+      params: { id: 'pay-1' },
+    });
   });
 
   it('G1 · a failed order tells its reason, a returned payment that it was returned', async () => {
     const reason = 'You cancelled the payment. Nothing was charged.';
     await open({
       goldOrders: list(
-        goldOrder({ id: 'a', status: 'failed', payment: { ...goldOrder().payment!, status: 'failed', reason, redirect_url: null } }),
-        goldOrder({ id: 'b', status: 'failed', payment: { ...goldOrder().payment!, status: 'refunded', redirect_url: null } }),
+        goldOrder({
+          id: 'a',
+          status: 'failed',
+          payment: { ...goldOrder().payment!, status: 'failed', reason, redirect_url: null },
+        }),
+        goldOrder({
+          id: 'b',
+          status: 'failed',
+          payment: { ...goldOrder().payment!, status: 'refunded', redirect_url: null },
+        }),
       ),
     });
     expect(await screen.findByText(reason)).toBeInTheDocument();

@@ -1,7 +1,18 @@
 import { useWords } from '@sanchay/i18n';
 import { usePageTitle, usePlatform, useSession } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Breadcrumbs, EmptyState, GoldIcon, Heading, LinkButton, Loading, Notice, Page, SkeletonCards, Stack } from '@sanchay/ui';
+import {
+  Breadcrumbs,
+  EmptyState,
+  GoldIcon,
+  Heading,
+  LinkButton,
+  Loading,
+  Notice,
+  Page,
+  SkeletonCards,
+  Stack,
+} from '@sanchay/ui';
 import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
 import { WORDS } from '../words.ts';
 import { GoldHeld } from './GoldHeld.tsx';

@@ -34,7 +34,9 @@ export function OrderCard({ order }: { order: GoldOrder }) {
         <Text size="small" tone="ink-2">
           {t('orders.placed', { at: format.dateTime(order.placed_at) })}
         </Text>
-        {(phase === 'failed' || phase === 'refunded') && order.payment?.reason && <Text size="small">{order.payment.reason}</Text>}
+        {(phase === 'failed' || phase === 'refunded') && order.payment?.reason && (
+          <Text size="small">{order.payment.reason}</Text>
+        )}
         {(phase === 'waiting' || phase === 'delayed') && (
           <Row>
             <Text size="small">{t(`orders.hint.${phase}`)}</Text>

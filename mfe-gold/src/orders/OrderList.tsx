@@ -1,6 +1,15 @@
 import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { EmptyState, ErrorState, GoldIcon, Heading, LinkButton, Loading, SkeletonCards, Stack } from '@sanchay/ui';
+import {
+  EmptyState,
+  ErrorState,
+  GoldIcon,
+  Heading,
+  LinkButton,
+  Loading,
+  SkeletonCards,
+  Stack,
+} from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { OrderCard } from './OrderCard.tsx';
 

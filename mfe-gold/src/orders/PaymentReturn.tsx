@@ -22,7 +22,13 @@ export function PaymentReturn({ id }: { id: string }) {
 
   if (!payment && error) {
     return (
-      <ErrorState compact title={error.message} safe={t('return.notLost')} onRetry={() => void refetch()} busy={isFetching} />
+      <ErrorState
+        compact
+        title={error.message}
+        safe={t('return.notLost')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     );
   }
   if (!payment) {
@@ -39,7 +45,12 @@ export function PaymentReturn({ id }: { id: string }) {
       </LinkButton>
     );
     return (
-      <Notice live tone={payment.delayed ? 'warn' : 'info'} title={t(payment.delayed ? 'return.delayed' : 'return.waiting')} action={goOn}>
+      <Notice
+        live
+        tone={payment.delayed ? 'warn' : 'info'}
+        title={t(payment.delayed ? 'return.delayed' : 'return.waiting')}
+        action={goOn}
+      >
         {t('return.waitingHint')}
       </Notice>
     );

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInsurance } from '../testInsurance.ts';
 
-const life = '/insurance?kind=life&expense=600000&years=1&loans=2500000&goals=2000000&savings=1000000&cover=1500000';
+const life =
+  '/insurance?kind=life&expense=600000&years=1&loans=2500000&goals=2000000&savings=1000000&cover=1500000';
 
 describe('/insurance', () => {
   it('N1 · shows how much life cover is missing, line by line', async () => {
@@ -28,12 +29,16 @@ describe('/insurance', () => {
 
   it('N1 · sliders move by keys', async () => {
     await renderInsurance({ at: life });
-    fireEvent.keyDown(await screen.findByRole('slider', { name: 'For how many years' }), { key: 'ArrowRight' });
+    fireEvent.keyDown(await screen.findByRole('slider', { name: 'For how many years' }), {
+      key: 'ArrowRight',
+    });
     expect(screen.getByRole('textbox', { name: 'For how many years' })).toHaveValue('2');
   });
 
   it('N1 · health cover follows the family and leads to what it costs', async () => {
-    const { location } = await renderInsurance({ at: '/insurance?kind=health&ages=34,32&children=1&city=metro&held=500000' });
+    const { location } = await renderInsurance({
+      at: '/insurance?kind=health&ages=34,32&children=1&city=metro&held=500000',
+    });
     expect(await screen.findByText('₹12,50,000')).toBeInTheDocument();
     expect(screen.getByText('₹17,50,000')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See what this costs' })).toHaveAttribute(
@@ -44,7 +49,9 @@ describe('/insurance', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Elsewhere' }));
     expect(screen.queryByRole('slider', { name: 'Age of the second adult' })).toBeNull();
     expect(screen.getByText('₹1,25,000', { selector: 'dd' })).toBeInTheDocument();
-    await waitFor(() => expect(location()).toBe('/insurance?kind=health&ages=34&children=1&city=town&held=500000'));
+    await waitFor(() =>
+      expect(location()).toBe('/insurance?kind=health&ages=34&children=1&city=town&held=500000'),
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
     expect(screen.getByRole('textbox', { name: 'Age of the second adult' })).toHaveValue('32');
   });
@@ -61,7 +68,9 @@ describe('/insurance', () => {
   it('N1 · the kind of cover is a tab, kept in the address', async () => {
     const { location } = await renderInsurance({ at: '/insurance' });
     await userEvent.click(await screen.findByRole('tab', { name: 'Health cover' }));
-    await waitFor(() => expect(location()).toBe('/insurance?kind=health&ages=34%2C32&children=1&city=metro&held=0'));
+    await waitFor(() =>
+      expect(location()).toBe('/insurance?kind=health&ages=34%2C32&children=1&city=metro&held=0'),
+    );
     expect(screen.getByText('Where you live')).toBeInTheDocument();
   });
 

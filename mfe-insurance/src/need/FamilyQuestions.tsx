@@ -29,7 +29,9 @@ export function FamilyQuestions({ family, error, onChange }: Props) {
           { value: '2', label: t('family.two') },
         ]}
         value={String(ages.length)}
-        onChange={(count) => onChange({ ...family, ages: count === '2' ? [first, SECOND_ADULT_AGE] : [first] })}
+        onChange={(count) =>
+          onChange({ ...family, ages: count === '2' ? [first, SECOND_ADULT_AGE] : [first] })
+        }
       />
       <Slider
         {...years}

@@ -37,5 +37,11 @@ export function GapBar({ need, held }: { need: number; held: number }) {
   const bar = useRef<HTMLDivElement>(null);
   const covered = need > 0 ? Math.min(100, (held / need) * 100) : 100;
   useCssVars(bar, { '--covered': `${covered.toFixed(1)}%` });
-  return <Bar ref={bar} role="img" aria-label={t('need.covered', { share: format.percent(covered, { decimals: 0 }) })} />;
+  return (
+    <Bar
+      ref={bar}
+      role="img"
+      aria-label={t('need.covered', { share: format.percent(covered, { decimals: 0 }) })}
+    />
+  );
 }

@@ -20,7 +20,10 @@ const CHILD_AGE = 8;
 
 function gapOf({ need: gap, rows }: { need: number; rows: CoverGap['rows'] }): CoverGap {
   const held = -(rows.find(({ key }) => key === HELD)?.amount ?? 0);
-  const need = Math.max(0, sumRupees(rows.filter(({ key }) => key !== HELD).map(({ amount }) => amount)).toNumber());
+  const need = Math.max(
+    0,
+    sumRupees(rows.filter(({ key }) => key !== HELD).map(({ amount }) => amount)).toNumber(),
+  );
   return { need, held, gap, rows };
 }
 

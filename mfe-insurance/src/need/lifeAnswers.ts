@@ -17,5 +17,8 @@ export const LIFE_QUESTIONS = Object.keys(LIFE_RANGES) as LifeQuestion[];
 /** The answers of an address; what is missing is the usual one. */
 export function lifeAnswersOf(query: URLSearchParams): LifeAnswers {
   const entries = LIFE_QUESTIONS.map((name) => [name, readNumber(query, name, LIFE_RANGES[name])] as const);
-  return { ...(Object.fromEntries(entries) as LifeAnswers), years: Math.round(readNumber(query, 'years', LIFE_RANGES.years)) };
+  return {
+    ...(Object.fromEntries(entries) as LifeAnswers),
+    years: Math.round(readNumber(query, 'years', LIFE_RANGES.years)),
+  };
 }

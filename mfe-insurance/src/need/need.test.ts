@@ -20,7 +20,11 @@ describe('answers in the address', () => {
   });
 
   it('N1 · a family is one or two ages, children and a city', () => {
-    expect(familyOf(query('ages=40&children=3&city=town'))).toEqual({ ages: [40], children: 3, city: 'town' });
+    expect(familyOf(query('ages=40&children=3&city=town'))).toEqual({
+      ages: [40],
+      children: 3,
+      city: 'town',
+    });
     expect(familyOf(query('ages=40,38,9&children=9&city=moon'))).toEqual({
       ages: [40, 38],
       children: 4,
@@ -28,7 +32,9 @@ describe('answers in the address', () => {
     });
     expect(familyOf(query('ages=old,700'))).toEqual({ ages: [120], children: 1, city: 'metro' });
     expect(familyOf(query(''))).toEqual({ ages: [34, 32], children: 1, city: 'metro' });
-    expect(familyQuery({ ages: [34, 32], children: 0, city: 'city' })).toBe('ages=34,32&children=0&city=city');
+    expect(familyQuery({ ages: [34, 32], children: 0, city: 'city' })).toBe(
+      'ages=34,32&children=0&city=city',
+    );
   });
 
   it('N1 · what is written is read back the same', () => {
@@ -42,7 +48,14 @@ describe('answers in the address', () => {
 
 describe('cover still missing', () => {
   it('N1 · life: expenses of the years, loans and goals, less savings and cover', () => {
-    const answers = { expense: 600_000, years: 1, loans: 2_500_000, goals: 2_000_000, savings: 1_000_000, cover: 1_500_000 };
+    const answers = {
+      expense: 600_000,
+      years: 1,
+      loans: 2_500_000,
+      goals: 2_000_000,
+      savings: 1_000_000,
+      cover: 1_500_000,
+    };
     expect(lifeGap(answers, defaultConfig.goals)).toEqual({
       need: 4_100_000,
       held: 1_500_000,

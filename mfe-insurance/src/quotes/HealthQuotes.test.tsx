@@ -15,7 +15,12 @@ const plan = (id: string, premium: number, features: string[]): Quote => ({
   tax: 100,
   features,
 });
-const plans = [plan('a', 12_000, ['ayush']), plan('b', 14_000, ['ayush', 'restore']), plan('c', 15_000, []), plan('d', 16_000, [])];
+const plans = [
+  plan('a', 12_000, ['ayush']),
+  plan('b', 14_000, ['ayush', 'restore']),
+  plan('c', 15_000, []),
+  plan('d', 16_000, []),
+];
 const answers = { insuranceQuotes: { status: 'success' as const, data: plans } };
 const at = '/insurance/health?cover=1000000&ages=34,32&children=1&city=metro';
 const asked = (calls: { options: unknown }[]) =>
@@ -24,8 +29,12 @@ const asked = (calls: { options: unknown }[]) =>
 describe('/insurance/health', () => {
   it('N1 · asks with the answers of the address and lists premiums with tax apart, as the server sorts them', async () => {
     const { client } = await renderInsurance({ at, answers });
-    expect(await screen.findByRole('heading', { level: 2, name: '4 plans, cheapest first' })).toBeInTheDocument();
-    expect(asked(client.calls)).toEqual([{ cover: 1_000_000, adult_ages: '34,32', children: 1, city: 'metro' }]);
+    expect(
+      await screen.findByRole('heading', { level: 2, name: '4 plans, cheapest first' }),
+    ).toBeInTheDocument();
+    expect(asked(client.calls)).toEqual([
+      { cover: 1_000_000, adult_ages: '34,32', children: 1, city: 'metro' },
+    ]);
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
       'Insurer a · Plan',
@@ -53,7 +62,12 @@ describe('/insurance/health', () => {
     await userEvent.click(screen.getByRole('radio', { name: '3' }));
     expect(screen.getByText('₹12,100.00')).toBeInTheDocument();
     expect(await screen.findByText('₹20,100.00')).toBeInTheDocument();
-    expect(asked(client.calls).at(-1)).toEqual({ cover: 1_000_000, adult_ages: '34,32', children: 3, city: 'metro' });
+    expect(asked(client.calls).at(-1)).toEqual({
+      cover: 1_000_000,
+      adult_ages: '34,32',
+      children: 3,
+      city: 'metro',
+    });
     await waitFor(() => expect(location()).toContain('children=3'));
     expect(screen.getByRole('heading', { level: 2, name: '1 plan, cheapest first' })).toBeInTheDocument();
     expect(screen.queryByText('Lowest premium')).toBeNull();
@@ -66,7 +80,11 @@ describe('/insurance/health', () => {
     expect(screen.queryByRole('table')).toBeNull();
     await userEvent.click(second!);
     const row = within(screen.getByRole('table')).getByRole('row', { name: /Cover restored/ });
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['–No', 'Yes']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['–No', 'Yes']);
     await userEvent.click(third!);
     expect(fourth!).toBeDisabled();
     await userEvent.click(third!);
@@ -85,7 +103,9 @@ describe('/insurance/health', () => {
         },
       },
     });
-    await waitFor(() => expect(screen.getByRole("textbox", { name: "Age" })).toHaveAccessibleDescription(words));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(words),
+    );
     expect(screen.getByText('Change the age above and the premiums come back.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

@@ -1,6 +1,18 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
-import { Breadcrumbs, Card, ErrorState, Heading, Loading, Notice, Page, SkeletonCards, Slider, Stack, Text } from '@sanchay/ui';
+import {
+  Breadcrumbs,
+  Card,
+  ErrorState,
+  Heading,
+  Loading,
+  Notice,
+  Page,
+  SkeletonCards,
+  Slider,
+  Stack,
+  Text,
+} from '@sanchay/ui';
 import { useAddressAnswers } from '../address/useAddressAnswers.ts';
 import { Halves } from '../Halves.tsx';
 import { FamilyQuestions } from '../need/FamilyQuestions.tsx';
@@ -24,7 +36,9 @@ export function HealthQuotes() {
     <Page>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs items={[{ label: t('need.title'), href: '/insurance' }, { label: t('quotes.title') }]} />
+          <Breadcrumbs
+            items={[{ label: t('need.title'), href: '/insurance' }, { label: t('quotes.title') }]}
+          />
           <Heading level={1}>{t('quotes.title')}</Heading>
           <Text tone="ink-2">{t('quotes.lead')}</Text>
         </Stack>

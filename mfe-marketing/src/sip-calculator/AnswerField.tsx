@@ -14,6 +14,11 @@ const Track = styled.input`
   margin: -8px 0;
   accent-color: var(--accent);
   cursor: pointer;
+  /* Inside its target, so that the ring does not run over the fields around it. */
+  &:focus-visible {
+    outline-offset: -8px;
+    border-radius: var(--radius-field);
+  }
   @media print {
     display: none;
   }

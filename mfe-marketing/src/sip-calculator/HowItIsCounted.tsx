@@ -61,6 +61,7 @@ export function HowItIsCounted({ figures }: { figures: SipFigures }) {
             {
               key: 'example',
               head: t('sip.exampleHead'),
+              hideOnPhone: true,
               cell: (row) => rupees(row.example, { decimals: 2 }),
               align: 'end',
             },

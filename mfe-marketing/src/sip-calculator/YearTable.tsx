@@ -14,6 +14,12 @@ const Rows = styled.div<{ $shown: boolean }>`
   }
 `;
 
+const Actions = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
 /** Every year of the plan, to look at, to print and to take along. */
 export function YearTable({ rows }: { rows: readonly YearRow[] }) {
   const { t } = useWords(WORDS);
@@ -22,7 +28,7 @@ export function YearTable({ rows }: { rows: readonly YearRow[] }) {
   const heads = [t('sip.year'), t('sip.invested'), t('sip.value'), t('sip.gain')] as const;
   return (
     <Stack gap={4}>
-      <Row>
+      <Row as={Actions}>
         <Button variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t(shown ? 'sip.hideTable' : 'sip.showTable')}
         </Button>

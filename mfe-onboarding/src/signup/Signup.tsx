@@ -1,7 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import type { CallReply } from '@sanchay/contracts';
 import { usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
-import { useSearchParams } from '@sanchay/remote-kit/router';
 import { TextLink } from '@sanchay/ui';
 import { useWords, Words } from '@sanchay/i18n';
 import { useEffect, useState } from 'react';

@@ -1,0 +1,100 @@
+import type { CallBody } from '@sanchay/contracts';
+import { randomUUID } from 'node:crypto';
+import { PERSONAS } from '../sandbox/personas.ts';
+import { fakeGateway } from '../testing/fakeGateway.ts';
+import type { FakeGateway } from '../testing/fakeGateway.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+
+const token = 'token-of-asha-token-of-asha';
+
+describe('what may be bought', () => {
+  let api: TestApi;
+  let gateway: FakeGateway;
+  let onboardingState = 13;
+  beforeAll(async () => {
+    gateway = await fakeGateway();
+    api = await testApi({ partnersOrigin: gateway.origin, sandbox: false });
+    gateway.now = () => api.clock.now();
+    api.ctx.authenticate = async () => ({
+      ...PERSONAS.asha,
+      sessionId: randomUUID(),
+      onboardingState,
+      userState: 2,
+    });
+    await api.db.query("INSERT INTO gold_prices VALUES ('2026-11-20', 2953.63)");
+  });
+  afterAll(async () => {
+    await api.close();
+    await gateway.close();
+  });
+
+  const hold = async () => (await api.call('goldCurrentPrice')).body.block_id;
+  const order = (body: Partial<CallBody<'createGoldOrder'>>) =>
+    api.call('createGoldOrder', { token, body: { side: 'buy', method: 'upi', ...body } });
+  const orders = (blockId: string) =>
+    api.db.query('SELECT status FROM gold_orders WHERE block_id = $1', [blockId]);
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])(
+    'G1 · an unknown price is refused: %s',
+    async (blockId) => {
+      const { http, body } = await order({ block_id: blockId, amount: 250 });
+      expect(http).toBe(422);
+      expect(body).toMatchObject({
+        code: 'price_unknown',
+        message: 'We do not know this price. Please take the one shown now.',
+      });
+    },
+  );
+
+  it.each([
+    [{ amount: 9.99 }, 'below_minimum', 'amount', 'The smallest order is ₹10, tax included.'],
+    [{ amount: 180_000.01 }, 'above_maximum', 'amount', 'One order can be at most ₹1,80,000, tax included.'],
+    [{ amount: 10.005 }, 'too_many_decimals', 'amount', 'Rupees can have at most two decimals.'],
+    [{ amount: 0 }, 'not_positive', 'amount', 'Enter an amount above zero.'],
+    [{ amount: -250 }, 'not_positive', 'amount', 'Enter an amount above zero.'],
+    [{ grams: 0.0032 }, 'below_minimum', 'grams', 'The smallest order is ₹10, tax included.'],
+    [{ grams: 59.167 }, 'above_maximum', 'grams', 'One order can be at most ₹1,80,000, tax included.'],
+    [{ grams: 0.00331 }, 'too_many_decimals', 'grams', 'Grams can have at most four decimals.'],
+    [{ grams: 0 }, 'not_positive', 'grams', 'Enter how many grams, above zero.'],
+    [{}, 'amount_or_grams', 'amount', 'Say how much to buy: in rupees or in grams, not both.'],
+    [
+      { amount: 250, grams: 1 },
+      'amount_or_grams',
+      'amount',
+      'Say how much to buy: in rupees or in grams, not both.',
+    ],
+  ])('G1 · refuses %j as %s, beside its field, and keeps the price', async (wish, code, field, words) => {
+    const blockId = await hold();
+    const { http, body } = await order({ block_id: blockId, ...wish });
+    expect(http).toBe(422);
+    expect(body).toMatchObject({
+      status: 'validation_failed',
+      code,
+      message: words,
+      errors: { [field]: [words] },
+    });
+    expect(await orders(blockId)).toEqual([]);
+    expect((await order({ block_id: blockId, amount: 250 })).http).toBe(200);
+    expect(await orders(blockId)).toEqual([{ status: 'pending' }]);
+  });
+
+  it.each([
+    [{ amount: 10 }, 10],
+    [{ amount: 180_000 }, 180_000],
+    [{ grams: 0.0033 }, 10.04],
+    [{ grams: 59.1669 }, 179_999.91],
+  ])('G1 · takes the limits themselves: %j', async (wish, total) => {
+    expect((await order({ block_id: await hold(), ...wish })).body.data.total).toBe(total);
+  });
+
+  it('G1 · an account that is not ready may look but not buy', async () => {
+    const blockId = await hold();
+    onboardingState = 5;
+    const { http, body } = await order({ block_id: blockId, amount: 250 });
+    onboardingState = 13;
+    expect(http).toBe(403);
+    expect(body.code).toBe('not_ready_to_invest');
+    expect(await orders(blockId)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What went wrong in the pages of a test, and what of it was meant to. */
+export interface Faults {
+  /** From now on a message that matches is no fault: this test causes it. */
+  allow(...patterns: RegExp[]): void;
+  /** What went wrong and was not meant to. */
+  found(): string[];
+}
+
+const BREACH = 'breach of the browser policy:';
+
+/**
+ * Listens to every page of a context: errors nobody caught, rejections, lines of the console's error level, what
+ * the shell reports, and breaches of the browser policy.
+ */
+export async function watchFaults(context: BrowserContext): Promise<Faults> {
+  const lines: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('weberror', (event) => lines.push(`not caught: ${String(event.error().stack)}`));
+  context.on('console', (message) => {
+    const reported = message.type() === 'warning' && message.text().startsWith('[sanchay]');
+    if (message.type() === 'error' || reported) lines.push(`${message.text()} (${message.location().url})`);
+  });
+  await context.addInitScript((breach) => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(breach, event.effectiveDirective, event.blockedURI, event.sourceFile),
+    );
+  }, BREACH);
+  return {
+    allow: (...patterns) => void allowed.push(...patterns),
+    found: () => lines.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+  };
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { origin } from './product/address.ts';
+
+const results = '../test-results';
+
+/**
+ * Journeys through the running product. `SANCHAY_CHROMIUM` names the browser, `PORT` the product's port;
+ * `SANCHAY_E2E_RUNNING=<data folder>` takes a product that runs already instead of starting one.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${results}/journeys`,
+  globalSetup: './product/start.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? `${results}/journeys.json` }]],
+  use: {
+    baseURL: origin,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    actionTimeout: 10_000,
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.SANCHAY_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

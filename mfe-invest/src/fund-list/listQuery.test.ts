@@ -1,0 +1,79 @@
+import { changed, cleared, filterCount, filtersOf, readListQuery, searchOf, usualOrder, writeListQuery } from './listQuery.ts';
+
+const read = (address: string) => readListQuery(new URLSearchParams(address));
+
+describe('I1 list query', () => {
+  test('I1 an empty address is the usual list: growth options by 3-year return, highest first', () => {
+    expect(searchOf(read(''))).toEqual({
+      sort_by: 'year_3',
+      order: 'desc',
+      page: 1,
+      per_page: 20,
+      reinvestment: 'Z',
+    });
+  });
+
+  test('I1 the address holds words, filters, order and page, and gives them back', () => {
+    const query = read(
+      'q=axis+cap&category=Equity%2CDebt&fund_house=AXIS&risk=High+Risk&tags=elss&max_expense_ratio=0.5&max_sip_min=500&reinvestment=all&sort_by=aum&order=asc&page=3',
+    );
+    expect(searchOf(query)).toEqual({
+      q: 'axis cap',
+      category: 'Equity,Debt',
+      fund_house: 'AXIS',
+      risk: 'High Risk',
+      tags: 'elss',
+      max_expense_ratio: 0.5,
+      max_sip_min: 500,
+      sort_by: 'aum',
+      order: 'asc',
+      page: 3,
+      per_page: 20,
+    });
+    expect(readListQuery(writeListQuery(query, new URLSearchParams()))).toEqual(query);
+  });
+
+  test('I1 what is usual is left out of the address, and what others keep in it stays', () => {
+    const written = writeListQuery(read('sort_by=year_3&order=desc&page=1'), new URLSearchParams('preview=1&page=4'));
+    expect(written.toString()).toBe('preview=1');
+  });
+
+  test('I1 values that make no sense are read as the usual ones', () => {
+    const query = read('sort_by=price&order=up&page=-2&max_sip_min=abc&max_expense_ratio=0&reinvestment=Q&category=,,');
+    expect(query).toEqual(read(''));
+    expect(read('page=2.9').page).toBe(2);
+    expect(read('page=99999').page).toBe(10_000);
+    expect(read(`q=${'x'.repeat(250)}`).q).toHaveLength(200);
+  });
+
+  test('I1 with words the best match comes first, and without them it is no order', () => {
+    expect(read('q=axis').sort_by).toBe('relevance');
+    expect(read('sort_by=relevance').sort_by).toBe('year_3');
+    expect(changed(read(''), { q: 'axis' })).toMatchObject({ sort_by: 'relevance', order: 'desc' });
+    expect(changed(read('q=axis'), { q: '' })).toMatchObject({ sort_by: 'year_3', order: 'desc' });
+    expect(changed(read('sort_by=aum'), { q: 'axis' }).sort_by).toBe('aum');
+  });
+
+  test('I1 names and costs start with the least, other figures with the most', () => {
+    expect([usualOrder('name'), usualOrder('expense_ratio')]).toEqual(['asc', 'asc']);
+    expect([usualOrder('year_1'), usualOrder('aum'), usualOrder('relevance')]).toEqual(['desc', 'desc', 'desc']);
+    expect(changed(read('order=asc'), { sort_by: 'aum' }).order).toBe('desc');
+    expect(changed(read(''), { sort_by: 'aum', order: 'asc' }).order).toBe('asc');
+  });
+
+  test('I1 a change goes back to the first page, a turn of the page does not', () => {
+    expect(changed(read('page=5'), { risk: ['High Risk'] }).page).toBe(1);
+    expect(changed(read('page=5'), { page: 6 }).page).toBe(6);
+  });
+
+  test('I1 clearing takes all filters off and keeps words and order', () => {
+    const query = read('q=axis&category=Debt&tags=elss&max_sip_min=100&max_expense_ratio=1&reinvestment=N&sort_by=aum');
+    expect(filterCount(query)).toBe(5);
+    expect(filterCount(cleared(query))).toBe(0);
+    expect(cleared(query)).toMatchObject({ q: 'axis', sort_by: 'aum', reinvestment: 'Z' });
+  });
+
+  test('I1 words of blanks only are not asked for', () => {
+    expect(filtersOf(read('q=+++'))).toEqual({ reinvestment: 'Z' });
+  });
+});

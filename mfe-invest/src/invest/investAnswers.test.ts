@@ -1,0 +1,75 @@
+import { aScheme } from '../testing/schemes.ts';
+import { amountProblem, answersAddress, kindsOf, orderBody, sipDays, smallestAmount, startAnswers } from './investAnswers.ts';
+
+const start = (address = '', scheme = aScheme()) => startAnswers(scheme, new URLSearchParams(address));
+
+describe('I3 answers of the invest card', () => {
+  test('I3 it starts with the fund’s smallest SIP on the 5th', () => {
+    expect(start()).toEqual({ kind: 'sip', amount: 500, day: 5, first: 'now', folio: null });
+    expect(start('', aScheme({ sip_min: 150 })).amount).toBe(200);
+    expect(start('', aScheme({ sip_dates: [28, 7] })).day).toBe(7);
+    expect(start('', aScheme({ sip_available: 'N' }))).toMatchObject({ kind: 'buy', amount: 5000 });
+  });
+
+  test('I3 the address gives back what was chosen before signing in', () => {
+    const answers = { kind: 'sip', amount: 2500.5, day: 10, first: 'later', folio: '12/3' } as const;
+    const address = answersAddress('/mutual-funds/fund/axis', answers);
+    expect(address).toBe('/mutual-funds/fund/axis?type=sip&amount=2500.5&day=10&first=later&folio=12%2F3');
+    expect(start(address.split('?')[1])).toEqual(answers);
+    expect(answersAddress('/f', { ...answers, kind: 'buy', amount: null, folio: null })).toBe('/f?type=buy');
+  });
+
+  test('I3 an address that makes no sense changes nothing', () => {
+    expect(start('type=gift&amount=-5&day=31&first=never')).toEqual(start());
+    expect(start('amount=abc').amount).toBe(500);
+  });
+
+  test('I3 a fund that takes neither SIP nor lumpsum offers nothing', () => {
+    expect(kindsOf(aScheme({ sip_available: 'N', lump_available: 'N' }))).toEqual([]);
+    expect(kindsOf(aScheme())).toEqual(['sip', 'buy']);
+  });
+
+  test('I3 without dates of its own a fund takes SIPs on the 1st to the 28th', () => {
+    expect(sipDays(aScheme({ sip_dates: [10, 1] }))).toEqual([1, 10]);
+    expect(sipDays(aScheme({ sip_dates: [] }))).toHaveLength(28);
+  });
+
+  test('I3 amounts are checked against minimum, maximum and multiple', () => {
+    const check = (amount: number | null, kind: 'sip' | 'buy' = 'sip', additional = false) =>
+      amountProblem(aScheme(), { ...start(), kind, amount }, additional);
+    expect(check(500)).toBeNull();
+    expect(check(499)).toEqual({ code: 'below_minimum', limit: 500 });
+    expect(check(550)).toEqual({ code: 'not_a_multiple', limit: 100 });
+    expect(check(100_000)).toBeNull();
+    expect(check(100_100)).toEqual({ code: 'above_maximum', limit: 100_000 });
+    expect(check(null)).toEqual({ code: 'not_positive', limit: 0 });
+    expect(check(4999, 'buy')).toEqual({ code: 'below_minimum', limit: 5000 });
+    expect(check(1000, 'buy', true)).toBeNull();
+    expect(check(999, 'buy', true)).toEqual({ code: 'below_minimum', limit: 1000 });
+    expect(smallestAmount({ min: 100, max: null, multiple: 0 })).toBe(100);
+  });
+
+  test('I3 the order carries what was chosen', () => {
+    const answers = { ...start(), amount: 1000 };
+    expect(orderBody('AX', answers, '12/3', '2026-11-21')).toEqual({
+      code: 'AX',
+      type: 'sip',
+      amount: 1000,
+      folio_no: '12/3',
+      frequency: 'monthly',
+      start_date: '2027-01-05',
+      sip_firstorderflag: 'Y',
+    });
+    expect(orderBody('AX', { ...answers, first: 'later' }, null, '2026-11-21')).toMatchObject({
+      folio_no: null,
+      start_date: '2026-12-05',
+      sip_firstorderflag: 'N',
+    });
+    expect(orderBody('AX', { ...answers, kind: 'buy' }, null, '2026-11-21')).toEqual({
+      code: 'AX',
+      type: 'buy',
+      amount: 1000,
+      folio_no: null,
+    });
+  });
+});

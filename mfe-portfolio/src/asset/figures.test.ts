@@ -1,0 +1,21 @@
+import { averageCost, gainOf, unitDecimals } from './figures.ts';
+
+describe('figures of holdings', () => {
+  test('P2 · the gain is exact to the paisa, where floats are not', () => {
+    expect(gainOf({ current_value: 1_000.3, total_invested: 1_000.1 })).toBe(0.2);
+    expect(gainOf({ current_value: 88_000.5, total_invested: 100_000 })).toBe(-11_999.5);
+    expect(gainOf({ current_value: 12_345_678_901.23, total_invested: 0.01 })).toBe(12_345_678_901.22);
+  });
+
+  test('P2 · the average cost of a unit has four decimals, and is not known without units', () => {
+    expect(averageCost({ total_invested: 480_000, units: 7_240.123 })).toBe(66.2972);
+    expect(averageCost({ total_invested: 100, units: 0.001 })).toBe(100_000);
+    expect(averageCost({ total_invested: 100, units: 0 })).toBeNull();
+  });
+
+  test('P2 · units show three decimals, and four where one of them has four', () => {
+    expect(unitDecimals([7_240.123, 5])).toBe(3);
+    expect(unitDecimals([5, 1.2345])).toBe(4);
+    expect(unitDecimals([])).toBe(3);
+  });
+});

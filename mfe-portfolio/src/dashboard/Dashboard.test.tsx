@@ -1,0 +1,279 @@
+import { ApiError } from '@sanchay/api-client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+import {
+  asha,
+  emptyCart,
+  emptyReturns,
+  holdingsReply,
+  order,
+  ordersReply,
+  parvat,
+  returnsReply,
+  totals,
+} from '../testing/samples.ts';
+
+const empty = {
+  portfolioReturns: emptyReturns,
+  holdings: holdingsReply([]),
+  orders: ordersReply([]),
+  systematicPlans: { status: 'success', data: [] },
+};
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('dashboard', () => {
+  test('P1 · it shows what all is worth, the change of the day, the gain in all and the XIRR', async () => {
+    await openPortfolio('/dashboard');
+    const title = await screen.findByRole('heading', { level: 1, name: 'All you own · 20 Nov 2026' });
+    const main = within(title.parentElement!);
+    expect(main.getByText('₹8,15,954')).toBeVisible();
+    expect(main.getByText('+₹4,737').parentElement).toHaveTextContent('up +₹4,737 (+0.58%) in one day');
+    expect(main.getByText('+₹2,20,954').parentElement).toHaveTextContent('up +₹2,20,954 (+37.14%) in all');
+    expect(main.getByText('15.3%')).toBeVisible();
+    expect(main.getByText('on ₹5,95,000 put in')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.title).toBe('Dashboard · Sanchay');
+  });
+
+  test('P1 · the chart has the ranges of its history, and the value with what was put in behind it', async () => {
+    await openPortfolio('/dashboard');
+    const chart = within(await screen.findByRole('group', { name: 'Value of all you own over time' }));
+    expect(chart.getAllByRole('radio').map((range) => range.parentElement?.textContent)).toEqual([
+      '1M',
+      '6M',
+      '1Y',
+      'All',
+    ]);
+    await userEvent.click(chart.getByRole('button', { name: 'Table' }));
+    const row = chart.getByRole('row', { name: /20 Nov 2026/ });
+    expect(row).toHaveTextContent('₹8,15,954');
+    expect(row).toHaveTextContent('₹5,95,000');
+  });
+
+  test('P1 · a history of one day waits for the second', async () => {
+    const data = { ...returnsReply.data, history: returnsReply.data.history.slice(1) };
+    await openPortfolio('/dashboard', { answers: { portfolioReturns: { status: 'success', data } } });
+    expect(
+      await screen.findByText('Your chart starts here once there are prices of two days.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Value of all you own over time' })).not.toBeInTheDocument();
+  });
+
+  test('P1 · a return that is not known yet is NA, and large amounts are grouped', async () => {
+    const large = {
+      ...totals,
+      current_value: 12_345_678_901,
+      one_day_change: -1_234.5,
+      xirr_percentage: null,
+    };
+    const data = { ...returnsReply.data, totals: { ...large, one_day_change_percentage: -0.01 } };
+    await openPortfolio('/dashboard', { answers: { portfolioReturns: { status: 'success', data } } });
+    expect(await screen.findByText('₹12,34,56,78,901')).toBeVisible();
+    expect(screen.getByText('−₹1,235').parentElement).toHaveTextContent('down −₹1,235 (−0.01%) in one day');
+    expect(screen.getByText('NA', { selector: 'span' })).toBeVisible();
+  });
+
+  test('P1 · the five holdings worth most show with folios, SIP and return, and lead on', async () => {
+    const six = [1, 2, 3, 4, 5, 6].map((number) => ({
+      ...parvat,
+      fundInfo: { ...parvat.fundInfo, code: `F-${number}`, name: `Fund ${number}` },
+    }));
+    await openPortfolio('/dashboard', { answers: { holdings: holdingsReply(six) } });
+    const holdings = await card('Holdings');
+    const rows = (await holdings.findAllByRole('row')).slice(1);
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toHaveTextContent('Fund 12 folios · SIP ₹5,000₹4,80,000₹7,12,520up +17.9%');
+    expect(within(rows[0]!).getByRole('link', { name: 'Fund 1' })).toHaveAttribute(
+      'href',
+      '/portfolio/mutual-funds/F-1',
+    );
+    expect(within(rows[0]!).getByRole('img', { name: 'Last 3 prices of Fund 1' })).toBeVisible();
+    expect(holdings.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/portfolio');
+  });
+
+  test('P1 · the split names its classes', async () => {
+    await openPortfolio('/dashboard');
+    const where = await card('Where it is');
+    expect(await where.findByRole('img', { name: 'Where it is: Equity 98.1%, Gold 1.9%' })).toBeVisible();
+  });
+
+  test('P1 · the latest order shows how far it is, and leads to its page', async () => {
+    const { client } = await openPortfolio('/dashboard');
+    const latest = await card('Latest order');
+    const name = 'Parvat Flexi Cap Fund Direct Growth, ₹25,000';
+    expect(await latest.findByRole('link', { name })).toHaveAttribute('href', '/orders/o-1');
+    const steps = within(latest.getByRole('list', { name })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'In your cart (done) 20 Nov 2026, 1:36 pm',
+      'Confirmed (done) 20 Nov 2026, 1:42 pm',
+      'With the fund house (in progress) 20 Nov 2026, 1:50 pmYou get the NAV of 20 Nov 2026.',
+      'Units allotted (to come) expected on 23 Nov 2026',
+    ]);
+    expect(client.calls.find(({ name: call }) => call === 'orders')?.options).toMatchObject({
+      query: { per_page: 1 },
+    });
+  });
+
+  test.each([
+    [
+      { status: 'successful', units: 274.005, nav: 91.2345 },
+      'Units allotted (done) 20 Nov 2026, 2:00 pm274.005 units at a NAV of ₹91.2345',
+    ],
+    [{ status: 'successful', type: 'sip', units: null }, 'SIP set up (done) 20 Nov 2026, 2:00 pm'],
+    [
+      { status: 'failed', reason: 'The fund is closed.' },
+      'Failed (failed) 20 Nov 2026, 2:00 pmThe fund is closed.',
+    ],
+  ] as const)('P1 · an order that ended says how: %j', async (change, words) => {
+    const last = { at: '2026-11-20T08:30:00.000Z', state: change.status, rule_id: null, text: '' };
+    const ended = { ...order, ...change, timeline: [...order.timeline, last] };
+    await openPortfolio('/dashboard', { answers: { orders: ordersReply([ended]) } });
+    const latest = await card('Latest order');
+    await waitFor(() => expect(latest.getAllByRole('listitem').at(-1)).toHaveTextContent(words));
+  });
+
+  test('P1 · the next SIPs show with their dates', async () => {
+    await openPortfolio('/dashboard');
+    const sips = await card('Next SIPs');
+    const link = sips.getByRole('link', { name: 'Parvat Flexi Cap Fund Direct Growth' });
+    expect(link).toHaveAttribute('href', '/mutual-funds/fund/parvat-flexi-cap');
+    expect(sips.getByRole('definition')).toHaveTextContent('₹5,0007 Dec 2026');
+  });
+
+  test('P1 · nothing waits: the card says so', async () => {
+    await openPortfolio('/dashboard');
+    expect(await (await card('Needs you')).findByText('Nothing waits for you.')).toBeVisible();
+  });
+
+  test('P1 · a cart and a payment under way are tasks', async () => {
+    const cart = { ...emptyCart, id: 'c-1', items: [{}, {}] as never, pay_now: 30_000, payment_id: 'p-1' };
+    const payment = {
+      id: 'p-1',
+      status: 'pending',
+      amount: 30_000,
+      delayed: false,
+      order_ids: ['o-1'],
+    } as never;
+    const { client } = await openPortfolio('/dashboard', {
+      answers: { cart: { status: 'success', data: cart }, payment: { status: 'success', data: payment } },
+    });
+    const tasks = await card('Needs you');
+    expect(await tasks.findByText('Payment of ₹30,000 is under way')).toBeVisible();
+    expect(tasks.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/cart');
+    expect(client.calls.find(({ name }) => name === 'payment')?.options).toMatchObject({
+      params: { id: 'p-1' },
+    });
+  });
+
+  test('P1 · somebody who has just signed up is led to the first step and may look at funds', async () => {
+    const user = { ...asha, fname: 'Ravi', onboarding_state: 0 };
+    await openPortfolio('/dashboard', {
+      answers: empty,
+      session: { loggedIn: true, userFetched: true, user },
+    });
+    expect(await screen.findByRole('heading', { name: 'Ravi, let us open your account' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/solo-setup');
+    expect(screen.getByRole('link', { name: 'Look at funds' })).toHaveAttribute('href', '/mutual-funds');
+    expect(await (await card('Needs you')).findByText('Finish opening your account')).toBeVisible();
+    for (const name of ['Holdings', 'Where it is', 'Latest order', 'Next SIPs']) {
+      await waitFor(() => expect(screen.queryByRole('region', { name })).not.toBeInTheDocument());
+    }
+  });
+
+  test('P1 · somebody ready without units is led to the funds, and sees the order that is under way', async () => {
+    await openPortfolio('/dashboard', { answers: { ...empty, orders: ordersReply([order]) } });
+    expect(await screen.findByRole('heading', { name: 'Asha, buy your first fund' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Start' })).not.toBeInTheDocument();
+    expect(await (await card('Latest order')).findByText('With the fund house')).toBeVisible();
+  });
+
+  test('P1 · the state of the portfolio that is current decides over that of the user', async () => {
+    const user = { ...asha, current_portfolio: { onboarding_state: 1 } as never };
+    await openPortfolio('/dashboard', { session: { loggedIn: true, userFetched: true, user } });
+    expect(await (await card('Needs you')).findByText('Account checks are open')).toBeVisible();
+  });
+
+  test('P1 · a fault of the totals says so once, and can be tried again', async () => {
+    const broken = () => {
+      throw new ApiError({ kind: 'server', code: 'server', message: 'x', requestId: 'r-7' });
+    };
+    const { client } = await openPortfolio('/dashboard', { answers: { portfolioReturns: broken } });
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('If you write to us, quote r-7.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Where it is' })).not.toBeInTheDocument();
+    client.answer({ portfolioReturns: returnsReply });
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('₹8,15,954')).toBeVisible();
+  });
+
+  test('S3 · nobody signed in is led to the login and back', async () => {
+    const { visited, client } = await openPortfolio('/dashboard', {
+      session: { loggedIn: false, userFetched: true, user: null },
+    });
+    await waitFor(() => expect(visited).toEqual([expect.stringMatching(/^\/login\?next=/)]));
+    expect(client.calls).toEqual([]);
+  });
+
+  test('S19 · in Hindi words are Hindi and figures stay grouped', async () => {
+    await openPortfolio('/dashboard', { language: 'hi' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'आपका सब कुछ · 20 नवंबर 2026' })).toBeVisible();
+    expect(screen.getByText('₹8,15,954')).toBeVisible();
+    expect(await screen.findByText('फंड हाउस के पास')).toBeVisible();
+  });
+
+  test('P1 · the sandbox says that prices are invented, and only the sandbox does', async () => {
+    const first = await openPortfolio('/dashboard', { config: { sandbox: true } });
+    expect(await screen.findByText('Invented market data')).toBeVisible();
+    first.unmount();
+    await openPortfolio('/dashboard', { config: { sandbox: false } });
+    expect(await screen.findByText('₹8,15,954')).toBeVisible();
+    expect(screen.queryByText('Invented market data')).not.toBeInTheDocument();
+  });
+});
+
+describe('live dashboard', () => {
+  const account = { portfolioId: 'pf-1', name: 'Personal', onboardingState: 13 };
+  const asked = (calls: { name: string }[]) =>
+    Object.fromEntries(
+      Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, all]) => [name, all!.length]),
+    );
+  const all = { portfolioReturns: 1, holdings: 1, cart: 1, orders: 1, systematicPlans: 1 };
+
+  async function open() {
+    const rendered = await openPortfolio('/dashboard');
+    await screen.findByText('₹8,15,954');
+    await waitFor(() => expect(asked(rendered.client.calls)).toEqual(all));
+    rendered.client.calls.length = 0;
+    return rendered;
+  }
+
+  test.each([
+    [
+      'order/changed',
+      { orderId: 'o-1', code: 'A', status: 'successful', portfolioId: 'pf-1' },
+      Object.keys(all),
+    ],
+    ['holdings/changed', { portfolioId: 'pf-1' }, ['portfolioReturns', 'holdings']],
+    ['nav/published', { date: '2026-11-23' }, ['portfolioReturns', 'holdings']],
+    [
+      'payment/changed',
+      { paymentId: 'p', status: 'successful', portfolioId: 'pf-1' },
+      ['cart', 'orders', 'systematicPlans'],
+    ],
+    ['cart/changed', { cartId: 'c', revision: 2, count: 1 }, ['cart', 'orders']],
+    ['account/switched', account, Object.keys(all)],
+  ] as const)('P1 · %s asks again for what it changes', async (name, payload, calls) => {
+    const { bus, client } = await open();
+    act(() => bus.emit(name, payload as never));
+    await waitFor(() => expect(new Set(client.calls.map((call) => call.name))).toEqual(new Set(calls)));
+  });
+
+  test('P1 · an order that is allotted turns up without a reload', async () => {
+    const { bus, client } = await open();
+    const grown = { ...returnsReply.data, totals: { ...totals, current_value: 840_953.65 } };
+    client.answer({ portfolioReturns: { status: 'success', data: grown } });
+    act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
+    expect(await screen.findByText('₹8,40,954')).toBeVisible();
+  });
+});

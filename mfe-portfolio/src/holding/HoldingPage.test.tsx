@@ -1,0 +1,182 @@
+import { ApiError } from '@sanchay/api-client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+import { gold, parvat, purchase } from '../testing/samples.ts';
+
+const fund = { status: 'success', data: { holding: parvat, transactions: [purchase] } };
+const at = '/portfolio/mutual-funds/SBX-PFCD-GR';
+const missing = () => {
+  throw new ApiError({
+    kind: 'not_found',
+    httpStatus: 404,
+    code: 'not_found',
+    message: 'You do not hold this fund.',
+  });
+};
+
+describe('a fund that is held', () => {
+  test('P2 · it shows its figures to the paisa, its price and its average cost', async () => {
+    const { client } = await openPortfolio(at, { answers: { holding: fund } });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Parvat Flexi Cap Fund Direct Growth' }),
+    ).toBeVisible();
+    expect(document.title).toBe('Parvat Flexi Cap Fund Direct Growth · Sanchay');
+    expect(client.calls.find(({ name }) => name === 'holding')?.options).toMatchObject({
+      params: { code: 'SBX-PFCD-GR' },
+    });
+    expect(screen.getByText('₹7,12,520.05')).toBeVisible();
+    expect(screen.getByText('+₹2,32,520.05').parentElement).toHaveTextContent('up +₹2,32,520.05 (+48.44%)');
+    const facts = within(screen.getByRole('region', { name: 'Units and price' }));
+    expect(
+      facts
+        .getAllByRole('definition')
+        .slice(0, 4)
+        .map((value) => value.textContent),
+    ).toEqual(['7,240.123', '₹98.412720 Nov 2026', '₹97.592719 Nov 2026', '₹66.2972']);
+    expect(screen.getByRole('link', { name: 'Invest more' })).toHaveAttribute(
+      'href',
+      '/mutual-funds/fund/parvat-flexi-cap',
+    );
+    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  test('P2 · each folio shows its plan, units, value and SIP', async () => {
+    await openPortfolio(at, { answers: { holding: fund } });
+    expect(await screen.findByRole('heading', { level: 2, name: '2 folios' })).toBeVisible();
+    const first = within(screen.getByRole('region', { name: 'Folio 71000001/10' }));
+    expect(first.getByText('Direct plan')).toBeVisible();
+    expect(first.getByText('SIP ₹5,000, day 5 of the month')).toBeVisible();
+    expect(first.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '5,000.000',
+      '₹3,30,000.00',
+      '₹4,92,063.50',
+      '7 Dec 2026',
+    ]);
+    const second = within(screen.getByRole('region', { name: 'Folio 71000002/10' }));
+    expect(second.getByText('Regular plan')).toBeVisible();
+    expect(second.queryByText(/SIP/)).not.toBeInTheDocument();
+  });
+
+  test('P2 · its transactions show every figure, lead to their order and can be kept as a file', async () => {
+    await openPortfolio(at, { answers: { holding: fund } });
+    const table = within(await screen.findByRole('table', { name: /^Transactions of Parvat/ }));
+    const row = within(table.getAllByRole('row')[1]!);
+    expect(row.getByRole('rowheader')).toHaveTextContent('4 Feb 2026');
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'Purchase',
+      '71000001/10',
+      '₹25,000.00',
+      '₹1.25',
+      '₹91.2345',
+      '274.005',
+      '5,000.000',
+    ]);
+    expect(row.getByRole('link', { name: 'Purchase' })).toHaveAttribute('href', '/orders/o-1');
+    const file = screen.getByRole('link', { name: 'Download CSV' });
+    expect(file).toHaveAttribute('download', 'sbx-pfcd-gr-transactions.csv');
+    expect(decodeURIComponent(file.getAttribute('href')!)).toContain(
+      '2026-02-04,"Purchase","71000001/10",25000.00,1.25,91.2345,274.005,5000\r\n',
+    );
+  });
+
+  test('P2 · many transactions come 25 a page, the file has them all', async () => {
+    const many = Array.from({ length: 26 }, (_, index) => ({
+      ...purchase,
+      id: `t-${index}`,
+      amount: 1_000 + index,
+    }));
+    await openPortfolio(at, {
+      answers: { holding: { status: 'success', data: { holding: parvat, transactions: many } } },
+    });
+    const table = within(await screen.findByRole('table', { name: /^Transactions/ }));
+    expect(table.getAllByRole('row')).toHaveLength(26);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(table.getAllByRole('row')).toHaveLength(2);
+    expect(table.getByRole('cell', { name: '₹1,025.00' })).toBeVisible();
+    const csv = decodeURIComponent(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')!);
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(27);
+  });
+
+  test('P2 · a fund that is not held says so and leads to those that are', async () => {
+    await openPortfolio(at, { answers: { holding: missing } });
+    expect(await screen.findByRole('heading', { name: 'You do not hold this fund' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your funds' })).toHaveAttribute(
+      'href',
+      '/portfolio/mutual-funds',
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('P2 · a fault can be tried again', async () => {
+    const broken = () => {
+      throw new ApiError({ kind: 'network', message: 'x' });
+    };
+    const { client } = await openPortfolio(at, { answers: { holding: broken } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach Sanchay');
+    client.answer({ holding: fund });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('₹7,12,520.05')).toBeVisible();
+  });
+
+  test('P2 · units that were booked turn up without a reload', async () => {
+    const { bus, client } = await openPortfolio(at, { answers: { holding: fund } });
+    await screen.findByText('₹7,12,520.05');
+    const more = { holding: { ...parvat, current_value: 737_520.05 }, transactions: [purchase] };
+    client.answer({ holding: { status: 'success', data: more } });
+    act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
+    expect(await screen.findByText('₹7,37,520.05')).toBeVisible();
+  });
+
+  test('P7 · another portfolio that becomes current is shown in place of the former one', async () => {
+    const { bus, client } = await openPortfolio(at, { answers: { holding: fund } });
+    await screen.findByText('₹7,12,520.05');
+    client.answer({ holding: missing });
+    act(() => bus.emit('account/switched', { portfolioId: 'pf-2', name: 'Joint', onboardingState: 13 }));
+    await waitFor(() => expect(client.calls.filter(({ name }) => name === 'holding')).toHaveLength(2));
+  });
+});
+
+describe('gold that is held', () => {
+  const answers = {
+    holding: {
+      status: 'success',
+      data: { holding: gold, transactions: [{ ...purchase, nav: 12_150.5, units: 1.2345 }] },
+    },
+  };
+
+  test('G2 · it shows grams with four decimals, prices of a gram, no folio and no duty', async () => {
+    const { client } = await openPortfolio('/portfolio/gold', { answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Digital gold' })).toBeVisible();
+    expect(client.calls.find(({ name }) => name === 'holding')?.options).toMatchObject({
+      params: { code: 'GOLD' },
+    });
+    const facts = within(await screen.findByRole('region', { name: 'Units and price' }));
+    expect(
+      facts
+        .getAllByRole('definition')
+        .slice(0, 4)
+        .map((value) => value.textContent),
+    ).toEqual(['1.2345', '₹12,501.5020 Nov 2026', 'NA', '₹12,150.67']);
+    const heads = within(screen.getByRole('table', { name: /Digital gold/ })).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Date',
+      'Type',
+      'Amount',
+      'Price of a gram',
+      'Grams',
+      'Balance',
+    ]);
+    expect(screen.getByRole('cell', { name: '₹12,150.50' })).toBeVisible();
+    expect(screen.queryByText(/Folio/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buy more gold' })).toHaveAttribute('href', '/gold/buy');
+    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/gold/orders');
+    expect(screen.queryByRole('link', { name: 'Purchase' })).not.toBeInTheDocument();
+  });
+
+  test('G2 · without gold the way to the first gram is shown', async () => {
+    await openPortfolio('/portfolio/gold', { answers: { holding: missing } });
+    expect(await screen.findByRole('heading', { name: 'You hold no gold yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the price of gold' })).toHaveAttribute('href', '/gold');
+  });
+});

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+import { holdingsReply } from '../testing/samples.ts';
+
+describe('portfolio', () => {
+  test('P2 · it shows the totals, a card for each kind of asset, and every holding with the sum below', async () => {
+    await openPortfolio('/portfolio');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+    expect((await screen.findAllByText('₹8,15,953.65'))[0]).toBeVisible();
+    const funds = within(await screen.findByRole('region', { name: 'Mutual funds' }));
+    expect(funds.getByRole('link')).toHaveAttribute('href', '/portfolio/mutual-funds');
+    expect(funds.getByText('₹8,00,520.55')).toBeVisible();
+    expect(funds.getByText('2 funds')).toBeVisible();
+    const gold = within(screen.getByRole('region', { name: 'Digital gold' }));
+    expect(gold.getByRole('link')).toHaveAttribute('href', '/portfolio/gold');
+    expect(gold.getByText('+₹433.10').parentElement).toHaveTextContent('up +₹433.10 (+2.89%) in all');
+
+    const rows = within(screen.getByRole('table', { name: 'All holdings' })).getAllByRole('row');
+    expect(rows).toHaveLength(5);
+    expect(rows[2]).toHaveTextContent(
+      'Udaan Small Cap Fund₹1,00,000.00₹88,000.50down −₹1,200.25 (−1.35%) 1 daydown −12.00%down −₹11,999.50NA',
+    );
+    expect(within(rows[3]!).getByRole('link', { name: 'Digital gold' })).toHaveAttribute(
+      'href',
+      '/portfolio/gold',
+    );
+    expect(rows[4]).toHaveTextContent(
+      'Total₹5,95,000.00₹8,15,953.65up +₹4,736.65 (+0.58%) 1 dayup +37.14%up +₹2,20,953.65up +15.3%',
+    );
+  });
+
+  test('P2 · an empty portfolio teaches the next step', async () => {
+    await openPortfolio('/portfolio', { answers: { holdings: holdingsReply([]) } });
+    expect(await screen.findByRole('heading', { name: 'You own nothing here yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look at funds' })).toHaveAttribute('href', '/mutual-funds');
+  });
+});

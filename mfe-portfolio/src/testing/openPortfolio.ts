@@ -1,0 +1,40 @@
+import type { FakeAnswers } from '@sanchay/api-client/testing';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderedRemote, RenderRemoteOptions } from '@sanchay/test-kit';
+import { PortfolioRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+import {
+  asha,
+  emptyCart,
+  gold,
+  holdingsReply,
+  order,
+  ordersReply,
+  parvat,
+  plan,
+  returnsReply,
+  udaan,
+} from './samples.ts';
+
+const answers: FakeAnswers = {
+  portfolioReturns: returnsReply,
+  holdings: holdingsReply([parvat, udaan, gold]),
+  cart: { status: 'success', data: emptyCart },
+  orders: ordersReply([order]),
+  systematicPlans: { status: 'success', data: [plan] },
+};
+
+/** The remote at a path, with Asha signed in and a filled portfolio unless told otherwise. */
+export function openPortfolio(
+  at: string,
+  { answers: other, ...options }: Partial<RenderRemoteOptions> = {},
+): Promise<RenderedRemote> {
+  return renderRemote(PortfolioRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    at,
+    session: { loggedIn: true, userFetched: true, user: asha },
+    answers: { ...answers, ...other },
+    ...options,
+  });
+}

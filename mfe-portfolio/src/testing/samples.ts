@@ -1,0 +1,232 @@
+import type { CallReply, Cart, Holding, Order, PortfolioTransaction, UserInfo } from '@sanchay/contracts';
+
+type Returns = CallReply<'portfolioReturns'>['data'];
+type Plan = CallReply<'systematicPlans'>['data'][number];
+
+export const parvat: Holding = {
+  asset: 'mutual_fund',
+  fundInfo: {
+    code: 'SBX-PFCD-GR',
+    name: 'Parvat Flexi Cap Fund Direct Growth',
+    slug: 'parvat-flexi-cap',
+    category: 'Equity',
+    scheme_class: 'equity',
+    nav: { nav: 98.4127, date: '2026-11-20' },
+    last_nav: { nav: 97.5927, date: '2026-11-19' },
+  },
+  folioData: [
+    {
+      folio_no: '71000001/10',
+      source: 'sanchay',
+      direct: 'Y',
+      units: 5_000,
+      currentValue: 492_063.5,
+      invested: 330_000,
+      isSip: true,
+      sips: [{ amount: 5_000, day: 5, next_date: '2026-12-07' }],
+    },
+    {
+      folio_no: '71000002/10',
+      source: 'sanchay',
+      direct: 'N',
+      units: 2_240.123,
+      currentValue: 220_456.55,
+      invested: 150_000,
+      isSip: false,
+      sips: [],
+    },
+  ],
+  units: 7_240.123,
+  trend: [97.1, 97.5927, 98.4127],
+  current_value: 712_520.05,
+  one_day_change: 5_936.9,
+  one_day_change_percentage: 0.84,
+  absolute_percentage: 48.44,
+  xirr_percentage: 17.94,
+  total_invested: 480_000,
+};
+
+export const udaan: Holding = {
+  ...parvat,
+  fundInfo: {
+    ...parvat.fundInfo,
+    code: 'SBX-USCD-GR',
+    name: 'Udaan Small Cap Fund',
+    slug: 'udaan-small-cap',
+  },
+  folioData: [],
+  units: 100,
+  current_value: 88_000.5,
+  one_day_change: -1_200.25,
+  one_day_change_percentage: -1.35,
+  absolute_percentage: -12,
+  xirr_percentage: null,
+  total_invested: 100_000,
+};
+
+export const gold: Holding = {
+  ...parvat,
+  asset: 'gold',
+  fundInfo: {
+    code: 'GOLD',
+    name: 'Digital gold',
+    slug: 'gold',
+    category: 'Gold',
+    scheme_class: 'gold',
+    nav: { nav: 12_501.5, date: '2026-11-20' },
+    last_nav: null,
+  },
+  folioData: [{ ...parvat.folioData[1]!, folio_no: 'GOLD', units: 1.2345 }],
+  units: 1.2345,
+  current_value: 15_433.1,
+  one_day_change: 0,
+  one_day_change_percentage: 0,
+  absolute_percentage: 2.89,
+  xirr_percentage: null,
+  total_invested: 15_000,
+};
+
+export const totals: Returns['totals'] = {
+  current_value: 815_953.65,
+  one_day_change: 4_736.65,
+  one_day_change_percentage: 0.58,
+  absolute_percentage: 37.14,
+  xirr_percentage: 15.26,
+  total_invested: 595_000,
+};
+
+const nothing: Returns['totals'] = {
+  current_value: 0,
+  one_day_change: 0,
+  one_day_change_percentage: null,
+  absolute_percentage: null,
+  xirr_percentage: null,
+  total_invested: 0,
+};
+
+export const holdingsReply = (holdings: Holding[], sums = totals): CallReply<'holdings'> => ({
+  status: 'success',
+  data: {
+    as_of: holdings.length > 0 ? '2026-11-20' : null,
+    totals: holdings.length > 0 ? sums : nothing,
+    holdings,
+  },
+});
+
+export const returnsReply: CallReply<'portfolioReturns'> = {
+  status: 'success',
+  data: {
+    as_of: '2026-11-20',
+    totals,
+    assets: [
+      { ...totals, asset: 'mutual_fund', current_value: 800_520.55, total_invested: 580_000 },
+      {
+        ...totals,
+        asset: 'gold',
+        current_value: 15_433.1,
+        total_invested: 15_000,
+        absolute_percentage: 2.89,
+      },
+    ],
+    allocation: [
+      { name: 'Equity', value: 800_520.55, percentage: 98.11 },
+      { name: 'Gold', value: 15_433.1, percentage: 1.89 },
+    ],
+    history: [
+      { date: '2025-01-20', value: 100_000, invested: 100_000 },
+      { date: '2026-11-20', value: 815_953.65, invested: 595_000 },
+    ],
+  },
+};
+
+export const emptyReturns: CallReply<'portfolioReturns'> = {
+  status: 'success',
+  data: { as_of: null, totals: nothing, assets: [], allocation: [], history: [] },
+};
+
+export const order: Order = {
+  id: 'o-1',
+  code: 'SBX-PFCD-GR',
+  fund_name: 'Parvat Flexi Cap Fund Direct Growth',
+  slug: 'parvat-flexi-cap',
+  type: 'buy',
+  amount: 25_000,
+  units: null,
+  nav: null,
+  stamp_duty: null,
+  start_date: null,
+  folio_no: null,
+  sip_firstorderflag: 'N',
+  upsize_code: null,
+  status: 'submitted',
+  reason: null,
+  nav_date_expected: '2026-11-20',
+  nav_date: null,
+  allotment_date_expected: '2026-11-23',
+  payment_id: 'p-1',
+  placed_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:20:00.000Z',
+  timeline: [
+    { at: '2026-11-20T08:00:00.000Z', state: 'draft', rule_id: null, text: 'You asked to invest ₹25,000.' },
+    { at: '2026-11-20T08:05:00.000Z', state: 'pending', rule_id: null, text: 'In your cart.' },
+    { at: '2026-11-20T08:06:00.000Z', state: 'pending', rule_id: null, text: 'You changed the order.' },
+    { at: '2026-11-20T08:12:00.000Z', state: 'confirmed', rule_id: null, text: 'Your payment arrived.' },
+    {
+      at: '2026-11-20T08:20:00.000Z',
+      state: 'submitted',
+      rule_id: 'nav-equity-2021',
+      text: 'Sent to Parvat.',
+    },
+  ],
+};
+
+export const ordersReply = (orders: Order[]): CallReply<'orders'> => ({
+  status: 'success',
+  data: orders,
+  meta: { page: 1, per_page: 1, total: orders.length },
+});
+
+export const emptyCart: Cart = {
+  id: '',
+  revision: 0,
+  items: [],
+  pay_now: 0,
+  scheduled: 0,
+  notices: [],
+  payment_id: null,
+};
+
+export const plan: Plan = {
+  id: 's-1',
+  kind: 'sip',
+  code: 'SBX-PFCD-GR',
+  fund_name: 'Parvat Flexi Cap Fund Direct Growth',
+  slug: 'parvat-flexi-cap',
+  amount: 5_000,
+  day: 5,
+  frequency: 'monthly',
+  folio_no: null,
+  status: 'active',
+  next_dates: ['2026-12-07', '2027-01-05'],
+};
+
+export const purchase: PortfolioTransaction = {
+  id: 't-2',
+  date: '2026-02-04',
+  type: 'purchase',
+  folio_no: '71000001/10',
+  amount: 25_000,
+  stamp_duty: 1.25,
+  nav: 91.2345,
+  units: 274.005,
+  balance_units: 5_000,
+  order_id: 'o-1',
+};
+
+/** Asha, ready to invest. */
+export const asha = {
+  name: 'Asha Ramesh Kulkarni',
+  fname: 'Asha',
+  onboarding_state: 13,
+  current_portfolio: null,
+} as UserInfo;
