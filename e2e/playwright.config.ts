@@ -23,7 +23,9 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 10_000,
-    trace: 'off',
+    screenshot: 'only-on-failure',
+    // Without pictures of every step, which cost more time than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.SANCHAY_CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -108,6 +108,7 @@ composeRemotes({
     await session.begin(grant);
     live.open();
   },
+  userChanged: () => session.fetchUser(),
   report: (failure) => reportError(failure.cause ?? failure.kind, { ...failure }),
 });
 

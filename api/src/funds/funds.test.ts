@@ -79,7 +79,7 @@ describe('scheme details', () => {
       regular_twin: { code: 'SBX-HD000R-GR', expense_ratio: regular!.expense_ratio },
       sips: [{ sip_frequency: 'MONTHLY', sip_minimum_gap: 28, sip_maximum_gap: 31, sip_dates: direct!.sip_dates }],
     });
-    const [january] = await api.db.query<{ nav: string }>("SELECT nav FROM navs JOIN schemes ON id = scheme_id WHERE code = $1 AND date = '2018-01-31'", [CODE]);
+    const [january] = await api.db.query<{ nav: string }>("SELECT n.nav FROM navs n JOIN schemes s ON s.id = n.scheme_id WHERE code = $1 AND date = '2018-01-31'", [CODE]);
     expect(direct!.jan_31_nav).toBe(Number(january!.nav));
   });
 
@@ -107,7 +107,7 @@ describe('scheme details', () => {
 describe('NAV history', () => {
   test('I2 answers a period with both ends, oldest first', async () => {
     const { body } = await api.call('navHistory', { params: { code: CODE }, query: { from: '2026-11-17', to: '2026-11-18' } });
-    const rows = await api.db.query<{ date: string; nav: string }>("SELECT date, nav FROM navs JOIN schemes ON id = scheme_id WHERE code = $1 AND date BETWEEN '2026-11-17' AND '2026-11-18' ORDER BY date", [CODE]);
+    const rows = await api.db.query<{ date: string; nav: string }>("SELECT n.date, n.nav FROM navs n JOIN schemes s ON s.id = n.scheme_id WHERE code = $1 AND date BETWEEN '2026-11-17' AND '2026-11-18' ORDER BY date", [CODE]);
     expect(body).toEqual(rows.map(({ date, nav }) => ({ date, nav: Number(nav) })));
     expect(body).toHaveLength(2);
     expect((await api.call('navHistory', { params: { code: CODE }, query: { from: '2026-11-18', to: '2026-11-17' } })).body).toEqual([]);

@@ -75,7 +75,11 @@ describe('the first step of onboarding', () => {
         residency: 'resident_individual',
       },
     ]);
-    expect((await api.call('onboarding', { token })).body.data).toEqual({ onboarding_state: 1, draft: null });
+    expect((await api.call('onboarding', { token })).body.data).toEqual({
+      onboarding_state: 1,
+      draft: { ...applicant, name: 'Ravi Prasad Kumar Nair' },
+    });
+    expect(await api.db.query('SELECT 1 FROM onboarding_drafts')).toEqual([]);
     expect(
       await api.db.query(
         `SELECT action, investor_id FROM audit_log WHERE action LIKE 'onboarding.%' ORDER BY id`,

@@ -17,7 +17,7 @@ async function assertHolder(db: Queries, actor: Actor): Promise<void> {
 }
 
 /**
- * State of the current portfolio and the draft of its first step.
+ * State of the current portfolio and the answers of its first step: the draft, or what was finished with.
  * @throws Problem 403 `not_your_account` for a manager
  */
 export async function onboardingOf(
@@ -25,7 +25,9 @@ export async function onboardingOf(
   actor: Actor,
 ): Promise<{ onboarding_state: number; draft: Draft | null }> {
   await assertHolder(ctx.db, actor);
-  return { onboarding_state: actor.onboardingState, draft: await store.draftOf(ctx.db, actor.userId) };
+  const draft =
+    (await store.draftOf(ctx.db, actor.userId)) ?? (await store.primaryApplicant(ctx.db, actor.portfolioId));
+  return { onboarding_state: actor.onboardingState, draft };
 }
 
 /** Keeps what was answered so far, unchecked; the last one wins. */

@@ -13,6 +13,17 @@ export async function draftOf(db: Queries, userId: string): Promise<Draft | null
   return row?.draft ?? null;
 }
 
+/** The answers that the first step was finished with, or null. */
+export async function primaryApplicant(db: Queries, portfolioId: string): Promise<Applicant | null> {
+  const [row] = await db.query<Applicant>(
+    `SELECT a.name, a.date_of_birth, a.residency, p.mode_of_investment
+     FROM portfolio_applicants a JOIN portfolios p ON p.id = a.portfolio_id
+     WHERE a.portfolio_id = $1 AND a.position = 1`,
+    [portfolioId],
+  );
+  return row ?? null;
+}
+
 export async function putDraft(tx: Tx, userId: string, draft: Draft, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO onboarding_drafts (user_id, draft, updated_at) VALUES ($1, $2, $3)

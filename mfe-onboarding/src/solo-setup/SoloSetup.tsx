@@ -20,7 +20,7 @@ import { Summary } from './Summary.tsx';
 /** `/solo-setup`: who invests. The first step of an account; later visits show what was said. */
 export function SoloSetup() {
   const { t } = useWords(WORDS);
-  const { navigate } = usePlatform();
+  const { navigate, userChanged } = usePlatform();
   const { loggedIn, userFetched, user } = useSession();
   usePageTitle(t('setup.title'));
   const anonymous = userFetched && !loggedIn;
@@ -60,7 +60,10 @@ export function SoloSetup() {
           <Questions
             initial={answersOf(known.draft, user?.name ?? '')}
             begun={known.draft !== null}
-            onDone={setSaid}
+            onDone={(applicant) => {
+              setSaid(applicant);
+              void userChanged();
+            }}
           />
         )}
       </Stack>

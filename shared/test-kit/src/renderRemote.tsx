@@ -28,6 +28,8 @@ export interface RenderRemoteOptions {
   language?: Language;
   /** What the shell does with a sign-in; the grants are listed in the result too. */
   signedIn?: (grant: SessionGrant, bus: Bus) => void | Promise<void>;
+  /** What the shell does when a remote says that the user changed. */
+  userChanged?: (bus: Bus) => void | Promise<void>;
 }
 
 export interface RenderedRemote extends RenderResult {
@@ -76,6 +78,9 @@ export async function renderRemote(
     async signedIn(grant: SessionGrant): Promise<void> {
       grants.push(grant);
       await options.signedIn?.(grant, bus);
+    },
+    async userChanged(): Promise<void> {
+      await options.userChanged?.(bus);
     },
     onError: (error: unknown): void => void reported.push(error),
   };

@@ -15,6 +15,7 @@ export interface Composition {
   face: SlotFace;
   navigate: MountContext['navigate'];
   signedIn: MountContext['signedIn'];
+  userChanged: MountContext['userChanged'];
   report: (failure: LoadFailure) => void;
 }
 
@@ -29,6 +30,7 @@ export function composeRemotes({
   face,
   navigate,
   signedIn,
+  userChanged,
   report,
 }: Composition): void {
   addErrorHandler((error) =>
@@ -42,7 +44,7 @@ export function composeRemotes({
       face,
       loader: { source: federationSource, online: whenOnline, report },
       bus,
-      platform: { navigate, signedIn, config },
+      platform: { navigate, signedIn, userChanged, config },
       report,
     });
     registerApplication({

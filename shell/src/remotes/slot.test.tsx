@@ -63,7 +63,12 @@ function stage(fetch: () => Promise<unknown>) {
       timers: { set: (work) => void queueMicrotask(() => work()), clear: () => undefined },
     },
     bus: createBus({ production: true }),
-    platform: { navigate: () => undefined, signedIn: async () => undefined, config: defaultConfig },
+    platform: {
+      navigate: () => undefined,
+      signedIn: async () => undefined,
+      userChanged: async () => undefined,
+      config: defaultConfig,
+    },
     report: (failure) => failures.push(failure),
     timers: {
       set(work, milliseconds) {

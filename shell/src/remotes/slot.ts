@@ -1,4 +1,4 @@
-import type { AppConfig, RegistryEntry } from '@sanchay/contracts';
+import type { RegistryEntry } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 import type { MountContext, MountedRemote } from '@sanchay/remote-kit';
 import { pageTimers, within } from './deadline.ts';
@@ -22,7 +22,7 @@ export interface SlotOptions {
   face: SlotFace;
   loader: LoaderOptions;
   bus: Bus;
-  platform: { navigate: MountContext['navigate']; signedIn: MountContext['signedIn']; config: AppConfig };
+  platform: Pick<MountContext, 'navigate' | 'signedIn' | 'userChanged' | 'config'>;
   report: (failure: LoadFailure) => void;
   timers?: Timers;
 }

@@ -19,6 +19,8 @@ export interface MountContext {
   config: AppConfig;
   /** A sign-in succeeded: the shell takes the token and fetches the user. Resolves when the attempt was made. */
   signedIn(grant: SessionGrant): Promise<void>;
+  /** The user or the current portfolio changed at the API (a step of onboarding): the shell asks who they are now. */
+  userChanged(): Promise<void>;
   /** The tree broke beyond its own repair; the platform unmounts it and shows the card. */
   onCrash(error: unknown): void;
   /** An error that the person can live with, for the report. */

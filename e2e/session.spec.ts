@@ -1,0 +1,104 @@
+import { expect, test } from './fixtures.ts';
+import { Chrome } from './pages/Chrome.ts';
+import { LoginPage } from './pages/LoginPage.ts';
+import { expectSameLife, markLife } from './pages/pageLife.ts';
+import { Slot } from './pages/Slot.ts';
+import { askApi } from './people/callApi.ts';
+import { enterAs, PERSONA_PASSWORD, persona, signUpInvestor } from './people/investor.ts';
+
+const ASHA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000001';
+const MEERA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000003';
+
+test('S1: Asha logs in by the form and lands on her dashboard; a stored token leads from / to it', async ({ page }) => {
+  const login = new LoginPage(page);
+  const dashboard = new Slot(page, 'mfe-portfolio');
+  await page.goto('/login');
+  await login.logIn({ email: 'asha@sanchay.example', password: PERSONA_PASSWORD });
+  await expect(page).toHaveURL('/dashboard');
+  await dashboard.mounted();
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  await dashboard.mounted();
+});
+
+test('S2: logging out in one tab logs the other out, and Back shows nothing personal', async ({ page, context, db }) => {
+  const investor = await signUpInvestor(db, 'Kavya Menon');
+  await enterAs(context, investor);
+  await page.goto('/dashboard');
+  await new Slot(page, 'mfe-portfolio').mounted();
+  const other = await context.newPage();
+  await other.goto('/portfolio');
+  await new Slot(other, 'mfe-portfolio').mounted();
+  await expect(new Chrome(other).account).toBeVisible();
+
+  await new Chrome(page).logOut();
+  await expect(page).toHaveURL('/login');
+  await expect(new Chrome(page).logIn).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(new Chrome(other).logIn).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Kavya')).toHaveCount(0);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sanchay.')));
+  expect(kept.filter((key) => key !== 'sanchay.preferences')).toEqual([]);
+  const { status } = await askApi('GET', '/api/v3/user/info.json', { token: investor.token });
+  expect(status).toBe(401);
+});
+
+test('S12: a session that the API has revoked ends once and leads to /', async ({ page, context, db, faults }) => {
+  faults.allow(/status of 401/);
+  const investor = await signUpInvestor(db);
+  await enterAs(context, investor);
+  const chrome = new Chrome(page);
+  await page.goto('/gold');
+  await expect(chrome.account).toBeVisible();
+  await db.query(
+    `UPDATE sessions SET revoked_at = now(), revoked_because = 'test'
+     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [investor.email],
+  );
+  const homes: string[] = [];
+  page.on('framenavigated', (frame) => homes.push(new URL(frame.url()).pathname));
+  await chrome.cart.click();
+  await expect(page).toHaveURL('/');
+  await expect(chrome.logIn).toBeVisible();
+  await new Slot(page, 'mfe-marketing').mounted();
+  expect(homes.filter((path) => path === '/')).toHaveLength(1);
+});
+
+test('S4: an adviser enters an accepted account without a page load, never one that has not answered', async ({
+  page,
+  context,
+}) => {
+  const farah = await persona('farah');
+  await enterAs(context, farah);
+  const chrome = new Chrome(page);
+  await page.goto('/portfolio');
+  await new Slot(page, 'mfe-portfolio').mounted();
+  await expect(chrome.account).toBeVisible();
+  await markLife(page);
+
+  await chrome.account.click();
+  const choices = chrome.header.locator('details[open]').getByRole('button');
+  await expect(choices.filter({ hasText: 'Asha' })).toBeVisible();
+  await expect(choices.filter({ hasText: 'Meera' })).toHaveCount(0);
+  await choices.filter({ hasText: 'Asha' }).click();
+  await expect
+    .poll(async () => {
+      const { body } = await askApi<{ current_portfolio: { id: string } }>('GET', '/api/v3/user/info.json', {
+        token: farah.token,
+      });
+      return body.current_portfolio.id;
+    })
+    .toBe(ASHA_PORTFOLIO);
+  await chrome.account.click();
+  await expect(choices.filter({ hasText: 'Asha' })).toHaveAttribute('aria-current', 'true');
+  await expectSameLife(page);
+
+  const refused = await askApi<{ code: string }>('POST', `/api/v3/portfolio/switch/${MEERA_PORTFOLIO}.json`, {
+    token: farah.token,
+    body: {},
+  });
+  expect(refused).toMatchObject({ status: 403, body: { status: 'failure', code: 'not_your_account' } });
+});

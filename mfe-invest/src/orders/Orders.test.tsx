@@ -1,0 +1,126 @@
+import { ApiError } from '@sanchay/api-client';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt, signedIn } from '../testing/openAt.ts';
+import { aCart, anOrder, aPayment } from '../testing/orders.ts';
+
+const session = signedIn();
+const list = (...data: ReturnType<typeof anOrder>[]) => ({
+  status: 'success',
+  data,
+  meta: { page: 1, per_page: 20, total: data.length },
+});
+const asked = (client: { calls: { name: string; options: unknown }[] }, name: string) =>
+  client.calls.filter((call) => call.name === name);
+
+describe('I3 orders', () => {
+  test('I3 an order shows its amount, NAV date and status, and leads to its timeline', async () => {
+    await openAt('/orders', { orders: list(anOrder()) }, { session });
+    expect(await screen.findByRole('link', { name: 'Axis Flexi Cap Fund' })).toHaveAttribute('href', '/orders/o1');
+    for (const words of ['₹5,000', '23 Nov 2026', 'At the fund house']) {
+      expect(screen.getAllByText(words)[0]).toBeVisible();
+    }
+  });
+
+  test('I3 the status filter is in the address and asked of the server', async () => {
+    const { client, location } = await openAt('/orders', { orders: list(anOrder()) }, { session });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Under way' }));
+    await waitFor(() => expect(location()).toBe('/orders?status=underWay'));
+    await waitFor(() =>
+      expect(asked(client, 'orders').at(-1)?.options).toMatchObject({
+        query: { status: 'confirmed,submitted', page: 1, per_page: 20 },
+      }),
+    );
+  });
+
+  test('I3 without orders the page teaches the next step', async () => {
+    await openAt('/orders', { orders: list() }, { session });
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a fund' })).toHaveAttribute('href', '/mutual-funds');
+  });
+
+  test('I3 a list that does not load can be asked for again', async () => {
+    const { client } = await openAt('/orders', {}, { session });
+    await screen.findByRole('alert');
+    client.answer({ orders: list(anOrder()) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Axis Flexi Cap Fund' })).toBeVisible();
+  });
+
+  test('I3 an order that moves on shows it without a reload', async () => {
+    const { client, bus } = await openAt('/orders', { orders: list(anOrder()) }, { session });
+    await screen.findByText('At the fund house');
+    client.answer({ orders: list(anOrder({ status: 'successful', units: 99.995 })) });
+    act(() =>
+      bus.emit('order/changed', { orderId: 'o1', code: 'SBX-AX1-GR', status: 'successful', portfolioId: 'p1' }),
+    );
+    expect(await screen.findByText('Units allotted')).toBeVisible();
+    expect(screen.getByText('99.995')).toBeVisible();
+  });
+
+  test('I3 SIPs are listed with their next six dates', async () => {
+    const next_dates = ['2026-12-07', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05', '2027-05-05'];
+    const plan = {
+      id: 's1',
+      kind: 'sip' as const,
+      code: 'SBX-AX1-GR',
+      fund_name: 'Axis Flexi Cap Fund',
+      slug: 'axis-flexi-cap',
+      amount: 1500,
+      day: 5,
+      frequency: 'monthly',
+      folio_no: null,
+      status: 'active',
+      next_dates,
+    };
+    await openAt('/orders?tab=sips', { systematicPlans: { status: 'success', data: [plan] } }, { session });
+    expect(await screen.findByText('₹1,500')).toBeVisible();
+    expect(
+      screen.getByText('7 Dec 2026 · 5 Jan 2027 · 5 Feb 2027 · 5 Mar 2027 · 5 Apr 2027 · 5 May 2027'),
+    ).toBeVisible();
+  });
+});
+
+describe('I4 back from the gateway', () => {
+  const back = (payment: ReturnType<typeof aPayment>) =>
+    openAt('/orders?payment=pay1', { orders: list(anOrder()), payment, cart: aCart() }, { session });
+
+  test('I4 a payment that arrived is said so, and cart and orders are asked for again', async () => {
+    const { client, bus } = await back(aPayment({ status: 'successful' }));
+    expect(await screen.findByText('Your payment of ₹5,000 arrived')).toBeVisible();
+    await waitFor(() => expect(bus.state('cart/changed')).toEqual({ cartId: 'c1', revision: 3, count: 1 }));
+    expect(asked(client, 'payment')[0]?.options).toMatchObject({ params: { id: 'pay1' } });
+  });
+
+  test('I4 a failed payment gives its reason and says that the orders wait in the cart', async () => {
+    await back(aPayment({ status: 'failed', reason: 'The bank declined the payment.' }));
+    expect(await screen.findByText('The payment of ₹5,000 did not go through')).toBeVisible();
+    expect(screen.getByText('The bank declined the payment. Your orders wait in the cart.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('I4 a delayed payment says so', async () => {
+    await back(aPayment({ delayed: true }));
+    expect(await screen.findByText('Experiencing delay in payment')).toBeVisible();
+    expect(screen.getByText(/If money left your bank, it is not lost/)).toBeVisible();
+  });
+
+  test('I4 a refund says how much and when', async () => {
+    await back(aPayment({ status: 'refunded', refund: { amount: 5000, at: '2026-11-23T05:00:00Z' } }));
+    expect(await screen.findByText('₹5,000 went back on 23 Nov 2026, 10:30 am.')).toBeVisible();
+  });
+
+  test('I4 news of the payment on the bus brings its state at once', async () => {
+    const { client, bus } = await back(aPayment());
+    expect(await screen.findByText('Waiting for your payment of ₹5,000')).toBeVisible();
+    client.answer({ payment: aPayment({ status: 'expired' }) });
+    act(() => bus.emit('payment/changed', { paymentId: 'pay1', status: 'expired', portfolioId: 'p1' }));
+    expect(await screen.findByText('The payment of ₹5,000 ran out of time')).toBeVisible();
+  });
+
+  test('I4 a payment of somebody else is not found', async () => {
+    const missing = () => Promise.reject(new ApiError({ kind: 'not_found', code: 'not_found', httpStatus: 404 }));
+    await openAt('/orders?payment=x', { orders: list(anOrder()), payment: missing, cart: aCart() }, { session });
+    expect(await screen.findByText('We could not find this')).toBeVisible();
+  });
+});

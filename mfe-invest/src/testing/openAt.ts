@@ -1,0 +1,25 @@
+import type { FakeAnswers } from '@sanchay/api-client/testing';
+import type { SessionState, UserInfo } from '@sanchay/contracts';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import en from '../../locales/en.json';
+import hi from '../../locales/hi.json';
+import { InvestRoutes } from '../routes.tsx';
+import { WORDS } from '../words.ts';
+
+/** Asha, who is ready to invest. */
+export function signedIn(onboardingState = 13): SessionState {
+  const user = { id: 'u1', current_portfolio: { id: 'p1', onboarding_state: onboardingState } };
+  return { loggedIn: true, userFetched: true, user: user as UserInfo };
+}
+
+/** The remote at a path, with the answers of the API. */
+export function openAt(at: string, answers: FakeAnswers, more: Partial<RenderRemoteOptions> = {}) {
+  return renderRemote(InvestRoutes, {
+    name: WORDS,
+    words: { en: async () => en, hi: async () => hi },
+    at,
+    answers,
+    ...more,
+  });
+}
