@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { publishBuiltRegistry, renewRegistry, sweepCspReports } from './config/index.ts';
+import { followBuiltRegistry, publishBuiltRegistry, renewRegistry, sweepCspReports } from './config/index.ts';
 import { assertDurable, migrate } from './db/migrate.ts';
 import { openDb } from './db/pool.ts';
 import { domains } from './domains.ts';
+import { publishGoldPrices } from './gold/index.ts';
 import { wakeOrders } from './orders/index.ts';
 import { createApp, createServer } from './platform/app.ts';
 import { databaseClock } from './platform/businessClock.ts';
@@ -51,15 +52,16 @@ await publishBuiltRegistry(ctx);
 await jobs.work(ctx, domains);
 await wakeOrders(ctx);
 await app.listen({ host: settings.host, port: settings.port });
-await keepUp();
+void keepUp();
+if (settings.sandbox) followBuiltRegistry(ctx);
 
 const ready = { ready: true, port: (app.server.address() as AddressInfo).port };
 if (process.send) process.send(ready);
 else process.stdout.write(`${JSON.stringify(ready)}\n`);
 
-/** What is no longer needed goes, and the registry is issued anew before it expires. */
+/** What is no longer needed goes, today's gold price is there, and the registry is issued anew before it expires. */
 async function keepUp(): Promise<void> {
-  for (const task of [sweepSessions, sweepOutbox, sweepCspReports, renewRegistry]) {
+  for (const task of [sweepSessions, sweepOutbox, sweepCspReports, publishGoldPrices, renewRegistry]) {
     await task(ctx).catch((error: unknown) => log.error({ err: error, task: task.name }, 'upkeep failed'));
   }
 }

@@ -37,7 +37,7 @@ export function createEdge(settings: EdgeSettings, keeper: StateKeeper): Server 
           ? brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
           : Buffer.from(page.html);
         response.writeHead(page.status, {
-          ...parts.headers,
+          ...page.headers,
           'content-type': 'text/html; charset=utf-8',
           'content-length': body.length,
           'cache-control': 'private, no-cache',

@@ -9,7 +9,6 @@ import type { EdgeSettings } from './settings.ts';
 export interface PageParts {
   scripts: { src: string; integrity: string }[];
   css: string;
-  headers: Record<string, string>;
 }
 
 /** Reads the shell's build. @throws when that release is not built. */
@@ -31,7 +30,6 @@ export function readPageParts(settings: EdgeSettings): PageParts {
       integrity: integrity[file] ?? '',
     })),
     css,
-    headers: pageHeaders(css),
   };
 }
 
@@ -56,6 +54,7 @@ function preloads(state: PlatformState, owner: string | null): string {
 
 export interface Page {
   status: number;
+  headers: Record<string, string>;
   html: string;
 }
 
@@ -100,5 +99,5 @@ ${preloads(state, owner)}
 </body>
 </html>
 `;
-  return { status: owner ? 200 : 404, html };
+  return { status: owner ? 200 : 404, headers: pageHeaders(parts.css, state.config.sentryDsn), html };
 }

@@ -9,14 +9,14 @@ export function styleHash(css: string): string {
 }
 
 /** Headers of every page: no inline script, no eval, own origin only; reports go to the API. */
-export function pageHeaders(css: string): Record<string, string> {
+export function pageHeaders(css: string, sentryDsn = ''): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${styleHash(css)} ${EMPTY_STYLE}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${errorService(sentryDsn)}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -33,4 +33,9 @@ export function pageHeaders(css: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
+}
+
+/** The error service's origin, where one is set. */
+function errorService(dsn: string): string {
+  return URL.canParse(dsn) ? ` ${new URL(dsn).origin}` : '';
 }

@@ -9,7 +9,7 @@ import { followLinks } from './boot/followLinks.ts';
 import { followRoutes, navigate } from './boot/navigation.ts';
 import { readPageData } from './boot/pageData.ts';
 import { preferences } from './boot/preferences.ts';
-import { reportError, watchErrors } from './boot/reporting.ts';
+import { reportError, startErrorService, watchErrors } from './boot/reporting.ts';
 import { storage } from './boot/safeStorage.ts';
 import { Chrome } from './chrome/Chrome.tsx';
 import { ShellContext } from './chrome/shellContext.ts';
@@ -113,6 +113,7 @@ composeRemotes({
 });
 
 void session.start().then(() => live.open());
+setTimeout(() => void startErrorService(config.sentryDsn, config.appVersion), 3_000);
 
 const idle = watchIdle(
   storage,

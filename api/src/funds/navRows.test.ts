@@ -10,7 +10,8 @@ afterEach(() => api.close());
 
 const CODE = 'SBX-HD000D-GR';
 const scheme = async () => (await api.call('schemeDetails', { params: { codes: CODE } })).body[0]!;
-const run = (sql: string) => api.db.query(sql.replaceAll('THE_ID', `(SELECT id FROM schemes WHERE code = '${CODE}')`));
+const run = (sql: string) =>
+  api.db.query(sql.replaceAll('THE_ID', `(SELECT id FROM schemes WHERE code = '${CODE}')`));
 
 describe('NAVs changed in the database', () => {
   test('I2 show on the page: inserted, updated and deleted rows move current NAV and returns', async () => {
@@ -29,7 +30,9 @@ describe('NAVs changed in the database', () => {
 
   test('I2 in the past change returns only', async () => {
     const before = await scheme();
-    await run("UPDATE navs SET nav = nav / 2 WHERE scheme_id = THE_ID AND date BETWEEN '2025-11-01' AND '2025-11-19'");
+    await run(
+      "UPDATE navs SET nav = nav / 2 WHERE scheme_id = THE_ID AND date BETWEEN '2025-11-01' AND '2025-11-19'",
+    );
     const after = await scheme();
     expect(after.nav).toEqual(before.nav);
     expect(after.returns.year_3).toBe(before.returns.year_3);
@@ -38,7 +41,9 @@ describe('NAVs changed in the database', () => {
 
   test('I2 move both schemes when a row goes from one to another', async () => {
     await run("INSERT INTO navs VALUES (THE_ID, '2026-11-20', 50)");
-    await run("UPDATE navs SET scheme_id = (SELECT id FROM schemes WHERE code = 'SBX-HD001D-GR') WHERE scheme_id = THE_ID AND date = '2026-11-20'");
+    await run(
+      "UPDATE navs SET scheme_id = (SELECT id FROM schemes WHERE code = 'SBX-HD001D-GR') WHERE scheme_id = THE_ID AND date = '2026-11-20'",
+    );
     expect((await scheme()).nav!.date).toBe('2026-11-19');
     const [other] = (await api.call('schemeDetails', { params: { codes: 'SBX-HD001D-GR' } })).body;
     expect(other!.nav).toEqual({ nav: 50, date: '2026-11-20' });
@@ -48,7 +53,14 @@ describe('NAVs changed in the database', () => {
     await run('DELETE FROM navs WHERE scheme_id = THE_ID');
     const gone = await scheme();
     expect([gone.nav, gone.last_nav, gone.volatility]).toEqual([null, null, null]);
-    expect(gone.returns).toEqual({ week_1: null, year_1: null, year_3: null, year_5: null, inception: null, date: null });
+    expect(gone.returns).toEqual({
+      week_1: null,
+      year_1: null,
+      year_3: null,
+      year_5: null,
+      inception: null,
+      date: null,
+    });
     await api.db.query('TRUNCATE navs');
     const list = (await api.call('mutualFundSearch')).body;
     expect(list.data.every(({ nav }) => nav === null)).toBe(true);
@@ -84,7 +96,16 @@ describe('NAVs changed in the database', () => {
 describe('what orders ask of funds', () => {
   test('I3 gives limits as numbers and what may be bought', async () => {
     const found = await schemeForOrder(api.db, CODE);
-    expect(found).toMatchObject({ code: CODE, house_code: 'HDFC', house_name: 'HDFC Mutual Fund', scheme_class: 'equity', purchasable: true, lump_max: null, units_decimals: 3, reinvestment: 'Z' });
+    expect(found).toMatchObject({
+      code: CODE,
+      house_code: 'HDFC',
+      house_name: 'HDFC Mutual Fund',
+      scheme_class: 'equity',
+      purchasable: true,
+      lump_max: null,
+      units_decimals: 3,
+      reinvestment: 'Z',
+    });
     expect(typeof found!.sip_min).toBe('number');
     expect((await schemeForOrder(api.db, 'SBX-HD000R-GR'))!.purchasable).toBe(false);
     expect(await schemeForOrder(api.db, 'NOPE-GR')).toBeNull();

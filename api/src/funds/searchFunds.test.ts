@@ -5,14 +5,22 @@ import type { TestApi } from '../testing/testApi.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await api.db.query("UPDATE schemes SET year_3 = 12.5, aum = 100, expense_ratio = 0.1 WHERE code = 'SBX-KO003D-GR'");
-  await api.db.query("UPDATE schemes SET year_3 = 11, aum = 200, expense_ratio = 0.2 WHERE code = 'SBX-HD000D-GR'");
-  await api.db.query("UPDATE schemes SET year_3 = 11, aum = NULL, expense_ratio = NULL WHERE code = 'SBX-SB004D-GR'");
+  await api.db.query(
+    "UPDATE schemes SET year_3 = 12.5, aum = 100, expense_ratio = 0.1 WHERE code = 'SBX-KO003D-GR'",
+  );
+  await api.db.query(
+    "UPDATE schemes SET year_3 = 11, aum = 200, expense_ratio = 0.2 WHERE code = 'SBX-HD000D-GR'",
+  );
+  await api.db.query(
+    "UPDATE schemes SET year_3 = 11, aum = NULL, expense_ratio = NULL WHERE code = 'SBX-SB004D-GR'",
+  );
 });
 afterAll(() => api.close());
 
-const search = async (query: CallQuery<'mutualFundSearch'>) => (await api.call('mutualFundSearch', { query })).body;
-const codes = async (query: CallQuery<'mutualFundSearch'>) => (await search(query)).data.map(({ code }) => code);
+const search = async (query: CallQuery<'mutualFundSearch'>) =>
+  (await api.call('mutualFundSearch', { query })).body;
+const codes = async (query: CallQuery<'mutualFundSearch'>) =>
+  (await search(query)).data.map(({ code }) => code);
 const FLEXI_GROWTH = { q: 'flexi growth', reinvestment: 'Z' } as const;
 
 describe('fund search', () => {
@@ -48,7 +56,9 @@ describe('fund search', () => {
   });
 
   test('I1 finds exactly one fund by code or ISIN, whatever the case, and no regular plan', async () => {
-    const [fund] = await api.db.query<{ isin: string }>("SELECT isin FROM schemes WHERE code = 'SBX-KO003D-GR'");
+    const [fund] = await api.db.query<{ isin: string }>(
+      "SELECT isin FROM schemes WHERE code = 'SBX-KO003D-GR'",
+    );
     expect(await codes({ q: fund!.isin })).toEqual(['SBX-KO003D-GR']);
     expect((await codes({ q: ' sbx-ko003d-gr ' }))[0]).toBe('SBX-KO003D-GR');
     expect(await codes({ q: 'SBX-KO003R-GR' })).toEqual([]);
@@ -56,33 +66,57 @@ describe('fund search', () => {
   });
 
   test('I1 puts the closest answer first, then growth, then the better three years, then the name', async () => {
-    expect(await codes(FLEXI_GROWTH)).toEqual(['SBX-KO003D-GR', 'SBX-HD000D-GR', 'SBX-SB004D-GR', expect.any(String)]);
+    expect(await codes(FLEXI_GROWTH)).toEqual([
+      'SBX-KO003D-GR',
+      'SBX-HD000D-GR',
+      'SBX-SB004D-GR',
+      expect.any(String),
+    ]);
     expect((await codes({ q: 'hdfc flexi cap' }))[0]).toBe('SBX-HD000D-GR');
     const idcw = await search({ q: 'hdfc flexi idcw' });
     expect(idcw.data.map(({ code }) => code)).toEqual(['SBX-HD000D-DR']);
     expect(await codes({ ...FLEXI_GROWTH, sort_by: 'relevance' })).toEqual(await codes(FLEXI_GROWTH));
-    expect(await codes({ ...FLEXI_GROWTH, sort_by: 'relevance', order: 'asc' })).toEqual((await codes(FLEXI_GROWTH)).toReversed());
+    expect(await codes({ ...FLEXI_GROWTH, sort_by: 'relevance', order: 'asc' })).toEqual(
+      (await codes(FLEXI_GROWTH)).toReversed(),
+    );
   });
 
   test('I1 sorts by name, figures and both directions, with missing values last', async () => {
     const names = (await search({ sort_by: 'name', per_page: 100 })).data.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
-    expect((await search({ sort_by: 'name', order: 'desc', per_page: 100 })).data.map(({ name }) => name)).toEqual(names.toReversed());
+    expect(
+      (await search({ sort_by: 'name', order: 'desc', per_page: 100 })).data.map(({ name }) => name),
+    ).toEqual(names.toReversed());
     const cost = { ...FLEXI_GROWTH, sort_by: 'expense_ratio' } as const;
     expect((await codes({ ...cost, order: 'asc' })).slice(0, 2)).toEqual(['SBX-KO003D-GR', 'SBX-HD000D-GR']);
     expect((await codes({ ...cost, order: 'asc' })).at(-1)).toBe('SBX-SB004D-GR');
     expect((await codes({ ...cost, order: 'desc' })).at(-1)).toBe('SBX-SB004D-GR');
     expect((await codes({ ...cost, order: 'desc' })).at(-2)).toBe('SBX-KO003D-GR');
     expect((await codes({ ...FLEXI_GROWTH, sort_by: 'aum' })).at(-1)).toBe('SBX-SB004D-GR');
-    expect((await codes({ ...FLEXI_GROWTH, sort_by: 'year_3' })).slice(0, 3)).toEqual(['SBX-KO003D-GR', 'SBX-HD000D-GR', 'SBX-SB004D-GR']);
-    const year1 = (await search({ sort_by: 'year_1', order: 'asc', per_page: 100 })).data.map(({ returns }) => returns.year_1);
+    expect((await codes({ ...FLEXI_GROWTH, sort_by: 'year_3' })).slice(0, 3)).toEqual([
+      'SBX-KO003D-GR',
+      'SBX-HD000D-GR',
+      'SBX-SB004D-GR',
+    ]);
+    const year1 = (await search({ sort_by: 'year_1', order: 'asc', per_page: 100 })).data.map(
+      ({ returns }) => returns.year_1,
+    );
     const known = year1.filter((value) => value !== null);
     expect(year1.slice(0, known.length)).toEqual(known.toSorted((a, b) => a - b));
   });
 
   test('I1 combines filters, and takes several values of one as alternatives', async () => {
-    const both = await search({ sub_category: 'Flexi Cap, liquid', fund_house: 'HDFC|SBI', reinvestment: 'Z' });
-    expect(both.data.map(({ code }) => code).toSorted()).toEqual(['SBX-HD000D-GR', 'SBX-HD001D-GR', 'SBX-SB004D-GR', 'SBX-SB005D-GR']);
+    const both = await search({
+      sub_category: 'Flexi Cap, liquid',
+      fund_house: 'HDFC|SBI',
+      reinvestment: 'Z',
+    });
+    expect(both.data.map(({ code }) => code).toSorted()).toEqual([
+      'SBX-HD000D-GR',
+      'SBX-HD001D-GR',
+      'SBX-SB004D-GR',
+      'SBX-SB005D-GR',
+    ]);
     expect((await search({ category: 'debt' })).meta.total).toBe(10);
     expect((await search({ category: 'nothing' })).meta.total).toBe(0);
     expect((await search({ tags: 'elss' })).data.every(({ tags }) => tags.includes('elss'))).toBe(true);
@@ -93,36 +127,59 @@ describe('fund search', () => {
   test('I1 takes limits with their ends and leaves out funds without the figure', async () => {
     expect(await codes({ ...FLEXI_GROWTH, min_year_3: 12.5 })).toEqual(['SBX-KO003D-GR']);
     expect(await codes({ ...FLEXI_GROWTH, min_year_3: 12.6 })).toEqual([]);
-    expect(await codes({ ...FLEXI_GROWTH, max_expense_ratio: 0.2 })).toEqual(['SBX-KO003D-GR', 'SBX-HD000D-GR']);
+    expect(await codes({ ...FLEXI_GROWTH, max_expense_ratio: 0.2 })).toEqual([
+      'SBX-KO003D-GR',
+      'SBX-HD000D-GR',
+    ]);
     expect(await codes({ ...FLEXI_GROWTH, max_expense_ratio: 0.19 })).toEqual(['SBX-KO003D-GR']);
     const small = await search({ max_sip_min: 100, per_page: 100 });
-    const [row] = await api.db.query<{ n: number }>('SELECT count(*) AS n FROM schemes WHERE direct AND sip_min <= 100');
+    const [row] = await api.db.query<{ n: number }>(
+      'SELECT count(*) AS n FROM schemes WHERE direct AND sip_min <= 100',
+    );
     expect(small.meta.total).toBe(row!.n);
   });
 
   test('I1 counts what the whole answer holds, the most frequent first', async () => {
     const { meta } = await search({ fund_house: 'HDFC', per_page: 1 });
-    expect(meta.facets.category).toEqual([{ value: 'Equity', count: 8 }, { value: 'Debt', count: 4 }]);
+    expect(meta.facets.category).toEqual([
+      { value: 'Equity', count: 8 },
+      { value: 'Debt', count: 4 },
+    ]);
     expect(meta.facets.fund_house).toEqual([{ value: 'HDFC', count: 12 }]);
-    expect(meta.facets.sub_category.map(({ value }) => value)).toEqual(['Corporate Bond', 'ELSS', 'Flexi Cap', 'Large Cap', 'Liquid', 'Mid Cap']);
+    expect(meta.facets.sub_category.map(({ value }) => value)).toEqual([
+      'Corporate Bond',
+      'ELSS',
+      'Flexi Cap',
+      'Large Cap',
+      'Liquid',
+      'Mid Cap',
+    ]);
     expect(meta.facets.tags.find(({ value }) => value === 'elss')).toEqual({ value: 'elss', count: 2 });
     expect(meta.facets.risk).toContainEqual({ value: 'Very High Risk', count: 8 });
   });
 
   test('I1 pages without gaps and answers an empty page beyond the end', async () => {
     const all = await codes({ per_page: 100 });
-    expect([...(await codes({ page: 1, per_page: 17 })), ...(await codes({ page: 2, per_page: 17 }))]).toEqual(all);
+    expect([
+      ...(await codes({ page: 1, per_page: 17 })),
+      ...(await codes({ page: 2, per_page: 17 })),
+    ]).toEqual(all);
     expect(await codes({ page: 3, per_page: 17 })).toEqual([]);
     expect(await codes({})).toEqual(all.slice(0, 20));
   });
 
-  test.each(['per_page=0', 'per_page=101', 'page=0', 'sort_by=luck', 'order=up', `q=${'x'.repeat(201)}`, 'min_year_3=much'])(
-    'I1 refuses %s',
-    async (query) => {
-      const answer = await api.app.inject(`/insight/api/v1/mutual_fund_search.json?${query}`);
-      expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([400, 'params_invalid']);
-    },
-  );
+  test.each([
+    'per_page=0',
+    'per_page=101',
+    'page=0',
+    'sort_by=luck',
+    'order=up',
+    `q=${'x'.repeat(201)}`,
+    'min_year_3=much',
+  ])('I1 refuses %s', async (query) => {
+    const answer = await api.app.inject(`/insight/api/v1/mutual_fund_search.json?${query}`);
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([400, 'params_invalid']);
+  });
 
   test('I1 leaves closed schemes out', async () => {
     await api.db.query("UPDATE schemes SET closed = true WHERE code = 'SBX-HD001D-GR'");

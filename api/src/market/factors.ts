@@ -1,5 +1,5 @@
 import { epochDay } from '@sanchay/finance';
-import { gauss, streamOf } from './noise.ts';
+import { deviations, fourDice, streamOf } from './noise.ts';
 import { shockOn } from './shocks.ts';
 
 /** What moves prices on a day. Shares share the first; the others add to it. */
@@ -21,31 +21,43 @@ const MARKET_DAYS_A_YEAR = 248;
 const REVERTING_DAYS = 125;
 const SHARE_OF_SHOCK: Partial<Record<Factor, number>> = { market: 1, mid: 0.18, small: 0.3, world: 0.7 };
 
+const isWeekday = (day: number): boolean => (day + 3) % 7 < 5;
+
 /**
- * Chance of one day, less the average of the weekdays before it. So the sum over the years stays near the drift
- * whatever the seed, as a market does, while days and months still move like one.
+ * Chance of each day in deviations, less the average of the weekdays before it. So the sum over the years stays near
+ * the drift whatever the seed, as a market's does, while days and months still move like one.
  */
-function revertingNoise(seed: number, stream: number, day: number): number {
-  let sum = 0;
-  let counted = 0;
-  for (let back = 1; counted < REVERTING_DAYS; back += 1) {
-    const weekday = (day - back + 4) % 7;
-    if (weekday === 0 || weekday === 6) continue;
-    sum += gauss(seed, stream, day - back);
-    counted += 1;
+function revertingNoise(seed: number, stream: number, from: number, to: number): number[] {
+  const window: number[] = [];
+  for (let day = from - 1; window.length < REVERTING_DAYS; day -= 1) {
+    if (isWeekday(day)) window.unshift(fourDice(seed, stream, day));
   }
-  return gauss(seed, stream, day) - sum / REVERTING_DAYS;
+  let total = window.reduce((sum, dice) => sum + dice, 0);
+  const noise: number[] = [];
+  for (let day = from; day <= to; day += 1) {
+    const dice = fourDice(seed, stream, day);
+    noise.push(deviations(dice, total / REVERTING_DAYS));
+    if (!isWeekday(day)) continue;
+    window.push(dice);
+    total += dice - window.shift()!;
+  }
+  return noise;
 }
 
-function factorOn(seed: number, factor: Factor, day: number): number {
-  const { drift, deviation } = MOVES[factor];
-  const noise = deviation * revertingNoise(seed, streamOf(factor), day);
-  return drift / MARKET_DAYS_A_YEAR + noise + (SHARE_OF_SHOCK[factor] ?? 0) * shockOn(day);
-}
-
-/** All factors of one day (days since 1970), as fractions. */
-export function factorsOn(seed: number, day: number): FactorDay {
-  return Object.fromEntries(FACTORS.map((factor) => [factor, factorOn(seed, factor, day)])) as FactorDay;
+/** All factors of each day from a day to a day (days since 1970), as fractions. A day's do not depend on the span. */
+export function factorsBetween(seed: number, from: number, to: number): Map<number, FactorDay> {
+  const noises = FACTORS.map((factor) => revertingNoise(seed, streamOf(factor), from, to));
+  const days = new Map<number, FactorDay>();
+  for (let day = from; day <= to; day += 1) {
+    const shock = shockOn(day);
+    const values = FACTORS.map((factor, index) => {
+      const { drift, deviation } = MOVES[factor];
+      const move = deviation * noises[index]![day - from]!;
+      return [factor, drift / MARKET_DAYS_A_YEAR + move + (SHARE_OF_SHOCK[factor] ?? 0) * shock] as const;
+    });
+    days.set(day, Object.fromEntries(values) as FactorDay);
+  }
+  return days;
 }
 
 /** Yearly yield of short money in percent, from that day on. Levels near those of Indian treasury bills. */

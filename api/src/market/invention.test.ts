@@ -1,7 +1,7 @@
 import { addDays, dateOfEpochDay, epochDay, isFundIsin, sandboxCalendar } from '@sanchay/finance';
 import { CATEGORIES, profileOf, TARGET_MATURITY } from './categories.ts';
 import { sandboxCode, sandboxIsin, slugOf } from './codes.ts';
-import { factorsOn, yieldOn } from './factors.ts';
+import { factorsBetween, yieldOn } from './factors.ts';
 import { fixedDepositRows } from './fixedDeposits.ts';
 import { planFunds } from './fundPlan.ts';
 import { fundSeries } from './fundSeries.ts';
@@ -23,7 +23,9 @@ const rowsOf = (schemes: number) =>
 describe('chance of the sandbox', () => {
   test('I1 gives the same number for the same seed, stream and day, and another for another', () => {
     expect(hash32(3, 5, 20_000)).toBe(hash32(3, 5, 20_000));
-    expect(new Set([hash32(3, 5, 20_000), hash32(4, 5, 20_000), hash32(3, 6, 20_000), hash32(3, 5, 20_001)]).size).toBe(4);
+    expect(
+      new Set([hash32(3, 5, 20_000), hash32(4, 5, 20_000), hash32(3, 6, 20_000), hash32(3, 5, 20_001)]).size,
+    ).toBe(4);
     expect(streamOf('HDFC Flexi Cap Fund')).toBe(streamOf('HDFC Flexi Cap Fund'));
     expect(uniform(3, 5, 1)).toBeGreaterThanOrEqual(0);
     expect(uniform(3, 5, 1)).toBeLessThan(1);
@@ -50,17 +52,32 @@ describe('chance of the sandbox', () => {
   test('I1 keeps shares near their drift over the years whatever the seed', () => {
     const days = navDays(sandboxCalendar, '2010-01-01', '2014-12-31').equity;
     for (const seed of [1, 2, 3, 4]) {
+      const factors = factorsBetween(seed, days[0]!, days.at(-1)!);
       const years = days.length / 248;
-      const growth = days.reduce((value, day) => value * (1 + factorsOn(seed, day).market), 1) ** (1 / years) - 1;
+      const growth =
+        days.reduce((value, day) => value * (1 + factors.get(day)!.market), 1) ** (1 / years) - 1;
       expect(growth).toBeGreaterThan(0.09);
       expect(growth).toBeLessThan(0.25);
     }
   });
 });
 
+test('I1 factors of a day do not depend on the span they are made in', () => {
+  const day = epochDay('2026-11-20');
+  const whole = factorsBetween(3, day - 400, day + 3);
+  for (const each of [day - 400, day - 1, day, day + 1, day + 3]) {
+    expect(factorsBetween(3, each, each).get(each)).toEqual(whole.get(each));
+  }
+  expect(factorsBetween(4, day, day)).not.toEqual(factorsBetween(3, day, day));
+});
+
 describe('funds of the sandbox', () => {
   test('I1 has the specified 20 houses and every category, and a larger market holds the smaller one', () => {
-    expect(HOUSES.map(({ slug }) => slug).sort().join(' ')).toBe(
+    expect(
+      HOUSES.map(({ slug }) => slug)
+        .sort()
+        .join(' '),
+    ).toBe(
       'absl axis boi canara dsp franklin hdfc icici invesco kotak lic mirae motilal navi nippon nj pgim quant sbi whiteoak',
     );
     const usual = market(2500);
@@ -90,7 +107,12 @@ describe('funds of the sandbox', () => {
   test('I1 starts 75 funds in 2013, the oldest regular plan in 2006, the rest later, none within a month of today', () => {
     const usual = market(2500);
     expect(usual.filter(({ launch }) => launch === '2013-01-01')).toHaveLength(75);
-    expect(plansOf(3, usual[0]!).map(({ from }) => from)).toEqual(['2013-01-01', '2006-04-03', '2013-01-01', '2013-01-01']);
+    expect(plansOf(3, usual[0]!).map(({ from }) => from)).toEqual([
+      '2013-01-01',
+      '2006-04-03',
+      '2013-01-01',
+      '2013-01-01',
+    ]);
     expect(plansOf(3, usual[1]!).map(({ from }) => from)).toEqual(Array(4).fill('2013-01-01'));
     expect(usual.every(({ launch }) => launch <= '2026-10-21')).toBe(true);
     const early = planFunds({ schemes: 4000, longFunds: 0, today: '2019-01-10' });
@@ -109,7 +131,14 @@ describe('funds of the sandbox', () => {
     const elss = rowsOf(2500).filter(({ sub_category }) => sub_category === 'ELSS');
     expect(elss.length).toBeGreaterThan(0);
     for (const row of elss) {
-      expect(row).toMatchObject({ lock_in_days: 1095, sip_multiplier: 500, lump_multiplier: 500, lump_min: 500, exit_load: null, stp_allowed: false });
+      expect(row).toMatchObject({
+        lock_in_days: 1095,
+        sip_multiplier: 500,
+        lump_multiplier: 500,
+        lump_min: 500,
+        exit_load: null,
+        stp_allowed: false,
+      });
       expect(row.tags).toContain('elss');
     }
   });
@@ -142,15 +171,34 @@ describe('funds of the sandbox', () => {
 
 describe('NAVs of the sandbox', () => {
   const days = navDays(sandboxCalendar, '2019-12-02', '2020-04-30');
-  const known = (day: number) => factorsOn(3, day);
+  const factors = factorsBetween(3, epochDay('2019-12-02'), epochDay('2020-04-30'));
+  const known = (day: number) => factors.get(day)!;
   const fund = { ...market(4)[0]!, launch: '2020-01-01' };
-  const plans = plansOf(3, fund).map((plan) => ({ ...plan, from: plan.direct ? '2020-01-01' : '2019-12-02' }));
+  const plans = plansOf(3, fund).map((plan) => ({
+    ...plan,
+    from: plan.direct ? '2020-01-01' : '2019-12-02',
+  }));
 
   test('I2 come every day for liquid funds, on business days for the others', () => {
     const may = navDays(sandboxCalendar, '2026-04-09', '2026-04-20');
     expect(may.liquid).toHaveLength(12);
-    expect(Array.from(may.equity, dateOfEpochDay)).toEqual(['2026-04-09', '2026-04-10', '2026-04-13', '2026-04-15', '2026-04-16', '2026-04-17', '2026-04-20']);
-    expect(Array.from(may.debt, dateOfEpochDay)).toEqual(['2026-04-09', '2026-04-10', '2026-04-15', '2026-04-16', '2026-04-17', '2026-04-20']);
+    expect(Array.from(may.equity, dateOfEpochDay)).toEqual([
+      '2026-04-09',
+      '2026-04-10',
+      '2026-04-13',
+      '2026-04-15',
+      '2026-04-16',
+      '2026-04-17',
+      '2026-04-20',
+    ]);
+    expect(Array.from(may.debt, dateOfEpochDay)).toEqual([
+      '2026-04-09',
+      '2026-04-10',
+      '2026-04-15',
+      '2026-04-16',
+      '2026-04-17',
+      '2026-04-20',
+    ]);
   });
 
   test('I2 of a later plan begin at the older one, and direct never falls below regular', () => {
@@ -167,7 +215,9 @@ describe('NAVs of the sandbox', () => {
     const whole = fundSeries(3, fund, plans, days.equity, known);
     const short = fundSeries(3, fund, plans, days.equity.subarray(0, 40), known);
     expect(Array.from(whole[0]!.navs.subarray(0, short[0]!.navs.length))).toEqual(Array.from(short[0]!.navs));
-    expect(Array.from(fundSeries(4, fund, plans, days.equity, known)[0]!.navs)).not.toEqual(Array.from(whole[0]!.navs));
+    expect(Array.from(fundSeries(4, fund, plans, days.equity, known)[0]!.navs)).not.toEqual(
+      Array.from(whole[0]!.navs),
+    );
   });
 
   test('I2 grow by the gross return less the costs of the days between', () => {
@@ -190,7 +240,9 @@ describe('NAVs of the sandbox', () => {
 describe('what else the sandbox lists', () => {
   test('I6 has 200 Indian and 200 US companies with prices and falling market values', () => {
     const [indian, american] = [stockRows(3), usStockRows(3)];
-    expect([INDIAN_COMPANIES.length, US_COMPANIES.length, indian.length, american.length]).toEqual([200, 200, 200, 200]);
+    expect([INDIAN_COMPANIES.length, US_COMPANIES.length, indian.length, american.length]).toEqual([
+      200, 200, 200, 200,
+    ]);
     expect(new Set(indian.map(({ symbol }) => symbol)).size).toBe(200);
     expect(new Set(american.map(({ symbol }) => symbol)).size).toBe(200);
     expect(indian.every(({ price, isin }) => price > 0 && isin.startsWith('INESBX'))).toBe(true);
@@ -202,8 +254,15 @@ describe('what else the sandbox lists', () => {
     const rows = fixedDepositRows();
     expect(rows).toHaveLength(40);
     expect(Math.max(...rows.map(({ interest_rate }) => interest_rate))).toBe(6.75);
-    expect(Math.max(...rows.map(({ senior_citizen_interest_rate }) => senior_citizen_interest_rate))).toBe(7.05);
-    expect(rows.find(({ id }) => id === 'axis-bank-60')).toMatchObject({ interest_rate: 6.15, senior_citizen_interest_rate: 6.65, tenure_from_days: 1825, bank: true });
+    expect(Math.max(...rows.map(({ senior_citizen_interest_rate }) => senior_citizen_interest_rate))).toBe(
+      7.05,
+    );
+    expect(rows.find(({ id }) => id === 'axis-bank-60')).toMatchObject({
+      interest_rate: 6.15,
+      senior_citizen_interest_rate: 6.65,
+      tenure_from_days: 1825,
+      bank: true,
+    });
   });
 
   test('I2 lets no fund hold more than it has', () => {

@@ -6,7 +6,8 @@ import type { Tx } from '../db/pool.ts';
 import { refreshReturns } from '../funds/refreshReturns.ts';
 import type { Context } from '../platform/context.ts';
 import { profileOf } from './categories.ts';
-import { factorsOn } from './factors.ts';
+import { factorsBetween } from './factors.ts';
+import type { FactorDay } from './factors.ts';
 import { INDEX_CODE, nextLevel } from './indexLevels.ts';
 import { NavBytes } from './navBytes.ts';
 import { hasNav } from './navDays.ts';
@@ -25,6 +26,13 @@ interface Walker {
   generator: { drag: number; payout: boolean; stream: number; sub_category: string };
 }
 
+interface Day {
+  date: string;
+  /** Days since 1970. */
+  day: number;
+  factors: FactorDay;
+}
+
 /** The last date whose NAVs are due at an instant of the business clock. */
 export function lastDueDate(instant: Date): string {
   const today = istDate(instant);
@@ -38,12 +46,18 @@ export function lastDueDate(instant: Date): string {
  * @returns the dates published, oldest first; none where the market is not a sandbox.
  */
 export async function publishUpTo(ctx: Context, instant: Date): Promise<string[]> {
+  if (!ctx.settings.sandbox) return [];
   const published: string[] = [];
   for (;;) {
     const dates = await ctx.db.tx((tx) => publishSome(ctx, tx, lastDueDate(instant)));
     published.push(...dates);
     if (dates.length < DAYS_A_TRANSACTION) return published;
   }
+}
+
+/** Brings the sandbox's NAVs up to the business clock; to be called when the process starts and every minute. */
+export async function publishNavs(ctx: Context): Promise<void> {
+  await publishUpTo(ctx, await ctx.business.now());
 }
 
 async function publishSome(ctx: Context, tx: Tx, until: string): Promise<string[]> {
@@ -65,8 +79,10 @@ async function publishSome(ctx: Context, tx: Tx, until: string): Promise<string[
   }
   const calendar = await loadCalendar(tx);
   const { seed } = seeded.detail;
-  const counts = await continueSeries(tx, seed, calendar, dates);
-  await continueIndex(tx, seed, calendar, dates);
+  const factors = factorsBetween(seed, epochDay(dates[0]!), epochDay(dates.at(-1)!));
+  const days = dates.map((date) => ({ date, day: epochDay(date), factors: factors.get(epochDay(date))! }));
+  const counts = await continueSeries(tx, seed, calendar, days);
+  await continueIndex(tx, calendar, days);
   await refreshReturns(tx);
   for (const date of dates) {
     await tx.query('INSERT INTO nav_publications (date, rows) VALUES ($1, $2)', [
@@ -80,17 +96,16 @@ async function publishSome(ctx: Context, tx: Tx, until: string): Promise<string[
 }
 
 /** Stores the next NAVs of every scheme that the sandbox moves; gives the number of rows of each date. */
-async function continueSeries(tx: Tx, seed: number, calendar: BusinessCalendar, dates: string[]) {
+async function continueSeries(tx: Tx, seed: number, calendar: BusinessCalendar, days: Day[]) {
   const schemes = await tx.query<Walker>(
     'SELECT id, nav, nav_date, scheme_class, generator FROM schemes WHERE generator IS NOT NULL AND nav IS NOT NULL',
   );
   const open = { equity: new Set<string>(), debt: new Set<string>(), liquid: new Set<string>() };
-  for (const date of dates) {
+  for (const { date } of days) {
     for (const schemeClass of ['equity', 'debt', 'liquid'] as const) {
       if (hasNav(calendar, date, schemeClass)) open[schemeClass].add(date);
     }
   }
-  const days = dates.map((date) => ({ date, day: epochDay(date), factors: factorsOn(seed, epochDay(date)) }));
   const counts = new Map<string, number>();
   const bytes = new NavBytes();
   const chunks = [bytes.head];
@@ -114,20 +129,15 @@ async function continueSeries(tx: Tx, seed: number, calendar: BusinessCalendar, 
   return counts;
 }
 
-async function continueIndex(
-  tx: Tx,
-  seed: number,
-  calendar: BusinessCalendar,
-  dates: string[],
-): Promise<void> {
+async function continueIndex(tx: Tx, calendar: BusinessCalendar, days: Day[]): Promise<void> {
   const [last] = await tx.query<{ date: string; nav: string }>(
     'SELECT date, nav FROM index_navs WHERE index_code = $1 ORDER BY date DESC LIMIT 1',
     [INDEX_CODE],
   );
   let level = Number(last?.nav);
-  for (const date of dates) {
+  for (const { date, factors } of days) {
     if (!last || date <= last.date || !hasNav(calendar, date, 'equity')) continue;
-    level = nextLevel(seed, level, date);
+    level = nextLevel(level, factors);
     await tx.query('INSERT INTO index_navs (index_code, date, nav) VALUES ($1, $2, $3)', [
       INDEX_CODE,
       date,

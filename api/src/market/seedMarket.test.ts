@@ -5,6 +5,8 @@ import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { seedMarket } from './seedMarket.ts';
 
+jest.setTimeout(60_000);
+
 let api: TestApi;
 let db: Db;
 beforeEach(async () => {
@@ -14,9 +16,12 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const today = '2026-11-20';
-const count = async (from: string): Promise<number> => (await db.query<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))[0]!.n;
+const count = async (from: string): Promise<number> =>
+  (await db.query<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))[0]!.n;
 const empty = () =>
-  db.query('TRUNCATE schemes, navs, scheme_holdings, fund_houses, index_navs, stocks, us_stocks, fixed_deposits, nav_publications, seeds CASCADE');
+  db.query(
+    'TRUNCATE schemes, navs, scheme_holdings, fund_houses, index_navs, stocks, us_stocks, fixed_deposits, nav_publications, seeds CASCADE',
+  );
 
 describe('seed of the market', () => {
   test('I1 holds houses, schemes, NAVs, companies and deposits, all marked as invented', async () => {
@@ -32,11 +37,17 @@ describe('seed of the market', () => {
   });
 
   test('I2 stores current NAVs and returns that agree with the rows of NAVs', async () => {
-    const schemes = await db.query<{ id: number; nav: string; nav_date: string; last_nav: string; last_nav_date: string } & Record<string, string | null>>(
-      'SELECT * FROM schemes ORDER BY id LIMIT 10',
-    );
+    const schemes = await db.query<
+      { id: number; nav: string; nav_date: string; last_nav: string; last_nav_date: string } & Record<
+        string,
+        string | null
+      >
+    >('SELECT * FROM schemes ORDER BY id LIMIT 10');
     for (const scheme of schemes) {
-      const rows = await db.query<{ date: string; nav: string }>('SELECT date, nav FROM navs WHERE scheme_id = $1 ORDER BY date', [scheme.id]);
+      const rows = await db.query<{ date: string; nav: string }>(
+        'SELECT date, nav FROM navs WHERE scheme_id = $1 ORDER BY date',
+        [scheme.id],
+      );
       expect([scheme.nav, scheme.nav_date]).toEqual([rows.at(-1)!.nav, rows.at(-1)!.date]);
       expect([scheme.last_nav, scheme.last_nav_date]).toEqual([rows.at(-2)!.nav, rows.at(-2)!.date]);
       const returns = schemeReturns(navSeries(rows.map(({ date, nav }) => ({ date, nav: Number(nav) }))));
@@ -83,13 +94,17 @@ describe('seed of the market', () => {
       if (text.includes('searchable')) throw new Error('stopped');
     };
     await expect(seedMarket(db, { schemes: 60, today }, stop)).rejects.toThrow('stopped');
-    for (const table of ['schemes', 'navs', 'fund_houses', 'seeds', 'nav_publications']) expect([table, await count(table)]).toEqual([table, 0]);
+    for (const table of ['schemes', 'navs', 'fund_houses', 'seeds', 'nav_publications'])
+      expect([table, await count(table)]).toEqual([table, 0]);
     expect((await seedMarket(db, { schemes: 60, longFunds: 2, today }))!.schemes).toBe(60);
   });
 
   test('X7 is done once when two starts meet', async () => {
     await empty();
-    const both = await Promise.all([seedMarket(db, { schemes: 8, today }), seedMarket(db, { schemes: 8, today })]);
+    const both = await Promise.all([
+      seedMarket(db, { schemes: 8, today }),
+      seedMarket(db, { schemes: 8, today }),
+    ]);
     expect(both.filter((added) => added === null)).toHaveLength(1);
     expect(await count('schemes')).toBe(8);
   });

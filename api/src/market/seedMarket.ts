@@ -1,9 +1,9 @@
-import { addDays, sandboxCalendar } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
+import { addDays, epochDay, sandboxCalendar } from '@sanchay/finance';
+import type { BusinessCalendar, SchemeClass } from '@sanchay/finance';
 import { copyIn } from '../db/copyIn.ts';
 import type { Db, Tx } from '../db/pool.ts';
 import { schemeReturns } from '../funds/schemeReturns.ts';
-import { factorsOn } from './factors.ts';
+import { factorsBetween } from './factors.ts';
 import type { FactorDay } from './factors.ts';
 import { fixedDepositRows } from './fixedDeposits.ts';
 import { OLDEST_FROM, planFunds, SCHEMES_A_FUND } from './fundPlan.ts';
@@ -85,7 +85,7 @@ export async function seedMarket(
     const [last] = await tx.query<{ date: string | null }>('SELECT max(date) AS date FROM nav_publications');
     const lastDate = last?.date ?? addDays(today, -1);
     say(`inventing ${funds.length} funds`);
-    const market = { seed: before?.seed ?? seed, funds, lastDate, calendar };
+    const market = marketOf(before?.seed ?? seed, funds, lastDate, calendar);
     if (!before) await addFixedParts(tx, market);
     const added = await addFunds(tx, market, say);
     const marker: Marker = {
@@ -106,13 +106,20 @@ interface Market {
   funds: BaseFund[];
   /** Last NAV date. */
   lastDate: string;
-  calendar: BusinessCalendar;
+  /** NAV days of each class, since 1970. */
+  days: Record<SchemeClass, Int32Array>;
+  factors: Map<number, FactorDay>;
+}
+
+function marketOf(seed: number, funds: BaseFund[], lastDate: string, calendar: BusinessCalendar): Market {
+  const factors = factorsBetween(seed, epochDay(OLDEST_FROM), epochDay(lastDate));
+  return { seed, funds, lastDate, days: navDays(calendar, OLDEST_FROM, lastDate), factors };
 }
 
 /** What does not depend on how many schemes there are. */
-async function addFixedParts(tx: Tx, { seed, calendar, lastDate }: Market): Promise<void> {
+async function addFixedParts(tx: Tx, { seed, days, factors, lastDate }: Market): Promise<void> {
   await insertRows(tx, 'fund_houses', HOUSES.map(houseRow));
-  await insertRows(tx, 'index_navs', indexRows(seed, calendar, OLDEST_FROM, lastDate));
+  await insertRows(tx, 'index_navs', indexRows(days.equity, factors));
   await insertRows(tx, 'stocks', stockRows(seed));
   await insertRows(tx, 'us_stocks', usStockRows(seed));
   await insertRows(tx, 'fixed_deposits', fixedDepositRows());
@@ -159,19 +166,16 @@ async function firstFreeId(tx: Tx, count: number): Promise<number> {
 
 /** The bytes of all NAVs; fills `rows` with the finished rows of `schemes` on the way. */
 function* navChunks(
-  { seed, funds, lastDate, calendar }: Market,
+  { seed, funds, lastDate, days, factors }: Market,
   firstId: number,
   rows: Row[],
   say: (text: string) => void,
 ): Generator<Uint8Array> {
-  const days = navDays(calendar, OLDEST_FROM, lastDate);
-  const known = new Map<number, FactorDay>();
-  for (const day of days.liquid) known.set(day, factorsOn(seed, day));
   const bytes = new NavBytes();
   yield bytes.head;
   for (const [index, fund] of funds.entries()) {
     const plans = plansOf(seed, fund);
-    const all = fundSeries(seed, fund, plans, days[fund.category.scheme_class], (day) => known.get(day)!);
+    const all = fundSeries(seed, fund, plans, days[fund.category.scheme_class], (day) => factors.get(day)!);
     const schemes = schemeRows(seed, fund, plans, lastDate);
     for (const [plan, series] of all.entries()) {
       const id = firstId + rows.length;

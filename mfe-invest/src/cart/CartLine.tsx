@@ -5,6 +5,7 @@ import type { DetailItem } from '@sanchay/ui';
 import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { fundPath } from '../scheme/fundPath.ts';
+import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
 import { EditAmount } from './EditAmount.tsx';
 import { RemoveLine } from './RemoveLine.tsx';
@@ -29,7 +30,7 @@ export function CartLine({ item, locked, problem }: CartLineProps) {
         <Row justify="between" align="start" wrap={false}>
           <Stack gap={1}>
             <Heading level={2} size="card">
-              <TextLink href={fundPath(item.slug)}>{item.fund_name}</TextLink>
+              <TextLink href={fundPath(item.slug)}>{fundTitle(item.fund_name)}</TextLink>
             </Heading>
             <Row gap={2}>
               <Badge tone="accent">{t(`kind.${item.type}`)}</Badge>

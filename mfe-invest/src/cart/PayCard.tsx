@@ -33,17 +33,14 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
           ]}
         />
         {!ready && (
-          <Notice
-            tone="warn"
-            title={t('pay.notReady')}
-            action={
-              <LinkButton href="/solo-setup" size="small">
-                {t('pay.finishSetup')}
-              </LinkButton>
-            }
-          >
-            {t('pay.notReadyHint')}
-          </Notice>
+          <>
+            <Notice tone="warn" title={t('pay.notReady')}>
+              {t('pay.notReadyHint')}
+            </Notice>
+            <LinkButton href="/solo-setup" full>
+              {t('pay.finishSetup')}
+            </LinkButton>
+          </>
         )}
         {ready && !nothingNow && (
           <ChoiceField

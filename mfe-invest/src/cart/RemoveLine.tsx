@@ -6,6 +6,7 @@ import { Button, CloseIcon, Dialog, IconButton, Stack, Text, useToast } from '@s
 import { useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
 import { sameOrder } from './sameOrder.ts';
 
@@ -36,7 +37,7 @@ export function RemoveLine({ item }: { item: CartItem }) {
     }
     setAsking(false);
     toast({
-      message: t('cart.removed', { fund: item.fund_name }),
+      message: t('cart.removed', { fund: fundTitle(item.fund_name) }),
       action: { label: t('cart.undo'), onSelect: () => void putBack() },
     });
     await tellCart();
@@ -44,7 +45,7 @@ export function RemoveLine({ item }: { item: CartItem }) {
 
   return (
     <>
-      <IconButton label={t('cart.remove', { fund: item.fund_name })} onClick={() => setAsking(true)}>
+      <IconButton label={t('cart.remove', { fund: fundTitle(item.fund_name) })} onClick={() => setAsking(true)}>
         <CloseIcon />
       </IconButton>
       <Dialog
@@ -63,7 +64,7 @@ export function RemoveLine({ item }: { item: CartItem }) {
         }
       >
         <Stack gap={3}>
-          <Text>{t('cart.removeText', { fund: item.fund_name })}</Text>
+          <Text>{t('cart.removeText', { fund: fundTitle(item.fund_name) })}</Text>
           <WriteProblem error={cancel.error} />
         </Stack>
       </Dialog>

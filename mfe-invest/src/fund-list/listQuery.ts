@@ -83,11 +83,14 @@ export function writeListQuery(query: ListQuery, address: URLSearchParams): URLS
 /** The query with some of it changed. Anything but a turn of the page goes back to the first one. */
 export function changed(query: ListQuery, change: Partial<ListQuery>): ListQuery {
   const next = { ...query, page: 1, ...change };
-  if (change.q !== undefined && change.sort_by === undefined && query.sort_by === usualSort(query.q)) {
-    next.sort_by = usualSort(change.q);
+  const noWords = next.q === '' && next.sort_by === 'relevance';
+  const usualBefore = change.sort_by === undefined && query.sort_by === usualSort(query.q);
+  if (noWords || (change.q !== undefined && usualBefore)) {
+    next.sort_by = usualSort(next.q);
     next.order = usualOrder(next.sort_by);
+  } else if (change.sort_by !== undefined && change.order === undefined) {
+    next.order = usualOrder(change.sort_by);
   }
-  if (change.sort_by !== undefined && change.order === undefined) next.order = usualOrder(change.sort_by);
   return next;
 }
 

@@ -4,6 +4,7 @@ import { useParams } from '@sanchay/remote-kit/router';
 import { EmptyState, LinkButton, OrdersIcon, Page } from '@sanchay/ui';
 import { OrdersSkeleton } from '../orders/OrdersSkeleton.tsx';
 import { CallProblem } from '../problem/CallProblem.tsx';
+import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
 import { OrderView } from './OrderView.tsx';
 
@@ -14,7 +15,7 @@ export function OrderPage() {
   const session = useRequiredSession();
   const asked = useCall('order', { params: { id } }, { enabled: session !== null });
   const order = asked.data?.data;
-  usePageTitle(order?.fund_name ?? t('order.title'));
+  usePageTitle(order ? fundTitle(order.fund_name) : t('order.title'));
   useBusEvent('order/changed', ({ orderId }) => {
     if (orderId === id) void refreshCalls('order');
   });

@@ -18,6 +18,7 @@ import {
 } from '@sanchay/ui';
 import { statusTone } from '../orders/orderGroups.ts';
 import { fundPath } from '../scheme/fundPath.ts';
+import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
 import { keepFile } from './keepFile.ts';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -35,8 +36,8 @@ export function OrderView({ order }: { order: Order }) {
     <Page>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs items={[{ label: t('orders.title'), href: '/orders' }, { label: order.fund_name }]} />
-          <Heading level={1}>{order.fund_name}</Heading>
+          <Breadcrumbs items={[{ label: t('orders.title'), href: '/orders' }, { label: fundTitle(order.fund_name) }]} />
+          <Heading level={1}>{fundTitle(order.fund_name)}</Heading>
           <Row>
             <Badge tone={statusTone(order.status)}>{t(`status.${order.status}`)}</Badge>
             <TextLink href={fundPath(order.slug)}>{t('order.toFund')}</TextLink>
@@ -85,16 +86,11 @@ export function OrderView({ order }: { order: Order }) {
             <OrderTimeline order={order} />
           </Card>
           {config.sandbox && underWay && (
-            <Notice
-              tone="sandbox"
-              title={t('order.clock')}
-              action={
-                <TextLink href="/sandbox" target="_blank" rel="noopener">
-                  {t('order.moveClock')}
-                </TextLink>
-              }
-            >
-              {t('order.clockHint')}
+            <Notice tone="sandbox" title={t('order.clock')}>
+              {t('order.clockHint')}{' '}
+              <TextLink href="/sandbox" target="_blank" rel="noopener">
+                {t('order.moveClock')}
+              </TextLink>
             </Notice>
           )}
         </Split>

@@ -2,6 +2,7 @@ import type { Order } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Badge, Figure, Table, Text, TextLink } from '@sanchay/ui';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
+import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
 import { statusTone } from './orderGroups.ts';
 
@@ -22,7 +23,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
           rowHead: true,
           cell: (order) => (
             <>
-              <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>{order.fund_name}</TextLink>
+              <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>{fundTitle(order.fund_name)}</TextLink>
               <Text size="label">
                 {t(`kind.${order.type}`)} · {date(order.placed_at)}
               </Text>

@@ -17,6 +17,7 @@ import { useAccountRefresh } from '../live/useAccountRefresh.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { fundPath } from '../scheme/fundPath.ts';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
+import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
 
 const PLANS = ['systematicPlans'] as const;
@@ -53,7 +54,7 @@ export function SipPlans() {
       <Text size="small">{t('sips.rule')}</Text>
       <Grid min={300} gap={5}>
         {found.map((plan) => (
-          <Card key={plan.id} title={<TextLink href={fundPath(plan.slug)}>{plan.fund_name}</TextLink>}>
+          <Card key={plan.id} title={<TextLink href={fundPath(plan.slug)}>{fundTitle(plan.fund_name)}</TextLink>}>
             <Stack gap={4}>
               <DetailList
                 items={[

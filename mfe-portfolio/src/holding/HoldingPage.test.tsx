@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import { gold, parvat, purchase } from '../testing/samples.ts';
@@ -128,12 +128,14 @@ describe('a fund that is held', () => {
     expect(await screen.findByText('₹7,37,520.05')).toBeVisible();
   });
 
-  test('P7 · another portfolio that becomes current is shown in place of the former one', async () => {
+  test('P2 · a fund that is sold while it shows says so in place of its former figures', async () => {
     const { bus, client } = await openPortfolio(at, { answers: { holding: fund } });
     await screen.findByText('₹7,12,520.05');
     client.answer({ holding: missing });
-    act(() => bus.emit('account/switched', { portfolioId: 'pf-2', name: 'Joint', onboardingState: 13 }));
-    await waitFor(() => expect(client.calls.filter(({ name }) => name === 'holding')).toHaveLength(2));
+    act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
+    expect(await screen.findByRole('heading', { name: 'You do not hold this fund' })).toBeVisible();
+    expect(screen.queryByText('₹7,12,520.05')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Holding' })).toBeVisible();
   });
 });
 

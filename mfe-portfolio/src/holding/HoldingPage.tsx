@@ -14,7 +14,8 @@ import { HoldingView } from './HoldingView.tsx';
 export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: string }) {
   const { t } = useWords(WORDS);
   const answer = useCall('holding', { params: { code } });
-  const holding = answer.data?.data.holding;
+  const isMissing = answer.error?.httpStatus === 404;
+  const holding = isMissing ? undefined : answer.data?.data.holding;
   const title = asset === 'gold' ? t('asset.gold') : holding ? holdingName(t, holding) : t('holding.title');
   const isFund = asset === 'mutual_fund';
   usePageTitle(title);
@@ -22,7 +23,6 @@ export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: st
     { label: t('overview.title'), href: '/portfolio' },
     ...(isFund ? [{ label: t('asset.mutual_fund'), href: '/portfolio/mutual-funds' }] : []),
   ];
-  const isMissing = !answer.data && answer.error?.httpStatus === 404;
   return (
     <Page>
       <Stack gap={5}>

@@ -4,16 +4,18 @@ import { useBusEvent, usePlatform } from '@sanchay/remote-kit';
 import { useRef } from 'react';
 
 /**
- * Calls `handle` for each event after the one that was known when the component came: that one is replayed to late
- * subscribers, but the answers on the page are already younger than it.
+ * Calls `handle` for each event after the one that was known when the component came, with the one before it: that
+ * one is replayed to late subscribers, but the answers on the page are already younger.
  */
 export function useLaterEvents<N extends StateEventName>(
   name: N,
-  handle: (payload: BusEvents[N]) => void,
+  handle: (payload: BusEvents[N], before: BusEvents[N] | undefined) => void,
 ): void {
   const { bus } = usePlatform();
   const known = useRef(bus.state(name));
   useBusEvent(name, (payload) => {
-    if (payload !== known.current) handle(payload);
+    const before = known.current;
+    known.current = payload;
+    if (payload !== before) handle(payload, before);
   });
 }

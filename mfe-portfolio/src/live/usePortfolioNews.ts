@@ -1,16 +1,24 @@
 import type { CallName } from '@sanchay/contracts';
 import { refreshCalls, useBusEvent } from '@sanchay/remote-kit';
+import { useQueryClient } from '@sanchay/remote-kit/query';
 import { useLaterEvents } from './useLaterEvents.ts';
 
 const FIGURES: readonly CallName[] = ['holdings', 'holding', 'portfolioReturns'];
 const ORDERS: readonly CallName[] = ['orders', 'cart', 'payment', 'systematicPlans'];
 
-/** Keeps what this remote shows true: asks again when orders, payments, units, NAVs or the portfolio change. */
+/**
+ * Keeps what this remote shows true: asks again when orders, payments, units or NAVs change. When another portfolio
+ * becomes current, here or in another tab, the answers of the former one are forgotten, not shown until new ones come.
+ */
 export function usePortfolioNews(): void {
+  const queries = useQueryClient();
   useBusEvent('order/changed', () => void refreshCalls(...FIGURES, ...ORDERS));
   useBusEvent('holdings/changed', () => void refreshCalls(...FIGURES));
   useBusEvent('nav/published', () => void refreshCalls(...FIGURES));
-  useLaterEvents('account/switched', () => void refreshCalls(...FIGURES, ...ORDERS));
   useBusEvent('payment/changed', () => void refreshCalls(...ORDERS));
   useLaterEvents('cart/changed', () => void refreshCalls('cart', 'orders'));
+  useLaterEvents('account/switched', ({ portfolioId }, before) => {
+    if (!before || before.portfolioId === portfolioId) return;
+    for (const name of [...FIGURES, ...ORDERS]) void queries.resetQueries({ queryKey: [name] });
+  });
 }

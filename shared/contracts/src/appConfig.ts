@@ -5,6 +5,8 @@
  */
 export const defaultConfig = {
   appVersion: '1.169.0',
+  /** Where errors are sent; empty: nowhere. */
+  sentryDsn: '',
   sandbox: false,
   adminBuild: false,
   logoutTimeout: 1_800_000,

@@ -19,11 +19,33 @@ const real: [string, () => Promise<void>][] = [
         const file = await read('NAVAll_2026-08-21_8col.txt.gz');
         expect([file.kind, file.points.length, file.refused.length]).toEqual(['day', 14_041, 241]);
         expect(new Set(file.refused.map(({ reason }) => reason))).toEqual(new Set(['zero']));
-        expect(file.points.filter(({ amfi_code }) => !file.facts.get(amfi_code)!.house || !file.facts.get(amfi_code)!.category)).toEqual([]);
-        expect(await mergeNavs(api.db, file)).toEqual({ added: 14_041, corrected: 0, unchanged: 0, schemesCreated: 14_041 });
-        expect(await mergeNavs(api.db, file)).toEqual({ added: 0, corrected: 0, unchanged: 14_041, schemesCreated: 0 });
-        const [row] = await api.db.query("SELECT name, house_code, sub_category, direct, reinvestment, isin FROM schemes WHERE amfi_code = 122639");
-        expect(row).toMatchObject({ house_code: 'PPFAS', sub_category: 'Flexi Cap', direct: true, reinvestment: 'Z', isin: 'INF879O01027' });
+        expect(
+          file.points.filter(
+            ({ amfi_code }) => !file.facts.get(amfi_code)!.house || !file.facts.get(amfi_code)!.category,
+          ),
+        ).toEqual([]);
+        expect(await mergeNavs(api.db, file)).toEqual({
+          added: 14_041,
+          corrected: 0,
+          unchanged: 0,
+          schemesCreated: 14_041,
+        });
+        expect(await mergeNavs(api.db, file)).toEqual({
+          added: 0,
+          corrected: 0,
+          unchanged: 14_041,
+          schemesCreated: 0,
+        });
+        const [row] = await api.db.query(
+          'SELECT name, house_code, sub_category, direct, reinvestment, isin FROM schemes WHERE amfi_code = 122639',
+        );
+        expect(row).toMatchObject({
+          house_code: 'PPFAS',
+          sub_category: 'Flexi Cap',
+          direct: true,
+          reinvestment: 'Z',
+          isin: 'INF879O01027',
+        });
       } finally {
         await api.close();
       }
@@ -32,7 +54,10 @@ const real: [string, () => Promise<void>][] = [
   [
     'I2 the file of six columns of 18 August 2026: the same schemes by the same codes',
     async () => {
-      const [six, eight] = await Promise.all([read('NAVAll_2026-08-18_6col.txt.gz'), read('NAVAll_2026-08-21_8col.txt.gz')]);
+      const [six, eight] = await Promise.all([
+        read('NAVAll_2026-08-18_6col.txt.gz'),
+        read('NAVAll_2026-08-21_8col.txt.gz'),
+      ]);
       expect([six.kind, six.points.length + six.refused.length]).toEqual(['day', 14_280]);
       expect(six.points.filter(({ amfi_code }) => eight.facts.has(amfi_code)).length).toBeGreaterThan(14_000);
     },
@@ -58,8 +83,11 @@ const real: [string, () => Promise<void>][] = [
     async () => {
       const api = await testApi();
       try {
-        for (const code of [119800, 120497, 148274]) await mergeNavs(api.db, await read(`nav_history_mfapi/${code}.json.gz`));
-        const rows = await api.db.query('SELECT amfi_code, scheme_class, comparable_from FROM schemes WHERE NOT sandbox ORDER BY amfi_code');
+        for (const code of [119800, 120497, 148274])
+          await mergeNavs(api.db, await read(`nav_history_mfapi/${code}.json.gz`));
+        const rows = await api.db.query(
+          'SELECT amfi_code, scheme_class, comparable_from FROM schemes WHERE NOT sandbox ORDER BY amfi_code',
+        );
         expect(rows).toEqual([
           { amfi_code: 119800, scheme_class: 'liquid', comparable_from: null },
           { amfi_code: 120497, scheme_class: 'debt', comparable_from: '2013-04-22' },

@@ -10,12 +10,27 @@ describe('AMFI words', () => {
     ['Equity Scheme - ELSS', 'Equity', 'ELSS', 'equity'],
     ['Debt Scheme - Liquid Fund', 'Debt', 'Liquid', 'liquid'],
     ['Income/Debt Oriented Schemes - Overnight Fund', 'Debt', 'Overnight', 'liquid'],
-    ['Income/Debt Oriented Schemes - 10-year Constant Maturity Gilt Fund', 'Debt', 'Gilt with 10 year constant duration', 'debt'],
-    ['Hybrid Schemes - Balanced Advantage Fund/ Dynamic Asset Allocation', 'Hybrid', 'Dynamic Asset Allocation', 'equity'],
+    [
+      'Income/Debt Oriented Schemes - 10-year Constant Maturity Gilt Fund',
+      'Debt',
+      'Gilt with 10 year constant duration',
+      'debt',
+    ],
+    [
+      'Hybrid Schemes - Balanced Advantage Fund/ Dynamic Asset Allocation',
+      'Hybrid',
+      'Dynamic Asset Allocation',
+      'equity',
+    ],
     ['Hybrid Scheme - Conservative Hybrid Fund', 'Hybrid', 'Conservative Hybrid', 'debt'],
     ['Other Scheme - FoF Overseas', 'Other', 'FoF Overseas', 'equity'],
     ['Index Funds - Debt Funds', 'Other', 'Debt Funds', 'debt'],
-    ['Life Cycle Funds - Life Cycle Fund with Maturity of 15 Years', 'Solution Oriented', 'Life Cycle Fund with Maturity of 15 Years', 'equity'],
+    [
+      'Life Cycle Funds - Life Cycle Fund with Maturity of 15 Years',
+      'Solution Oriented',
+      'Life Cycle Fund with Maturity of 15 Years',
+      'equity',
+    ],
     ['Income', 'Debt', 'Income', 'debt'],
     ['Growth', 'Equity', 'Growth', 'equity'],
     ['Liquid', 'Debt', 'Liquid', 'liquid'],
@@ -39,9 +54,21 @@ describe('AMFI words', () => {
   });
 
   test('I1 name houses and schemes', () => {
-    expect(houseOf('Aditya Birla Sun Life Mutual Fund')).toEqual({ code: 'ADITYA-BIRLA-SUN-LIFE', name: 'Aditya Birla Sun Life Mutual Fund', short_name: 'Aditya Birla Sun Life', slug: 'amfi-aditya-birla-sun-life' });
+    expect(houseOf('Aditya Birla Sun Life Mutual Fund')).toEqual({
+      code: 'ADITYA-BIRLA-SUN-LIFE',
+      name: 'Aditya Birla Sun Life Mutual Fund',
+      short_name: 'Aditya Birla Sun Life',
+      slug: 'amfi-aditya-birla-sun-life',
+    });
     expect(houseOf('')).toMatchObject({ code: 'FUND-HOUSE-NOT-STATED', name: 'Fund house not stated' });
-    expect(schemeOfFacts(facts('HDFC Fund - Growth', 'Direct Plan', 'Growth'), 'HDFC')).toMatchObject({ name: 'HDFC Fund - Growth - Direct Plan - Growth', short_name: 'HDFC Fund', fund_name: 'HDFC Fund', house_code: 'HDFC', direct: true, maturity_type: 'Open Ended' });
+    expect(schemeOfFacts(facts('HDFC Fund - Growth', 'Direct Plan', 'Growth'), 'HDFC')).toMatchObject({
+      name: 'HDFC Fund - Growth - Direct Plan - Growth',
+      short_name: 'HDFC Fund',
+      fund_name: 'HDFC Fund',
+      house_code: 'HDFC',
+      direct: true,
+      maturity_type: 'Open Ended',
+    });
     expect(unnamedFacts(77).name).toBe('AMFI scheme 77');
   });
 });

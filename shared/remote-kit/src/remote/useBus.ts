@@ -41,17 +41,23 @@ export function useSession(): SessionState {
 }
 
 /**
- * For screens of signed-in people: leads an anonymous visitor to `/login` and back here afterwards.
+ * For screens of signed-in people: leads an anonymous visitor to `/login` and back here afterwards. When a session
+ * ends in this tab the shell leads on by itself; in the other tabs this does.
  * @returns the session once somebody is signed in and known, else null.
  */
 export function useRequiredSession(): SessionState | null {
   const session = useSession();
   const { navigate } = usePlatform();
-  const anonymous = session.userFetched && !session.loggedIn;
+  const { pathname } = globalThis.location;
+  // Where somebody was signed in last; by the time the end is heard the shell may be elsewhere.
+  const seenAt = useRef<string | null>(null);
+  const { loggedIn } = session;
+  const anonymous = session.userFetched && !loggedIn;
   useEffect(() => {
-    if (!anonymous) return;
-    const here = globalThis.location.pathname + globalThis.location.search;
-    navigate(`/login?next=${encodeURIComponent(here)}`, { replace: true });
-  }, [anonymous, navigate]);
+    if (loggedIn) seenAt.current = pathname;
+    const here = globalThis.location;
+    if (!anonymous || (seenAt.current !== null && seenAt.current !== here.pathname)) return;
+    navigate(`/login?next=${encodeURIComponent(here.pathname + here.search)}`, { replace: true });
+  }, [loggedIn, anonymous, pathname, navigate]);
   return session.loggedIn && session.userFetched ? session : null;
 }

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The whole product on its own port and data folder, for measuring. */
+export interface MeasuredProduct {
+  origin: string;
+  /** Milliseconds until it said that it is ready. */
+  readyAfter: number;
+  /** Process ids of the supervisor and all below it. */
+  pids(): number[];
+  stop(): Promise<void>;
+}
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Starts the product and waits until pages are served. `folder` keeps its data for a second start. */
+export async function startProduct(
+  port: number,
+  folder = mkdtempSync(path.join(tmpdir(), 'sanchay-bench-')),
+): Promise<MeasuredProduct & { folder: string }> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [path.join(root, 'ops/supervisor.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), SANCHAY_DATA: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await said(child, 'Sanchay is ready');
+  return {
+    folder,
+    origin: `http://localhost:${port}`,
+    readyAfter: performance.now() - began,
+    pids: () => descendants(child.pid!),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** Removes a data folder that `startProduct` made. */
+export function forget(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function said(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout!.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes(words)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${text}`)));
+  });
+}
+
+function descendants(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      continue;
+    }
+  }
+  const family = [pid];
+  for (const member of family)
+    for (const [child, parent] of parents) if (parent === member) family.push(child);
+  return family;
+}

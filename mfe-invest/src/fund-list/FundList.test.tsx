@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt } from '../testing/openAt.ts';
+import { aFundRow, found, houses } from '../testing/schemes.ts';
+
+type Asked = { calls: { name: string; options: unknown }[] };
+const searches = ({ calls }: Asked) =>
+  calls
+    .filter(({ name }) => name === 'mutualFundSearch')
+    .map(({ options }) => (options as { query: Record<string, unknown> }).query);
+/** The last request for rows, not for counts. */
+const rowsAsked = (client: Asked) => searches(client).findLast(({ per_page }) => per_page === 20);
+
+describe('I1 list of funds', () => {
+  test('I1 a row tells what the fund is, costs and returned', async () => {
+    await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()], 1), fundAmcs: houses });
+    const link = await screen.findByRole('link', { name: 'Axis Flexi Cap' });
+    expect(link).toHaveAttribute('href', '/mutual-funds/fund/axis-flexi-cap');
+    const row = within(screen.getByRole('row', { name: /Axis Flexi Cap/ }));
+    expect(await row.findByText('Axis Mutual Fund · Flexi Cap · Very high risk')).toBeVisible();
+    for (const words of ['₹50.00', '+25.00%', '14.2%', '18.9%', '17.4%', '0.62%', '₹14,320 Cr']) {
+      expect(row.getByText(words)).toBeVisible();
+    }
+    expect(screen.getByText('1 fund found. NAV of 2 Jan 2020.')).toBeVisible();
+  });
+
+  test('I1 the address decides what is asked', async () => {
+    const { client } = await openAt('/mutual-funds/all?q=axis&risk=High+Risk&max_sip_min=500&sort_by=aum&page=2', {
+      mutualFundSearch: found([aFundRow()], 30),
+    });
+    await screen.findByRole('link', { name: 'Axis Flexi Cap' });
+    expect(rowsAsked(client)).toEqual({
+      q: 'axis',
+      risk: 'High Risk',
+      max_sip_min: 500,
+      reinvestment: 'Z',
+      sort_by: 'aum',
+      order: 'desc',
+      page: 2,
+      per_page: 20,
+    });
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  });
+
+  test('I1 typing asks once it pauses and lands in the address', async () => {
+    const { client, location } = await openAt('/mutual-funds/all?page=3', { mutualFundSearch: found([aFundRow()]) });
+    await userEvent.type(await screen.findByLabelText('Search funds'), 'gold');
+    await waitFor(() => expect(location()).toBe('/mutual-funds/all?q=gold'));
+    await waitFor(() => expect(rowsAsked(client)).toMatchObject({ q: 'gold', sort_by: 'relevance', page: 1 }));
+    expect(searches(client).some(({ q }) => q === 'go')).toBe(false);
+  });
+
+  test('I1 the order can be chosen, turned, and taken from the heads of the table', async () => {
+    const { location } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Expense ratio');
+    expect(location()).toBe('/mutual-funds/all?sort_by=expense_ratio');
+    await userEvent.click(screen.getByRole('button', { name: 'Turn the order: highest first' }));
+    expect(location()).toBe('/mutual-funds/all?sort_by=expense_ratio&order=desc');
+    await userEvent.click(await screen.findByRole('button', { name: '1 yr' }));
+    expect(location()).toBe('/mutual-funds/all?sort_by=year_1');
+  });
+
+  test('I1 filters show their counts before they are applied', async () => {
+    const { client, location } = await openAt('/mutual-funds/all?category=Equity', {
+      mutualFundSearch: found([aFundRow()], 215),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await userEvent.click(await sheet.findByRole('checkbox', { name: 'Debt 203' }));
+    expect(location()).toBe('/mutual-funds/all?category=Equity');
+    await waitFor(() => expect(searches(client).at(-1)).toMatchObject({ category: 'Equity,Debt', per_page: 1 }));
+    client.answer({ mutualFundSearch: found([aFundRow()], 418) });
+    await userEvent.click(await sheet.findByRole('button', { name: /^Show \d+ funds$/ }));
+    expect(location()).toBe('/mutual-funds/all?category=Equity%2CDebt');
+    // Its own choice does not narrow a filter's counts.
+    expect(searches(client)).toContainEqual({ reinvestment: 'Z', per_page: 1 });
+  });
+
+  test('I1 a filter that is set can be taken off', async () => {
+    const { location } = await openAt('/mutual-funds/all?q=axis&tags=elss&max_expense_ratio=0.5', {
+      mutualFundSearch: found([aFundRow()]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Saves tax' }));
+    expect(location()).toBe('/mutual-funds/all?q=axis&max_expense_ratio=0.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(location()).toBe('/mutual-funds/all?q=axis');
+  });
+
+  test('I1 no match offers to clear words and filters', async () => {
+    const { location } = await openAt('/mutual-funds/all?q=zzz&risk=Low+Risk', { mutualFundSearch: found([]) });
+    expect(await screen.findByText('No match')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(location()).toBe('/mutual-funds/all'));
+  });
+
+  test('I1 a list that does not load can be asked for again', async () => {
+    const { client } = await openAt('/mutual-funds/all', {});
+    await screen.findByRole('alert');
+    client.answer({ mutualFundSearch: found([aFundRow()]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Axis Flexi Cap' })).toBeVisible();
+  });
+});

@@ -1,0 +1,162 @@
+import { ApiError } from '@sanchay/api-client';
+import type { FakeAnswers } from '@sanchay/api-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt, signedIn } from '../testing/openAt.ts';
+import { aCart, aLine, anOrder } from '../testing/orders.ts';
+import { aScheme } from '../testing/schemes.ts';
+
+const PATH = '/mutual-funds/fund/axis-flexi-cap';
+const empty = { status: 'success', data: { as_of: null, top_holdings: [], top_industry_exposure: [] } };
+const open = (more: FakeAnswers = {}, options: Parameters<typeof openAt>[2] = {}, at = PATH) =>
+  openAt(
+    at,
+    {
+      schemeDetails: [aScheme()],
+      navHistory: [
+        { date: '2020-01-01', nav: 40 },
+        { date: '2020-01-02', nav: 50 },
+      ],
+      fundCategories: [],
+      fundInvestmentStats: empty,
+      ...more,
+    },
+    options,
+  );
+const session = signedIn();
+const placed = () => ({ status: 'success', data: anOrder({ status: 'pending' }) });
+const orders = (client: { calls: { name: string; options: unknown }[] }) =>
+  client.calls.filter(({ name }) => name === 'createOrder').map(({ options }) => options as { body: object });
+
+describe('I2 fund page', () => {
+  test('I2 shows name, NAV with its day and change, facts and risk', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Axis Flexi Cap' })).toBeVisible();
+    expect(screen.getByText('NAV · 2 Jan 2020')).toBeVisible();
+    expect(screen.getByText('+₹10.00')).toBeVisible();
+    expect(screen.getByText('Top rated')).toBeVisible();
+    const facts = within(screen.getByRole('region', { name: 'Facts' }));
+    for (const words of ['0.62%', '₹14,320 Cr', '1% if redeemed within 1 year', '₹500', '₹5,000', 'Kabir Palekari']) {
+      expect(facts.getByText(words)).toBeVisible();
+    }
+    expect(screen.getByRole('img', { name: 'Risk: Very high risk' })).toBeVisible();
+  });
+
+  test('I2 tells in rupees what the direct plan saves over its regular twin', async () => {
+    await open();
+    const gap = within(await screen.findByRole('region', { name: 'What direct saves you' }));
+    expect(gap.getByText('₹17,630')).toBeVisible();
+  });
+
+  test('I2 missing holdings are said to be missing', async () => {
+    await open();
+    expect(await screen.findByText('The fund house has not published what this fund holds.')).toBeVisible();
+  });
+
+  test('I2 an unknown fund leads to the list', async () => {
+    await open({ schemeDetails: () => Promise.reject(new ApiError({ kind: 'not_found', httpStatus: 404 })) });
+    expect(await screen.findByText('We do not know this fund')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all funds' })).toHaveAttribute('href', '/mutual-funds/all');
+  });
+
+  test('I2 a fund whose details do not load can be asked for again', async () => {
+    await open({ schemeDetails: () => Promise.reject(new ApiError({ kind: 'server', httpStatus: 500 })) });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('I3 invest card', () => {
+  const field = () => screen.findByLabelText('Every month');
+
+  test('I3 an amount is checked while it is typed, and a wrong one is not sent', async () => {
+    const { client, visited } = await open({ cart: aCart({ items: [] }) }, { session });
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '450');
+    expect(screen.getByText('The smallest amount is ₹500.')).toBeVisible();
+    await userEvent.type(await field(), '{selectall}');
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '550');
+    expect(screen.getByText('The amount must be a multiple of ₹100.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect(orders(client)).toEqual([]);
+    expect(visited).toEqual([]);
+  });
+
+  test('I3 an anonymous visitor signs in first and the choice is kept in the address', async () => {
+    const { visited } = await open();
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '1500');
+    await userEvent.selectOptions(screen.getByLabelText('On day'), '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    const next = `${PATH}?type=sip&amount=1500&day=10&first=now`;
+    expect(visited).toEqual([`/login?next=${encodeURIComponent(next)}`]);
+  });
+
+  test('I3 back from signing in, the choice stands and the order goes into the cart for everybody to see', async () => {
+    const { client, bus } = await open(
+      { cart: aCart({ items: [] }), createOrder: placed },
+      { session },
+      `${PATH}?type=buy&amount=7000`,
+    );
+    expect(await screen.findByLabelText('Amount')).toHaveValue('7,000');
+    client.answer({ cart: aCart({ revision: 4 }) });
+    await userEvent.click(screen.getByRole('button', { name: /in cart|to cart/ }));
+    expect(await screen.findByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+    expect(orders(client)).toEqual([{ body: { code: 'SBX-AX1-GR', type: 'buy', amount: 7000, folio_no: null } }]);
+    await waitFor(() => expect(bus.state('cart/changed')).toEqual({ cartId: 'c1', revision: 4, count: 1 }));
+  });
+
+  test('I3 what the server refuses stands beside its field', async () => {
+    const words = 'This fund takes SIPs on the 1st, 5th and 10th of the month.';
+    const error = new ApiError({ kind: 'validation', httpStatus: 422, errors: { start_date: [words] } });
+    await open({ cart: aCart({ items: [] }), createOrder: () => Promise.reject(error) }, { session });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('On day')).toHaveAccessibleDescription(words);
+    await userEvent.selectOptions(screen.getByLabelText('On day'), '10');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('I3 a refusal without a field is shown, and after a 400 the pending orders are loaded again', async () => {
+    const message = 'An instalment of your SIP in this fund waits in your cart. Pay or cancel it first.';
+    const error = new ApiError({ kind: 'refused', httpStatus: 400, code: 'cannot_place_order', message });
+    const { client } = await open({ cart: aCart({ items: [] }), createOrder: () => Promise.reject(error) }, { session });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(client.calls.filter(({ name }) => name === 'cart').length).toBeGreaterThan(1));
+  });
+
+  test('I3 a fund that is in the cart already is changed there, not added twice', async () => {
+    const line = aLine({ type: 'sip', amount: 900.5 });
+    await open({ cart: aCart({ items: [line] }) }, { session });
+    expect(await screen.findByText(/Already in your cart with ₹900.50/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change in cart' })).toBeEnabled();
+  });
+
+  test('I3 a folio at the fund’s house is offered, and one with the fund allows the smaller minimum', async () => {
+    const holding = { fundInfo: { code: 'SBX-AX1-GR' }, folioData: [{ folio_no: '1001/31' }] };
+    const holdings = { status: 'success', data: { as_of: null, totals: {}, holdings: [holding] } };
+    const { client } = await open(
+      { cart: aCart({ items: [] }), holdings: holdings as never, createOrder: placed },
+      { session },
+      `${PATH}?type=buy&amount=1000`,
+    );
+    expect(await screen.findByRole('option', { name: '1001/31 (holds this fund)' })).toBeInTheDocument();
+    expect(screen.getByText('From ₹1,000')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(orders(client)[0]?.body).toMatchObject({ folio_no: '1001/31', amount: 1000 }));
+  });
+
+  test('I3 a closed fund says so and takes no order', async () => {
+    await open({ schemeDetails: [aScheme({ sip_available: 'N', lump_available: 'N' })] });
+    expect(await screen.findByText('No purchases now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  });
+
+  test('I5 when the market’s clock is ahead, the card promises nothing that only the cart can know', async () => {
+    await open({ schemeDetails: [aScheme({ nav: { nav: 50, date: '2999-01-01' } })] }, {}, `${PATH}?type=buy`);
+    expect(
+      await screen.findByText('Your cart shows the NAV date, the time to pay by and the units.'),
+    ).toBeVisible();
+  });
+});

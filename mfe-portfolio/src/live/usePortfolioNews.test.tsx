@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { openPortfolio } from '../testing/openPortfolio.ts';
+import { emptyReturns, holdingsReply, ordersReply, returnsReply, totals } from '../testing/samples.ts';
+
+const empty = {
+  holdings: holdingsReply([]),
+  orders: ordersReply([]),
+  systematicPlans: { status: 'success', data: [] },
+};
+
+describe('live dashboard', () => {
+  const asked = (calls: { name: string }[]) =>
+    Object.fromEntries(
+      Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, all]) => [name, all!.length]),
+    );
+  const hero = { selector: 'h1 + div span' };
+  const all = { portfolioReturns: 1, holdings: 1, cart: 1, orders: 1, systematicPlans: 1 };
+
+  async function open() {
+    const rendered = await openPortfolio('/dashboard');
+    await screen.findByText('₹8,15,954', hero);
+    await waitFor(() => expect(asked(rendered.client.calls)).toEqual(all));
+    rendered.client.calls.length = 0;
+    return rendered;
+  }
+
+  test.each([
+    [
+      'order/changed',
+      { orderId: 'o-1', code: 'A', status: 'successful', portfolioId: 'pf-1' },
+      Object.keys(all),
+    ],
+    ['holdings/changed', { portfolioId: 'pf-1' }, ['portfolioReturns', 'holdings']],
+    ['nav/published', { date: '2026-11-23' }, ['portfolioReturns', 'holdings']],
+    [
+      'payment/changed',
+      { paymentId: 'p', status: 'successful', portfolioId: 'pf-1' },
+      ['cart', 'orders', 'systematicPlans'],
+    ],
+    ['cart/changed', { cartId: 'c', revision: 2, count: 1 }, ['cart', 'orders']],
+  ] as const)('P1 · %s asks again for what it changes', async (name, payload, calls) => {
+    const { bus, client } = await open();
+    act(() => bus.emit(name, payload as never));
+    await waitFor(() => expect(new Set(client.calls.map((call) => call.name))).toEqual(new Set(calls)));
+  });
+
+  test('P1 · an order that is allotted turns up without a reload', async () => {
+    const { bus, client } = await open();
+    const grown = { ...returnsReply.data, totals: { ...totals, current_value: 840_953.65 } };
+    client.answer({ portfolioReturns: { status: 'success', data: grown } });
+    act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
+    expect(await screen.findByText('₹8,40,954', hero)).toBeVisible();
+  });
+
+  test('P7 · another portfolio that becomes current is shown alone: nothing of the former one stays', async () => {
+    const { bus, client } = await open();
+    act(() => bus.emit('account/switched', { portfolioId: 'pf-1', name: 'Personal', onboardingState: 13 }));
+    let arrive: (value: typeof emptyReturns) => void = () => undefined;
+    client.answer({ ...empty, portfolioReturns: () => new Promise((resolve) => (arrive = resolve)) });
+    act(() => bus.emit('account/switched', { portfolioId: 'pf-2', name: 'Joint', onboardingState: 13 }));
+    await waitFor(() => expect(screen.queryByText('₹8,15,954', hero)).not.toBeInTheDocument());
+    expect(screen.queryByText('Parvat Flexi Cap Fund Direct Growth')).not.toBeInTheDocument();
+    act(() => arrive(emptyReturns));
+    expect(await screen.findByRole('heading', { name: 'Asha, buy your first fund' })).toBeVisible();
+    expect(new Set(client.calls.map(({ name }) => name))).toEqual(new Set(Object.keys(all)));
+  });
+});
