@@ -4,6 +4,7 @@ import { followBuiltRegistry, publishBuiltRegistry, renewRegistry, sweepCspRepor
 import { assertDurable, migrate } from './db/migrate.ts';
 import { openDb } from './db/pool.ts';
 import { domains } from './domains.ts';
+import { publishNavs } from './funds/index.ts';
 import { publishGoldPrices } from './gold/index.ts';
 import { wakeOrders } from './orders/index.ts';
 import { createApp, createServer } from './platform/app.ts';
@@ -18,6 +19,7 @@ import { sweepOutbox } from './stream/index.ts';
 import { sweepSessions } from './users/index.ts';
 
 const UPKEEP_MS = 3_600_000;
+const NAVS_EVERY_MS = 60_000;
 
 const settings = readSettings(process.env);
 // Fastify brings its logger along; the queue needs one before the app is there.
@@ -41,8 +43,10 @@ const ctx: Context = {
 // Only the edge on this machine may say where a request came from.
 const app = await createApp(ctx, domains, { loggerInstance: log, trustProxy: 'loopback' });
 const upkeep = setInterval(() => void keepUp(), UPKEEP_MS);
+const navs = setInterval(() => void bringNavs(), NAVS_EVERY_MS);
 endInOrder(async () => {
   clearInterval(upkeep);
+  clearInterval(navs);
   await app.close();
   await jobs.stop();
   await db.close();
@@ -53,6 +57,7 @@ await jobs.work(ctx, domains);
 await wakeOrders(ctx);
 await app.listen({ host: settings.host, port: settings.port });
 void keepUp();
+void bringNavs();
 if (settings.sandbox) followBuiltRegistry(ctx);
 
 const ready = { ready: true, port: (app.server.address() as AddressInfo).port };
@@ -64,4 +69,9 @@ async function keepUp(): Promise<void> {
   for (const task of [sweepSessions, sweepOutbox, sweepCspReports, publishGoldPrices, renewRegistry]) {
     await task(ctx).catch((error: unknown) => log.error({ err: error, task: task.name }, 'upkeep failed'));
   }
+}
+
+/** The NAVs of the days whose hour has come on the business clock. */
+async function bringNavs(): Promise<void> {
+  await publishNavs(ctx).catch((error: unknown) => log.error({ err: error }, 'NAVs were not published'));
 }

@@ -25,14 +25,20 @@ describe('the business calendar', () => {
   test('I5 · a special session opens the market and not the funds', async () => {
     const calendar = await loadCalendar(api.db);
     for (const day of ['2026-11-08', '2025-10-21', '2025-02-01']) {
-      expect([day, isMarketDay(calendar, day), isBusinessDay(calendar, day, 'equity')]).toEqual([day, true, false]);
+      expect([day, isMarketDay(calendar, day), isBusinessDay(calendar, day, 'equity')]).toEqual([
+        day,
+        true,
+        false,
+      ]);
     }
     expect(isMarketDay(calendar, '2026-11-07')).toBe(false);
   });
 
   test('I5 · every row says where it is from', async () => {
     expect(
-      await api.db.query(`SELECT source, count(*) AS count FROM calendar_days GROUP BY source ORDER BY source`),
+      await api.db.query(
+        `SELECT source, count(*) AS count FROM calendar_days GROUP BY source ORDER BY source`,
+      ),
     ).toEqual([
       { source: 'every year; the list of this year is not known', count: 162 },
       { source: 'invented for the sandbox', count: 2 },
@@ -63,7 +69,10 @@ describe('the business calendar', () => {
     ]);
     expect(calendarNotices(calendar, '2026-11-27')).toEqual([]);
     expect(calendarNotices(calendar, '2026-04-10').map(({ text }) => text.slice(0, 8))).toEqual(['13 April']);
-    expect(calendarNotices(calendar, '2026-04-13').map(({ text }) => text.slice(0, 8))).toEqual(['13 April', '14 April']);
+    expect(calendarNotices(calendar, '2026-04-13').map(({ text }) => text.slice(0, 8))).toEqual([
+      '13 April',
+      '14 April',
+    ]);
   });
 
   test('I3 · a date reads as day and month', () => {
@@ -81,7 +90,9 @@ describe('the business calendar', () => {
       await edited.db.query(
         "INSERT INTO calendar_days VALUES ('2026-11-23', false, false, false, 'Late notice', 'circular')",
       );
-      await edited.db.query("UPDATE calendar_days SET exchange_open = true, settlement_open = true, funds_open = true WHERE date = '2026-11-24'");
+      await edited.db.query(
+        "UPDATE calendar_days SET exchange_open = true, settlement_open = true, funds_open = true WHERE date = '2026-11-24'",
+      );
       await seedCalendar(edited.db, { sandbox: true });
       const calendar = await loadCalendar(edited.db);
       expect(nextBusinessDay(calendar, '2026-11-20', 'equity')).toBe('2026-11-24');

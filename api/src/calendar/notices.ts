@@ -8,8 +8,9 @@ export interface CalendarNotice {
 
 /** Days ahead that a notice looks: today and the next three. */
 const DAYS_AHEAD = 3;
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** '2026-04-13' as '13 April'. */
 export function dayAndMonth(date: string): string {

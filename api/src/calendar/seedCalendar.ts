@@ -9,7 +9,11 @@ const LAST_YEAR = 2035;
 
 function knownDays(sandbox: boolean): CalendarDay[] {
   const days = new Map<string, CalendarDay>();
-  const close = (date: string, closed: { exchange: boolean; settlement: boolean; note?: string }, source: string) => {
+  const close = (
+    date: string,
+    closed: { exchange: boolean; settlement: boolean; note?: string },
+    source: string,
+  ) => {
     const open = !closed.exchange && weekday(date) % 6 !== 0;
     days.set(date, {
       date,
@@ -27,7 +31,8 @@ function knownDays(sandbox: boolean): CalendarDay[] {
     }
   }
   for (const { date, ...closed } of indiaCalendar.holidays) close(date, closed, 'rules R5');
-  if (sandbox) for (const { date, ...closed } of sandboxHolidays) close(date, closed, 'invented for the sandbox');
+  if (sandbox)
+    for (const { date, ...closed } of sandboxHolidays) close(date, closed, 'invented for the sandbox');
   for (const { date, funds, note } of indiaCalendar.specialSessions ?? []) {
     days.set(date, {
       date,

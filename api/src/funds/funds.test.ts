@@ -1,3 +1,4 @@
+import type { CallReply } from '@sanchay/contracts';
 import { decodeNavs, navRows } from '@sanchay/finance';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
@@ -74,7 +75,7 @@ describe('fund houses and categories', () => {
       { name: 'Corporate Bond', count: 4 },
       { name: 'Liquid', count: 6 },
     ]);
-    const tree = (await api.call('schemeList')).body;
+    const tree: CallReply<'schemeList'> = (await api.call('schemeList')).body;
     const entry = tree.Equity!['Flexi Cap']!.HDFC!.find(({ c }) => c === CODE)!;
     const [stored] = await api.db.query<Record<string, string>>(
       'SELECT year_1, volatility FROM schemes WHERE code = $1',
@@ -87,9 +88,8 @@ describe('fund houses and categories', () => {
       v: Number(stored!.volatility),
     });
     expect(entry.r).toMatchObject({ '1': Number(stored!.year_1), date: '2026-11-19' });
-    const all = Object.values(tree).flatMap((subs) =>
-      Object.values(subs).flatMap((houses) => Object.values(houses).flat()),
-    );
+    const houses = Object.values(tree).flatMap((subs) => Object.values(subs));
+    const all = houses.flatMap((byHouse) => Object.values(byHouse)).flat();
     expect(all).toHaveLength(30);
     expect(all.some(({ c }) => /R-(GR|DP|DR)$/.test(c))).toBe(false);
   });

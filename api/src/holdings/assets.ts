@@ -67,7 +67,11 @@ async function goldAsset(q: Queries, today: string): Promise<Asset> {
 }
 
 /** The assets of these codes with their prices as of a business day, by code. */
-export async function assetsOf(q: Queries, codes: readonly string[], today: string): Promise<Map<string, Asset>> {
+export async function assetsOf(
+  q: Queries,
+  codes: readonly string[],
+  today: string,
+): Promise<Map<string, Asset>> {
   const assets = await fundAssets(
     q,
     codes.filter((code) => code !== GOLD),

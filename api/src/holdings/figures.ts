@@ -67,8 +67,12 @@ export function asOf(positions: readonly Position[]): string | null {
 }
 
 function yearlyPct(positions: readonly Position[]): number | null {
-  const paid = positions.flatMap(({ lots }) => lots.map(({ date, amount }) => ({ date, amount: -Number(amount) })));
-  const worth = positions.flatMap(({ asset, value }) => (asset.nav ? [{ date: asset.nav.date, amount: value }] : []));
+  const paid = positions.flatMap(({ lots }) =>
+    lots.map(({ date, amount }) => ({ date, amount: -Number(amount) })),
+  );
+  const worth = positions.flatMap(({ asset, value }) =>
+    asset.nav ? [{ date: asset.nav.date, amount: value }] : [],
+  );
   const rate = xirr([...paid, ...worth]);
   return rate === null ? null : rate * 100;
 }

@@ -9,7 +9,11 @@ export interface ValueOnDay {
 }
 
 /** What a portfolio was worth, and what had been paid for it, at the end of each of these days. */
-export function valuesOnDays(q: Queries, portfolioId: string, days: readonly string[]): Promise<ValueOnDay[]> {
+export function valuesOnDays(
+  q: Queries,
+  portfolioId: string,
+  days: readonly string[],
+): Promise<ValueOnDay[]> {
   return q.query<ValueOnDay>(
     `WITH lots AS MATERIALIZED (${LOTS})
      SELECT day.date, coalesce(sum(round(held.units * price.price, 2)), 0)::text AS value,

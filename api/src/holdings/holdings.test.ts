@@ -22,7 +22,8 @@ describe('holdings', () => {
   });
   afterEach(() => bench.close());
 
-  const holdings = async (query: Record<string, string> = {}) => (await me.call('holdings', { query })).body.data;
+  const holdings = async (query: Record<string, string> = {}) =>
+    (await me.call('holdings', { query })).body.data;
   const returns = async () => (await me.call('portfolioReturns')).body.data;
 
   /** Buys 5,000 of the equity fund and 3,000 of the debt fund, allotted on Monday at the NAVs of Friday. */
@@ -40,7 +41,11 @@ describe('holdings', () => {
     expect(await holdings()).toEqual({ as_of: null, totals: ZEROS, holdings: [] });
     expect(await returns()).toEqual({ as_of: null, totals: ZEROS, assets: [], allocation: [], history: [] });
     const none = await me.call('holding', { params: { code: FUNDS.equity } });
-    expect([none.http, none.body.code, none.body.message]).toEqual([404, 'not_found', 'You do not hold this fund.']);
+    expect([none.http, none.body.code, none.body.message]).toEqual([
+      404,
+      'not_found',
+      'You do not hold this fund.',
+    ]);
   });
 
   test('P2 · of the day of purchase have a value and no yearly return yet', async () => {
@@ -66,7 +71,8 @@ describe('holdings', () => {
     await invest();
     await publishNav(bench.api.db, FUNDS.equity, '2027-11-18', '54.0000');
     await publishNav(bench.api.db, FUNDS.equity, '2027-11-20', '55.0000');
-    const { holding, transactions } = (await me.call('holding', { params: { code: FUNDS.equity } })).body.data;
+    const { holding, transactions } = (await me.call('holding', { params: { code: FUNDS.equity } })).body
+      .data;
     const [order] = (await me.call('orders')).body.data.filter(({ code }) => code === FUNDS.equity);
     expect(holding).toEqual({
       asset: 'mutual_fund',
@@ -119,37 +125,54 @@ describe('holdings', () => {
   test('P2 · two purchases run up a balance, and a SIP shows in its folio', async () => {
     await invest();
     const folio_no = (await holdings()).holdings[0]!.folioData[0]!.folio_no;
-    await me.place({ code: FUNDS.equity, type: 'sip', amount: 1000, start_date: '2026-12-05', folio_no, sip_firstorderflag: 'Y' });
+    await me.place({
+      code: FUNDS.equity,
+      type: 'sip',
+      amount: 1000,
+      start_date: '2026-12-05',
+      folio_no,
+      sip_firstorderflag: 'Y',
+    });
     await me.payAll();
     await publishNav(bench.api.db, FUNDS.equity, '2026-11-23', '40.0000');
     await me.moveTo('2026-11-25T09:00:00.000+05:30');
     await bench.api.runJobs();
-    const { holding, transactions } = (await me.call('holding', { params: { code: FUNDS.equity } })).body.data;
+    const { holding, transactions } = (await me.call('holding', { params: { code: FUNDS.equity } })).body
+      .data;
     expect(transactions.map(({ units, balance_units, amount }) => [units, balance_units, amount])).toEqual([
       [24.999, 124.994, 1000],
       [99.995, 99.995, 5000],
     ]);
-    expect(holding).toMatchObject({ units: 124.994, total_invested: 6000, current_value: 4999.76, absolute_percentage: -16.67 });
+    expect(holding).toMatchObject({
+      units: 124.994,
+      total_invested: 6000,
+      current_value: 4999.76,
+      absolute_percentage: -16.67,
+    });
     expect(holding.folioData).toMatchObject([
       { folio_no, isSip: true, sips: [{ amount: 1000, day: 5, next_date: '2026-12-07' }] },
     ]);
   });
 
-  test.each([
-    [{ sortBy: 'fund_name' }, ['debt', 'equity']],
-    [{ sortBy: 'fund_name', sortType: 'desc' }, ['equity', 'debt']],
-    [{ sortBy: 'investment' }, ['equity', 'debt']],
-    [{ sortBy: 'investment', sortType: 'asc' }, ['debt', 'equity']],
-    [{ sortBy: 'returns' }, ['debt', 'equity']],
-    [{ sortBy: 'returns', sortType: 'asc' }, ['equity', 'debt']],
-    [{ sortBy: 'value' }, ['debt', 'equity']],
-    [{}, ['debt', 'equity']],
-    [{ sortBy: 'value', sortType: 'asc' }, ['equity', 'debt']],
-  ] as const)('P2 · %j gives %j', async (query, funds) => {
+  test('P2 · are sorted by name, investment, return or value, either way', async () => {
     await invest();
     await publishNav(bench.api.db, FUNDS.debt, '2026-11-23', '40.0000');
-    const { holdings: held } = await holdings(query);
-    expect(held.map(({ fundInfo }) => fundInfo.code)).toEqual(funds.map((fund) => FUNDS[fund]));
+    const cases = [
+      [{ sortBy: 'fund_name' }, ['debt', 'equity']],
+      [{ sortBy: 'fund_name', sortType: 'desc' }, ['equity', 'debt']],
+      [{ sortBy: 'investment' }, ['equity', 'debt']],
+      [{ sortBy: 'investment', sortType: 'asc' }, ['debt', 'equity']],
+      [{ sortBy: 'returns' }, ['debt', 'equity']],
+      [{ sortBy: 'returns', sortType: 'asc' }, ['equity', 'debt']],
+      [{ sortBy: 'value' }, ['debt', 'equity']],
+      [{}, ['debt', 'equity']],
+      [{ sortBy: 'value', sortType: 'asc' }, ['equity', 'debt']],
+    ] as const;
+    for (const [query, funds] of cases) {
+      const { holdings: held } = await holdings(query);
+      const codes = held.map(({ fundInfo }) => fundInfo.code);
+      expect([query, codes]).toEqual([query, funds.map((fund) => FUNDS[fund])]);
+    }
   });
 
   test('P2 · gold is held at the price of a gram, tax part of its cost', async () => {
@@ -179,7 +202,13 @@ describe('holdings', () => {
     expect(gold.holdings).toMatchObject([
       {
         asset: 'gold',
-        fundInfo: { code: 'GOLD', name: 'Digital gold', scheme_class: 'gold', nav: { nav: 13_100, date: '2026-11-23' }, last_nav: { nav: 13_000 } },
+        fundInfo: {
+          code: 'GOLD',
+          name: 'Digital gold',
+          scheme_class: 'gold',
+          nav: { nav: 13_100, date: '2026-11-23' },
+          last_nav: { nav: 13_000 },
+        },
         folioData: [{ folio_no: 'GOLD', units: 0.1538, invested: 2060 }],
         current_value: 2014.78,
         one_day_change: 15.38,

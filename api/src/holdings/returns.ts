@@ -9,7 +9,12 @@ import { positionsOf } from './service.ts';
 type Returns = CallReply<'portfolioReturns'>['data'];
 
 const RECENT_DAYS = 30;
-const CLASS_NAMES: Record<string, string> = { equity: 'Equity', debt: 'Debt', liquid: 'Liquid', gold: 'Gold' };
+const CLASS_NAMES: Record<string, string> = {
+  equity: 'Equity',
+  debt: 'Debt',
+  liquid: 'Liquid',
+  gold: 'Gold',
+};
 
 /** Totals, totals of each kind of asset, split by class, and value over time. Empty portfolios have zeros and nulls. */
 export async function returnsOf(ctx: Context, portfolioId: string): Promise<Returns> {
@@ -29,11 +34,13 @@ export async function returnsOf(ctx: Context, portfolioId: string): Promise<Retu
 
 function allocationOf(positions: readonly Position[]): Returns['allocation'] {
   const total = figuresOf(positions).current_value;
-  const classes = [...Map.groupBy(positions, (position) => position.asset.scheme_class)].map(([name, own]) => {
-    const { current_value: value } = figuresOf(own);
-    const percentage = total > 0 ? toWire(rupees(value).times(100).div(total), 2) : 0;
-    return { name: CLASS_NAMES[name] ?? name, value, percentage };
-  });
+  const classes = [...Map.groupBy(positions, (position) => position.asset.scheme_class)].map(
+    ([name, own]) => {
+      const { current_value: value } = figuresOf(own);
+      const percentage = total > 0 ? toWire(rupees(value).times(100).div(total), 2) : 0;
+      return { name: CLASS_NAMES[name] ?? name, value, percentage };
+    },
+  );
   return classes.toSorted((a, b) => b.value - a.value);
 }
 
@@ -45,7 +52,11 @@ async function historyOf(
 ): Promise<Returns['history']> {
   const first = positions.flatMap(({ lots }) => lots.map((lot) => lot.date)).toSorted()[0]!;
   const rows = await valuesOnDays(ctx.db, portfolioId, daysShown(first, until));
-  return rows.map((row) => ({ date: row.date, value: toWire(row.value, 2), invested: toWire(row.invested, 2) }));
+  return rows.map((row) => ({
+    date: row.date,
+    value: toWire(row.value, 2),
+    invested: toWire(row.invested, 2),
+  }));
 }
 
 /** The first day, then the same day of each month counted back from the end, then each of the last 30 days. */

@@ -23,7 +23,15 @@ export function holdingView(position: Position, plans: Plans): Holding {
   const byFolio = Map.groupBy(lots, (lot) => lot.folio_no);
   return {
     asset: asset.asset,
-    fundInfo: { code, name, slug, category, scheme_class, nav: wirePrice(asset.nav), last_nav: wirePrice(asset.last) },
+    fundInfo: {
+      code,
+      name,
+      slug,
+      category,
+      scheme_class,
+      nav: wirePrice(asset.nav),
+      last_nav: wirePrice(asset.last),
+    },
     folioData: [...byFolio].map(([folioNo, own]) => folioView(folioNo, positionOf(asset, own), plans)),
     units,
     trend: asset.trend,

@@ -31,7 +31,8 @@ export async function proveBalanced(q: Queries): Promise<void> {
     `SELECT transfer_id, commodity, sum(amount)::text AS sum FROM ledger_entries
      GROUP BY investor_id, transfer_id, commodity HAVING sum(amount) <> 0 LIMIT 1`,
   );
-  if (broken) throw new LedgerBrokenError(`${broken.commodity} of ${broken.transfer_id} sums to ${broken.sum}`);
+  if (broken)
+    throw new LedgerBrokenError(`${broken.commodity} of ${broken.transfer_id} sums to ${broken.sum}`);
   const [empty] = await q.query<{ id: string }>(
     `SELECT id FROM ledger_transfers t
      WHERE NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.investor_id = t.investor_id AND e.transfer_id = t.id)

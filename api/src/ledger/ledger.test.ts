@@ -3,7 +3,16 @@ import fc from 'fast-check';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
-import { amcPayable, balanceOf, cashInTransit, gatewayClearing, post, proveBalanced, unitsHeld, unitsIssued } from './index.ts';
+import {
+  amcPayable,
+  balanceOf,
+  cashInTransit,
+  gatewayClearing,
+  post,
+  proveBalanced,
+  unitsHeld,
+  unitsIssued,
+} from './index.ts';
 import type { LedgerEntry, Transfer } from './index.ts';
 
 const { userId: investorId } = PERSONAS.asha;
@@ -33,7 +42,8 @@ describe('the ledger', () => {
   beforeEach(() => {
     portfolioId = randomUUID();
   });
-  const transfersOf = (id: string) => api.db.query('SELECT 1 FROM ledger_transfers WHERE portfolio_id = $1', [id]);
+  const transfersOf = (id: string) =>
+    api.db.query('SELECT 1 FROM ledger_transfers WHERE portfolio_id = $1', [id]);
 
   test('X7 · a transfer moves an amount from one account to the other, exactly', async () => {
     const before = Number(await balanceOf(api.db, gatewayClearing(), 'INR'));
@@ -73,7 +83,9 @@ describe('the ledger', () => {
 
   test('X7 · a transfer remembers what it books, for whom, and the day that counts', async () => {
     const subjectId = randomUUID();
-    const id = await api.db.tx((tx) => post(tx, transfer(money('12.34'), { subjectId, valueDate: '2026-11-19' })));
+    const id = await api.db.tx((tx) =>
+      post(tx, transfer(money('12.34'), { subjectId, valueDate: '2026-11-19' })),
+    );
     expect(
       await api.db.query(
         'SELECT id, investor_id, portfolio_id, kind, subject_id, at, value_date FROM ledger_transfers WHERE id = $1',
@@ -90,7 +102,12 @@ describe('the ledger', () => {
         value_date: '2026-11-19',
       },
     ]);
-    expect(await api.db.query('SELECT line, commodity, amount FROM ledger_entries WHERE transfer_id = $1 ORDER BY line', [id])).toEqual([
+    expect(
+      await api.db.query(
+        'SELECT line, commodity, amount FROM ledger_entries WHERE transfer_id = $1 ORDER BY line',
+        [id],
+      ),
+    ).toEqual([
       { line: 0, commodity: 'INR', amount: '-12.3400' },
       { line: 1, commodity: 'INR', amount: '12.3400' },
     ]);
@@ -107,12 +124,37 @@ describe('the ledger', () => {
   });
 
   test.each([
-    ['a sum that is not nil', [{ account: cashInTransit(), commodity: 'INR', amount: '1.00' }, { account: gatewayClearing(), commodity: 'INR', amount: '-0.99' }], 'INR sums to 0.01'],
-    ['one entry alone', [{ account: cashInTransit(), commodity: 'INR', amount: '1.00' }], 'needs two entries or more'],
+    [
+      'a sum that is not nil',
+      [
+        { account: cashInTransit(), commodity: 'INR', amount: '1.00' },
+        { account: gatewayClearing(), commodity: 'INR', amount: '-0.99' },
+      ],
+      'INR sums to 0.01',
+    ],
+    [
+      'one entry alone',
+      [{ account: cashInTransit(), commodity: 'INR', amount: '1.00' }],
+      'needs two entries or more',
+    ],
     ['an entry of nothing', money('0.00'), 'nothing of INR moves'],
     ['rupees finer than paise', money('1.001'), '-1.001 INR is too fine'],
-    ['units finer than four decimals', [{ account: unitsIssued(), commodity: 'GOLD', amount: '-1.00001' }, { account: unitsHeld('GOLD'), commodity: 'GOLD', amount: '1.00001' }], '-1.00001 GOLD is too fine'],
-    ['commodities that only balance together', [{ account: cashInTransit(), commodity: 'INR', amount: '1.00' }, { account: unitsIssued(), commodity: 'GOLD', amount: '-1' }], 'INR sums to 1'],
+    [
+      'units finer than four decimals',
+      [
+        { account: unitsIssued(), commodity: 'GOLD', amount: '-1.00001' },
+        { account: unitsHeld('GOLD'), commodity: 'GOLD', amount: '1.00001' },
+      ],
+      '-1.00001 GOLD is too fine',
+    ],
+    [
+      'commodities that only balance together',
+      [
+        { account: cashInTransit(), commodity: 'INR', amount: '1.00' },
+        { account: unitsIssued(), commodity: 'GOLD', amount: '-1' },
+      ],
+      'INR sums to 1',
+    ],
   ])('X7 · %s is refused before anything is written', async (_what, entries, words) => {
     await expect(api.db.tx((tx) => post(tx, transfer(entries)))).rejects.toMatchObject({
       kind: 'unbalanced_transfer',
@@ -151,25 +193,39 @@ describe('the ledger', () => {
   test('X7 · parallel transfers between the same accounts lose nothing', async () => {
     await Promise.all(Array.from({ length: 16 }, () => api.db.tx((tx) => post(tx, transfer(money('1.01'))))));
     expect(await balanceOf(api.db, cashInTransit(), 'INR', portfolioId)).toBe('16.1600');
-    expect(await api.db.query('SELECT role FROM ledger_accounts WHERE portfolio_id = $1', [portfolioId])).toEqual([{ role: 'cash_in_transit' }]);
+    expect(
+      await api.db.query('SELECT role FROM ledger_accounts WHERE portfolio_id = $1', [portfolioId]),
+    ).toEqual([{ role: 'cash_in_transit' }]);
     await proveBalanced(api.db);
   });
 
   test('X7 · any amounts to the paisa sum up exactly', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 6 }), async (paise) => {
-        const owner = { portfolioId: randomUUID() };
-        const house = amcPayable(owner.portfolioId.slice(0, 8));
-        await api.db.tx(async (tx) => {
-          for (const amount of paise) {
-            const rupees = (amount / 100).toFixed(2);
-            await post(tx, transfer([{ account: cashInTransit(), commodity: 'INR', amount: `-${rupees}` }, { account: house, commodity: 'INR', amount: rupees }], owner));
-          }
-        });
-        const total = (paise.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(4);
-        expect(await balanceOf(api.db, house, 'INR')).toBe(total);
-        expect(await balanceOf(api.db, cashInTransit(), 'INR', owner.portfolioId)).toBe(`-${total}`);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 6 }),
+        async (paise) => {
+          const owner = { portfolioId: randomUUID() };
+          const house = amcPayable(owner.portfolioId.slice(0, 8));
+          await api.db.tx(async (tx) => {
+            for (const amount of paise) {
+              const rupees = (amount / 100).toFixed(2);
+              await post(
+                tx,
+                transfer(
+                  [
+                    { account: cashInTransit(), commodity: 'INR', amount: `-${rupees}` },
+                    { account: house, commodity: 'INR', amount: rupees },
+                  ],
+                  owner,
+                ),
+              );
+            }
+          });
+          const total = (paise.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(4);
+          expect(await balanceOf(api.db, house, 'INR')).toBe(total);
+          expect(await balanceOf(api.db, cashInTransit(), 'INR', owner.portfolioId)).toBe(`-${total}`);
+        },
+      ),
       { numRuns: 15 },
     );
     await proveBalanced(api.db);

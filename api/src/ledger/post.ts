@@ -41,23 +41,53 @@ export class UnbalancedTransferError extends Error {
  * a unique violation when the kind was booked for this subject before.
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<string> {
-  assertBalanced(transfer);
-  const id = randomUUID();
-  const { investorId, portfolioId } = transfer;
+  return (await postAll(tx, [transfer]))[0]!;
+}
+
+/** Books many transfers at once, all or none. @returns their ids, in order. @throws as `post`. */
+export async function postAll(tx: Tx, transfers: readonly Transfer[]): Promise<string[]> {
+  transfers.forEach(assertBalanced);
+  const booked = transfers.map((transfer) => ({ id: randomUUID(), transfer }));
   await tx.query(
     `INSERT INTO ledger_transfers (investor_id, id, portfolio_id, kind, subject_id, at, value_date)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [investorId, id, portfolioId, transfer.kind, transfer.subjectId, transfer.at, transfer.valueDate],
+     SELECT investor_id, id, portfolio_id, kind, subject_id, at, value_date
+     FROM jsonb_populate_recordset(NULL::ledger_transfers, $1)`,
+    [JSON.stringify(booked.map(({ id, transfer }) => transferRow(id, transfer)))],
   );
-  for (const [line, entry] of transfer.entries.entries()) {
-    const accountId = await accountIdOf(tx, entry.account, transfer);
-    await tx.query(
-      `INSERT INTO ledger_entries (investor_id, transfer_id, line, account_id, commodity, amount)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [investorId, id, line, accountId, entry.commodity, rupees(entry.amount).toFixed(4)],
-    );
-  }
-  return id;
+  const entries = booked.flatMap(({ id, transfer }) =>
+    transfer.entries.map((entry, line) => ({ ...entryRow(entry, transfer), transfer_id: id, line })),
+  );
+  const accounts = await accountIds(tx, entries);
+  await tx.query(
+    `INSERT INTO ledger_entries (investor_id, transfer_id, line, account_id, commodity, amount)
+     SELECT investor_id, transfer_id, line, account_id, commodity, amount
+     FROM jsonb_populate_recordset(NULL::ledger_entries, $1)`,
+    [
+      JSON.stringify(
+        entries.map((entry, index) => ({
+          ...entry,
+          investor_id: entry.transfer_investor_id,
+          account_id: accounts[index],
+        })),
+      ),
+    ],
+  );
+  return booked.map(({ id }) => id);
+}
+
+function transferRow(
+  id: string,
+  { investorId, portfolioId, kind, subjectId, at, valueDate }: Transfer,
+): object {
+  return {
+    id,
+    kind,
+    at,
+    investor_id: investorId,
+    portfolio_id: portfolioId,
+    subject_id: subjectId,
+    value_date: valueDate,
+  };
 }
 
 function assertBalanced(transfer: Transfer): void {
@@ -74,21 +104,53 @@ function assertBalanced(transfer: Transfer): void {
   }
 }
 
-async function accountIdOf(tx: Tx, { role, reference, owner }: Account, transfer: Transfer): Promise<number> {
-  const [investorId, portfolioId] =
-    owner === 'portfolio' ? [transfer.investorId, transfer.portfolioId] : [null, null];
+interface NamedEntry {
+  role: string;
+  reference: string;
+  /** Owner of the account; null for those of the platform. */
+  investor_id: string | null;
+  portfolio_id: string | null;
+  transfer_investor_id: string;
+  commodity: string;
+  amount: string;
+}
+
+function entryRow(
+  { account, commodity, amount }: LedgerEntry,
+  { investorId, portfolioId }: Transfer,
+): NamedEntry {
+  const owned = account.owner === 'portfolio';
+  return {
+    role: account.role,
+    reference: account.reference,
+    investor_id: owned ? investorId : null,
+    portfolio_id: owned ? portfolioId : null,
+    transfer_investor_id: investorId,
+    commodity,
+    amount: rupees(amount).toFixed(4),
+  };
+}
+
+/** The account of each entry, in their order; accounts that are not there yet are opened. */
+async function accountIds(tx: Tx, entries: readonly NamedEntry[]): Promise<number[]> {
+  const names = JSON.stringify(entries);
   const find = () =>
-    tx.query<{ id: number }>(
-      `SELECT id FROM ledger_accounts
-       WHERE role = $1 AND portfolio_id IS NOT DISTINCT FROM $2 AND reference = $3`,
-      [role, portfolioId, reference],
+    tx.query<{ id: number | null }>(
+      `SELECT a.id FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (role text, reference text, portfolio_id uuid))
+         WITH ORDINALITY AS n (role, reference, portfolio_id, line)
+       LEFT JOIN ledger_accounts a
+         ON a.role = n.role AND a.reference = n.reference AND a.portfolio_id IS NOT DISTINCT FROM n.portfolio_id
+       ORDER BY n.line`,
+      [names],
     );
-  const [known] = await find();
-  if (known) return known.id;
-  const [opened] = await tx.query<{ id: number }>(
-    `INSERT INTO ledger_accounts (role, investor_id, portfolio_id, reference) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [role, investorId, portfolioId, reference],
+  const known = await find();
+  if (known.every(({ id }) => id !== null)) return known.map(({ id }) => id!);
+  await tx.query(
+    `INSERT INTO ledger_accounts (role, investor_id, portfolio_id, reference)
+     SELECT DISTINCT role, investor_id, portfolio_id, reference
+     FROM jsonb_populate_recordset(NULL::ledger_accounts, $1) ORDER BY role, portfolio_id, reference
+     ON CONFLICT DO NOTHING`,
+    [names],
   );
-  return opened?.id ?? (await find())[0]!.id;
+  return (await find()).map(({ id }) => id!);
 }

@@ -27,15 +27,24 @@ export async function advance(
   changes: Partial<OrderRow> = {},
 ): Promise<OrderRow> {
   const moved: OrderRow = { ...order, ...changes, status: move(order.status, to), updated_at: step.at };
-  await record(tx, moved, step);
-  const { id: orderId, code, status, portfolio_id: portfolioId } = moved;
-  await ctx.publish(tx, { event: 'order/changed', payload: { orderId, code, status, portfolioId }, portfolioId });
+  await record(ctx, tx, moved, step);
   return moved;
 }
 
-/** Writes a locked order with a step of its timeline that keeps its status. */
-export async function record(tx: Tx, order: OrderRow, { at, key, values = {}, ruleId }: Step): Promise<void> {
+/** Writes a locked order with a step of its timeline, and tells the browsers; its status is as the order says. */
+export async function record(
+  ctx: Context,
+  tx: Tx,
+  order: OrderRow,
+  { at, key, values = {}, ruleId }: Step,
+): Promise<void> {
+  const { id: orderId, code, status, portfolio_id: portfolioId } = order;
   await updateOrder(tx, order);
+  await ctx.publish(tx, {
+    event: 'order/changed',
+    payload: { orderId, code, status, portfolioId },
+    portfolioId,
+  });
   await insertStep(tx, order, {
     at,
     state: order.status,

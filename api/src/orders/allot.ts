@@ -2,7 +2,14 @@ import { rupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { navOn, schemeForOrder } from '../funds/index.ts';
 import type { DatedNav, OrderScheme } from '../funds/index.ts';
-import { amcPayable, cashInTransit, post, stampDutyPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
+import {
+  amcPayable,
+  cashInTransit,
+  post,
+  stampDutyPayable,
+  unitsHeld,
+  unitsIssued,
+} from '../ledger/index.ts';
 import type { LedgerEntry } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
 import { advance } from './advance.ts';
@@ -60,7 +67,14 @@ async function allot(
     stamp_duty: rupees(stampDuty).toFixed(2),
   };
   const values = allottedValues({ ...order, ...allotted }, scheme);
-  await advance(ctx, tx, order, 'successful', { at, key: 'allotted', values, ruleId: order.rule_id! }, allotted);
+  await advance(
+    ctx,
+    tx,
+    order,
+    'successful',
+    { at, key: 'allotted', values, ruleId: order.rule_id! },
+    allotted,
+  );
   await keepFolio(tx, order, folioNo);
   await ctx.publish(tx, { event: 'holdings/changed', payload: { portfolioId }, portfolioId });
   await auditEngine(tx, order, 'order_allotted');

@@ -10,7 +10,8 @@ import type { StepKey } from './words.ts';
 
 const REFUSALS = {
   cannot_place_order: 'This order can no longer be changed, because it is not waiting in the cart any more.',
-  cannot_cancel_order: 'This order can no longer be cancelled, because it is not waiting in the cart any more.',
+  cannot_cancel_order:
+    'This order can no longer be cancelled, because it is not waiting in the cart any more.',
 } as const;
 
 /**

@@ -6,19 +6,27 @@ const SELECT = 'SELECT id, investor_id, portfolio_id, revision, status FROM cart
 
 /** The owner of a portfolio: the investor. @throws Error when there is no such portfolio. */
 export async function investorOf(q: Queries, portfolioId: string): Promise<string> {
-  const [row] = await q.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [portfolioId]);
+  const [row] = await q.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
+    portfolioId,
+  ]);
   if (!row) throw new Error(`no portfolio ${portfolioId}`);
   return row.owner_id;
 }
 
 /** The open cart of a portfolio, or null before anything was put into it. */
 export async function openCartOf(q: Queries, portfolioId: string): Promise<CartRow | null> {
-  return (await q.query<CartRow>(`${SELECT} WHERE portfolio_id = $1 AND status = 'open'`, [portfolioId]))[0] ?? null;
+  return (
+    (await q.query<CartRow>(`${SELECT} WHERE portfolio_id = $1 AND status = 'open'`, [portfolioId]))[0] ??
+    null
+  );
 }
 
 /** A cart of a portfolio by its id, held until the transaction ends, or null. */
 export async function lockCart(tx: Tx, portfolioId: string, id: string): Promise<CartRow | null> {
-  const rows = await tx.query<CartRow>(`${SELECT} WHERE id = $1 AND portfolio_id = $2 FOR UPDATE`, [id, portfolioId]);
+  const rows = await tx.query<CartRow>(`${SELECT} WHERE id = $1 AND portfolio_id = $2 FOR UPDATE`, [
+    id,
+    portfolioId,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -48,5 +56,8 @@ export async function reviseCart(tx: Tx, cart: CartRow): Promise<CartRow> {
 
 /** Closes a cart that was paid; the next order opens another. */
 export async function closeCart(tx: Tx, cart: CartRow): Promise<void> {
-  await tx.query(`UPDATE carts SET status = 'paid' WHERE investor_id = $1 AND id = $2`, [cart.investor_id, cart.id]);
+  await tx.query(`UPDATE carts SET status = 'paid' WHERE investor_id = $1 AND id = $2`, [
+    cart.investor_id,
+    cart.id,
+  ]);
 }

@@ -29,7 +29,9 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
   return {
     id: cart?.id ?? '',
     revision: cart?.revision ?? 0,
-    items: orders.map((order) => itemView(order, schemes.get(order.code)!, navs.get(order.code), calendar, now)),
+    items: orders.map((order) =>
+      itemView(order, schemes.get(order.code)!, navs.get(order.code), calendar, now),
+    ),
     pay_now: toWire(payNow, 2),
     scheduled: toWire(all.minus(payNow), 2),
     notices: calendarNotices(calendar, istDate(now)),

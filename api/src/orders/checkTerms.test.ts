@@ -34,8 +34,16 @@ const scheme: OrderScheme = {
   start_date: null,
 };
 const fresh = { today: '2026-11-20', additional: false };
-const buy = (amount: number, start_date: string | null = null): Asked => ({ type: 'buy', amount, start_date });
-const sip = (amount: number, start_date: string | null = '2026-12-05'): Asked => ({ type: 'sip', amount, start_date });
+const buy = (amount: number, start_date: string | null = null): Asked => ({
+  type: 'buy',
+  amount,
+  start_date,
+});
+const sip = (amount: number, start_date: string | null = '2026-12-05'): Asked => ({
+  type: 'sip',
+  amount,
+  start_date,
+});
 
 function problemOf(work: () => void): Problem | null {
   try {
@@ -66,21 +74,111 @@ describe('what an order may ask for', () => {
 
   test.each<[string, Asked, string, string, string]>([
     ['a missing amount', buy(0), 'below_minimum', 'amount', 'The smallest amount for this fund is ₹1,000.'],
-    ['a negative amount', buy(-5000), 'below_minimum', 'amount', 'The smallest amount for this fund is ₹1,000.'],
-    ['a lumpsum a paisa too small', buy(999.99), 'below_minimum', 'amount', 'The smallest amount for this fund is ₹1,000.'],
-    ['a lumpsum a paisa too large', buy(500_000.01), 'above_maximum', 'amount', 'The largest amount for this fund is ₹5,00,000.'],
-    ['a lumpsum that is not a multiple', buy(1000.5), 'not_a_multiple', 'amount', 'The amount must be a multiple of ₹1.'],
-    ['three decimals', buy(1000.001), 'too_many_decimals', 'amount', 'An amount has at most two decimals: paise.'],
-    ['a SIP that is too small', sip(499), 'below_minimum', 'amount', 'The smallest SIP amount for this fund is ₹500.'],
-    ['a SIP that is too large', sip(100_100), 'above_maximum', 'amount', 'The largest SIP amount for this fund is ₹1,00,000.'],
-    ['a SIP that is not a multiple', sip(550), 'not_a_multiple', 'amount', 'The SIP amount must be a multiple of ₹100.'],
-    ['a SIP without a date', sip(500, null), 'start_date_missing', 'start_date', 'Choose the date of the first SIP instalment.'],
-    ['a SIP on a day that is not', sip(500, '2026-11-31'), 'start_date_invalid', 'start_date', 'There is no such date.'],
-    ['a SIP that starts today', sip(500, '2026-11-20'), 'start_date_out_of_range', 'start_date', 'Choose a SIP date after today and not later than 19 Jan 2027.'],
-    ['a SIP on a day that the fund does not allow', sip(500, '2026-12-06'), 'sip_date_not_allowed', 'start_date', 'This fund takes SIPs on the 1st, 5th, 10th and 25th of the month.'],
-    ['a SIP more than 60 days ahead', sip(500, '2027-01-25'), 'start_date_out_of_range', 'start_date', 'Choose a SIP date after today and not later than 19 Jan 2027.'],
-    ['a lumpsum for later', buy(1000, '2026-11-21'), 'start_date_out_of_range', 'start_date', 'A lumpsum is invested when you pay for it. Only a SIP can start later.'],
-    ['a lumpsum on a day that is not', buy(1000, '2026-02-30'), 'start_date_invalid', 'start_date', 'There is no such date.'],
+    [
+      'a negative amount',
+      buy(-5000),
+      'below_minimum',
+      'amount',
+      'The smallest amount for this fund is ₹1,000.',
+    ],
+    [
+      'a lumpsum a paisa too small',
+      buy(999.99),
+      'below_minimum',
+      'amount',
+      'The smallest amount for this fund is ₹1,000.',
+    ],
+    [
+      'a lumpsum a paisa too large',
+      buy(500_000.01),
+      'above_maximum',
+      'amount',
+      'The largest amount for this fund is ₹5,00,000.',
+    ],
+    [
+      'a lumpsum that is not a multiple',
+      buy(1000.5),
+      'not_a_multiple',
+      'amount',
+      'The amount must be a multiple of ₹1.',
+    ],
+    [
+      'three decimals',
+      buy(1000.001),
+      'too_many_decimals',
+      'amount',
+      'An amount has at most two decimals: paise.',
+    ],
+    [
+      'a SIP that is too small',
+      sip(499),
+      'below_minimum',
+      'amount',
+      'The smallest SIP amount for this fund is ₹500.',
+    ],
+    [
+      'a SIP that is too large',
+      sip(100_100),
+      'above_maximum',
+      'amount',
+      'The largest SIP amount for this fund is ₹1,00,000.',
+    ],
+    [
+      'a SIP that is not a multiple',
+      sip(550),
+      'not_a_multiple',
+      'amount',
+      'The SIP amount must be a multiple of ₹100.',
+    ],
+    [
+      'a SIP without a date',
+      sip(500, null),
+      'start_date_missing',
+      'start_date',
+      'Choose the date of the first SIP instalment.',
+    ],
+    [
+      'a SIP on a day that is not',
+      sip(500, '2026-11-31'),
+      'start_date_invalid',
+      'start_date',
+      'There is no such date.',
+    ],
+    [
+      'a SIP that starts today',
+      sip(500, '2026-11-20'),
+      'start_date_out_of_range',
+      'start_date',
+      'Choose a SIP date after today and not later than 19 Jan 2027.',
+    ],
+    [
+      'a SIP on a day that the fund does not allow',
+      sip(500, '2026-12-06'),
+      'sip_date_not_allowed',
+      'start_date',
+      'This fund takes SIPs on the 1st, 5th, 10th and 25th of the month.',
+    ],
+    [
+      'a SIP more than 60 days ahead',
+      sip(500, '2027-01-25'),
+      'start_date_out_of_range',
+      'start_date',
+      'Choose a SIP date after today and not later than 19 Jan 2027.',
+    ],
+    [
+      'a lumpsum for later',
+      buy(1000, '2026-11-21'),
+      'start_date_out_of_range',
+      'start_date',
+      'A lumpsum is invested when you pay for it. Only a SIP can start later.',
+    ],
+    [
+      'a lumpsum on a day that is not',
+      buy(1000, '2026-02-30'),
+      'start_date_invalid',
+      'start_date',
+      'There is no such date.',
+    ],
   ])('I3 · %s is refused in words', (_what, asked, code, field, words) => {
     expect(check(asked)).toMatchObject({
       httpStatus: 422,
@@ -133,11 +231,28 @@ describe('which funds can be bought', () => {
 
   test.each<[Partial<OrderScheme> | null, 'buy' | 'sip', string, string, string]>([
     [null, 'buy', 'unknown_fund', 'code', 'We do not know this fund.'],
-    [{ direct: false, purchasable: false }, 'buy', 'regular_plan', 'code', 'This is a regular plan, which pays a commission. We offer the direct plan of the fund.'],
+    [
+      { direct: false, purchasable: false },
+      'buy',
+      'regular_plan',
+      'code',
+      'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
+    ],
     [{ purchasable: false }, 'buy', 'fund_closed', 'code', 'This fund does not take purchases now.'],
-    [{ lump_allowed: false }, 'buy', 'lumpsum_not_available', 'type', 'This fund takes SIPs only, no lumpsum.'],
+    [
+      { lump_allowed: false },
+      'buy',
+      'lumpsum_not_available',
+      'type',
+      'This fund takes SIPs only, no lumpsum.',
+    ],
     [{ sip_allowed: false }, 'sip', 'sip_not_available', 'type', 'This fund takes lumpsums only, no SIP.'],
   ])('I3 · %j for %s is refused as %s', (over, type, code, field, words) => {
-    expect(refusal(over, type)).toMatchObject({ httpStatus: 422, code, message: words, errors: { [field]: [words] } });
+    expect(refusal(over, type)).toMatchObject({
+      httpStatus: 422,
+      code,
+      message: words,
+      errors: { [field]: [words] },
+    });
   });
 });

@@ -27,13 +27,18 @@ const START_WITHIN_DAYS = 60;
 /** The largest order we take where the fund sets no limit, in rupees: 100 crore. A slip of the finger stops here. */
 const LARGEST_ORDER = 1_000_000_000;
 
-const refuse = (code: string, field: string, words: string): Problem => validationFailed(code, words, { [field]: [words] });
+const refuse = (code: string, field: string, words: string): Problem =>
+  validationFailed(code, words, { [field]: [words] });
 
 /** Refuses schemes that cannot be bought this way. @throws Problem 422. */
 export function checkScheme(scheme: OrderScheme | null, type: OrderType): asserts scheme is OrderScheme {
   if (!scheme) throw refuse('unknown_fund', 'code', 'We do not know this fund.');
   if (!scheme.direct) {
-    throw refuse('regular_plan', 'code', 'This is a regular plan, which pays a commission. We offer the direct plan of the fund.');
+    throw refuse(
+      'regular_plan',
+      'code',
+      'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
+    );
   }
   if (!scheme.purchasable) throw refuse('fund_closed', 'code', 'This fund does not take purchases now.');
   if (type === 'buy' && !scheme.lump_allowed) {
@@ -59,7 +64,8 @@ function checkOrderAmount({ type, amount }: Asked, scheme: OrderScheme, addition
   const multiple = sip ? scheme.sip_multiplier : scheme.lump_multiplier;
   const problem = checkAmount({ amount, min, max, multiple });
   if (!problem) return;
-  const code = problem.code === 'not_positive' || problem.code === 'not_a_number' ? 'below_minimum' : problem.code;
+  const code =
+    problem.code === 'not_positive' || problem.code === 'not_a_number' ? 'below_minimum' : problem.code;
   throw refuse(code, 'amount', amountWords(problem, sip, min));
 }
 
@@ -72,7 +78,8 @@ function amountWords({ code, limit }: AmountProblem, sip: boolean, min: number):
 }
 
 function checkSipStart(start: string | null, scheme: OrderScheme, today: string): void {
-  if (start === null) throw refuse('start_date_missing', 'start_date', 'Choose the date of the first SIP instalment.');
+  if (start === null)
+    throw refuse('start_date_missing', 'start_date', 'Choose the date of the first SIP instalment.');
   if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', 'There is no such date.');
   const last = addDays(today, START_WITHIN_DAYS);
   if (start <= today || start > last) {
@@ -81,7 +88,11 @@ function checkSipStart(start: string | null, scheme: OrderScheme, today: string)
   }
   if (checkSipDay(dateParts(start).day, scheme.sip_dates)) {
     const allowed = scheme.sip_dates.length > 0 ? daysText(scheme.sip_dates) : '1st to the 28th';
-    throw refuse('sip_date_not_allowed', 'start_date', `This fund takes SIPs on the ${allowed} of the month.`);
+    throw refuse(
+      'sip_date_not_allowed',
+      'start_date',
+      `This fund takes SIPs on the ${allowed} of the month.`,
+    );
   }
 }
 

@@ -41,9 +41,12 @@ describe('cut-offs', () => {
     ['liquid', '2026-11-23T13:30:00.000+05:30', '2026-11-24', '2026-11-26', 'nav-liquid-2021'],
     ['liquid', '2026-11-24T11:00:00.000+05:30', '2026-11-24', '2026-11-26', 'nav-liquid-2021'],
     ['liquid', '2027-04-13T11:00:00.000+05:30', '2027-04-13', '2027-04-15', 'nav-liquid-2021'],
-  ] as const)('I5 · %s paid at %s gets the NAV of %s and units on %s', async (fund, paidAt, navDate, allotted, rule) => {
-    expect(await promised(fund, paidAt)).toEqual([navDate, allotted, rule]);
-  });
+  ] as const)(
+    'I5 · %s paid at %s gets the NAV of %s and units on %s',
+    async (fund, paidAt, navDate, allotted, rule) => {
+      expect(await promised(fund, paidAt)).toEqual([navDate, allotted, rule]);
+    },
+  );
 
   test('I5 · slow news of a payment in time keeps the NAV of the day', async () => {
     const who = await bench.newInvestor();
@@ -64,6 +67,10 @@ describe('cut-offs', () => {
     await bench.api.db.query(
       `INSERT INTO calendar_days VALUES ('2026-12-03', false, false, false, 'Late notice', 'circular of 2 December')`,
     );
-    expect(await promised('equity', '2026-12-03T11:00:00.000+05:30')).toEqual(['2026-12-04', '2026-12-07', 'nav-equity-2021']);
+    expect(await promised('equity', '2026-12-03T11:00:00.000+05:30')).toEqual([
+      '2026-12-04',
+      '2026-12-07',
+      'nav-equity-2021',
+    ]);
   });
 });

@@ -1,4 +1,13 @@
-import { amcPayable, balanceOf, cashInTransit, gatewayClearing, proveBalanced, stampDutyPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
+import {
+  amcPayable,
+  balanceOf,
+  cashInTransit,
+  gatewayClearing,
+  proveBalanced,
+  stampDutyPayable,
+  unitsHeld,
+  unitsIssued,
+} from '../ledger/index.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
@@ -58,7 +67,7 @@ describe('the order engine', () => {
       nav: 50,
       nav_date: '2026-11-20',
       stamp_duty: 0.25,
-      folio_no: '10010001/04',
+      folio_no: '10010001/86',
       updated_at: '2026-11-23T03:30:00.000Z',
     });
     expect(order.timeline.map(({ state, at }) => [state, at])).toEqual([
@@ -71,10 +80,10 @@ describe('the order engine', () => {
     ]);
     expect(order.timeline.at(-1)).toMatchObject({
       rule_id: 'nav-equity-2021',
-      text: '99.995 units allotted at a NAV of ₹50.0000 in folio 10010001/04. Stamp duty ₹0.25.',
+      text: '99.995 units allotted at a NAV of ₹50.0000 in folio 10010001/86. Stamp duty ₹0.25.',
     });
     const { db } = bench.api;
-    expect(await held('10010001/04')).toBe('99.9950');
+    expect(await held('10010001/86')).toBe('99.9950');
     expect(await balanceOf(db, unitsIssued(), FUNDS.equity)).toBe('-99.9950');
     expect(await balanceOf(db, cashInTransit(), 'INR', me.portfolioId)).toBe('0.0000');
     expect(await balanceOf(db, amcPayable('ZZH'), 'INR')).toBe('4999.7500');
@@ -115,7 +124,14 @@ describe('the order engine', () => {
     await Promise.all([1, 2, 3, 4].map(() => allotOrder(ctx, { orderId: id })));
     await bench.api.runJobs();
     const { timeline, folio_no } = await me.order(id);
-    expect(timeline.map(({ state }) => state)).toEqual(['draft', 'under_review', 'pending', 'confirmed', 'submitted', 'successful']);
+    expect(timeline.map(({ state }) => state)).toEqual([
+      'draft',
+      'under_review',
+      'pending',
+      'confirmed',
+      'submitted',
+      'successful',
+    ]);
     expect(await held(folio_no!)).toBe('99.9950');
   });
 
@@ -135,26 +151,25 @@ describe('the order engine', () => {
   });
 
   test('I5 · after a restart that lost its queue, waking goes on where it was, at every step', async () => {
-    const lost = async () => {
-      const { jobs } = bench.api.ctx;
-      bench.api.ctx.jobs = { send: async () => undefined };
-      return () => (bench.api.ctx.jobs = jobs);
+    const { ctx } = bench.api;
+    const { jobs } = ctx;
+    const withoutQueue = async (work: () => Promise<unknown>) => {
+      ctx.jobs = { send: async () => undefined };
+      await work();
+      ctx.jobs = jobs;
     };
     const id = await buy();
-    let found = await lost();
-    await me.payAll();
-    found();
-    await wakeOrders(bench.api.ctx);
-    found = await lost();
+    await withoutQueue(() => me.payAll());
     await bench.api.runJobs();
-    found();
     expect((await me.order(id)).status).toBe('confirmed');
-    await wakeOrders(bench.api.ctx);
-    await bench.api.runJobs();
+    await wakeOrders(ctx);
+    await withoutQueue(() => bench.api.runJobs());
     expect((await me.order(id)).status).toBe('submitted');
     await publishNav(bench.api.db, FUNDS.equity, '2026-11-20', '50.0000');
     await me.moveTo(MONDAY_NINE);
-    await wakeOrders(bench.api.ctx);
+    await bench.api.runJobs();
+    expect((await me.order(id)).status).toBe('submitted');
+    await wakeOrders(ctx);
     await bench.api.runJobs();
     expect((await me.order(id)).status).toBe('successful');
   });
@@ -167,12 +182,17 @@ describe('the order engine', () => {
     await navsOut({ [FUNDS.equity]: '50.0000', [FUNDS.debt]: '21.1234', [FUNDS.other]: '12.5000' });
     await me.moveTo(MONDAY_NINE);
     await bench.api.runJobs();
-    const folios = await Promise.all([first, second, other].map(async (id) => (await me.order(id)).folio_no!));
+    const folios = await Promise.all(
+      [first, second, other].map(async (id) => (await me.order(id)).folio_no!),
+    );
     expect(folios[0]).toBe(folios[1]);
     expect(folios[2]).not.toBe(folios[0]);
     expect(await me.order(second)).toMatchObject({ units: 142.0155, nav: 21.1234, stamp_duty: 0.15 });
     expect(
-      await bench.api.db.query('SELECT house_code, folio_no FROM folios WHERE portfolio_id = $1 ORDER BY house_code', [me.portfolioId]),
+      await bench.api.db.query(
+        'SELECT house_code, folio_no FROM folios WHERE portfolio_id = $1 ORDER BY house_code',
+        [me.portfolioId],
+      ),
     ).toEqual([
       { house_code: 'YYH', folio_no: folios[2] },
       { house_code: 'ZZH', folio_no: folios[0] },
@@ -188,7 +208,12 @@ describe('the order engine', () => {
     const tooLittle = await me.place({ code: FUNDS.liquid, type: 'buy', amount: 500, folio_no: folios[0] });
     expect(tooLittle.body.code).toBe('below_minimum');
     const stranger = await bench.newInvestor();
-    const theirs = await stranger.place({ code: FUNDS.equity, type: 'buy', amount: 5000, folio_no: folios[0] });
+    const theirs = await stranger.place({
+      code: FUNDS.equity,
+      type: 'buy',
+      amount: 5000,
+      folio_no: folios[0],
+    });
     expect(theirs.body.code).toBe('folio_mismatch');
   });
 

@@ -47,7 +47,9 @@ export async function isAdditional(
  */
 export async function folioFor(tx: Tx, order: OrderRow, houseCode: string, at: Date): Promise<string> {
   if (order.folio_no) return order.folio_no;
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`folio ${order.portfolio_id} ${houseCode}`]);
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `folio ${order.portfolio_id} ${houseCode}`,
+  ]);
   const [known] = await tx.query<{ folio_no: string }>(
     'SELECT folio_no FROM folios WHERE portfolio_id = $1 AND house_code = $2 ORDER BY opened_at, folio_no LIMIT 1',
     [order.portfolio_id, houseCode],

@@ -3,8 +3,11 @@ import type { BusinessCalendar } from '@sanchay/finance';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { OrderScheme } from '../funds/index.ts';
+import { postAll } from '../ledger/index.ts';
+import { insertRows } from '../market/insertRows.ts';
 import { openFolio } from './folios.ts';
-import { bookPastOrder } from './historyBooking.ts';
+import { pastBooking } from './historyBooking.ts';
+import type { PastBooking } from './historyBooking.ts';
 import type { History, PastPurchase, PastSip } from './historyPlan.ts';
 
 export interface PastOwner {
@@ -12,7 +15,7 @@ export interface PastOwner {
   portfolioId: string;
 }
 
-/** What is being booked of one persona's past. */
+/** One persona's past while it is put together. */
 export interface PastBook {
   tx: Tx;
   owner: PastOwner;
@@ -22,74 +25,106 @@ export interface PastBook {
   schemes: readonly OrderScheme[];
   /** Folio number by house and position. */
   folios: Map<string, string>;
-  /** Plan by position of the SIP, once its first purchase is booked. */
-  plans: Map<number, string>;
+  bookings: PastBooking[];
+  /** Plan by position of the SIP, once its first purchase is there. */
+  plans: Map<number, { id: string }>;
+  instalments: object[];
 }
 
-/** Books one purchase; the first of a SIP registers its plan. @returns false when it cannot be allotted in time. */
-export async function bookPurchase(book: PastBook, purchase: PastPurchase, number: number): Promise<boolean> {
-  const { tx, owner, calendar, today } = book;
-  const scheme = book.schemes[purchase.fund]!;
-  const day = businessDayOnOrAfter(calendar, purchase.date, scheme.scheme_class);
-  const planId = purchase.sip === undefined ? null : (book.plans.get(purchase.sip) ?? null);
-  const first = purchase.sip !== undefined && planId === null;
-  const folioNo = await folioOf(book, scheme, purchase.folio, day);
-  const id = pastId(owner, 'order', number);
-  const booked = await bookPastOrder(
-    tx,
+/** Adds a purchase; the first of a SIP registers its plan. What cannot be allotted before today is left out. */
+export async function addPurchase(book: PastBook, purchase: PastPurchase, number: number): Promise<void> {
+  const { owner, calendar, today } = book;
+  const { userId: investor_id, portfolioId: portfolio_id } = owner;
+  const { fund, sip, date } = purchase;
+  const scheme = book.schemes[fund]!;
+  const day = businessDayOnOrAfter(calendar, date, scheme.scheme_class);
+  const planId = sip === undefined ? null : (book.plans.get(sip)?.id ?? null);
+  const first = sip !== undefined && planId === null;
+  const folio_no = await folioOf(book, scheme, purchase.folio, day);
+  const booking = await pastBooking(
+    book.tx,
     {
-      id,
-      paymentId: pastId(owner, 'payment', number),
-      cartId: pastId(owner, 'cart', number),
-      investor_id: owner.userId,
-      portfolio_id: owner.portfolioId,
+      id: pastId(owner, 'order', number),
+      payment_id: pastId(owner, 'payment', number),
+      cart_id: pastId(owner, 'cart', number),
+      investor_id,
+      portfolio_id,
       code: scheme.code,
-      type: purchase.sip === undefined ? 'buy' : 'sip',
+      type: sip === undefined ? 'buy' : 'sip',
       amount: purchase.amount.toFixed(2),
-      start_date: startDate(book, purchase, first),
+      start_date:
+        sip === undefined ? null : first ? addMonthsClamped(date, 1, book.history.sips[sip]!.day) : date,
       sip_firstorderflag: first ? 'Y' : 'N',
       plan_id: planId,
-      instalment_date: planId === null ? null : purchase.date,
-      folioNo,
-      day,
+      instalment_date: planId === null ? null : date,
+      folio_no,
     },
-    { scheme, calendar, today },
+    { scheme, calendar, day, today },
   );
-  if (booked && first) await registerPastPlan(book, purchase.sip!, { id, folioNo, day });
-  if (booked && planId) await recordInstalment(book, planId, purchase.date, id, day);
-  return booked;
+  if (!booking) return;
+  book.bookings.push(booking);
+  if (first) book.plans.set(sip, planRow(book, sip, booking));
+  if (planId === null) return;
+  const order_id = booking.order.id;
+  const at = booking.order.placed_at;
+  book.instalments.push({ investor_id, plan_id: planId, due_date: date, outcome: 'placed', order_id, at });
 }
 
-function startDate(book: PastBook, { sip, date }: PastPurchase, first: boolean): string | null {
-  if (sip === undefined) return null;
-  return first ? addMonthsClamped(date, 1, book.history.sips[sip]!.day) : date;
+/** Stores all of it: the rows first, then the ledger. @returns how many orders there are. */
+export async function storePast({ tx, bookings, plans, instalments }: PastBook): Promise<number> {
+  const rows = (part: 'cart' | 'payment' | 'order') => bookings.map((booking) => booking[part]);
+  await insertRows(tx, 'carts', rows('cart'));
+  await insertRows(tx, 'payments', rows('payment'));
+  await insertRows(tx, 'systematic_plans', [...plans.values()]);
+  await insertRows(tx, 'orders', rows('order'));
+  await insertRows(
+    tx,
+    'order_steps',
+    bookings.flatMap((booking) => booking.steps),
+  );
+  await insertRows(tx, 'plan_instalments', instalments);
+  await postAll(
+    tx,
+    bookings.flatMap((booking) => booking.transfers),
+  );
+  return bookings.length;
 }
 
-async function folioOf(book: PastBook, { house_code: house }: OrderScheme, position: number, day: string): Promise<string> {
+async function folioOf(
+  book: PastBook,
+  { house_code: house }: OrderScheme,
+  position: number,
+  day: string,
+): Promise<string> {
   const { userId: investor_id, portfolioId: portfolio_id } = book.owner;
   const key = `${house} ${position}`;
-  const folioNo = book.folios.get(key) ?? (await openFolio(book.tx, { investor_id, portfolio_id }, house, morning(day)));
+  const at = new Date(instantAtIst(day, '10:00'));
+  const folioNo =
+    book.folios.get(key) ?? (await openFolio(book.tx, { investor_id, portfolio_id }, house, at));
   book.folios.set(key, folioNo);
   return folioNo;
 }
 
-async function registerPastPlan(
-  book: PastBook,
+function planRow(
+  { owner, history, today }: PastBook,
   position: number,
-  order: { id: string; folioNo: string; day: string },
-): Promise<void> {
-  const { userId, portfolioId } = book.owner;
-  const sip = book.history.sips[position]!;
-  const planId = pastId(book.owner, 'plan', position);
-  await book.tx.query(
-    `INSERT INTO systematic_plans (investor_id, id, portfolio_id, order_id, code, amount, day, folio_no, status,
-       next_date, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      ...[userId, planId, portfolioId, order.id, book.schemes[sip.fund]!.code, sip.amount, sip.day, order.folioNo],
-      ...[sip.endedMonthsAgo === 0 ? 'active' : 'cancelled', nextDateOf(sip, book.today), morning(order.day)],
-    ],
-  );
-  book.plans.set(position, planId);
+  { order }: PastBooking,
+): { id: string } {
+  const sip = history.sips[position]!;
+  const row = {
+    id: pastId(owner, 'plan', position),
+    investor_id: owner.userId,
+    portfolio_id: owner.portfolioId,
+    order_id: order.id,
+    code: order.code,
+    amount: order.amount,
+    day: sip.day,
+    folio_no: order.folio_no,
+    status: sip.endedMonthsAgo === 0 ? 'active' : 'cancelled',
+    next_date: nextDateOf(sip, today),
+    created_at: order.placed_at,
+  };
+  return row;
 }
 
 /** The first date of a SIP after today. */
@@ -97,16 +132,6 @@ function nextDateOf({ day }: PastSip, today: string): string {
   const thisMonth = addMonthsClamped(today, 0, day);
   return thisMonth > today ? thisMonth : addMonthsClamped(today, 1, day);
 }
-
-async function recordInstalment(book: PastBook, planId: string, due: string, orderId: string, day: string): Promise<void> {
-  await book.tx.query(
-    `INSERT INTO plan_instalments (investor_id, plan_id, due_date, outcome, order_id, at)
-     VALUES ($1, $2, $3, 'placed', $4, $5)`,
-    [book.owner.userId, planId, due, orderId, morning(day)],
-  );
-}
-
-const morning = (day: string) => new Date(instantAtIst(day, '10:00'));
 
 /** An id that is the same at every seed: a hash of whose and which, in the form of a UUID. */
 function pastId({ portfolioId }: PastOwner, kind: string, number: number): string {

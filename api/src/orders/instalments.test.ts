@@ -23,7 +23,8 @@ describe('systematic plans', () => {
 
   const plans = async () => (await me.call('systematicPlans')).body.data;
   const planId = async () => (await plans())[0]!.id;
-  const instalments = () => bench.api.db.query('SELECT due_date, outcome FROM plan_instalments ORDER BY due_date');
+  const instalments = () =>
+    bench.api.db.query('SELECT due_date, outcome FROM plan_instalments ORDER BY due_date');
   const register = async (over: Record<string, unknown> = {}) => {
     const { id } = (await me.place({ ...sip, ...over })).body.data;
     await me.payAll();
@@ -33,11 +34,19 @@ describe('systematic plans', () => {
 
   test('I3 · a SIP that starts later is registered at once, without money or units', async () => {
     const id = await register();
-    expect(await me.order(id)).toMatchObject({ status: 'successful', units: null, nav: null, nav_date: null });
+    expect(await me.order(id)).toMatchObject({
+      status: 'successful',
+      units: null,
+      nav: null,
+      nav_date: null,
+    });
     expect((await me.order(id)).timeline.slice(3).map(({ state, text }) => [state, text])).toEqual([
       ['confirmed', 'Confirmed. There is nothing to pay today.'],
       ['submitted', 'Sent to Zed Mutual Fund for registration.'],
-      ['successful', 'Your SIP of ₹1,000 is set up. The first instalment is on 5 Dec 2026; we put it into your cart then.'],
+      [
+        'successful',
+        'Your SIP of ₹1,000 is set up. The first instalment is on 5 Dec 2026; we put it into your cart then.',
+      ],
     ]);
     expect(await plans()).toEqual([
       {
@@ -65,7 +74,10 @@ describe('systematic plans', () => {
     await bench.api.runJobs();
     const { status, units, folio_no } = await me.order(id);
     expect([status, units]).toEqual(['successful', 19.999]);
-    expect((await plans())[0]).toMatchObject({ folio_no, next_dates: expect.arrayContaining(['2026-12-07']) as unknown });
+    expect((await plans())[0]).toMatchObject({
+      folio_no,
+      next_dates: expect.arrayContaining(['2026-12-07']) as unknown,
+    });
   });
 
   test('I3 · a due instalment is put into the cart on its business day, and is paid from there', async () => {
@@ -76,7 +88,14 @@ describe('systematic plans', () => {
     await me.moveTo(FIRST_DUE);
     expect(await bench.api.runJobs()).toContain('systematic-due');
     const [item] = (await me.cart()).items;
-    expect(item).toMatchObject({ code: FUNDS.equity, type: 'sip', amount: 1000, pay_now: 1000, start_date: '2026-12-05', nav_date_expected: '2026-12-07' });
+    expect(item).toMatchObject({
+      code: FUNDS.equity,
+      type: 'sip',
+      amount: 1000,
+      pay_now: 1000,
+      start_date: '2026-12-05',
+      nav_date_expected: '2026-12-07',
+    });
     expect((await me.order(item!.order_id)).timeline.map(({ state, text }) => [state, text])).toEqual([
       ['draft', 'The SIP instalment of 5 Dec 2026 is due: ₹1,000.'],
       ['under_review', 'We checked the fund, the amount and the folio.'],
@@ -158,7 +177,9 @@ describe('systematic plans', () => {
       await me.place({ ...sip, start_date: '2026-12-25' }),
       await me.call('updateOrder', { params: { id: item!.order_id }, body: { amount: 2000 } }),
     ];
-    expect(answers.map(({ http, body }) => [http, body.code, body.message])).toEqual(Array(2).fill([400, 'cannot_place_order', words]));
+    expect(answers.map(({ http, body }) => [http, body.code, body.message])).toEqual(
+      Array(2).fill([400, 'cannot_place_order', words]),
+    );
     const kept = await me.call('replaceCart', {
       body: { items: [{ code: FUNDS.equity, type: 'sip', amount: 1000, start_date: '2026-12-05' }] },
     });

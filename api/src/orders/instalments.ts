@@ -38,7 +38,8 @@ export async function placeDue(ctx: Context, { planId }: { planId: string }): Pr
       const next = followingDate(plan, plan.next_date);
       const order = await placeInstalment(ctx, tx, plan, scheme, at);
       const late = dueAt({ ...plan, next_date: next }, scheme, calendar) <= at;
-      if (!order && !late) return sendAt(ctx, tx, new Date(at.getTime() + RETRY_MS), 'systematic-due', { planId });
+      if (!order && !late)
+        return sendAt(ctx, tx, new Date(at.getTime() + RETRY_MS), 'systematic-due', { planId });
       const outcome = order ? 'placed' : 'missed';
       plan = await passDate(tx, plan, { outcome, orderId: order?.id ?? null, at }, next);
     }
@@ -78,7 +79,13 @@ async function placeInstalment(
     placed_at: at,
   });
   const values = { due: plan.next_date, amount: plan.amount };
-  await insertStep(tx, draft, { at, state: 'draft', rule_id: null, text_key: 'instalment_due', text_values: values });
+  await insertStep(tx, draft, {
+    at,
+    state: 'draft',
+    rule_id: null,
+    text_key: 'instalment_due',
+    text_values: values,
+  });
   const checked = await advance(ctx, tx, draft, 'under_review', { at, key: 'checked' });
   const order = await advance(ctx, tx, checked, 'pending', { at, key: 'instalment_in_cart' });
   await closeChange(ctx, tx, opened);

@@ -22,7 +22,10 @@ export async function listOrders(
     AND ($3::date IS NULL OR (placed_at AT TIME ZONE 'Asia/Kolkata')::date >= $3)
     AND ($4::date IS NULL OR (placed_at AT TIME ZONE 'Asia/Kolkata')::date <= $4)`;
   const values = [portfolioId, statuses, from, to];
-  const [count] = await q.query<{ total: number }>(`SELECT count(*) AS total FROM orders WHERE ${where}`, values);
+  const [count] = await q.query<{ total: number }>(
+    `SELECT count(*) AS total FROM orders WHERE ${where}`,
+    values,
+  );
   const rows = await q.query<OrderRow>(
     `SELECT * FROM orders WHERE ${where} ORDER BY (status = 'pending') DESC, placed_at DESC, id LIMIT $5 OFFSET $6`,
     [...values, perPage, (page - 1) * perPage],

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@sanchay/contracts';
  * The life of a purchase order, all of it (rules, State machines). `confirmed` is paid, `submitted` is with the
  * fund house, `successful` is allotted (or, for a SIP without an instalment today, registered).
  */
-export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   draft: ['under_review', 'failed'],
   under_review: ['pending', 'failed'],
   pending: ['confirmed', 'cancelled', 'failed'],
@@ -38,9 +38,4 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 export function move(from: OrderStatus, to: OrderStatus): OrderStatus {
   if (!canMove(from, to)) throw new IllegalTransitionError(from, to);
   return to;
-}
-
-/** Whether nothing more can happen to it, but a reversal. */
-export function isSettled(status: OrderStatus): boolean {
-  return TRANSITIONS[status].every((next) => next === 'reversed');
 }

@@ -26,7 +26,11 @@ export async function orderViews(ctx: Context, q: Queries, rows: readonly OrderR
   const now = await ctx.business.now(q);
   return rows.map((row) => {
     const scheme = schemes.get(row.code)!;
-    return { ...viewOf(row, scheme), ...expectedDates(row, scheme, calendar, now), timeline: timelineOf(steps.get(row.id)) };
+    return {
+      ...viewOf(row, scheme),
+      ...expectedDates(row, scheme, calendar, now),
+      timeline: timelineOf(steps.get(row.id)),
+    };
   });
 }
 
@@ -37,7 +41,12 @@ export async function orderView(ctx: Context, q: Queries, row: OrderRow): Promis
 
 type ExpectedDates = Pick<Order, 'nav_date_expected' | 'allotment_date_expected'>;
 
-function expectedDates(row: OrderRow, scheme: OrderScheme, calendar: BusinessCalendar, now: Date): ExpectedDates {
+function expectedDates(
+  row: OrderRow,
+  scheme: OrderScheme,
+  calendar: BusinessCalendar,
+  now: Date,
+): ExpectedDates {
   const expected = row.status === 'pending' ? expectationOf(row, scheme, calendar, now) : null;
   return {
     nav_date_expected: expected?.nav.navDate ?? row.nav_date,
@@ -69,7 +78,8 @@ function viewOf(row: OrderRow, scheme: OrderScheme): Omit<Order, 'timeline' | ke
   };
 }
 
-const wireOrNull = (value: string | null, decimals: number) => (value === null ? null : toWire(value, decimals));
+const wireOrNull = (value: string | null, decimals: number) =>
+  value === null ? null : toWire(value, decimals);
 
 function timelineOf(steps: readonly StepRow[] = []): TimelineStep[] {
   return steps.map(({ at, state, rule_id, text_key, text_values }) => ({

@@ -5,6 +5,7 @@ import { advance } from './advance.ts';
 import { closeCart, lockCart, reviseCart } from './cartStore.ts';
 import { payNowOf } from './rows.ts';
 import { pendingOrders } from './store.ts';
+import { queueInstalments } from './wake.ts';
 
 /** A cart was paid: its orders are confirmed with the time of the money, the cart is closed, the engine goes on. */
 export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
@@ -22,7 +23,13 @@ export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promi
     await ctx.jobs.send(tx, 'order-submit', { orderId: order.id });
   }
   await closeCart(tx, cart);
-  await ctx.publish(tx, { event: 'cart/changed', payload: { cartId: null, revision: 0, count: 0 }, portfolioId });
+  await ctx.publish(tx, {
+    event: 'cart/changed',
+    payload: { cartId: null, revision: 0, count: 0 },
+    portfolioId,
+  });
+  // Instalments that came due while the cart was locked find their place now.
+  await queueInstalments(ctx, tx, portfolioId);
 }
 
 /**
@@ -36,4 +43,5 @@ export async function cartUnpaid(ctx: Context, tx: Tx, payment: PaymentRow): Pro
   const { id: cartId, revision } = await reviseCart(tx, cart);
   const { length: count } = await pendingOrders(tx, cartId);
   await ctx.publish(tx, { event: 'cart/changed', payload: { cartId, revision, count }, portfolioId });
+  await queueInstalments(ctx, tx, portfolioId);
 }

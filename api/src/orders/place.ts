@@ -44,7 +44,11 @@ export async function closeChange(ctx: Context, tx: Tx, opened: OpenedCart): Pro
     [opened.cart.id],
   );
   const { id: cartId, revision } = opened.cart;
-  await ctx.publish(tx, { event: 'cart/changed', payload: { cartId, revision, count: row!.count }, portfolioId });
+  await ctx.publish(tx, {
+    event: 'cart/changed',
+    payload: { cartId, revision, count: row!.count },
+    portfolioId,
+  });
 }
 
 /**
@@ -52,21 +56,32 @@ export async function closeChange(ctx: Context, tx: Tx, opened: OpenedCart): Pro
  * date, folio, first-order flag or step-up differ (specification, section 4).
  * @throws Problem 422 that names the rule; 400 `cannot_place_order` while an instalment of the fund waits.
  */
-export async function placeLine(ctx: Context, tx: Tx, opened: OpenedCart, input: OrderInput): Promise<OrderRow> {
+export async function placeLine(
+  ctx: Context,
+  tx: Tx,
+  opened: OpenedCart,
+  input: OrderInput,
+): Promise<OrderRow> {
   const existing = await pendingOrder(tx, opened.cart.portfolio_id, input.code, input.type);
-  if (existing) return changeLine(tx, opened, existing, input);
+  if (existing) return changeLine(ctx, tx, opened, existing, input);
   const terms = await acceptedTerms(tx, opened, input);
   opened.changed = true;
   return newLine(ctx, tx, opened, { code: input.code, type: input.type, ...terms });
 }
 
 /** Changes a pending order in a cart; the same terms again change nothing. @throws Problem as `placeLine`. */
-export async function changeLine(tx: Tx, opened: OpenedCart, order: OrderRow, input: OrderInput): Promise<OrderRow> {
+export async function changeLine(
+  ctx: Context,
+  tx: Tx,
+  opened: OpenedCart,
+  order: OrderRow,
+  input: OrderInput,
+): Promise<OrderRow> {
   if (isScale(input.amount ?? 0, 2) && !termsDiffer(order, termsOf(input))) return order;
   if (order.plan_id) throw instalmentWaits();
   const terms = await acceptedTerms(tx, opened, input);
   const changed = { ...order, ...terms, updated_at: opened.at };
-  await record(tx, changed, { at: opened.at, key: 'changed', values: { amount: terms.amount } });
+  await record(ctx, tx, changed, { at: opened.at, key: 'changed', values: { amount: terms.amount } });
   opened.changed = true;
   return changed;
 }
@@ -117,7 +132,10 @@ async function newLine(
     state: 'draft',
     rule_id: null,
     text_key: asked.type === 'sip' ? 'asked_sip' : 'asked_buy',
-    text_values: { amount: asked.amount, ...(asked.start_date && { day: Number(asked.start_date.slice(8)) }) },
+    text_values: {
+      amount: asked.amount,
+      ...(asked.start_date && { day: Number(asked.start_date.slice(8)) }),
+    },
   });
   const checked = await advance(ctx, tx, draft, 'under_review', { at, key: 'checked' });
   return advance(ctx, tx, checked, 'pending', { at, key: 'in_cart' });

@@ -39,7 +39,9 @@ export async function insertPlan(
 
 /** The plan, held until the transaction ends, or null. */
 export async function lockPlan(tx: Tx, id: string): Promise<PlanRow | null> {
-  return (await tx.query<PlanRow>('SELECT * FROM systematic_plans WHERE id = $1 FOR UPDATE', [id]))[0] ?? null;
+  return (
+    (await tx.query<PlanRow>('SELECT * FROM systematic_plans WHERE id = $1 FOR UPDATE', [id]))[0] ?? null
+  );
 }
 
 /** The plans of a portfolio that go on, by next date. */

@@ -29,8 +29,18 @@ export function orderRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'orders', async ({ actor, query }) => {
     const { status = '', from = null, to = null, page = 1, per_page: perPage = 50 } = query;
     const statuses = status.split(',').filter(isStatus);
-    const { rows, total } = await listOrders(ctx.db, actor.portfolioId, { statuses, from, to, page, perPage });
-    return { status: 'success', data: await orderViews(ctx, ctx.db, rows), meta: { page, per_page: perPage, total } };
+    const { rows, total } = await listOrders(ctx.db, actor.portfolioId, {
+      statuses,
+      from,
+      to,
+      page,
+      perPage,
+    });
+    return {
+      status: 'success',
+      data: await orderViews(ctx, ctx.db, rows),
+      meta: { page, per_page: perPage, total },
+    };
   });
   implement(app, ctx, 'order', async ({ actor, params }) => {
     const order = await orderOf(ctx, actor, params.id);
@@ -57,7 +67,9 @@ export function orderRoutes(app: FastifyInstance, ctx: Context): void {
   );
   implement(app, ctx, 'pay', async ({ actor, body, write }) => {
     // A repeat is answered with the same payment, as it stands by then.
-    const { paymentId } = await write(async (scope) => ({ paymentId: (await payCart(ctx, scope, actor, body)).id }));
+    const { paymentId } = await write(async (scope) => ({
+      paymentId: (await payCart(ctx, scope, actor, body)).id,
+    }));
     return { status: 'success', data: paymentView((await findPayment(ctx.db, paymentId))!, ctx.now()) };
   });
   implement(app, ctx, 'systematicPlans', async ({ actor }) => ({

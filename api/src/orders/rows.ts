@@ -65,7 +65,9 @@ export function termsDiffer(a: OrderTerms, b: OrderTerms): boolean {
 }
 
 /** Rupees to pay now: all of a lumpsum, a due instalment or a SIP that starts today; nothing of a later SIP. */
-export function payNowOf(order: Pick<OrderRow, 'type' | 'amount' | 'plan_id' | 'sip_firstorderflag'>): string {
+export function payNowOf(
+  order: Pick<OrderRow, 'type' | 'amount' | 'plan_id' | 'sip_firstorderflag'>,
+): string {
   const now = order.type === 'buy' || order.plan_id !== null || order.sip_firstorderflag === 'Y';
   return now ? order.amount : '0.00';
 }

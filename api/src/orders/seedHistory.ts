@@ -6,7 +6,7 @@ import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { ASHA, MEERA, pastPurchases } from './historyPlan.ts';
 import type { History } from './historyPlan.ts';
-import { bookPurchase } from './historyPurchases.ts';
+import { addPurchase, storePast } from './historyPurchases.ts';
 import type { PastBook, PastOwner } from './historyPurchases.ts';
 
 export interface HistoryOptions {
@@ -40,16 +40,21 @@ async function seedOne(
   const known = await tx.query('SELECT 1 FROM orders WHERE portfolio_id = $1 LIMIT 1', [owner.portfolioId]);
   if (known.length > 0) return 0;
   const schemes = await schemesFor(tx, history.funds, addMonthsClamped(today, -12 * YEARS_BACK));
-  const book: PastBook = { tx, owner, history, calendar, today, schemes, folios: new Map(), plans: new Map() };
-  let booked = 0;
-  for (const [number, purchase] of pastPurchases(history, today).entries()) {
-    if (await bookPurchase(book, purchase, number)) booked += 1;
-  }
-  return booked;
+  const book: PastBook = {
+    ...{ tx, owner, history, calendar, today, schemes },
+    ...{ folios: new Map(), bookings: [], plans: new Map(), instalments: [] },
+  };
+  for (const [number, purchase] of pastPurchases(history, today).entries())
+    await addPurchase(book, purchase, number);
+  return storePast(book);
 }
 
 /** Funds of these classes, each another one; those that could be bought through all of the history first. */
-async function schemesFor(q: Queries, classes: readonly SchemeClass[], since: string): Promise<OrderScheme[]> {
+async function schemesFor(
+  q: Queries,
+  classes: readonly SchemeClass[],
+  since: string,
+): Promise<OrderScheme[]> {
   const taken: string[] = [];
   for (const schemeClass of classes) {
     const [row] = await q.query<{ code: string }>(

@@ -11,11 +11,20 @@ import { findOrder, pendingOrders } from './store.ts';
 import { underLine } from './underLine.ts';
 
 /** Puts a lumpsum or SIP into the cart of the actor's portfolio. @returns the order. @throws Problem as `placeLine`. */
-export async function createOrder(ctx: Context, { tx, audit }: WriteScope, actor: Actor, input: OrderInput): Promise<OrderRow> {
+export async function createOrder(
+  ctx: Context,
+  { tx, audit }: WriteScope,
+  actor: Actor,
+  input: OrderInput,
+): Promise<OrderRow> {
   const opened = await openCart(ctx, tx, actor.portfolioId);
   const order = await placeLine(ctx, tx, opened, input);
   await closeChange(ctx, tx, opened);
-  await audit({ action: 'order_placed', subject: order.id, detail: { code: order.code, amount: order.amount } });
+  await audit({
+    action: 'order_placed',
+    subject: order.id,
+    detail: { code: order.code, amount: order.amount },
+  });
   return order;
 }
 
@@ -33,15 +42,28 @@ export async function updateOrder(
   const opened = await openCart(ctx, tx, actor.portfolioId);
   const order = await pendingOfPortfolio(tx, actor.portfolioId, id, 'cannot_place_order');
   const { code, type, start_date, folio_no, sip_firstorderflag, upsize_code } = order;
-  const kept = { code, type, amount: Number(order.amount), start_date, folio_no, sip_firstorderflag, upsize_code };
-  const changed = await changeLine(tx, opened, order, { ...kept, ...body });
+  const kept = {
+    code,
+    type,
+    amount: Number(order.amount),
+    start_date,
+    folio_no,
+    sip_firstorderflag,
+    upsize_code,
+  };
+  const changed = await changeLine(ctx, tx, opened, order, { ...kept, ...body });
   await closeChange(ctx, tx, opened);
   await audit({ action: 'order_changed', subject: id, detail: { amount: changed.amount } });
   return changed;
 }
 
 /** Cancels a pending order. @throws Problem 404; 400 `cannot_cancel_order` when it is not pending. */
-export async function cancelOrder(ctx: Context, { tx, audit }: WriteScope, actor: Actor, id: string): Promise<OrderRow> {
+export async function cancelOrder(
+  ctx: Context,
+  { tx, audit }: WriteScope,
+  actor: Actor,
+  id: string,
+): Promise<OrderRow> {
   const opened = await openCart(ctx, tx, actor.portfolioId);
   const order = await pendingOfPortfolio(tx, actor.portfolioId, id, 'cannot_cancel_order');
   const cancelled = await cancelLine(ctx, tx, opened, order, 'cancelled');

@@ -2,7 +2,7 @@ import type { DatedRule } from '@sanchay/finance';
 import { requireRule } from '@sanchay/finance';
 
 /** Stamp duty on purchases of fund units, in percent of the net amount, by the day of the NAV. */
-export const stampDutyRules: readonly DatedRule<number>[] = [
+const stampDutyRules: readonly DatedRule<number>[] = [
   {
     rule_id: 'stamp-duty-none',
     applies_from: '1993-01-01',

@@ -4,7 +4,15 @@ import type { OrderRow, OrderTerms, OrderType, StepRow } from './rows.ts';
 export type NewOrder = OrderTerms &
   Pick<
     OrderRow,
-    'id' | 'investor_id' | 'portfolio_id' | 'cart_id' | 'code' | 'type' | 'plan_id' | 'instalment_date' | 'placed_at'
+    | 'id'
+    | 'investor_id'
+    | 'portfolio_id'
+    | 'cart_id'
+    | 'code'
+    | 'type'
+    | 'plan_id'
+    | 'instalment_date'
+    | 'placed_at'
   >;
 
 /** Stores an order as a draft. */
@@ -14,7 +22,15 @@ export async function insertDraft(tx: Tx, order: NewOrder): Promise<OrderRow> {
        sip_firstorderflag, upsize_code, plan_id, instalment_date, status, placed_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $14) RETURNING *`,
     [
-      ...[order.id, order.investor_id, order.portfolio_id, order.cart_id, order.code, order.type, order.amount],
+      ...[
+        order.id,
+        order.investor_id,
+        order.portfolio_id,
+        order.cart_id,
+        order.code,
+        order.type,
+        order.amount,
+      ],
       ...[order.start_date, order.folio_no, order.sip_firstorderflag, order.upsize_code],
       ...[order.plan_id, order.instalment_date, order.placed_at],
     ],
@@ -30,7 +46,14 @@ export async function updateOrder(tx: Tx, order: OrderRow): Promise<void> {
        rule_id = $14, units = $15, nav = $16, stamp_duty = $17, updated_at = $18, version = version + 1
      WHERE investor_id = $1 AND id = $2`,
     [
-      ...[order.investor_id, order.id, order.amount, order.start_date, order.folio_no, order.sip_firstorderflag],
+      ...[
+        order.investor_id,
+        order.id,
+        order.amount,
+        order.start_date,
+        order.folio_no,
+        order.sip_firstorderflag,
+      ],
       ...[order.upsize_code, order.status, order.reason, order.payment_id, order.realised_at, order.nav_date],
       ...[order.allotment_date, order.rule_id, order.units, order.nav, order.stamp_duty, order.updated_at],
     ],
@@ -66,7 +89,10 @@ export async function pendingOrder(
 
 /** An order of a portfolio, or null. */
 export async function findOrder(q: Queries, portfolioId: string, id: string): Promise<OrderRow | null> {
-  const rows = await q.query<OrderRow>('SELECT * FROM orders WHERE id = $1 AND portfolio_id = $2', [id, portfolioId]);
+  const rows = await q.query<OrderRow>('SELECT * FROM orders WHERE id = $1 AND portfolio_id = $2', [
+    id,
+    portfolioId,
+  ]);
   return rows[0] ?? null;
 }
 

@@ -32,7 +32,13 @@ export async function submitOrder(ctx: Context, { orderId }: { orderId: string }
   });
 }
 
-async function sendToHouse(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme, at: Date): Promise<void> {
+async function sendToHouse(
+  ctx: Context,
+  tx: Tx,
+  order: OrderRow,
+  scheme: OrderScheme,
+  at: Date,
+): Promise<void> {
   const nav = applicableNav({
     schemeClass: scheme.scheme_class,
     placedAt: order.placed_at,
@@ -51,7 +57,13 @@ async function sendToHouse(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderS
   await sendAt(ctx, tx, allotmentInstant(nav.allotmentDate), 'order-allot', { orderId: order.id });
 }
 
-async function registerOnly(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme, at: Date): Promise<void> {
+async function registerOnly(
+  ctx: Context,
+  tx: Tx,
+  order: OrderRow,
+  scheme: OrderScheme,
+  at: Date,
+): Promise<void> {
   const sent = await advance(ctx, tx, order, 'submitted', {
     at,
     key: 'registering',

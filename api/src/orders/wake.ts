@@ -15,19 +15,30 @@ export async function queueAllotments(ctx: Context, q: Queries = ctx.db): Promis
   for (const { id } of due) await ctx.jobs.send(q, 'order-allot', { orderId: id });
 }
 
+/** Queues every plan whose next date has come, of one portfolio or of all. */
+export async function queueInstalments(
+  ctx: Context,
+  q: Queries = ctx.db,
+  portfolioId: string | null = null,
+): Promise<void> {
+  const plans: Ids = await q.query(
+    `SELECT id FROM systematic_plans
+     WHERE status = 'active' AND next_date <= $1 AND ($2::uuid IS NULL OR portfolio_id = $2) ORDER BY next_date, id`,
+    [istDate(await ctx.business.now(q)), portfolioId],
+  );
+  for (const { id } of plans) await ctx.jobs.send(q, 'systematic-due', { planId: id });
+}
+
 /**
  * Queues all that is due: paid orders to submit, orders to allot, instalments to place, payments and refunds to
  * check. Called when the process starts and when the sandbox's clock was moved; every job may run twice.
  */
 export async function wakeOrders(ctx: Context): Promise<void> {
-  const today = istDate(await ctx.business.now());
-  const confirmed: Ids = await ctx.db.query(`SELECT id FROM orders WHERE status = 'confirmed' ORDER BY realised_at, id`);
+  const confirmed: Ids = await ctx.db.query(
+    `SELECT id FROM orders WHERE status = 'confirmed' ORDER BY realised_at, id`,
+  );
   for (const { id } of confirmed) await ctx.jobs.send(ctx.db, 'order-submit', { orderId: id });
   await queueAllotments(ctx);
-  const plans: Ids = await ctx.db.query(
-    `SELECT id FROM systematic_plans WHERE status = 'active' AND next_date <= $1 ORDER BY next_date, id`,
-    [today],
-  );
-  for (const { id } of plans) await ctx.jobs.send(ctx.db, 'systematic-due', { planId: id });
+  await queueInstalments(ctx);
   await wakePayments(ctx);
 }

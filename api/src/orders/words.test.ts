@@ -17,33 +17,68 @@ describe('what a person reads of an order', () => {
   });
 
   test('I5 · rupees show paise only where there are some', () => {
-    expect([rupeesText('5000.00'), rupeesText(99.5), rupeesText('1234567.89')]).toEqual(['₹5,000', '₹99.50', '₹12,34,567.89']);
+    expect([rupeesText('5000.00'), rupeesText(99.5), rupeesText('1234567.89')]).toEqual([
+      '₹5,000',
+      '₹99.50',
+      '₹12,34,567.89',
+    ]);
   });
 
   test.each([
     ['asked_buy', { amount: '5000.00' }, 'You asked to invest ₹5,000.'],
     ['asked_sip', { amount: '500.00', day: 5 }, 'You asked for a SIP of ₹500 on the 5th of every month.'],
-    ['instalment_due', { amount: '500.00', due: '2026-12-05' }, 'The SIP instalment of 5 Dec 2026 is due: ₹500.'],
+    [
+      'instalment_due',
+      { amount: '500.00', due: '2026-12-05' },
+      'The SIP instalment of 5 Dec 2026 is due: ₹500.',
+    ],
     ['checked', {}, 'We checked the fund, the amount and the folio.'],
     ['in_cart', {}, 'In your cart, waiting for your payment.'],
-    ['instalment_in_cart', {}, 'There is no mandate for this SIP, so the instalment waits in your cart for your payment.'],
+    [
+      'instalment_in_cart',
+      {},
+      'There is no mandate for this SIP, so the instalment waits in your cart for your payment.',
+    ],
     ['changed', { amount: '750.50' }, 'You changed the order. The amount is ₹750.50.'],
-    ['paid', { amount: '5000.00', at: '2026-11-20T08:40:00.000Z' }, 'Your payment of ₹5,000 arrived on 20 Nov 2026, 2:10 pm.'],
+    [
+      'paid',
+      { amount: '5000.00', at: '2026-11-20T08:40:00.000Z' },
+      'Your payment of ₹5,000 arrived on 20 Nov 2026, 2:10 pm.',
+    ],
     ['accepted', {}, 'Confirmed. There is nothing to pay today.'],
     ['registering', { house: 'Zed Mutual Fund' }, 'Sent to Zed Mutual Fund for registration.'],
-    ['registered', { amount: '500.00', first: '2026-12-05' }, 'Your SIP of ₹500 is set up. The first instalment is on 5 Dec 2026; we put it into your cart then.'],
-    ['allotted', { units: 99.995, decimals: 3, nav: '50.0000', folio_no: '1/01', stamp_duty: 0.25 }, '99.995 units allotted at a NAV of ₹50.0000 in folio 1/01. Stamp duty ₹0.25.'],
+    [
+      'registered',
+      { amount: '500.00', first: '2026-12-05' },
+      'Your SIP of ₹500 is set up. The first instalment is on 5 Dec 2026; we put it into your cart then.',
+    ],
+    [
+      'allotted',
+      { units: 99.995, decimals: 3, nav: '50.0000', folio_no: '1/01', stamp_duty: 0.25 },
+      '99.995 units allotted at a NAV of ₹50.0000 in folio 1/01. Stamp duty ₹0.25.',
+    ],
     ['cancelled', {}, 'You cancelled the order. Nothing was charged.'],
     ['removed', {}, 'You took it out of your cart. Nothing was charged.'],
-    ['fund_closed', { amount: '5000.00' }, 'The fund does not take purchases any more. ₹5,000 was sent back to you.'],
-    ['too_small', { amount: '1.00' }, '₹1 is less than the smallest part of a unit. It was sent back to you.'],
+    [
+      'fund_closed',
+      { amount: '5000.00' },
+      'The fund does not take purchases any more. ₹5,000 was sent back to you.',
+    ],
+    [
+      'too_small',
+      { amount: '1.00' },
+      '₹1 is less than the smallest part of a unit. It was sent back to you.',
+    ],
   ] as const)('I5 · the step %s has its sentence', (key, values, sentence) => {
     expect(stepText(key, values)).toBe(sentence);
   });
 
   test.each([
     ['before_cut_off', 'the money was there before 20 Nov 2026, 3:00 pm'],
-    ['after_cut_off', 'the money came after the cut-off of the day before; the next one is 20 Nov 2026, 3:00 pm'],
+    [
+      'after_cut_off',
+      'the money came after the cut-off of the day before; the next one is 20 Nov 2026, 3:00 pm',
+    ],
     ['money_came_later', 'the money came after an earlier cut-off; the next one is 20 Nov 2026, 3:00 pm'],
     ['not_a_business_day', 'it was not a business day; the next cut-off is 20 Nov 2026, 3:00 pm'],
   ])('I5 · a submitted order says why it gets its NAV: %s', (because, why) => {

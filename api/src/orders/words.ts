@@ -1,4 +1,12 @@
-import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits, rupees, scaleOf } from '@sanchay/finance';
+import {
+  formatDate,
+  formatDateTime,
+  formatNav,
+  formatRupees,
+  formatUnits,
+  rupees,
+  scaleOf,
+} from '@sanchay/finance';
 
 /** Values of a timeline sentence, as stored with its key. */
 export type StepValues = Record<string, string | number>;
@@ -33,11 +41,13 @@ const BECAUSE: Record<string, string> = {
 
 const SENTENCES = {
   asked_buy: (v: StepValues) => `You asked to invest ${money(v)}.`,
-  asked_sip: (v: StepValues) => `You asked for a SIP of ${money(v)} on the ${ordinal(Number(v.day))} of every month.`,
+  asked_sip: (v: StepValues) =>
+    `You asked for a SIP of ${money(v)} on the ${ordinal(Number(v.day))} of every month.`,
   instalment_due: (v: StepValues) => `The SIP instalment of ${date(v, 'due')} is due: ${money(v)}.`,
   checked: () => 'We checked the fund, the amount and the folio.',
   in_cart: () => 'In your cart, waiting for your payment.',
-  instalment_in_cart: () => 'There is no mandate for this SIP, so the instalment waits in your cart for your payment.',
+  instalment_in_cart: () =>
+    'There is no mandate for this SIP, so the instalment waits in your cart for your payment.',
   changed: (v: StepValues) => `You changed the order. The amount is ${money(v)}.`,
   paid: (v: StepValues) => `Your payment of ${money(v)} arrived on ${formatDateTime(String(v.at))}.`,
   accepted: () => 'Confirmed. There is nothing to pay today.',
@@ -50,8 +60,10 @@ const SENTENCES = {
     `Your SIP of ${money(v)} is set up. The first instalment is on ${date(v, 'first')}; we put it into your cart then.`,
   cancelled: () => 'You cancelled the order. Nothing was charged.',
   removed: () => 'You took it out of your cart. Nothing was charged.',
-  fund_closed: (v: StepValues) => `The fund does not take purchases any more. ${money(v)} was sent back to you.`,
-  too_small: (v: StepValues) => `${money(v)} is less than the smallest part of a unit. It was sent back to you.`,
+  fund_closed: (v: StepValues) =>
+    `The fund does not take purchases any more. ${money(v)} was sent back to you.`,
+  too_small: (v: StepValues) =>
+    `${money(v)} is less than the smallest part of a unit. It was sent back to you.`,
 } as const satisfies Record<string, (values: StepValues) => string>;
 
 export type StepKey = keyof typeof SENTENCES;

@@ -16,7 +16,10 @@ export const GatewayPayment = T.Object({
   status: T.Unsafe<(typeof GATEWAY_STATUSES)[number]>({ type: 'string', enum: [...GATEWAY_STATUSES] }),
   amount: T.String({ pattern: '^\\d{1,14}\\.\\d{2}$' }),
   reason: T.Union([T.String({ maxLength: 100 }), T.Null()]),
-  paid_at: T.Union([T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }), T.Null()]),
+  paid_at: T.Union([
+    T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
+    T.Null(),
+  ]),
 });
 
 const Stated = T.Composite([GatewayPayment, T.Object({ redirect_url: T.String() })]);
@@ -50,7 +53,8 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
     } catch (cause) {
       throw new GatewayUnreachableError(`payment gateway: ${method} ${path}`, { cause });
     }
-    if (!fits(answer)) throw new GatewayUnreachableError(`payment gateway: ${method} ${path} answered something else`);
+    if (!fits(answer))
+      throw new GatewayUnreachableError(`payment gateway: ${method} ${path} answered something else`);
     return answer as Static<S>;
   }
 

@@ -96,11 +96,18 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     expect(text).toContain('₹5,000.00');
     expect(text).toContain('This is the Sanchay sandbox: no money moves.');
     expect(text).not.toContain('<script');
-    expect([...text.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)).toEqual(['pay', 'fail', 'pending', 'cancel']);
+    expect([...text.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)).toEqual([
+      'pay',
+      'fail',
+      'pending',
+      'cancel',
+    ]);
     expect(answer.headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'self'; form-action 'self' ${api.ctx.settings.publicOrigin}; base-uri 'none'; frame-ancestors 'none'`,
     );
-    expect((await fetch(`${origin}/pay/style.css`)).headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect((await fetch(`${origin}/pay/style.css`)).headers.get('content-type')).toBe(
+      'text/css; charset=utf-8',
+    );
     await cancelLive(page);
   });
 
@@ -112,7 +119,11 @@ describe('the sandbox payment gateway, as a process of its own', () => {
       expect(answer.headers.get('location')).toBe(`${api.ctx.settings.publicOrigin}/orders?payment=${id}`);
     }
     expect(await status(id)).toBe('successful');
-    expect(await api.db.query(`SELECT count(*) AS count FROM partners_sandbox.events WHERE body LIKE $1`, [`%${id}%`])).toEqual([{ count: 1 }]);
+    expect(
+      await api.db.query(`SELECT count(*) AS count FROM partners_sandbox.events WHERE body LIKE $1`, [
+        `%${id}%`,
+      ]),
+    ).toEqual([{ count: 1 }]);
     const after = await (await fetch(page)).text();
     expect(after).toContain('This payment is done.');
     expect(after).not.toContain('<form');
@@ -154,34 +165,58 @@ describe('the sandbox payment gateway, as a process of its own', () => {
   test('I4 · news that could not be delivered is delivered again', async () => {
     const { id, page } = await pay();
     const notify = await api.db.query('SELECT notify_url FROM partners_sandbox.payments WHERE id = $1', [id]);
-    await api.db.query(`UPDATE partners_sandbox.payments SET notify_url = 'http://127.0.0.1:1/lost' WHERE id = $1`, [id]);
+    await api.db.query(
+      `UPDATE partners_sandbox.payments SET notify_url = 'http://127.0.0.1:1/lost' WHERE id = $1`,
+      [id],
+    );
     await press(page, 'pay');
     expect(await status(id)).toBe('pending');
-    expect(await api.db.query('SELECT attempts > 0 AS tried FROM partners_sandbox.events WHERE delivered_at IS NULL')).toEqual([{ tried: true }]);
-    await api.db.query('UPDATE partners_sandbox.events SET notify_url = $1, next_at = now() WHERE delivered_at IS NULL', [notify[0]!.notify_url]);
+    expect(
+      await api.db.query(
+        'SELECT attempts > 0 AS tried FROM partners_sandbox.events WHERE delivered_at IS NULL',
+      ),
+    ).toEqual([{ tried: true }]);
+    await api.db.query(
+      'UPDATE partners_sandbox.events SET notify_url = $1, next_at = now() WHERE delivered_at IS NULL',
+      [notify[0]!.notify_url],
+    );
     await deliveredSoon();
     expect(await status(id)).toBe('successful');
   });
 
   test('I4 · an expired page says so, and nothing can be paid on it', async () => {
     const { id, page } = await pay();
-    await api.db.query(`UPDATE partners_sandbox.payments SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
-    expect(await (await fetch(page)).text()).toContain('The time for this payment is over. Nothing was charged.');
+    await api.db.query(
+      `UPDATE partners_sandbox.payments SET expires_at = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
+    expect(await (await fetch(page)).text()).toContain(
+      'The time for this payment is over. Nothing was charged.',
+    );
     expect((await press(page, 'pay')).status).toBe(410);
     expect((await api.call('payment', { token, params: { id } })).body.data.status).toBe('expired');
   });
 
   test('I4 · an unknown page and an unsigned call are refused', async () => {
     expect((await fetch(`${origin}/pay/nothing-like-this`)).status).toBe(404);
-    const unsigned = await fetch(`${origin}/payments`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-    expect([unsigned.status, ((await unsigned.json()) as { code: string }).code]).toEqual([403, 'signature_invalid']);
+    const unsigned = await fetch(`${origin}/payments`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([unsigned.status, ((await unsigned.json()) as { code: string }).code]).toEqual([
+      403,
+      'signature_invalid',
+    ]);
   });
 
   /** Waits for the delivery loop of the other process, looking at what it writes. */
   async function deliveredSoon(): Promise<void> {
     const until = Date.now() + 5_000;
     for (;;) {
-      const waiting = await api.db.query('SELECT pg_sleep(0.05) FROM partners_sandbox.events WHERE delivered_at IS NULL');
+      const waiting = await api.db.query(
+        'SELECT pg_sleep(0.05) FROM partners_sandbox.events WHERE delivered_at IS NULL',
+      );
       if (waiting.length === 0) return;
       if (Date.now() > until) throw new Error('the news did not arrive in five seconds');
     }

@@ -31,7 +31,8 @@ export function isSigned(
 ): boolean {
   const timestamp = headers[TIMESTAMP_HEADER];
   const signature = headers[SIGNATURE_HEADER];
-  if (typeof timestamp !== 'string' || !/^\d{9,11}$/.test(timestamp) || typeof signature !== 'string') return false;
+  if (typeof timestamp !== 'string' || !/^\d{9,11}$/.test(timestamp) || typeof signature !== 'string')
+    return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS) return false;
   const expected = Buffer.from(signatureOf(secret, timestamp, message));
   const given = Buffer.from(signature);

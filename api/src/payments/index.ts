@@ -15,7 +15,7 @@ export type { PaymentHandler } from './purposes.ts';
 export { findPayment, livePayment, paymentOfRevision } from './store.ts';
 export type { PaymentPurpose, PaymentRow } from './store.ts';
 export { refundOrder } from './refund.ts';
-export { recordPastPayment } from './pastPayment.ts';
+export { moneyTransfer } from './moneyTransfer.ts';
 export { paymentView } from './view.ts';
 export { wakePayments } from './service.ts';
 

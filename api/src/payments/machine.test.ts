@@ -12,7 +12,9 @@ const rows: [PaymentStatus, Record<GatewayStatus, PaymentChange>][] = [
   ['refunded', { pending: 'none', successful: 'none', failed: 'none', expired: 'none' }],
 ];
 const cases = rows.flatMap(([status, told]) =>
-  (Object.entries(told) as [GatewayStatus, PaymentChange][]).map(([news, change]) => [status, news, change] as const),
+  (Object.entries(told) as [GatewayStatus, PaymentChange][]).map(
+    ([news, change]) => [status, news, change] as const,
+  ),
 );
 
 describe('what the gateway says of a payment', () => {

@@ -18,7 +18,8 @@ export function isLive(status: PaymentStatus): boolean {
  */
 export function changeOf(status: PaymentStatus, told: GatewayStatus): PaymentChange {
   if (told === 'pending') return 'none';
-  if (told === 'successful') return isLive(status) ? 'succeed' : ENDED_UNPAID.includes(status) ? 'refund' : 'none';
+  if (told === 'successful')
+    return isLive(status) ? 'succeed' : ENDED_UNPAID.includes(status) ? 'refund' : 'none';
   if (!isLive(status)) return 'none';
   return told === 'expired' ? 'expire' : 'fail';
 }

@@ -42,7 +42,8 @@ export async function refundOrder(
   order: { id: string; paymentId: string; amount: string },
 ): Promise<void> {
   const payment = await lockPayment(tx, order.paymentId);
-  if (payment?.status !== 'successful') throw new Error(`payment ${order.paymentId} has nothing to give back`);
+  if (payment?.status !== 'successful')
+    throw new Error(`payment ${order.paymentId} has nothing to give back`);
   await refund(ctx, tx, payment, { subjectId: order.id, amount: order.amount });
 }
 

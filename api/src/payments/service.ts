@@ -16,7 +16,8 @@ export async function paymentOf(ctx: Context, actor: Actor, id: string): Promise
 
 /** Queues a check of every payment and refund that waits; called when the process starts. */
 export async function wakePayments(ctx: Context): Promise<void> {
-  for (const paymentId of await waitingPayments(ctx.db)) await ctx.jobs.send(ctx.db, 'payment-check', { paymentId });
+  for (const paymentId of await waitingPayments(ctx.db))
+    await ctx.jobs.send(ctx.db, 'payment-check', { paymentId });
   const refunds = await unconfirmedRefunds(ctx.db);
   for (const paymentId of new Set(refunds.map((row) => row.payment_id))) {
     await ctx.jobs.send(ctx.db, 'payment-refund', { paymentId });

@@ -1,9 +1,10 @@
 import type { Tx } from '../db/pool.ts';
+import { post } from '../ledger/index.ts';
 import type { GatewayState } from '../partners/paymentGateway.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { bookMoney } from './bookMoney.ts';
 import { changeOf, isLive } from './machine.ts';
+import { moneyTransfer } from './moneyTransfer.ts';
 import { endedHandler, paidHandler } from './purposes.ts';
 import { refund } from './refund.ts';
 import { lockPayment, updatePayment } from './store.ts';
@@ -21,12 +22,18 @@ export class AmountMismatchError extends Error {
  * @returns the payment as it stands now, or null when there is none of this id.
  * @throws AmountMismatchError when the amount paid is not the amount asked.
  */
-export async function settle(ctx: Context, tx: Tx, id: string, told: GatewayState): Promise<PaymentRow | null> {
+export async function settle(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  told: GatewayState,
+): Promise<PaymentRow | null> {
   const payment = await lockPayment(tx, id);
   if (!payment) return null;
   const change = changeOf(payment.status, told.status);
   if (change === 'none') return moved(tx, payment, told.redirectUrl);
-  if (change === 'fail') return end(ctx, tx, { ...payment, status: 'failed', reason: failureWords(told.reason) });
+  if (change === 'fail')
+    return end(ctx, tx, { ...payment, status: 'failed', reason: failureWords(told.reason) });
   if (change === 'expire') return expire(ctx, tx, payment);
   if (told.amount !== payment.amount) {
     throw new AmountMismatchError(`payment ${id}: asked ${payment.amount}, gateway says ${told.amount}`);
@@ -50,10 +57,15 @@ export async function expire(ctx: Context, tx: Tx, payment: PaymentRow): Promise
 }
 
 /** Marks a locked payment as successful, books the money and lets the domain it is for go on. */
-export async function succeed(ctx: Context, tx: Tx, payment: PaymentRow, realised: Date): Promise<PaymentRow> {
+export async function succeed(
+  ctx: Context,
+  tx: Tx,
+  payment: PaymentRow,
+  realised: Date,
+): Promise<PaymentRow> {
   const paid: PaymentRow = { ...payment, status: 'successful', reason: null, realised_at: realised };
   await updatePayment(tx, paid);
-  if (Number(paid.amount) > 0) await bookMoney(tx, paid, realised);
+  if (Number(paid.amount) > 0) await post(tx, moneyTransfer(paid, realised));
   await paidHandler(paid.purpose)(ctx, tx, paid);
   await tell(ctx, tx, paid);
   return paid;
@@ -69,7 +81,7 @@ async function end(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRo
 async function refundLate(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   const refunded: PaymentRow = { ...payment, status: 'refunded', reason: paymentWords.late };
   await updatePayment(tx, refunded);
-  await bookMoney(tx, refunded, await ctx.business.now(tx));
+  await post(tx, moneyTransfer(refunded, await ctx.business.now(tx)));
   await refund(ctx, tx, refunded, { subjectId: payment.id, amount: payment.amount });
   await ctx.jobs.send(tx, 'refund-message', { paymentId: payment.id });
   await tell(ctx, tx, refunded);
@@ -97,5 +109,9 @@ async function tell(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
     requestId: paymentId,
     detail: { amount: payment.amount },
   });
-  await ctx.publish(tx, { event: 'payment/changed', payload: { paymentId, status, portfolioId }, portfolioId });
+  await ctx.publish(tx, {
+    event: 'payment/changed',
+    payload: { paymentId, status, portfolioId },
+    portfolioId,
+  });
 }

@@ -98,6 +98,9 @@ async function pageFor(ctx: Context, payment: NewPayment, start: PaymentStart): 
     });
   } catch (cause) {
     if (!(cause instanceof GatewayUnreachableError)) throw cause;
-    throw new Problem(503, 'failure', 'gateway_unreachable', paymentWords.unreachable, { retryAfter: 5, cause });
+    throw new Problem(503, 'failure', 'gateway_unreachable', paymentWords.unreachable, {
+      retryAfter: 5,
+      cause,
+    });
   }
 }

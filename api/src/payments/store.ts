@@ -75,7 +75,11 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
 }
 
 /** The payment that is under way for a cart or gold order, or null. */
-export async function livePayment(q: Queries, purpose: PaymentPurpose, subjectId: string): Promise<PaymentRow | null> {
+export async function livePayment(
+  q: Queries,
+  purpose: PaymentPurpose,
+  subjectId: string,
+): Promise<PaymentRow | null> {
   const [row] = await q.query<PaymentRow>(
     `${SELECT} WHERE p.purpose = $1 AND p.subject_id = $2 AND p.status IN ('created', 'pending')`,
     [purpose, subjectId],

@@ -20,7 +20,8 @@ describe('the gateway’s webhook', () => {
   afterAll(() => bench.close());
 
   const stored = async () =>
-    (await bench.api.db.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [id]))[0]!.status;
+    (await bench.api.db.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [id]))[0]!
+      .status;
   const news = (over: Record<string, unknown> = {}) => newsOf(bench.gateway, id, over);
   const inTransit = () => balanceOf(bench.api.db, cashInTransit(), 'INR', me.portfolioId);
 
@@ -58,9 +59,9 @@ describe('the gateway’s webhook', () => {
     expect(answers.map(({ http }) => http)).toEqual(Array(8).fill(200));
     expect(await inTransit()).toBe('5000.0000');
     const { event_id: eventId } = JSON.parse(event) as { event_id: string };
-    expect(await bench.api.db.query('SELECT status FROM payment_events WHERE event_id = $1', [eventId])).toEqual([
-      { status: 'successful' },
-    ]);
+    expect(
+      await bench.api.db.query('SELECT status FROM payment_events WHERE event_id = $1', [eventId]),
+    ).toEqual([{ status: 'successful' }]);
   });
 
   test('I4 · eight different events of one success book it once', async () => {
@@ -68,14 +69,20 @@ describe('the gateway’s webhook', () => {
     expect([await stored(), await inTransit()]).toEqual(['successful', '5000.0000']);
   });
 
-  test.each(['pending', 'failed', 'expired'])('I4 · news of %s that arrives after the success changes nothing', async (status) => {
-    await sendNews(bench.api, news());
-    expect((await sendNews(bench.api, news({ status, paid_at: null, reason: null }))).http).toBe(200);
-    expect([await stored(), await inTransit()]).toEqual(['successful', '5000.0000']);
-  });
+  test.each(['pending', 'failed', 'expired'])(
+    'I4 · news of %s that arrives after the success changes nothing',
+    async (status) => {
+      await sendNews(bench.api, news());
+      expect((await sendNews(bench.api, news({ status, paid_at: null, reason: null }))).http).toBe(200);
+      expect([await stored(), await inTransit()]).toEqual(['successful', '5000.0000']);
+    },
+  );
 
   test('I4 · another amount than we asked for is not booked', async () => {
-    expect(await sendNews(bench.api, news({ amount: '4999.99' }))).toEqual({ http: 422, code: 'amount_mismatch' });
+    expect(await sendNews(bench.api, news({ amount: '4999.99' }))).toEqual({
+      http: 422,
+      code: 'amount_mismatch',
+    });
     expect([await stored(), await inTransit()]).toEqual(['pending', '0.0000']);
   });
 

@@ -24,11 +24,25 @@ const isEvent = new Ajv().compile<Static<typeof GatewayEvent>>(GatewayEvent);
 export async function webhookRoute(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post(PATH, { schema: { hide: true } }, async (request) => {
       const body = typeof request.body === 'string' ? request.body : '';
-      if (!isSigned(ctx.settings.partnersSecret, { method: 'POST', path: PATH, body }, request.headers, ctx.now())) {
-        throw new Problem(403, 'params_invalid', 'signature_invalid', 'The signature is not right, or too old.');
+      if (
+        !isSigned(
+          ctx.settings.partnersSecret,
+          { method: 'POST', path: PATH, body },
+          request.headers,
+          ctx.now(),
+        )
+      ) {
+        throw new Problem(
+          403,
+          'params_invalid',
+          'signature_invalid',
+          'The signature is not right, or too old.',
+        );
       }
       await apply(ctx, body);
       return { status: 'success' };
@@ -38,7 +52,8 @@ export async function webhookRoute(app: FastifyInstance, ctx: Context): Promise<
 
 async function apply(ctx: Context, body: string): Promise<void> {
   const event = parsed(body);
-  if (!isEvent(event)) throw new Problem(400, 'params_invalid', 'params_invalid', 'This is not a payment event.');
+  if (!isEvent(event))
+    throw new Problem(400, 'params_invalid', 'params_invalid', 'This is not a payment event.');
   try {
     await ctx.db.tx(async (tx) => {
       const { event_id: eventId, payment_id: paymentId, status, amount, reason, paid_at: paidAt } = event;
@@ -48,7 +63,9 @@ async function apply(ctx: Context, body: string): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof AmountMismatchError)) throw error;
-    throw new Problem(422, 'validation_failed', 'amount_mismatch', 'Another amount was asked for.', { cause: error });
+    throw new Problem(422, 'validation_failed', 'amount_mismatch', 'Another amount was asked for.', {
+      cause: error,
+    });
   }
 }
 

@@ -5,7 +5,8 @@ export const paymentWords = {
   failed: 'The payment did not go through. Nothing was charged, and everything is as it was before.',
   expired: 'The payment was not finished in time. Nothing was charged, and everything is as it was before.',
   late: 'Your payment arrived after its time was over, so it was sent back to you in full.',
-  unreachable: 'We cannot reach the payment service right now. Nothing was charged. Please try again in a moment.',
+  unreachable:
+    'We cannot reach the payment service right now. Nothing was charged. Please try again in a moment.',
   inProgress: 'A payment is already under way. Finish or cancel it first.',
   missing: 'We do not know this payment.',
 } as const;

@@ -49,7 +49,8 @@ export async function fakeGateway(): Promise<FakeGateway> {
         request.headers,
         gateway.now(),
       );
-      const answer = signed ? respond(gateway, request.method!, path, body) : null;
+      const answer =
+        signed && gateway.mode !== 'broken' ? respond(gateway, request.method!, path, body) : null;
       response.statusCode = gateway.mode === 'broken' ? 500 : answer ? 200 : 403;
       response.end(JSON.stringify(gateway.mode === 'garbage' ? { hello: 'there' } : answer));
     })();

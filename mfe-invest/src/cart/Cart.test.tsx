@@ -33,9 +33,19 @@ describe('I3 cart', () => {
   });
 
   test('I3 a SIP shows its day, its start and what is scheduled; the server’s notices are shown', async () => {
-    const sip = aLine({ type: 'sip', start_date: '2026-12-05', pay_now: 0, folio_no: '12/3', pay_before: null });
+    const sip = aLine({
+      type: 'sip',
+      start_date: '2026-12-05',
+      pay_now: 0,
+      folio_no: '12/3',
+      pay_before: null,
+    });
     const notices = [{ code: 'non_business_day', text: '13 April is a non-business day for debt funds.' }];
-    await openAt('/cart', { cart: aCart({ items: [sip], pay_now: 0, scheduled: 5000, notices }) }, { session });
+    await openAt(
+      '/cart',
+      { cart: aCart({ items: [sip], pay_now: 0, scheduled: 5000, notices }) },
+      { session },
+    );
     expect(await screen.findByText('13 April is a non-business day for debt funds.')).toBeVisible();
     expect(screen.getByText('₹5,000 a month')).toBeVisible();
     expect(screen.getByText('5 Dec 2026')).toBeVisible();
@@ -175,8 +185,17 @@ describe('I4 paying the cart', () => {
   });
 
   test.each([400, 409])('I3 after a %s the pending orders are loaded again', async (httpStatus) => {
-    const error = new ApiError({ kind: 'refused', httpStatus, code: 'cart_changed', message: 'Your cart has changed.' });
-    const { client } = await openAt('/cart', { cart: aCart(), pay: () => Promise.reject(error) }, { session });
+    const error = new ApiError({
+      kind: 'refused',
+      httpStatus,
+      code: 'cart_changed',
+      message: 'Your cart has changed.',
+    });
+    const { client } = await openAt(
+      '/cart',
+      { cart: aCart(), pay: () => Promise.reject(error) },
+      { session },
+    );
     await pay();
     expect(await screen.findByText('Your cart has changed.')).toBeVisible();
     await waitFor(() => expect(sent(client, 'cart').length).toBeGreaterThan(1));
@@ -191,11 +210,18 @@ describe('I4 paying the cart', () => {
   });
 
   test('I4 while a payment is live nothing can be changed, and it can be gone on with', async () => {
-    await openAt('/cart', { cart: aCart({ payment_id: 'pay1' }), payment: aPayment({ delayed: true }) }, { session });
+    await openAt(
+      '/cart',
+      { cart: aCart({ payment_id: 'pay1' }), payment: aPayment({ delayed: true }) },
+      { session },
+    );
     expect(await screen.findByText('Payment in progress')).toBeVisible();
     expect(await screen.findByText('Experiencing delay in payment')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change amount' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', '/orders?payment=pay1');
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+      'href',
+      '/orders?payment=pay1',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Continue to pay' }));
     expect(left.mock.calls).toEqual([['https://gateway.example/pay/1']]);
   });

@@ -45,7 +45,10 @@ export function RemoveLine({ item }: { item: CartItem }) {
 
   return (
     <>
-      <IconButton label={t('cart.remove', { fund: fundTitle(item.fund_name) })} onClick={() => setAsking(true)}>
+      <IconButton
+        label={t('cart.remove', { fund: fundTitle(item.fund_name) })}
+        onClick={() => setAsking(true)}
+      >
         <CloseIcon />
       </IconButton>
       <Dialog

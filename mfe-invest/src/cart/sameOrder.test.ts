@@ -27,5 +27,10 @@ test('I3 undo puts a line back with the same terms', () => {
     start_date: '2026-12-05',
     sip_firstorderflag: 'Y',
   });
-  expect(sameOrder({ ...item, type: 'buy' })).toEqual({ code: 'AX-1', type: 'buy', amount: 500, folio_no: '12/3' });
+  expect(sameOrder({ ...item, type: 'buy' })).toEqual({
+    code: 'AX-1',
+    type: 'buy',
+    amount: 500,
+    folio_no: '12/3',
+  });
 });

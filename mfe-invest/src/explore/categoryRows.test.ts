@@ -16,7 +16,9 @@ const returns = {
 };
 
 test('I1 sub-categories carry their count and the average returns of the same name', () => {
-  const rows = categoryRows([{ name: 'Flexi Cap' }, { name: 'ELSS' }], new Map([['Flexi Cap', 20]]), [returns]);
+  const rows = categoryRows([{ name: 'Flexi Cap' }, { name: 'ELSS' }], new Map([['Flexi Cap', 20]]), [
+    returns,
+  ]);
   expect(rows).toEqual([
     { name: 'Flexi Cap', count: 20, year_1: 11, year_3: 13, year_5: 15 },
     { name: 'ELSS', count: null, year_1: null, year_3: null, year_5: null },

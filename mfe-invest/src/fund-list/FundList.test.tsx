@@ -25,9 +25,12 @@ describe('I1 list of funds', () => {
   });
 
   test('I1 the address decides what is asked', async () => {
-    const { client } = await openAt('/mutual-funds/all?q=axis&risk=High+Risk&max_sip_min=500&sort_by=aum&page=2', {
-      mutualFundSearch: found([aFundRow()], 30),
-    });
+    const { client } = await openAt(
+      '/mutual-funds/all?q=axis&risk=High+Risk&max_sip_min=500&sort_by=aum&page=2',
+      {
+        mutualFundSearch: found([aFundRow()], 30),
+      },
+    );
     await screen.findByRole('link', { name: 'Axis Flexi Cap' });
     expect(rowsAsked(client)).toEqual({
       q: 'axis',
@@ -43,10 +46,14 @@ describe('I1 list of funds', () => {
   });
 
   test('I1 typing asks once it pauses and lands in the address', async () => {
-    const { client, location } = await openAt('/mutual-funds/all?page=3', { mutualFundSearch: found([aFundRow()]) });
+    const { client, location } = await openAt('/mutual-funds/all?page=3', {
+      mutualFundSearch: found([aFundRow()]),
+    });
     await userEvent.type(await screen.findByLabelText('Search funds'), 'gold');
     await waitFor(() => expect(location()).toBe('/mutual-funds/all?q=gold'));
-    await waitFor(() => expect(rowsAsked(client)).toMatchObject({ q: 'gold', sort_by: 'relevance', page: 1 }));
+    await waitFor(() =>
+      expect(rowsAsked(client)).toMatchObject({ q: 'gold', sort_by: 'relevance', page: 1 }),
+    );
     expect(searches(client).some(({ q }) => q === 'go')).toBe(false);
   });
 
@@ -68,7 +75,9 @@ describe('I1 list of funds', () => {
     const sheet = within(screen.getByRole('dialog'));
     await userEvent.click(await sheet.findByRole('checkbox', { name: 'Debt 203' }));
     expect(location()).toBe('/mutual-funds/all?category=Equity');
-    await waitFor(() => expect(searches(client).at(-1)).toMatchObject({ category: 'Equity,Debt', per_page: 1 }));
+    await waitFor(() =>
+      expect(searches(client).at(-1)).toMatchObject({ category: 'Equity,Debt', per_page: 1 }),
+    );
     client.answer({ mutualFundSearch: found([aFundRow()], 418) });
     await userEvent.click(await sheet.findByRole('button', { name: /^Show \d+ funds$/ }));
     expect(location()).toBe('/mutual-funds/all?category=Equity%2CDebt');
@@ -87,7 +96,9 @@ describe('I1 list of funds', () => {
   });
 
   test('I1 no match offers to clear words and filters', async () => {
-    const { location } = await openAt('/mutual-funds/all?q=zzz&risk=Low+Risk', { mutualFundSearch: found([]) });
+    const { location } = await openAt('/mutual-funds/all?q=zzz&risk=Low+Risk', {
+      mutualFundSearch: found([]),
+    });
     expect(await screen.findByText('No match')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(location()).toBe('/mutual-funds/all'));

@@ -1,4 +1,13 @@
-import { changed, cleared, filterCount, filtersOf, readListQuery, searchOf, usualOrder, writeListQuery } from './listQuery.ts';
+import {
+  changed,
+  cleared,
+  filterCount,
+  filtersOf,
+  readListQuery,
+  searchOf,
+  usualOrder,
+  writeListQuery,
+} from './listQuery.ts';
 
 const read = (address: string) => readListQuery(new URLSearchParams(address));
 
@@ -34,12 +43,17 @@ describe('I1 list query', () => {
   });
 
   test('I1 what is usual is left out of the address, and what others keep in it stays', () => {
-    const written = writeListQuery(read('sort_by=year_3&order=desc&page=1'), new URLSearchParams('preview=1&page=4'));
+    const written = writeListQuery(
+      read('sort_by=year_3&order=desc&page=1'),
+      new URLSearchParams('preview=1&page=4'),
+    );
     expect(written.toString()).toBe('preview=1');
   });
 
   test('I1 values that make no sense are read as the usual ones', () => {
-    const query = read('sort_by=price&order=up&page=-2&max_sip_min=abc&max_expense_ratio=0&reinvestment=Q&category=,,');
+    const query = read(
+      'sort_by=price&order=up&page=-2&max_sip_min=abc&max_expense_ratio=0&reinvestment=Q&category=,,',
+    );
     expect(query).toEqual(read(''));
     expect(read('page=2.9').page).toBe(2);
     expect(read('page=99999').page).toBe(10_000);
@@ -56,7 +70,11 @@ describe('I1 list query', () => {
 
   test('I1 names and costs start with the least, other figures with the most', () => {
     expect([usualOrder('name'), usualOrder('expense_ratio')]).toEqual(['asc', 'asc']);
-    expect([usualOrder('year_1'), usualOrder('aum'), usualOrder('relevance')]).toEqual(['desc', 'desc', 'desc']);
+    expect([usualOrder('year_1'), usualOrder('aum'), usualOrder('relevance')]).toEqual([
+      'desc',
+      'desc',
+      'desc',
+    ]);
     expect(changed(read('order=asc'), { sort_by: 'aum' }).order).toBe('desc');
     expect(changed(read(''), { sort_by: 'aum', order: 'asc' }).order).toBe('asc');
   });
@@ -67,7 +85,9 @@ describe('I1 list query', () => {
   });
 
   test('I1 clearing takes all filters off and keeps words and order', () => {
-    const query = read('q=axis&category=Debt&tags=elss&max_sip_min=100&max_expense_ratio=1&reinvestment=N&sort_by=aum');
+    const query = read(
+      'q=axis&category=Debt&tags=elss&max_sip_min=100&max_expense_ratio=1&reinvestment=N&sort_by=aum',
+    );
     expect(filterCount(query)).toBe(5);
     expect(filterCount(cleared(query))).toBe(0);
     expect(cleared(query)).toMatchObject({ q: 'axis', sort_by: 'aum', reinvestment: 'Z' });

@@ -36,7 +36,14 @@ describe('I2 fund page', () => {
     expect(screen.getByText('+₹10.00')).toBeVisible();
     expect(screen.getByText('Top rated')).toBeVisible();
     const facts = within(screen.getByRole('region', { name: 'Facts' }));
-    for (const words of ['0.62%', '₹14,320 Cr', '1% if redeemed within 1 year', '₹500', '₹5,000', 'Kabir Palekari']) {
+    for (const words of [
+      '0.62%',
+      '₹14,320 Cr',
+      '1% if redeemed within 1 year',
+      '₹500',
+      '₹5,000',
+      'Kabir Palekari',
+    ]) {
       expect(facts.getByText(words)).toBeVisible();
     }
     expect(screen.getByRole('img', { name: 'Risk: Very high risk' })).toBeVisible();
@@ -102,7 +109,9 @@ describe('I3 invest card', () => {
     client.answer({ cart: aCart({ revision: 4 }) });
     await userEvent.click(screen.getByRole('button', { name: /in cart|to cart/ }));
     expect(await screen.findByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
-    expect(orders(client)).toEqual([{ body: { code: 'SBX-AX1-GR', type: 'buy', amount: 7000, folio_no: null } }]);
+    expect(orders(client)).toEqual([
+      { body: { code: 'SBX-AX1-GR', type: 'buy', amount: 7000, folio_no: null } },
+    ]);
     await waitFor(() => expect(bus.state('cart/changed')).toEqual({ cartId: 'c1', revision: 4, count: 1 }));
   });
 
@@ -120,7 +129,10 @@ describe('I3 invest card', () => {
   test('I3 a refusal without a field is shown, and after a 400 the pending orders are loaded again', async () => {
     const message = 'An instalment of your SIP in this fund waits in your cart. Pay or cancel it first.';
     const error = new ApiError({ kind: 'refused', httpStatus: 400, code: 'cannot_place_order', message });
-    const { client } = await open({ cart: aCart({ items: [] }), createOrder: () => Promise.reject(error) }, { session });
+    const { client } = await open(
+      { cart: aCart({ items: [] }), createOrder: () => Promise.reject(error) },
+      { session },
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
     expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(client.calls.filter(({ name }) => name === 'cart').length).toBeGreaterThan(1));
@@ -154,7 +166,11 @@ describe('I3 invest card', () => {
   });
 
   test('I5 when the market’s clock is ahead, the card promises nothing that only the cart can know', async () => {
-    await open({ schemeDetails: [aScheme({ nav: { nav: 50, date: '2999-01-01' } })] }, {}, `${PATH}?type=buy`);
+    await open(
+      { schemeDetails: [aScheme({ nav: { nav: 50, date: '2999-01-01' } })] },
+      {},
+      `${PATH}?type=buy`,
+    );
     expect(
       await screen.findByText('Your cart shows the NAV date, the time to pay by and the units.'),
     ).toBeVisible();

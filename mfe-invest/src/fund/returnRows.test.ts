@@ -15,5 +15,10 @@ test('I2 the fund stands beside the average of its own sub-category and a deposi
     { period: 'year_5', fund: 17.4, category: null, deposit: 6.5 },
     { period: 'inception', fund: 15, category: 12, deposit: 6.5 },
   ]);
-  expect(returnRows(aScheme(), [], 6.5)[0]).toEqual({ period: 'year_1', fund: 14.2, category: null, deposit: 6.5 });
+  expect(returnRows(aScheme(), [], 6.5)[0]).toEqual({
+    period: 'year_1',
+    fund: 14.2,
+    category: null,
+    deposit: 6.5,
+  });
 });

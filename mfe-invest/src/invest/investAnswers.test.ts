@@ -1,5 +1,13 @@
 import { aScheme } from '../testing/schemes.ts';
-import { amountProblem, answersAddress, kindsOf, orderBody, sipDays, smallestAmount, startAnswers } from './investAnswers.ts';
+import {
+  amountProblem,
+  answersAddress,
+  kindsOf,
+  orderBody,
+  sipDays,
+  smallestAmount,
+  startAnswers,
+} from './investAnswers.ts';
 
 const start = (address = '', scheme = aScheme()) => startAnswers(scheme, new URLSearchParams(address));
 

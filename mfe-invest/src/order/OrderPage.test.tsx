@@ -23,9 +23,17 @@ describe('I3 an order', () => {
     const { client, bus } = await openAt('/orders/o1', { order: answer() }, { session });
     await screen.findByText('NAV expected of');
     client.answer({
-      order: answer({ status: 'successful', nav: 50.1234, nav_date: '2026-11-23', units: 99.75, stamp_duty: 0.25 }),
+      order: answer({
+        status: 'successful',
+        nav: 50.1234,
+        nav_date: '2026-11-23',
+        units: 99.75,
+        stamp_duty: 0.25,
+      }),
     });
-    act(() => bus.emit('order/changed', { orderId: 'o1', code: 'X', status: 'successful', portfolioId: 'p1' }));
+    act(() =>
+      bus.emit('order/changed', { orderId: 'o1', code: 'X', status: 'successful', portfolioId: 'p1' }),
+    );
     expect(await screen.findByText('₹50.1234')).toBeVisible();
     expect(screen.getByText('99.750')).toBeVisible();
     expect(screen.getByText('₹0.25')).toBeVisible();
@@ -37,8 +45,16 @@ describe('I3 an order', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
     await userEvent.click(screen.getByRole('button', { name: 'Text' }));
     expect(jest.mocked(keepFile).mock.calls).toEqual([
-      ['order-o1.csv', 'text/csv', expect.stringContaining('submitted,nav-equity-2021,Sent to Axis Mutual Fund.')],
-      ['order-o1.txt', 'text/plain', expect.stringContaining('23 Nov 2026, 10:30 am  Sent to Axis Mutual Fund.')],
+      [
+        'order-o1.csv',
+        'text/csv',
+        expect.stringContaining('submitted,nav-equity-2021,Sent to Axis Mutual Fund.'),
+      ],
+      [
+        'order-o1.txt',
+        'text/plain',
+        expect.stringContaining('23 Nov 2026, 10:30 am  Sent to Axis Mutual Fund.'),
+      ],
     ]);
   });
 
@@ -54,7 +70,11 @@ describe('I3 an order', () => {
   });
 
   test('I5 only the sandbox offers to move its clock, and in a tab of its own', async () => {
-    const { unmount } = await openAt('/orders/o1', { order: answer() }, { session, config: { sandbox: true } });
+    const { unmount } = await openAt(
+      '/orders/o1',
+      { order: answer() },
+      { session, config: { sandbox: true } },
+    );
     const link = await screen.findByRole('link', { name: 'Move the clock (new tab)' });
     expect(link).toHaveAttribute('href', '/sandbox');
     expect(link).toHaveAttribute('target', '_blank');

@@ -36,7 +36,9 @@ export function OrderView({ order }: { order: Order }) {
     <Page>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs items={[{ label: t('orders.title'), href: '/orders' }, { label: fundTitle(order.fund_name) }]} />
+          <Breadcrumbs
+            items={[{ label: t('orders.title'), href: '/orders' }, { label: fundTitle(order.fund_name) }]}
+          />
           <Heading level={1}>{fundTitle(order.fund_name)}</Heading>
           <Row>
             <Badge tone={statusTone(order.status)}>{t(`status.${order.status}`)}</Badge>

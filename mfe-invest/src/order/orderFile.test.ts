@@ -1,7 +1,12 @@
 import { orderCsv, orderText } from './orderFile.ts';
 
 const timeline = [
-  { at: '2026-11-20T08:00:00.000Z', state: 'pending', rule_id: null, text: 'In your cart, waiting for your payment.' },
+  {
+    at: '2026-11-20T08:00:00.000Z',
+    state: 'pending',
+    rule_id: null,
+    text: 'In your cart, waiting for your payment.',
+  },
   { at: '2026-11-20T09:00:00.000Z', state: 'submitted', rule_id: 'nav-equity-2021', text: 'Sent to "Axis".' },
   { at: '2026-11-20T10:00:00.000Z', state: 'failed', rule_id: null, text: '=1+1' },
 ];

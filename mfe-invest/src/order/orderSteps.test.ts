@@ -8,7 +8,9 @@ const step = (state: string, rule_id: string | null = null) => ({
   text: `text of ${state}`,
 });
 const steps = (status: Order['status'], ...states: string[]) =>
-  orderSteps({ status, timeline: states.map((state) => step(state)) }).map(({ key, state }) => `${key} ${state}`);
+  orderSteps({ status, timeline: states.map((state) => step(state)) }).map(
+    ({ key, state }) => `${key} ${state}`,
+  );
 
 describe('I3 order timeline', () => {
   test('I3 a paid order shows what happened, where it stands and what comes', () => {

@@ -23,7 +23,9 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
           rowHead: true,
           cell: (order) => (
             <>
-              <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>{fundTitle(order.fund_name)}</TextLink>
+              <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>
+                {fundTitle(order.fund_name)}
+              </TextLink>
               <Text size="label">
                 {t(`kind.${order.type}`)} · {date(order.placed_at)}
               </Text>

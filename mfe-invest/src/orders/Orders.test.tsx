@@ -16,7 +16,10 @@ const asked = (client: { calls: { name: string; options: unknown }[] }, name: st
 describe('I3 orders', () => {
   test('I3 an order shows its amount, NAV date and status, and leads to its timeline', async () => {
     await openAt('/orders', { orders: list(anOrder()) }, { session });
-    expect(await screen.findByRole('link', { name: 'Axis Flexi Cap Fund' })).toHaveAttribute('href', '/orders/o1');
+    expect(await screen.findByRole('link', { name: 'Axis Flexi Cap Fund' })).toHaveAttribute(
+      'href',
+      '/orders/o1',
+    );
     for (const words of ['₹5,000', '23 Nov 2026', 'At the fund house']) {
       expect(screen.getAllByText(words)[0]).toBeVisible();
     }
@@ -52,7 +55,12 @@ describe('I3 orders', () => {
     await screen.findByText('At the fund house');
     client.answer({ orders: list(anOrder({ status: 'successful', units: 99.995 })) });
     act(() =>
-      bus.emit('order/changed', { orderId: 'o1', code: 'SBX-AX1-GR', status: 'successful', portfolioId: 'p1' }),
+      bus.emit('order/changed', {
+        orderId: 'o1',
+        code: 'SBX-AX1-GR',
+        status: 'successful',
+        portfolioId: 'p1',
+      }),
     );
     expect(await screen.findByText('Units allotted')).toBeVisible();
     expect(screen.getByText('99.995')).toBeVisible();
@@ -119,8 +127,13 @@ describe('I4 back from the gateway', () => {
   });
 
   test('I4 a payment of somebody else is not found', async () => {
-    const missing = () => Promise.reject(new ApiError({ kind: 'not_found', code: 'not_found', httpStatus: 404 }));
-    await openAt('/orders?payment=x', { orders: list(anOrder()), payment: missing, cart: aCart() }, { session });
+    const missing = () =>
+      Promise.reject(new ApiError({ kind: 'not_found', code: 'not_found', httpStatus: 404 }));
+    await openAt(
+      '/orders?payment=x',
+      { orders: list(anOrder()), payment: missing, cart: aCart() },
+      { session },
+    );
     expect(await screen.findByText('We could not find this')).toBeVisible();
   });
 });

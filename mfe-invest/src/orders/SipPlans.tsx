@@ -54,7 +54,10 @@ export function SipPlans() {
       <Text size="small">{t('sips.rule')}</Text>
       <Grid min={300} gap={5}>
         {found.map((plan) => (
-          <Card key={plan.id} title={<TextLink href={fundPath(plan.slug)}>{fundTitle(plan.fund_name)}</TextLink>}>
+          <Card
+            key={plan.id}
+            title={<TextLink href={fundPath(plan.slug)}>{fundTitle(plan.fund_name)}</TextLink>}
+          >
             <Stack gap={4}>
               <DetailList
                 items={[

@@ -24,7 +24,15 @@ export function aLine(more: Partial<CartItem> = {}): CartItem {
 
 /** A cart with one line, for tests. */
 export function aCart(more: Partial<Cart> = {}): { status: string; data: Cart } {
-  const data = { id: 'c1', revision: 3, items: [aLine()], pay_now: 5000, scheduled: 0, notices: [], payment_id: null };
+  const data = {
+    id: 'c1',
+    revision: 3,
+    items: [aLine()],
+    pay_now: 5000,
+    scheduled: 0,
+    notices: [],
+    payment_id: null,
+  };
   return { status: 'success', data: { ...data, ...more } };
 }
 

@@ -9,7 +9,7 @@ export function FigureCells({ figures }: { figures: Figures }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   return (
-    <Grid min={170} gap={5}>
+    <Grid min={148} gap={5}>
       <Stat label={t('figures.putIn')} value={format.rupees(figures.total_invested, { decimals: 2 })} />
       <Stat
         label={t('figures.gain')}

@@ -2,7 +2,6 @@ import type { Holding } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import type { ReactNode } from 'react';
 import { WORDS } from '../words.ts';
 import { holdingName } from './holdingName.ts';
 import { holdingPath } from './holdingPath.ts';
@@ -23,8 +22,8 @@ const Name = styled(TextLink)`
   }
 `;
 
-/** What is held, which leads to its page, with its folios and SIPs below. `more` follows them. */
-export function HoldingName({ holding, more }: { holding: Holding; more?: ReactNode }) {
+/** What is held, which leads to its page, with its folios and SIPs below. */
+export function HoldingName({ holding }: { holding: Holding }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const sips = monthlySips(holding);
@@ -32,19 +31,13 @@ export function HoldingName({ holding, more }: { holding: Holding; more?: ReactN
   const parts = [
     folios > 1 && t('holding.folios', { count: folios }),
     sips > 0 && t('holding.sip', { amount: format.rupees(sips) }),
-    more,
   ].filter(Boolean);
   return (
     <>
       <Name href={holdingPath(holding)}>{holdingName(t, holding)}</Name>
       {parts.length > 0 && (
         <Text size="label" as="div">
-          {parts.map((part, index) => (
-            <span key={index}>
-              {index > 0 && ' · '}
-              {part}
-            </span>
-          ))}
+          {parts.join(' · ')}
         </Text>
       )}
     </>

@@ -18,7 +18,6 @@ export function holdingColumns(t: Translate, format: Formats): Column<Figures>[]
       head: t('figures.putIn'),
       align: 'end',
       sortable: true,
-      hideOnPhone: true,
       cell: (figures) => money(figures.total_invested),
     },
     {
@@ -59,7 +58,6 @@ export function holdingColumns(t: Translate, format: Formats): Column<Figures>[]
       key: 'xirr',
       head: t('figures.xirr'),
       align: 'end',
-      hideOnPhone: true,
       cell: (figures) => <Change percent={figures.xirr_percentage} />,
     },
   ];

@@ -142,7 +142,8 @@ describe('dashboard', () => {
     const sips = await card('Next SIPs');
     const link = sips.getByRole('link', { name: 'Parvat Flexi Cap Fund Direct Growth' });
     expect(link).toHaveAttribute('href', '/mutual-funds/fund/parvat-flexi-cap');
-    expect(sips.getByRole('definition')).toHaveTextContent('₹5,0007 Dec 2026');
+    expect(sips.getByRole('term')).toHaveTextContent('Parvat Flexi Cap Fund Direct Growth7 Dec 2026');
+    expect(sips.getByRole('definition')).toHaveTextContent('₹5,000');
   });
 
   test('P1 · nothing waits: the card says so', async () => {

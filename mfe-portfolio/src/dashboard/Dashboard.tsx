@@ -21,7 +21,6 @@ export function Dashboard() {
       {!isPhone && <NeedsYou />}
       <Allocation returns={returns} />
       <LatestOrder />
-      <UpcomingSips />
     </>
   );
   return (
@@ -31,6 +30,7 @@ export function Dashboard() {
           <NetWorth returns={returns} />
           {isPhone && <NeedsYou />}
           <TopHoldings />
+          <UpcomingSips />
         </Split>
         <SandboxNote />
       </Stack>

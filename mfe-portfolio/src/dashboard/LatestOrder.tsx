@@ -5,7 +5,7 @@ import { Card, SkeletonBlock, Stack, TextLink, Timeline } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
 import { orderSteps } from './orderSteps.ts';
-import { useStepWords } from './useStepWords.ts';
+import { useStepWords } from './useStepWords.tsx';
 
 /** The order that moves, or the newest; nothing before the first one. */
 export function LatestOrder() {

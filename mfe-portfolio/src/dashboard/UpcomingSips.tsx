@@ -17,14 +17,15 @@ export function UpcomingSips() {
   return (
     <Card title={t('sips.title')}>
       <DetailList
-        items={sips.map(({ id, fund_name, slug, amount, date }) => ({
+        items={sips.map(({ fund_name, slug, amount, date }) => ({
           term: (
-            <TextLink key={id} href={buyPath({ asset: 'mutual_fund', fundInfo: { slug } })}>
-              {fund_name}
-            </TextLink>
+            <>
+              <TextLink href={buyPath({ asset: 'mutual_fund', fundInfo: { slug } })}>{fund_name}</TextLink>
+              <br />
+              {format.date(date)}
+            </>
           ),
           value: format.rupees(amount),
-          hint: format.date(date),
         }))}
       />
     </Card>

@@ -47,15 +47,24 @@ describe('mutual fund holdings', () => {
     expect(screen.getByRole('table')).toBeVisible();
   });
 
-  test('P2 · on a phone a field chooses the order, and what was put in stands below the name', async () => {
+  test('P2 · on a phone a field chooses the order, and each fund has its figures below its name', async () => {
     asPhone();
     const { location } = await openPortfolio('/portfolio/mutual-funds', { answers });
     const field = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(field).toHaveValue('value.desc');
     await userEvent.selectOptions(field, 'Gain in percent, worst first');
     expect(location()).toBe('/portfolio/mutual-funds?sortBy=returns&sortType=asc');
-    expect(screen.getByRole('rowheader', { name: /Udaan/ })).toHaveTextContent('₹1,00,000.00 put in');
-    expect(screen.queryByRole('button', { name: 'Put in' })).not.toBeInTheDocument();
+    const items = within(screen.getByRole('list', { name: 'Mutual funds that you hold' })).getAllByRole(
+      'listitem',
+    );
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Parvat Flexi Cap Fund Direct Growth2 folios · SIP ₹5,000Put in₹4,80,000.00Value₹7,12,520.05' +
+        'up +₹5,936.90 (+0.84%) 1 dayGainup +48.44%up +₹2,32,520.05XIRRup +17.9%',
+      'Udaan Small Cap FundPut in₹1,00,000.00Value₹88,000.50down −₹1,200.25 (−1.35%) 1 day' +
+        'Gaindown −12.00%down −₹11,999.50XIRRNA',
+      'TotalPut in₹5,80,000.00Value₹8,00,520.55up +₹4,736.65 (+0.58%) 1 dayGainup +38.02%up +₹2,20,520.55XIRRup +15.3%',
+    ]);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   test('P2 · the sum below the rows is that of the totals', async () => {

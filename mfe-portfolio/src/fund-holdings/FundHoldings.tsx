@@ -1,8 +1,9 @@
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Breadcrumbs, Card, Heading, Page, SelectField, Stack, useIsPhone } from '@sanchay/ui';
+import { Breadcrumbs, Card, Heading, Page, Stack, useIsPhone } from '@sanchay/ui';
 import type { Sort } from '@sanchay/ui';
+import { HoldingsList } from '../asset/HoldingsList.tsx';
 import { HoldingsTable } from '../asset/HoldingsTable.tsx';
 import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
@@ -10,9 +11,8 @@ import { TotalsCard } from '../asset/TotalsCard.tsx';
 import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
-import { ALL_SORTS, sortOf, withSort } from './holdingSort.ts';
-
-const nameOf = ({ key, direction }: Sort): string => `${key}.${direction}`;
+import { sortOf, withSort } from './holdingSort.ts';
+import { SortField } from './SortField.tsx';
 
 /** `/portfolio/mutual-funds`: the funds that are held, in the order that the address says. */
 export function FundHoldings() {
@@ -42,26 +42,24 @@ export function FundHoldings() {
               <>
                 <TotalsCard figures={data.totals} day={data.as_of} />
                 <Card title={t('funds.count', { count: data.holdings.length })}>
-                  <Stack gap={4}>
-                    {isPhone && (
-                      <SelectField
-                        label={t('sort.label')}
-                        value={nameOf(sort)}
-                        onChange={(name) => choose(ALL_SORTS.find((each) => nameOf(each) === name) ?? sort)}
-                        options={ALL_SORTS.map((each) => ({
-                          value: nameOf(each),
-                          label: t(`sort.${nameOf(each)}`),
-                        }))}
+                  {isPhone ? (
+                    <Stack gap={4}>
+                      <SortField sort={sort} onSort={choose} />
+                      <HoldingsList
+                        caption={t('funds.caption')}
+                        holdings={data.holdings}
+                        totals={data.totals}
                       />
-                    )}
+                    </Stack>
+                  ) : (
                     <HoldingsTable
                       caption={t('funds.caption')}
                       holdings={data.holdings}
                       totals={data.totals}
                       sort={sort}
-                      onSort={isPhone ? undefined : choose}
+                      onSort={choose}
                     />
-                  </Stack>
+                  )}
                 </Card>
               </>
             )

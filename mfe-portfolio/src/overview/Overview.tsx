@@ -1,6 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
-import { Card, Heading, Page, Stack } from '@sanchay/ui';
+import { Card, Heading, Page, Stack, useIsPhone } from '@sanchay/ui';
+import { HoldingsList } from '../asset/HoldingsList.tsx';
 import { HoldingsTable } from '../asset/HoldingsTable.tsx';
 import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
@@ -14,6 +15,7 @@ import { AssetCards } from './AssetCards.tsx';
 export function Overview() {
   const { t } = useWords(WORDS);
   const holdings = useCall('holdings', {});
+  const Holdings = useIsPhone() ? HoldingsList : HoldingsTable;
   usePageTitle(t('overview.title'));
   return (
     <Page>
@@ -28,7 +30,7 @@ export function Overview() {
                 <TotalsCard figures={data.totals} day={data.as_of} />
                 <AssetCards holdings={data.holdings} />
                 <Card title={t('overview.all')}>
-                  <HoldingsTable caption={t('overview.all')} holdings={data.holdings} totals={data.totals} />
+                  <Holdings caption={t('overview.all')} holdings={data.holdings} totals={data.totals} />
                 </Card>
               </>
             )

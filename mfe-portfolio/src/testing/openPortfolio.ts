@@ -25,10 +25,16 @@ const answers: FakeAnswers = {
 };
 
 /** The remote at a path, with Asha signed in and a filled portfolio unless told otherwise. */
-export function openPortfolio(
+export async function openPortfolio(
   at: string,
   { answers: other, ...options }: Partial<RenderRemoteOptions> = {},
 ): Promise<RenderedRemote> {
+  // Fetched before, so that a slow machine does not look like a screen that is missing.
+  await Promise.all([
+    import('../overview/Overview.tsx'),
+    import('../fund-holdings/FundHoldings.tsx'),
+    import('../holding/FundHolding.tsx'),
+  ]);
   return renderRemote(PortfolioRoutes, {
     name: WORDS,
     words: wordLoaders,

@@ -4,6 +4,8 @@ export interface NavEntry {
   to: string;
   /** Where the shell shows it. */
   place: 'header' | 'account';
+  /** Its place among the others, smaller first: 10, 20, … */
+  order: number;
 }
 
 /** What a remote says about itself in `remote.json`. */

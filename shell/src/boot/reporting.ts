@@ -31,7 +31,6 @@ export async function startErrorService(dsn: string, release: string): Promise<v
   sentry.init({
     dsn,
     release,
-    sendDefaultPii: false,
     defaultIntegrations: false,
     beforeSend: (event) => ({ ...event, user: undefined, request: undefined, breadcrumbs: undefined }),
   });

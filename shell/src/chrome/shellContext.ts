@@ -21,10 +21,11 @@ export function useShell(): ShellServices {
   return services;
 }
 
-/** Navigation entries of all live remotes for one place, in the registry's order. */
+/** Navigation entries of all live remotes for one place, in their order. */
 export function navEntries(registry: Registry, place: NavEntry['place']): NavEntry[] {
   return Object.values(registry.remotes)
     .filter((entry) => !entry.disabled)
     .flatMap((entry) => entry.releases[entry.live]?.nav ?? [])
-    .filter((nav) => nav.place === place);
+    .filter((nav) => nav.place === place)
+    .sort((a, b) => a.order - b.order);
 }

@@ -9,7 +9,10 @@ import { openGatewayStore } from './store.ts';
 const DELIVERY_MS = 500;
 
 /** The sandbox payment gateway: the merchant's calls, the person's page, and the delivery of news until closed. */
-export async function createGateway(gateway: Gateway, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+export async function createGateway(
+  gateway: Gateway,
+  options: FastifyServerOptions = {},
+): Promise<FastifyInstance> {
   await openGatewayStore(gateway.db);
   const app = createServer(options);
   await merchantRoutes(app, gateway);

@@ -13,7 +13,11 @@ const LONGEST_WAIT_MS = 60_000;
 /** Queues the news of a payment in the transaction that changed it. */
 export async function tellMerchant(gateway: Gateway, tx: Tx, payment: GatewayRow): Promise<void> {
   const eventId = randomUUID();
-  const body = JSON.stringify({ event_id: eventId, payment_id: payment.id, ...stateOf(payment, gateway.now()) });
+  const body = JSON.stringify({
+    event_id: eventId,
+    payment_id: payment.id,
+    ...stateOf(payment, gateway.now()),
+  });
   await queueEvent(tx, { event_id: eventId, notify_url: payment.notify_url, body }, gateway.now());
 }
 
@@ -36,7 +40,10 @@ async function delivered(gateway: Gateway, { notify_url, body }: GatewayEvent): 
   try {
     const answer = await fetch(notify_url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signedHeaders(gateway.secret, message, gateway.now()) },
+      headers: {
+        'content-type': 'application/json',
+        ...signedHeaders(gateway.secret, message, gateway.now()),
+      },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -32,11 +32,22 @@ const isNewRefund = ajv.compile<Static<typeof NewRefund>>(NewRefund);
 export async function merchantRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.addHook('preHandler', async (request) => {
-      const message = { method: request.method, path: request.url, body: (request.body as string | undefined) ?? '' };
+      const message = {
+        method: request.method,
+        path: request.url,
+        body: (request.body as string | undefined) ?? '',
+      };
       if (isSigned(gateway.secret, message, request.headers, gateway.now())) return;
-      throw new Problem(403, 'params_invalid', 'signature_invalid', 'The signature is not right, or too old.');
+      throw new Problem(
+        403,
+        'params_invalid',
+        'signature_invalid',
+        'The signature is not right, or too old.',
+      );
     });
 
     scope.post('/payments', async (request) => {
@@ -57,9 +68,15 @@ export async function merchantRoutes(app: FastifyInstance, gateway: Gateway): Pr
     scope.post<{ Params: { ref: string } }>('/payments/:ref/refunds', async (request) => {
       const { id, amount } = bodyOf(request, isNewRefund);
       const refundRef = await gateway.db.tx((tx) =>
-        keepRefund(tx, { id, amount, ref: request.params.ref, refundRef: randomBytes(12).toString('base64url') }),
+        keepRefund(tx, {
+          id,
+          amount,
+          ref: request.params.ref,
+          refundRef: randomBytes(12).toString('base64url'),
+        }),
       );
-      if (!refundRef) throw new Problem(422, 'validation_failed', 'not_refundable', 'That much was not paid.');
+      if (!refundRef)
+        throw new Problem(422, 'validation_failed', 'not_refundable', 'That much was not paid.');
       return { refund_ref: refundRef };
     });
   });
@@ -67,7 +84,8 @@ export async function merchantRoutes(app: FastifyInstance, gateway: Gateway): Pr
 
 function bodyOf<Shape>(request: FastifyRequest, fits: (body: unknown) => body is Shape): Shape {
   const body: unknown = JSON.parse(request.body as string);
-  if (!fits(body)) throw new Problem(400, 'params_invalid', 'params_invalid', 'The request is not understood.');
+  if (!fits(body))
+    throw new Problem(400, 'params_invalid', 'params_invalid', 'The request is not understood.');
   return body;
 }
 

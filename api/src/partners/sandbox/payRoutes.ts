@@ -22,8 +22,10 @@ interface Route {
 /** What the person sees: a page without script, and its form. Sending the form twice does nothing twice. */
 export async function payRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
     );
     scope.get('/pay/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(payStyle));
     scope.get<Route>('/pay/:ref', async (request, reply) => {

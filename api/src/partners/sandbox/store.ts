@@ -58,12 +58,16 @@ export async function keepPayment(
       ...[payment.created_at, payment.expires_at, payment.return_url, payment.notify_url],
     ],
   );
-  return (await q.query<GatewayRow>('SELECT * FROM partners_sandbox.payments WHERE id = $1', [payment.id]))[0]!;
+  return (
+    await q.query<GatewayRow>('SELECT * FROM partners_sandbox.payments WHERE id = $1', [payment.id])
+  )[0]!;
 }
 
 /** The payment of this reference, or null. */
 export async function gatewayPayment(q: Queries, ref: string): Promise<GatewayRow | null> {
-  return (await q.query<GatewayRow>('SELECT * FROM partners_sandbox.payments WHERE ref = $1', [ref]))[0] ?? null;
+  return (
+    (await q.query<GatewayRow>('SELECT * FROM partners_sandbox.payments WHERE ref = $1', [ref]))[0] ?? null
+  );
 }
 
 /** Ends a payment that is pending and in time. @returns it, or null when it had ended before. */
@@ -121,7 +125,11 @@ export function dueEvents(q: Queries, now: Date): Promise<GatewayEvent[]> {
 }
 
 /** Notes that an event arrived, or when to try again. */
-export async function noteDelivery(q: Queries, eventId: string, outcome: { deliveredAt: Date } | { nextAt: Date }): Promise<void> {
+export async function noteDelivery(
+  q: Queries,
+  eventId: string,
+  outcome: { deliveredAt: Date } | { nextAt: Date },
+): Promise<void> {
   if ('deliveredAt' in outcome) {
     await q.query('UPDATE partners_sandbox.events SET delivered_at = $2 WHERE event_id = $1', [
       eventId,
@@ -129,8 +137,8 @@ export async function noteDelivery(q: Queries, eventId: string, outcome: { deliv
     ]);
     return;
   }
-  await q.query('UPDATE partners_sandbox.events SET attempts = attempts + 1, next_at = $2 WHERE event_id = $1', [
-    eventId,
-    outcome.nextAt,
-  ]);
+  await q.query(
+    'UPDATE partners_sandbox.events SET attempts = attempts + 1, next_at = $2 WHERE event_id = $1',
+    [eventId, outcome.nextAt],
+  );
 }

@@ -13,14 +13,8 @@ const Head = styled.th<{ $end: boolean; $hide: boolean; $width: string | undefin
   vertical-align: bottom;
   text-align: ${(p) => (p.$end ? 'end' : 'start')};
   ${(p) => p.$width && `width: ${p.$width};`}
-  & + & {
-    padding-inline-start: 16px;
-  }
   ${phone} {
     ${(p) => p.$hide && 'display: none;'}
-    & + & {
-      padding-inline-start: 10px;
-    }
   }
 `;
 

@@ -15,6 +15,15 @@ export const Sheet = styled.table`
   & > tbody > tr:last-of-type > * {
     border-bottom: 0;
   }
+  /* Between any two cells, whatever their kind. */
+  & > * > tr > * + * {
+    padding-inline-start: 16px;
+  }
+  ${phone} {
+    & > * > tr > * + * {
+      padding-inline-start: 10px;
+    }
+  }
 `;
 
 export const Caption = styled.caption<{ $hidden: boolean }>`
@@ -35,17 +44,8 @@ const place = (p: Place) => css`
   vertical-align: top;
   text-align: ${p.$end ? 'end' : 'start'};
   ${p.$end && 'font-variant-numeric: tabular-nums; white-space: nowrap;'}
-  & + & {
-    padding-inline-start: 16px;
-  }
-  :is(th, td) + & {
-    padding-inline-start: 16px;
-  }
   ${phone} {
     ${p.$hide && 'display: none;'}
-    :is(th, td) + & {
-      padding-inline-start: 10px;
-    }
   }
 `;
 

@@ -1,15 +1,14 @@
 import { istDate } from '@sanchay/finance';
-import type { Tx } from '../db/pool.ts';
-import { cashInTransit, gatewayClearing, post } from '../ledger/index.ts';
+import { cashInTransit, gatewayClearing } from '../ledger/index.ts';
+import type { Transfer } from '../ledger/index.ts';
 import type { PaymentRow } from './store.ts';
 
-/** Books the money of a payment: collected by the gateway, now in transit for the investor. `at` is business time. */
-export async function bookMoney(
-  tx: Tx,
+/** The money of a payment: collected by the gateway, now in transit for the investor. `at` is business time. */
+export function moneyTransfer(
   payment: Pick<PaymentRow, 'id' | 'investor_id' | 'portfolio_id' | 'amount'>,
   at: Date,
-): Promise<void> {
-  await post(tx, {
+): Transfer {
+  return {
     kind: 'payment',
     investorId: payment.investor_id,
     portfolioId: payment.portfolio_id,
@@ -20,5 +19,5 @@ export async function bookMoney(
       { account: gatewayClearing(), commodity: 'INR', amount: `-${payment.amount}` },
       { account: cashInTransit(), commodity: 'INR', amount: payment.amount },
     ],
-  });
+  };
 }

@@ -4,6 +4,7 @@ import type { TimelineStep } from '@sanchay/ui';
 import { unitDecimals } from '../asset/figures.ts';
 import { WORDS } from '../words.ts';
 import type { OrderStep } from './orderSteps.ts';
+import { StepDetail } from './StepDetail.tsx';
 
 /** Turns a step of this order into words: what happened, when, and the figure that goes with it. */
 export function useStepWords(order: Order): (step: OrderStep) => TimelineStep {
@@ -27,11 +28,7 @@ export function useStepWords(order: Order): (step: OrderStep) => TimelineStep {
     const withoutUnits =
       step.status === 'successful' && order.type === 'sip' && step.at !== null && !order.units;
     const title = t(`order.step.${withoutUnits ? 'registered' : step.status}`, { defaultValue: step.status });
-    return {
-      title,
-      state: step.state,
-      time: step.at === null ? undefined : format.dateTime(step.at),
-      detail: detailOf(step),
-    };
+    const time = step.at === null ? undefined : format.dateTime(step.at);
+    return { title, state: step.state, detail: <StepDetail time={time} text={detailOf(step)} /> };
   };
 }

@@ -1,0 +1,20 @@
+import { useWords } from '@sanchay/i18n';
+import { SelectField } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+import { ALL_SORTS } from './holdingSort.ts';
+import type { HoldingSort } from './holdingSort.ts';
+
+const nameOf = ({ key, direction }: HoldingSort): string => `${key}.${direction}`;
+
+/** The order of the holdings where there are no heads of columns to press. */
+export function SortField({ sort, onSort }: { sort: HoldingSort; onSort: (sort: HoldingSort) => void }) {
+  const { t } = useWords(WORDS);
+  return (
+    <SelectField
+      label={t('sort.label')}
+      value={nameOf(sort)}
+      onChange={(name) => onSort(ALL_SORTS.find((each) => nameOf(each) === name) ?? sort)}
+      options={ALL_SORTS.map((each) => ({ value: nameOf(each), label: t(`sort.${nameOf(each)}`) }))}
+    />
+  );
+}
