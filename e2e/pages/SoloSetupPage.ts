@@ -27,8 +27,4 @@ export class SoloSetupPage {
   choice(label: string): Locator {
     return this.#main.getByRole('radio', { name: label });
   }
-
-  saved(): Locator {
-    return this.#main.getByText('Saved', { exact: true });
-  }
 }

@@ -1,9 +1,5 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { GoldRoutes } from './routes.tsx';
+import { WORDS, wordLoaders } from './words.ts';
 
-export default defineRemote({
-  name: 'mfe-gold',
-  styleKey: 'gold',
-  Root: GoldRoutes,
-  words: { en: () => import('../locales/en.json'), hi: () => import('../locales/hi.json') },
-});
+export default defineRemote({ name: WORDS, styleKey: 'gold', Root: GoldRoutes, words: wordLoaders });

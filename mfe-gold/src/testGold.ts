@@ -2,6 +2,7 @@ import type { CallReply, GoldOrder, UserInfo } from '@sanchay/contracts';
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
 import { GoldRoutes } from './routes.tsx';
+import { WORDS, wordLoaders } from './words.ts';
 
 /** Someone who may buy, or not yet, by the state of their portfolio. */
 export function asha(onboardingState = 13) {
@@ -52,6 +53,5 @@ export function goldOrder(over: Partial<GoldOrder> = {}): GoldOrder {
 
 /** The remote at a path. */
 export function renderGold(options: Omit<RenderRemoteOptions, 'name' | 'words'>) {
-  const words = { en: () => import('../locales/en.json'), hi: () => import('../locales/hi.json') };
-  return renderRemote(GoldRoutes, { name: 'mfe-gold', words, ...options });
+  return renderRemote(GoldRoutes, { name: WORDS, words: wordLoaders, ...options });
 }

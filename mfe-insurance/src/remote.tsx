@@ -1,9 +1,5 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { InsuranceRoutes } from './routes.tsx';
+import { WORDS, wordLoaders } from './words.ts';
 
-export default defineRemote({
-  name: 'mfe-insurance',
-  styleKey: 'ins',
-  Root: InsuranceRoutes,
-  words: { en: () => import('../locales/en.json'), hi: () => import('../locales/hi.json') },
-});
+export default defineRemote({ name: WORDS, styleKey: 'ins', Root: InsuranceRoutes, words: wordLoaders });

@@ -1,9 +1,9 @@
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
 import { InsuranceRoutes } from './routes.tsx';
+import { WORDS, wordLoaders } from './words.ts';
 
 /** The remote at a path. */
 export function renderInsurance(options: Omit<RenderRemoteOptions, 'name' | 'words'>) {
-  const words = { en: () => import('../locales/en.json'), hi: () => import('../locales/hi.json') };
-  return renderRemote(InsuranceRoutes, { name: 'mfe-insurance', words, ...options });
+  return renderRemote(InsuranceRoutes, { name: WORDS, words: wordLoaders, ...options });
 }

@@ -1,10 +1,5 @@
 import { defineRemote } from '@sanchay/remote-kit';
 import { InvestRoutes } from './routes.tsx';
-import { WORDS } from './words.ts';
+import { WORDS, wordLoaders } from './words.ts';
 
-export default defineRemote({
-  name: WORDS,
-  styleKey: 'inv',
-  Root: InvestRoutes,
-  words: { en: () => import('../locales/en.json'), hi: () => import('../locales/hi.json') },
-});
+export default defineRemote({ name: WORDS, styleKey: 'inv', Root: InvestRoutes, words: wordLoaders });

@@ -2,11 +2,10 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startCluster } from '../../api/src/db/embedded/cluster.ts';
 import type { Cluster } from '../../api/src/db/embedded/cluster.ts';
+import { createDatabase, DATABASE_NAME } from '../../api/src/db/embedded/productDatabase.ts';
 import { assertDurable, migrate } from '../../api/src/db/migrate.ts';
 import { openDb } from '../../api/src/db/pool.ts';
 import { seedSandbox } from '../../api/src/sandbox/seed.ts';
-
-const NAME = 'sanchay';
 
 export interface ProductDatabase {
   url: string;
@@ -26,14 +25,8 @@ export async function openProductDatabase(
     say,
     ...(port && { port }),
   });
-  const server = openDb(cluster.url, { connections: 1 });
-  const [found] = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
-  if (!found)
-    await server.query(
-      `CREATE DATABASE ${NAME} ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' TEMPLATE template0`,
-    );
-  await server.close();
-  return { url: cluster.urlOf(NAME), cluster };
+  await createDatabase(cluster.url);
+  return { url: cluster.urlOf(DATABASE_NAME), cluster };
 }
 
 /** Brings the tables up to date and, in an empty sandbox, its people and market. */
@@ -54,9 +47,9 @@ export async function forgetSandbox(dataFolder: string, say: (line: string) => v
   if (process.env.DATABASE_URL)
     throw new Error('--fresh rebuilds the embedded sandbox only; DATABASE_URL names another server');
   say('forgetting the former sandbox');
-  const { cluster, url } = await openProductDatabase(dataFolder, say);
+  const { cluster } = await openProductDatabase(dataFolder, say);
   const server = openDb(cluster!.url, { connections: 1 });
-  await server.query(`DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+  await server.query(`DROP DATABASE IF EXISTS ${DATABASE_NAME} WITH (FORCE)`);
   await server.close();
   for (const name of readdirSync(dataFolder)) {
     if (name === 'edge' || name === 'partners')

@@ -16,6 +16,7 @@ import { ShellContext } from './chrome/shellContext.ts';
 import { slotFace } from './chrome/slotFace.tsx';
 import { offerIntegrity, rememberIntegrity } from './federation/integrity.ts';
 import { composeRemotes } from './remotes/compose.ts';
+import { followCart } from './session/cartCount.ts';
 import { watchIdle } from './session/idle.ts';
 import { liveEvents } from './session/liveEvents.ts';
 import { Session } from './session/session.ts';
@@ -72,6 +73,8 @@ async function switchPortfolio(id: string): Promise<void> {
   live.close();
   live.open();
 }
+
+followCart(bus, async () => (await client.call('cart')).data);
 
 const choices = preferences(storage, bus, document.documentElement);
 await startI18n({ language: choices.now().language });

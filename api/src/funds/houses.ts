@@ -27,7 +27,7 @@ export async function amcList(q: Queries): Promise<CallReply<'amcList'>> {
     AMC_code: house.code,
     available_for_purchase: house.available_for_purchase,
     amc_name: house.name,
-    image: `/images/houses/${house.slug}.svg`,
+    image: '',
     short_code: house.short_name,
     rta_info: house.rta_info,
     address: house.address,

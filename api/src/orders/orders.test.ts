@@ -31,11 +31,6 @@ describe('orders that wait', () => {
 
   const place = (body: unknown, key?: string) => me.place(body, key);
   const cart = () => me.cart();
-  const orderRows = () =>
-    bench.api.db.query(
-      'SELECT code, type, amount, status FROM orders WHERE portfolio_id = $1 ORDER BY placed_at, id',
-      [me.portfolioId],
-    );
 
   test('I3 · an order is changed and cancelled while it waits, and its cart follows', async () => {
     const { id } = (await place(lumpsum())).body.data;

@@ -22,7 +22,6 @@ describe('how a payment ends', () => {
   const after = (ms: number) => bench.api.clock.advance(ms);
   const status = async (id: string) => (await me.call('payment', { params: { id } })).body.data;
   const inTransit = () => balanceOf(bench.api.db, cashInTransit(), 'INR', me.portfolioId);
-  const asked = (id: string) => bench.gateway.payments.get(`ref-${id}`)!;
   const paymentRows = () =>
     bench.api.db.query('SELECT status FROM payments WHERE portfolio_id = $1 ORDER BY created_at', [
       me.portfolioId,

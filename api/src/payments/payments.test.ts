@@ -1,5 +1,4 @@
-import { balanceOf, cashInTransit, proveBalanced } from '../ledger/index.ts';
-import { endQuietly, newsOf, sendNews } from '../testing/fakeGateway.ts';
+import { proveBalanced } from '../ledger/index.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
@@ -19,17 +18,11 @@ describe('paying a cart', () => {
   afterEach(() => proveBalanced(bench.api.db));
   afterAll(() => bench.close());
 
-  const after = (ms: number) => bench.api.clock.advance(ms);
-  const status = async (id: string) => (await me.call('payment', { params: { id } })).body.data;
-  const inTransit = () => balanceOf(bench.api.db, cashInTransit(), 'INR', me.portfolioId);
   const asked = (id: string) => bench.gateway.payments.get(`ref-${id}`)!;
   const paymentRows = () =>
     bench.api.db.query('SELECT status FROM payments WHERE portfolio_id = $1 ORDER BY created_at', [
       me.portfolioId,
     ]);
-  const succeed = (id: string) =>
-    endQuietly(bench.gateway, id, { status: 'successful', paid_at: bench.api.clock.now().toISOString() });
-
   test('I4 · gives the gateway’s page, good for 15 minutes, and asks for exactly the amount', async () => {
     const answer = await me.pay();
     const { id } = answer.body.data;

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { migrate } from '../migrate.ts';
 import { openDb } from '../pool.ts';
 import type { Db } from '../pool.ts';
+import { createDatabase, DATABASE_NAME } from './productDatabase.ts';
 import { startCluster } from './cluster.ts';
-
-const NAME = 'sanchay';
 
 /**
  * Runs a command-line program on the product's database with its tables up to date: the server of `DATABASE_URL`,
@@ -15,8 +14,8 @@ export async function withProgramDatabase<Result>(work: (db: Db) => Promise<Resu
     ? null
     : await startCluster({ folder: path.join(process.env.SANCHAY_DATA ?? '.data', 'postgres') });
   try {
-    if (cluster) await createIfMissing(cluster.url);
-    const db = openDb(process.env.DATABASE_URL ?? cluster!.urlOf(NAME), { connections: 3 });
+    if (cluster) await createDatabase(cluster.url);
+    const db = openDb(process.env.DATABASE_URL ?? cluster!.urlOf(DATABASE_NAME), { connections: 3 });
     try {
       await migrate(db);
       return await work(db);
@@ -26,15 +25,4 @@ export async function withProgramDatabase<Result>(work: (db: Db) => Promise<Resu
   } finally {
     if (cluster && !cluster.adopted) await cluster.stop();
   }
-}
-
-async function createIfMissing(url: string): Promise<void> {
-  const server = openDb(url, { connections: 1 });
-  const [found] = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
-  if (!found) {
-    await server.query(
-      `CREATE DATABASE ${NAME} ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8' TEMPLATE template0`,
-    );
-  }
-  await server.close();
 }

@@ -1,5 +1,6 @@
 import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import { addWords } from '@sanchay/i18n';
+import type { WordLoaders } from '@sanchay/i18n';
 import { LinkProvider } from '@sanchay/ui';
 import { CacheProvider, createCache } from '@sanchay/ui/style';
 import { BrowserRouter } from '@sanchay/remote-kit/router';
@@ -12,17 +13,14 @@ import { PlatformContext } from './Platform.tsx';
 import { Ready } from './Ready.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
 
-type Words = Record<string, string>;
-/** A bundler gives a JSON file as a module; a test may give the words themselves. */
-type WordSource = () => Promise<Words | { default: Words }>;
-
 export interface RemoteDefinition {
   /** Name in the registry, also the namespace of its words. */
   name: string;
   /** Key of its emotion cache: two to four letters, unique on the page. */
   styleKey: string;
   Root: ComponentType;
-  words: { en: WordSource; hi: WordSource };
+  /** The remote's words by language; a language is loaded when it is chosen. */
+  words: WordLoaders;
 }
 
 /**
@@ -33,7 +31,7 @@ export function defineRemote({ name, styleKey, Root, words }: RemoteDefinition):
   return {
     contracts: `^${CONTRACTS_VERSION}`,
     async mount(context: MountContext): Promise<MountedRemote> {
-      await addWords(name, { en: () => plain(words.en), hi: () => plain(words.hi) });
+      await addWords(name, words);
       const host = document.createElement('div');
       context.element.append(host);
       const cache = createCache({ key: styleKey });
@@ -75,9 +73,4 @@ export function defineRemote({ name, styleKey, Root, words }: RemoteDefinition):
       };
     },
   };
-}
-
-async function plain(source: WordSource): Promise<Words> {
-  const found = await source();
-  return typeof found.default === 'object' ? found.default : (found as Words);
 }

@@ -1,0 +1,152 @@
+import { expect, test } from './fixtures.ts';
+import { FundPage } from './pages/FundPage.ts';
+import { LoginPage } from './pages/LoginPage.ts';
+import { SignupPage } from './pages/SignupPage.ts';
+import { askApi } from './people/callApi.ts';
+import { cartOf } from './people/cart.ts';
+import { codeSentTo, enterAs, freshEmail, signUpInvestor } from './people/investor.ts';
+import { fundInStepsOf, fundPath } from './product/funds.ts';
+
+test('O1: a wrong password says so, and the fifth makes even the right one wait, in words', async ({
+  page,
+  db,
+  faults,
+}) => {
+  faults.allow(/status of (401|429)/);
+  const { email, password } = await signUpInvestor(db);
+  const login = new LoginPage(page);
+  await page.goto('/login');
+  await login.name.fill(email);
+  for (let guess = 1; guess <= 5; guess += 1) {
+    const answered = page.waitForResponse(/authenticate/);
+    await login.password.fill(`wrong-${guess}`);
+    await login.password.press('Enter');
+    expect((await answered).status()).toBe(401);
+    await expect(login.problem).toContainText('E-mail or password is not right.');
+  }
+  await login.password.fill(password);
+  await login.password.press('Enter');
+  await expect(login.problem).toContainText('There were too many wrong tries for this account. Please wait');
+  await expect(login.wait).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('O1: a wrong code counts down the tries, and after the last the right one does not work', async ({
+  page,
+  faults,
+  db,
+}) => {
+  faults.allow(/status of (422|429)/);
+  const email = freshEmail();
+  const signup = new SignupPage(page);
+  await page.goto('/signup');
+  await signup.ask({ name: 'Nila Varma', email, password: 'Monsoon-2026-rain' });
+  await expect(signup.code).toBeFocused();
+  const right = await codeSentTo(email);
+  const wrong = right === '111111' ? '222222' : '111111';
+  for (const words of [
+    'That code is not right. You have 4 tries left.',
+    'That code is not right. You have 3 tries left.',
+    'That code is not right. You have 2 tries left.',
+    'That code is not right. You have 1 try left.',
+    'That code is not right, and this was the last try. Please ask for a new code.',
+  ]) {
+    await signup.code.fill(wrong);
+    await expect(signup.code).toHaveAccessibleDescription(words);
+    await signup.code.fill('');
+  }
+  await signup.code.fill(right);
+  await expect(signup.code).toHaveAccessibleDescription(
+    'This code is no longer valid. Please ask for a new one.',
+  );
+  expect(await db.query('SELECT id FROM users WHERE email = $1', [email])).toEqual([]);
+});
+
+test('I3: an amount that the fund does not take is told beside the field and does not reach the cart', async ({
+  page,
+  context,
+  db,
+  phone,
+}) => {
+  const investor = await signUpInvestor(db);
+  const fund = await fundInStepsOf(db, 500);
+  await enterAs(context, investor);
+  const screen = new FundPage(page, phone);
+  await page.goto(fundPath(fund));
+  await screen.openCard();
+  await screen.choose('One time');
+  for (const [amount, words] of [
+    ['499', 'The smallest amount is ₹500.'],
+    ['750', 'The amount must be a multiple of ₹500.'],
+    ['1000000500', 'The largest amount is ₹1,00,00,00,000.'],
+  ] as const) {
+    await screen.amount.fill(amount);
+    await expect(screen.amount).toHaveAccessibleDescription(new RegExp(words));
+    await expect(screen.add).toBeDisabled();
+    await screen.add.click({ force: true });
+  }
+  expect((await cartOf(investor)).items).toEqual([]);
+  await screen.amount.fill('500');
+  await screen.add.click();
+  await expect(screen.toCart).toBeVisible();
+  expect((await cartOf(investor)).items).toMatchObject([{ amount: 500 }]);
+});
+
+test('I2: a fund that does not exist says so and leads to the list', async ({ page, faults }) => {
+  faults.allow(/status of 404/);
+  await page.goto('/mutual-funds/fund/no-such-fund');
+  await expect(page.getByRole('heading', { name: 'We do not know this fund' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See all funds' }).click();
+  await expect(page).toHaveURL('/mutual-funds/all');
+});
+
+test('I3: the API refuses a SIP date that the fund does not take, and the cart stays empty', async ({ db }) => {
+  const investor = await signUpInvestor(db);
+  const fund = await fundInStepsOf(db, 500);
+  const order = { code: fund.code, type: 'sip', amount: fund.sipMin };
+  const ask = (start_date: string) =>
+    askApi('POST', '/api/v3/orders.json', { token: investor.token, body: { ...order, start_date } });
+  const refused = (code: string) => ({
+    status: 422,
+    body: {
+      status: 'validation_failed',
+      code,
+      message: expect.any(String),
+      errors: { start_date: [expect.any(String)] },
+      request_id: expect.any(String),
+    },
+  });
+  expect(await ask('2020-01-05')).toEqual(refused('start_date_out_of_range'));
+  expect(await ask('2026-02-30')).toEqual(refused('start_date_invalid'));
+  expect((await cartOf(investor)).items).toEqual([]);
+});
+
+test('S15: requests that are broken, too large or not as agreed get a 4xx in the specified shape', async ({
+  request,
+}) => {
+  const send = (data: string | Buffer, contentType = 'application/json') =>
+    request.post('/api/v5/users/authenticate.json', { data, headers: { 'content-type': contentType } });
+  const known = { email: 'asha@sanchay.example', password: 'x' };
+  const cases: [what: string, status: number, answer: ReturnType<typeof send>][] = [
+    ['half a body', 400, send('{"email":"asha')],
+    ['an empty body', 400, send('')],
+    ['a list', 400, send('[]')],
+    ['a number for text', 400, send(JSON.stringify({ ...known, password: 5 }))],
+    ['a field nobody knows', 400, send(JSON.stringify({ ...known, admin: true }))],
+    ['a poisoned prototype', 400, send('{"email":"a","password":"b","__proto__":{"admin":true}}')],
+    ['more than is taken', 413, send(JSON.stringify({ ...known, password: 'x'.repeat(300_000) }))],
+    ['another kind of body', 415, send('<email/>', 'text/xml')],
+    ['an address that is not there', 404, request.get('/api/v3/nothing.json')],
+  ];
+  for (const [what, status, asked] of cases) {
+    const answer = await asked;
+    expect(answer.status(), what).toBe(status);
+    expect(await answer.json(), what).toEqual({
+      status: 'params_invalid',
+      code: expect.stringMatching(/^\w+$/),
+      message: expect.stringMatching(/^[A-Z].+\.$/),
+      errors: expect.any(Object),
+      request_id: expect.stringMatching(/^[\w-]{8,}$/),
+    });
+  }
+});

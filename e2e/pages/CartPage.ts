@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** `/cart`. */
+export class CartPage {
+  readonly lines: Locator;
+  readonly empty: Locator;
+  readonly pay: Locator;
+  readonly inProgress: Locator;
+
+  constructor(page: Page) {
+    const main = page.getByRole('main');
+    this.lines = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove / }) });
+    this.empty = main.getByRole('heading', { name: 'Your cart is empty' });
+    this.pay = main.getByRole('button', { name: /^Pay ₹/ });
+    this.inProgress = main.getByRole('heading', { name: 'Payment in progress' });
+  }
+}

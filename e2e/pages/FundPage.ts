@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** `/mutual-funds/fund/{slug}`: facts, chart, and the invest card, which is a sheet on phones. */
+export class FundPage {
+  readonly title: Locator;
+  readonly nav: Locator;
+  readonly chart: Locator;
+  readonly amount: Locator;
+  readonly add: Locator;
+  readonly toCart: Locator;
+  readonly #main: Locator;
+  readonly #open: Locator;
+  readonly #card: Locator;
+
+  constructor(page: Page, phone: boolean) {
+    this.#main = page.getByRole('main');
+    this.title = this.#main.getByRole('heading', { level: 1 });
+    this.nav = this.#main.getByText(/^₹[\d,.]+$/).first();
+    this.chart = this.#main.getByRole('img', { name: /^NAV of / });
+    this.#open = this.#main.getByRole('button', { name: 'Invest', exact: true });
+    this.#card = phone ? page.getByRole('dialog') : this.#main.getByRole('region', { name: 'Invest', exact: true });
+    this.amount = this.#card.getByRole('textbox', { name: /^(Every month|Amount)/ });
+    this.add = this.#card.getByRole('button', { name: /^(Add to cart|Change in cart)$/ });
+    this.toCart = this.#card.getByRole('link', { name: 'Go to cart' });
+  }
+
+  range(name: '1M' | '6M' | '1Y' | '3Y' | '5Y' | 'All'): Locator {
+    return this.#main.getByRole('radio', { name, exact: true });
+  }
+
+  /** Opens the sheet of phones; on desktops the card stands there already. */
+  async openCard(): Promise<void> {
+    if (await this.#open.isVisible()) await this.#open.click();
+    await this.amount.waitFor();
+  }
+
+  /** Chooses a SIP or a lumpsum. */
+  async choose(kind: 'SIP' | 'One time'): Promise<void> {
+    await this.#card.getByText(kind, { exact: true }).click();
+  }
+
+  /** Chooses that the first instalment of a SIP is paid with the cart. */
+  async payFirstInstalmentNow(): Promise<void> {
+    await this.#card.getByText('Now', { exact: true }).click();
+  }
+
+  says(words: string | RegExp): Locator {
+    return this.#card.getByText(words);
+  }
+}

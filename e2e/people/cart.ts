@@ -1,0 +1,25 @@
+import { callApi } from './callApi.ts';
+import type { Investor } from './investor.ts';
+
+interface Order {
+  code: string;
+  type: 'buy' | 'sip';
+  /** Rupees. */
+  amount: number;
+}
+
+/** Puts an order into the investor's cart through the API and gives its id. */
+export async function putIntoCart({ token }: Investor, order: Order): Promise<string> {
+  const { data } = await callApi<{ data: { id: string } }>('POST', '/api/v3/orders.json', { token, body: order });
+  return data.id;
+}
+
+/** What the investor's cart holds. */
+export async function cartOf({ token }: Investor): Promise<{ id: string; revision: number; items: { amount: number }[] }> {
+  const { data } = await callApi<{ data: { id: string; revision: number; items: { amount: number }[] } }>(
+    'GET',
+    '/api/v3/cart.json',
+    { token },
+  );
+  return data;
+}
