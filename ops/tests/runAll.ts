@@ -43,7 +43,12 @@ interface JestReport {
 }
 
 /** A jest run, counted test by test. A suite that did not start counts as a failure. */
-async function jest(name: string, projects: string[], env: Record<string, string> = {}): Promise<void> {
+async function jest(
+  name: string,
+  projects: string[],
+  env: Record<string, string> = {},
+  paths?: string,
+): Promise<void> {
   say(name);
   const report = path.join(results, `${projects.join('-')}-${outcomes.length}.json`);
   await command(
@@ -56,6 +61,7 @@ async function jest(name: string, projects: string[], env: Record<string, string
       ...projects,
       '--json',
       `--outputFile=${report}`,
+      ...(paths ? ['--testPathPatterns', paths] : []),
     ],
     env,
   );
@@ -112,21 +118,37 @@ const realData = path.join(root, '../shared/data');
 if (!process.env.SANCHAY_REAL_DATA && existsSync(path.join(realData, 'amfi')))
   process.env.SANCHAY_REAL_DATA = realData;
 
-await check('formatting', bin('prettier'), ['--check', '.', '--log-level', 'warn']);
-await check('lint', bin('eslint'), ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']);
-await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
-await check('module borders', 'npm', ['run', '-s', 'borders']);
-await check('unused code', bin('knip'), ['--no-progress']);
-await jest('unit tests', ['node', 'browser']);
-await jest('API tests on the embedded PostgreSQL', ['api']);
-const system = await startSystemPostgres(say);
-if (system) {
-  await jest('API tests on the distribution’s PostgreSQL', ['api'], {
-    SANCHAY_TEST_DATABASE_URL: system.url,
-  });
-  await system.stop();
-} else say('no PostgreSQL of the distribution here: API tests ran on the embedded one only');
-await journeys();
+/** Everything that a change must pass. */
+async function everything(): Promise<void> {
+  await check('formatting', bin('prettier'), ['--check', '.', '--log-level', 'warn']);
+  await check('lint', bin('eslint'), ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']);
+  await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
+  await check('module borders', 'npm', ['run', '-s', 'borders']);
+  await check('unused code', bin('knip'), ['--no-progress']);
+  await jest('unit tests', ['node', 'browser']);
+  await jest('API tests on the embedded PostgreSQL', ['api']);
+  const system = await startSystemPostgres(say);
+  if (system) {
+    await jest('API tests on the distribution’s PostgreSQL', ['api'], {
+      SANCHAY_TEST_DATABASE_URL: system.url,
+    });
+    await system.stop();
+  } else say('no PostgreSQL of the distribution here: API tests ran on the embedded one only');
+  await journeys();
+}
+
+/** One app alone, for its own team: format, lint and its tests. */
+async function one(app: string): Promise<void> {
+  await check('formatting', bin('prettier'), ['--check', app, '--log-level', 'warn']);
+  await check('lint', bin('eslint'), [app]);
+  if (app === 'api') await jest('API tests on the embedded PostgreSQL', ['api']);
+  else await jest(`unit tests of ${app}`, ['node', 'browser'], {}, `/${app}/`);
+}
+
+const only = process.argv.indexOf('--only');
+if (process.argv.includes('--full')) process.env.SANCHAY_FULL = '1';
+if (only > 0) await one(process.argv[only + 1]!);
+else await everything();
 
 console.log('');
 for (const { name, passed, failed, skipped } of outcomes) {

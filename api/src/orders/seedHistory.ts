@@ -49,19 +49,18 @@ async function seedOne(
   return storePast(book);
 }
 
-/** Funds of these classes, each another one; those that could be bought through all of the history first. */
-async function schemesFor(
-  q: Queries,
-  classes: readonly SchemeClass[],
-  since: string,
-): Promise<OrderScheme[]> {
+/** A fund for each of these classes, of different houses where there are; those old enough for all of it first. */
+async function schemesFor(q: Queries, classes: readonly SchemeClass[], since: string): Promise<OrderScheme[]> {
   const taken: string[] = [];
   for (const schemeClass of classes) {
     const [row] = await q.query<{ code: string }>(
       `SELECT s.code FROM schemes s
        WHERE s.scheme_class = $1 AND s.direct AND s.reinvestment = 'Z' AND s.sandbox AND NOT s.closed
          AND s.lump_allowed AND s.sip_allowed AND s.lock_in_days = 0 AND s.code <> ALL ($2)
-       ORDER BY EXISTS (SELECT 1 FROM navs n WHERE n.scheme_id = s.id AND n.date <= $3) DESC, s.start_date, s.code
+       ORDER BY EXISTS (SELECT 1 FROM navs n WHERE n.scheme_id = s.id AND n.date <= $3) DESC,
+         EXISTS (SELECT 1 FROM schemes t WHERE t.code = ANY ($2) AND t.house_code = s.house_code),
+         EXISTS (SELECT 1 FROM schemes t WHERE t.code = ANY ($2) AND t.sub_category = s.sub_category),
+         s.start_date, s.code
        LIMIT 1`,
       [schemeClass, taken, since],
     );
