@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { SignupPage } from './pages/SignupPage.ts';
 import { SoloSetupPage } from './pages/SoloSetupPage.ts';
-import { freshEmail } from './people/investor.ts';
+import { forgetAttempts, freshEmail } from './people/investor.ts';
 
 test('O1: a new person signs up with the code of the outbox, and answers survive a reload until the first step is done', async ({
   page,
@@ -66,6 +66,7 @@ test('O1: a new person signs up with the code of the outbox, and answers survive
     onboarding_state: 1,
     mode_of_investment: 'sole',
   });
+  await forgetAttempts(db, email);
 });
 
 test('O1: a second sign-up with a known address looks the same and makes no second account', async ({ page, db }) => {

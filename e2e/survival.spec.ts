@@ -64,7 +64,11 @@ for (const [what, files] of [
     await fallAndRecover(page, files, async (route) => {
       const answer = await route.fetch();
       changed.push(route.request().url());
-      await route.fulfill({ response: answer, body: `globalThis.e2eTampered = true;${await answer.text()}` });
+      await route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'cache-control': 'no-store' },
+        body: `globalThis.e2eTampered = true;${await answer.text()}`,
+      });
     });
     expect(changed).not.toEqual([]);
     expect(await page.evaluate(() => 'e2eTampered' in globalThis)).toBe(false);

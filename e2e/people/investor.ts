@@ -39,6 +39,14 @@ export async function codeSentTo(email: string): Promise<string> {
   return code;
 }
 
+/**
+ * Forgets the sign-ups and wrong tries of an address. A network may have thirty in a quarter of an hour, and the
+ * tests have more than that.
+ */
+export async function forgetAttempts(db: Db, email: string): Promise<void> {
+  await db.query('DELETE FROM sign_in_attempts WHERE account IN ($1, $2)', [email, `sign-up:${email}`]);
+}
+
 /** A new person, signed up through the API with the code from the outbox. */
 export async function signUpInvestor(db: Db, name = 'Nila Varma'): Promise<Investor> {
   const email = freshEmail();
@@ -48,8 +56,7 @@ export async function signUpInvestor(db: Db, name = 'Nila Varma'): Promise<Inves
   const grant = await callApi<Grant>('POST', '/api/v5/users/otp/verify.json', {
     body: { otp_ref: data.otp_ref, code: await codeSentTo(email) },
   });
-  // A network may sign up thirty people in a quarter of an hour; the tests are more than that.
-  await db.query('DELETE FROM sign_in_attempts WHERE account = $1', [`sign-up:${email}`]);
+  await forgetAttempts(db, email);
   return { email, password: PASSWORD, name, token: grant.token, expiresAt: grant.expires_at };
 }
 

@@ -24,8 +24,8 @@ export function valuesOnDays(
      ) held ON true
      LEFT JOIN LATERAL (
        SELECT price FROM (
-         (SELECT n.nav AS price FROM schemes s JOIN navs n ON n.scheme_id = s.id
-          WHERE s.code = held.code AND n.date <= day.date ORDER BY n.date DESC LIMIT 1)
+         (SELECT n.nav AS price FROM navs n WHERE n.scheme_id = (SELECT s.id FROM schemes s WHERE s.code = held.code)
+            AND n.date <= day.date ORDER BY n.date DESC LIMIT 1)
          UNION ALL
          (SELECT g.price FROM gold_prices g WHERE held.code = 'GOLD' AND g.date <= day.date ORDER BY g.date DESC LIMIT 1)
        ) either

@@ -50,7 +50,11 @@ async function seedOne(
 }
 
 /** A fund for each of these classes, of different houses where there are; those old enough for all of it first. */
-async function schemesFor(q: Queries, classes: readonly SchemeClass[], since: string): Promise<OrderScheme[]> {
+async function schemesFor(
+  q: Queries,
+  classes: readonly SchemeClass[],
+  since: string,
+): Promise<OrderScheme[]> {
   const taken: string[] = [];
   for (const schemeClass of classes) {
     const [row] = await q.query<{ code: string }>(

@@ -1,7 +1,8 @@
 import { refreshCalls, useBusEvent, useCall, usePlatform } from '@sanchay/remote-kit';
 import { EmptyState, ErrorState, Grid, Heading, LinkButton, Loading, Notice, Row } from '@sanchay/ui';
-import { SkeletonCards, Stack, Text } from '@sanchay/ui';
+import { SkeletonCards, Stack, Text, useSeen } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { useRef } from 'react';
 import { WORDS } from '../words.ts';
 import { Band } from './Band.tsx';
 import { FundCard } from './FundCard.tsx';
@@ -15,14 +16,20 @@ export function TopFunds() {
   const { t } = useWords(WORDS);
   const { date } = useFormat();
   const { config } = usePlatform();
-  const funds = useCall('mutualFundSearch', {
-    query: { sort_by: 'year_3', order: 'desc', reinvestment: GROWTH, per_page: SHOWN },
-  });
+  const place = useRef<HTMLDivElement>(null);
+  // Far down the page: the client and its transport are not part of the first view.
+  const near = useSeen(place);
+  const funds = useCall(
+    'mutualFundSearch',
+    { query: { sort_by: 'year_3', order: 'desc', reinvestment: GROWTH, per_page: SHOWN } },
+    { enabled: near },
+  );
   useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
   const rows = funds.data?.data ?? [];
   const asOf = rows[0]?.returns.date;
   return (
     <Band labelledBy="top-funds" ground="bg">
+      <div ref={place} />
       <Stack gap={5}>
         <Row justify="between" align="baseline">
           <Heading level={2} id="top-funds">

@@ -1,31 +1,38 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, Grid, Stat } from '@sanchay/ui';
+import { Change, DetailList, Grid, Stat, useIsPhone } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Figures } from './figures.ts';
 import { gainOf } from './figures.ts';
 
-/** Put in, gain, change in one day and XIRR, to the paisa. */
+/** Put in, gain, change in one day and XIRR, to the paisa. Amounts and percents apart, so that crores have room. */
 export function FigureCells({ figures }: { figures: Figures }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
+  const isPhone = useIsPhone();
+  const cells = [
+    { term: t('figures.putIn'), value: format.rupees(figures.total_invested, { decimals: 2 }) },
+    {
+      term: t('figures.gain'),
+      value: <Change amount={gainOf(figures)} decimals={2} />,
+      hint: <Change percent={figures.absolute_percentage} percentDecimals={2} />,
+    },
+    {
+      term: t('figures.oneDay'),
+      value: <Change amount={figures.one_day_change} decimals={2} />,
+      hint: <Change percent={figures.one_day_change_percentage} percentDecimals={2} />,
+    },
+    {
+      term: t('figures.xirr'),
+      value: <Change percent={figures.xirr_percentage} />,
+      hint: t('figures.xirrShort'),
+    },
+  ];
+  if (isPhone) return <DetailList items={cells} />;
   return (
-    <Grid min={148} gap={5}>
-      <Stat label={t('figures.putIn')} value={format.rupees(figures.total_invested, { decimals: 2 })} />
-      <Stat
-        label={t('figures.gain')}
-        value={<Change amount={gainOf(figures)} percent={figures.absolute_percentage} decimals={2} />}
-      />
-      <Stat
-        label={t('figures.oneDay')}
-        value={
-          <Change amount={figures.one_day_change} percent={figures.one_day_change_percentage} decimals={2} />
-        }
-      />
-      <Stat
-        label={t('figures.xirr')}
-        value={<Change percent={figures.xirr_percentage} />}
-        detail={t('figures.xirrShort')}
-      />
+    <Grid min={200} gap={5}>
+      {cells.map(({ term, value, hint }) => (
+        <Stat key={term} label={term} value={value} detail={hint} />
+      ))}
     </Grid>
   );
 }

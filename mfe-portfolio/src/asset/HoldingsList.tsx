@@ -13,8 +13,7 @@ const List = styled.ul`
   list-style: none;
   & > li {
     display: grid;
-    gap: var(--space-3);
-    padding-block: var(--space-4);
+    padding-block: var(--space-4) var(--space-2);
     border-top: 1px solid var(--line);
   }
   & > li:last-of-type {
@@ -33,7 +32,7 @@ export function HoldingsList({ caption, holdings, totals }: HoldingsProps) {
   const { t } = useWords(WORDS);
   const columns = holdingColumns(t, useFormat());
   const figures = (of: Figures) => (
-    <DetailList layout="grid" items={columns.map(({ head, cell }) => ({ term: head, value: cell(of) }))} />
+    <DetailList items={columns.map(({ head, cell }) => ({ term: head, value: cell(of) }))} />
   );
   return (
     <List aria-label={caption}>

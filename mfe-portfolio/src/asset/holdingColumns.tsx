@@ -58,6 +58,7 @@ export function holdingColumns(t: Translate, format: Formats): Column<Figures>[]
       key: 'xirr',
       head: t('figures.xirr'),
       align: 'end',
+      width: '6rem',
       cell: (figures) => <Change percent={figures.xirr_percentage} />,
     },
   ];

@@ -19,6 +19,9 @@ const List = styled.ul`
     gap: var(--space-4);
     padding-block: var(--space-4);
   }
+  & > li > a {
+    flex: none;
+  }
   & > li:first-of-type {
     padding-top: 0;
   }

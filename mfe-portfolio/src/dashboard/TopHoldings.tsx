@@ -25,6 +25,7 @@ export function TopHoldings() {
     {
       key: 'trend',
       head: t('column.trend'),
+      width: '100px',
       hideOnPhone: true,
       cell: (holding) => (
         <Sparkline
@@ -50,6 +51,7 @@ export function TopHoldings() {
       key: 'xirr',
       head: t('figures.xirr'),
       align: 'end',
+      width: '6rem',
       cell: (holding) => <Change percent={holding.xirr_percentage} />,
     },
   ];

@@ -26,7 +26,11 @@ describe('a fund that is held', () => {
       params: { code: 'SBX-PFCD-GR' },
     });
     expect(screen.getByText('₹7,12,520.05')).toBeVisible();
-    expect(screen.getByText('+₹2,32,520.05').parentElement).toHaveTextContent('up +₹2,32,520.05 (+48.44%)');
+    expect(screen.getByText('+₹2,32,520.05')).toBeVisible();
+    expect(screen.getByText('+48.44%')).toBeVisible();
+    expect(screen.getByText('+₹5,936.90')).toBeVisible();
+    expect(screen.getByText('+0.84%')).toBeVisible();
+    expect(screen.getByText('+17.9%')).toBeVisible();
     const facts = within(screen.getByRole('region', { name: 'Units and price' }));
     expect(
       facts

@@ -113,6 +113,7 @@ export { Timeline } from './timeline/Timeline.tsx';
 export { useIsPhone, useMediaQuery } from './hooks/useMediaQuery.ts';
 export { useCssVars } from './hooks/useCssVars.ts';
 export { useRepeatGuard } from './hooks/useRepeatGuard.ts';
+export { useSeen } from './hooks/useSeen.ts';
 export * from './icons/icons.tsx';
 export { desktop, phone, PHONE_QUERY, wide } from './tokens/media.ts';
 export type { ColourName, Space } from './tokens/tokens.ts';

@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useSeen } from './useSeen.ts';
+
+function Far() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  return <p ref={ref}>{useSeen(ref, 120) ? 'near' : 'far'}</p>;
+}
+
+test('M1 · what stands far down is told once when it comes near, and never again', () => {
+  const before = globalThis.IntersectionObserver;
+  const seen: { margin?: string; watching: number; tell: (near: boolean) => void } = {
+    watching: 0,
+    tell: () => undefined,
+  };
+  globalThis.IntersectionObserver = class {
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
+      seen.margin = options.rootMargin;
+      seen.tell = (isIntersecting) => told([{ isIntersecting }]);
+    }
+    observe() {
+      seen.watching += 1;
+    }
+    disconnect() {
+      seen.watching -= 1;
+    }
+  } as unknown as typeof IntersectionObserver;
+  render(<Far />);
+  expect(seen).toMatchObject({ margin: '120px', watching: 1 });
+  act(() => seen.tell(false));
+  expect(screen.getByText('far')).toBeVisible();
+  act(() => seen.tell(true));
+  expect(screen.getByText('near')).toBeVisible();
+  expect(seen.watching).toBe(0);
+  globalThis.IntersectionObserver = before;
+});
