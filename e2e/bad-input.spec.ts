@@ -98,7 +98,7 @@ test('I3: an amount that the fund does not take is told beside the field and doe
   await screen.amount.fill('1000000500');
   await screen.add.click();
   await expect(screen.amount).toHaveAccessibleDescription(
-    'The largest amount for this fund is ₹1,00,00,00,000.',
+    /The largest amount for this fund is ₹1,00,00,00,000\.$/,
   );
   expect((await cartOf(investor)).items).toEqual([]);
   await screen.amount.fill('500');

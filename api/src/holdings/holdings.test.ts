@@ -16,11 +16,13 @@ const ZEROS = {
 describe('holdings', () => {
   let bench: OrderBench;
   let me: TestInvestor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     bench = await orderBench();
+  });
+  beforeEach(async () => {
     me = await bench.newInvestor();
   });
-  afterEach(() => bench.close());
+  afterAll(() => bench.close());
 
   const holdings = async (query: Record<string, string> = {}) =>
     (await me.call('holdings', { query })).body.data;

@@ -12,19 +12,22 @@ const FIRST_DUE = '2026-12-07T08:00:00.000+05:30';
 describe('systematic plans', () => {
   let bench: OrderBench;
   let me: TestInvestor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     bench = await orderBench();
+  });
+  beforeEach(async () => {
     me = await bench.newInvestor();
   });
-  afterEach(async () => {
-    await proveBalanced(bench.api.db);
-    await bench.close();
-  });
+  afterEach(() => proveBalanced(bench.api.db));
+  afterAll(() => bench.close());
 
   const plans = async () => (await me.call('systematicPlans')).body.data;
   const planId = async () => (await plans())[0]!.id;
   const instalments = () =>
-    bench.api.db.query('SELECT due_date, outcome FROM plan_instalments ORDER BY due_date');
+    bench.api.db.query(
+      'SELECT due_date, outcome FROM plan_instalments WHERE investor_id = $1 ORDER BY due_date',
+      [me.userId],
+    );
   const register = async (over: Record<string, unknown> = {}) => {
     const { id } = (await me.place({ ...sip, ...over })).body.data;
     await me.payAll();
@@ -63,7 +66,9 @@ describe('systematic plans', () => {
         next_dates: ['2026-12-07', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05', '2027-05-05'],
       },
     ]);
-    expect(await bench.api.db.query('SELECT 1 FROM ledger_transfers')).toEqual([]);
+    expect(
+      await bench.api.db.query('SELECT 1 FROM ledger_transfers WHERE portfolio_id = $1', [me.portfolioId]),
+    ).toEqual([]);
   });
 
   test('I3 · a SIP with its first order today is allotted, and its folio is kept for the next', async () => {

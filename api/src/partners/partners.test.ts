@@ -10,6 +10,8 @@ import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 const SECRET = 'test-secret-test-secret-test-secret';
+/** A process takes a while to start on a busy machine. */
+const PROCESS_MS = 30_000;
 const program = path.join(import.meta.dirname, 'main.ts');
 
 /** A port that is free now. */
@@ -21,6 +23,8 @@ async function freePort(): Promise<number> {
   await once(probe, 'close');
   return port;
 }
+
+jest.setTimeout(PROCESS_MS);
 
 describe('the sandbox payment gateway, as a process of its own', () => {
   let api: TestApi;

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
 import { endQuietly, fakeGateway, newsOf, sendNews } from './fakeGateway.ts';
 import type { FakeGateway } from './fakeGateway.ts';
-import { orderMarket } from './orderMarket.ts';
+import { orderMarket, resetOrderMarket } from './orderMarket.ts';
 import { testApi } from './testApi.ts';
 import type { TestApi } from './testApi.ts';
 
 export interface OrderBench {
   api: TestApi;
   gateway: FakeGateway;
-  /** A new person with an account that is ready, signed in on Friday, 20 November 2026, 10:00. */
+  /** A new person with an account that is ready, signed in on Friday, 20 November 2026, 10:00, in a fresh market. */
   newInvestor(): Promise<TestInvestor>;
   close(): Promise<void>;
 }
@@ -28,6 +28,7 @@ export async function orderBench(): Promise<OrderBench> {
     gateway,
     async newInvestor() {
       api.clock.set(FRIDAY_MORNING);
+      await resetOrderMarket(api.db);
       gateway.mode = 'well';
       const investor = new TestInvestor(api, gateway);
       await investor.join();

@@ -48,6 +48,16 @@ export async function orderMarket(db: Db): Promise<void> {
   }
 }
 
+/** Makes the market again what `orderMarket` made it: first NAVs only, limits and funds as they were. */
+export async function resetOrderMarket(db: Db): Promise<void> {
+  const codes = Object.values(FUNDS);
+  await db.query(
+    `DELETE FROM navs WHERE date > '2026-11-19' AND scheme_id IN (SELECT id FROM schemes WHERE code = ANY ($1))`,
+    [codes],
+  );
+  await db.query('UPDATE schemes SET closed = false, lump_min = 1000 WHERE code = ANY ($1)', [codes]);
+}
+
 /** Publishes one NAV in rupees. */
 export async function publishNav(db: Db, code: string, date: string, nav: string): Promise<void> {
   await db.query('INSERT INTO navs (scheme_id, date, nav) SELECT id, $2, $3 FROM schemes WHERE code = $1', [

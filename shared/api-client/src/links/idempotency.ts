@@ -1,6 +1,6 @@
 import { withHeaders, type Link } from '../link.ts';
 
-export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** One key a call, the same over its repeats: the server answers a repeat with the first answer. */
 export function idempotency(newId: () => string): Link {
