@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { appNames, releaseFolder, releaseId, root } from './build/inputs.ts';
 import { secondCopies } from './build/oneCopy.ts';
-import { partialBuilds, unbuilt, writeRegistry } from './build/registry.ts';
+import { formerReleases, partialBuilds, unbuilt, writeRegistry } from './build/registry.ts';
 
 const guard = path.join(import.meta.dirname, 'endWithParent.cjs');
 
@@ -52,8 +52,16 @@ export async function build(
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
+  // Apps that were not asked for keep the release that they have.
   const missing = new Set(unbuilt(releases));
-  const remotes = new Map([...releases].filter(([app]) => app !== 'shell' && !missing.has(app)));
+  const former = formerReleases();
+  const remotes = new Map(
+    [...releases].flatMap(([app, release]) => {
+      if (app === 'shell') return [];
+      const served = missing.has(app) ? former.get(app) : release;
+      return served ? [[app, served] as const] : [];
+    }),
+  );
   const copies = [...remotes].flatMap(([name, release]) => secondCopies(name, releaseFolder(name, release)));
   if (copies.length > 0) throw new Error(copies.join('\n'));
   writeRegistry(remotes, new Date());

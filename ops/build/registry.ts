@@ -47,6 +47,18 @@ export function writeRegistry(remotes: Releases, now: Date): void {
   );
 }
 
+/** The releases that the last build registered and that are still there. */
+export function formerReleases(): Map<string, string> {
+  const file = path.join(root, 'dist/registry.json');
+  if (!existsSync(file)) return new Map();
+  const { remotes } = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  return new Map(
+    Object.entries(remotes)
+      .map(([name, { live }]) => [name, live] as const)
+      .filter(([name, live]) => existsSync(releaseFolder(name, live))),
+  );
+}
+
 /** Apps whose release is not built yet. */
 export function unbuilt(apps: Releases): string[] {
   return [...apps].filter(([app, release]) => !existsSync(releaseFolder(app, release))).map(([app]) => app);

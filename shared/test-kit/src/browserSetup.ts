@@ -24,6 +24,9 @@ class AllInView extends NoObserver {
 }
 globalThis.IntersectionObserver ??= AllInView as unknown as typeof IntersectionObserver;
 
+// Charts draw nothing here; without this jsdom complains at each.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 window.matchMedia ??= ((media: string) => ({
   media,
   matches: false,

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@sanchay/ui';
 import { css, styled } from '@sanchay/ui/style';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -80,7 +81,10 @@ export function Dropdown({
   }, []);
   return (
     <Details ref={details} data-look={look}>
-      <summary aria-label={label}>{trigger}</summary>
+      <summary>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {trigger}
+      </summary>
       <Panel>{children}</Panel>
     </Details>
   );

@@ -35,6 +35,7 @@ const Line = styled.span<{ $direction: Direction; $size: keyof typeof sizes }>`
   & > svg {
     display: inline-block;
     width: 0.7em;
+    max-width: none;
     height: 0.62em;
     margin-inline-end: 0.3em;
   }
