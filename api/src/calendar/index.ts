@@ -2,4 +2,3 @@
 export { CalendarMissingError, loadCalendar } from './loadCalendar.ts';
 export { seedCalendar } from './seedCalendar.ts';
 export { calendarNotices, dayAndMonth } from './notices.ts';
-export type { CalendarNotice } from './notices.ts';

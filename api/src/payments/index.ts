@@ -9,11 +9,9 @@ import { paymentRoutes } from './routes.ts';
  * purpose when its module loads.
  */
 export { paymentInProgress, startPayment } from './start.ts';
-export type { PaymentStart } from './start.ts';
 export { onEnded, onPaid } from './purposes.ts';
-export type { PaymentHandler } from './purposes.ts';
 export { findPayment, livePayment, paymentOfRevision } from './store.ts';
-export type { PaymentPurpose, PaymentRow } from './store.ts';
+export type { PaymentRow } from './store.ts';
 export { refundOrder } from './refund.ts';
 export { moneyTransfer } from './moneyTransfer.ts';
 export { paymentView } from './view.ts';

@@ -30,6 +30,16 @@ export const Brand = styled.a`
   font-weight: 640;
   letter-spacing: -0.01em;
   text-decoration: none;
+  /* The mark stands for the name where the search needs the room. */
+  @media (max-width: 479px) {
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 export const Nav = styled.nav`
