@@ -81,6 +81,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page, look: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length), 'nothing moves').toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
@@ -108,12 +109,12 @@ for (const { name, path, as, named } of SCREENS) {
   }) => {
     const investor = await as?.(db);
     if (investor) await enterAs(context, investor);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(typeof path === 'string' ? path : await path(db, investor));
     await settled(page);
     await expectAccessible(page, phone ? 'English' : 'light');
     if (!phone) {
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page, 'dark');
       return;
     }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { seedCalendar } from './calendar/index.ts';
 import { followBuiltRegistry, publishBuiltRegistry, renewRegistry, sweepCspReports } from './config/index.ts';
 import { assertDurable, migrate } from './db/migrate.ts';
 import { openDb } from './db/pool.ts';
@@ -52,6 +53,7 @@ endInOrder(async () => {
   await db.close();
 }, log);
 
+await db.tx((tx) => seedCalendar(tx, { sandbox: settings.sandbox }));
 await publishBuiltRegistry(ctx);
 await jobs.work(ctx, domains);
 await wakeOrders(ctx);
@@ -66,7 +68,14 @@ else process.stdout.write(`${JSON.stringify(ready)}\n`);
 
 /** What is no longer needed goes, today's gold price is there, and the registry is issued anew before it expires. */
 async function keepUp(): Promise<void> {
-  for (const task of [sweepSessions, sweepOutbox, sweepCspReports, publishGoldPrices, renewRegistry]) {
+  for (const task of [
+    sweepSessions,
+    sweepOutbox,
+    sweepCspReports,
+    publishGoldPrices,
+    renewRegistry,
+    wakeOrders,
+  ]) {
     await task(ctx).catch((error: unknown) => log.error({ err: error, task: task.name }, 'upkeep failed'));
   }
 }

@@ -11,8 +11,10 @@ export class FundPage {
   readonly #main: Locator;
   readonly #open: Locator;
   readonly #card: Locator;
+  readonly #phone: boolean;
 
   constructor(page: Page, phone: boolean) {
+    this.#phone = phone;
     this.#main = page.getByRole('main');
     this.title = this.#main.getByRole('heading', { level: 1 });
     this.nav = this.#main.getByText(/^₹[\d,.]+$/).first();
@@ -30,7 +32,7 @@ export class FundPage {
 
   /** Opens the sheet of phones; on desktops the card stands there already. */
   async openCard(): Promise<void> {
-    if (await this.#open.isVisible()) await this.#open.click();
+    if (this.#phone) await this.#open.click();
     await this.amount.waitFor();
   }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound, Problem } from '../platform/problem.ts';
-import { isUuid } from '../users/uuid.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { advance } from './advance.ts';
 import type { OpenedCart } from './place.ts';
 import type { OrderRow } from './rows.ts';

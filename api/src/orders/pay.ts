@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { isUuid } from '../users/uuid.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { lockCart } from './cartStore.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';

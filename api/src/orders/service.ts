@@ -2,7 +2,7 @@ import type { CallBody } from '@sanchay/contracts';
 import type { Actor, Context } from '../platform/context.ts';
 import { validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { isUuid } from '../users/uuid.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { cancelLine, pendingOfPortfolio } from './cancel.ts';
 import { closeChange, changeLine, openCart, placeLine } from './place.ts';
 import type { OrderInput } from './place.ts';

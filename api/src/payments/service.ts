@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../platform/context.ts';
 import { notFound } from '../platform/problem.ts';
-import { isUuid } from '../users/uuid.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { reconcile } from './reconcile.ts';
 import { unconfirmedRefunds } from './refundStore.ts';
 import { findPayment, waitingPayments } from './store.ts';

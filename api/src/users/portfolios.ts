@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { openPortfolio } from './portfolioStore.ts';
 import { setCurrentPortfolio } from './sessionStore.ts';
-import { isUuid } from './uuid.ts';
+import { isUuid } from '../platform/uuid.ts';
 
 /**
  * Makes another portfolio the current one of the session.

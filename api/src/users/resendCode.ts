@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts';
 import { codeHash, codeInvalid, codeLimits, newCode, sendCode } from './codes.ts';
 import * as store from './codeStore.ts';
 import { lifetimes } from './lifetimes.ts';
-import { isUuid } from './uuid.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { waitWords } from './waitWords.ts';
 
 /** How long after its start a reference can still be sent a fresh code. */

@@ -13,7 +13,7 @@ import type { SignedIn } from './signedIn.ts';
 import { limitReached, recordAttempt } from './signInLimits.ts';
 import { accountById, insertAccount } from './userStore.ts';
 import type { Account } from './userStore.ts';
-import { isUuid } from './uuid.ts';
+import { isUuid } from '../platform/uuid.ts';
 
 const OVER = 'This code is no longer valid. Please ask for a new one.';
 
