@@ -21,6 +21,8 @@ const base = {
 };
 
 export default {
+  // Tests wait for the database more than they compute.
+  maxWorkers: 2,
   projects: [
     {
       ...base,

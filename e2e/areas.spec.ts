@@ -72,7 +72,9 @@ test('S11: an address that nobody owns is a real 404 with the way home', async (
   faults.allow(/status of 404.*\/no\/such\/page/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looks like you got off at the wrong stop.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Looks like you got off at the wrong stop.',
+  );
   await page.getByRole('link', { name: 'Take Me Home' }).click();
   await new Slot(page, 'mfe-marketing').mounted();
   await expect(page).toHaveURL('/');

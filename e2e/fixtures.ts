@@ -36,7 +36,9 @@ export const test = base.extend<Fixtures, { db: Db }>({
   ],
   policyKept: [
     async ({ db }, use) => {
-      const [before] = await db.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM csp_reports');
+      const [before] = await db.query<{ last: number }>(
+        'SELECT coalesce(max(id), 0) AS last FROM csp_reports',
+      );
       await use();
       const reports = await db.query('SELECT report FROM csp_reports WHERE id > $1', [before!.last]);
       expect(reports, 'what browsers reported to the API').toEqual([]);

@@ -31,7 +31,11 @@ interface Figures {
   fundInfo: { nav: { nav: number } };
 }
 
-test('I2: a fund is found by its name, and its NAV chart is drawn and follows the range', async ({ page, db, phone }) => {
+test('I2: a fund is found by its name, and its NAV chart is drawn and follows the range', async ({
+  page,
+  db,
+  phone,
+}) => {
   const { shortName, slug } = await fundInStepsOf(db, 500);
   const [list, fund] = [new FundListPage(page), new FundPage(page, phone)];
   await page.goto('/mutual-funds/all');
@@ -102,13 +106,20 @@ test('I5: a lumpsum and a SIP go from the cart through the payment to units, liv
   await expect(order.timeline).toContainText('Your payment of ₹10,000 arrived on');
   await expectSameLife(watching);
 
-  await expect.poll(async () => (await ordersNow()).map(({ status }) => status)).toEqual(['submitted', 'submitted']);
-  const due = (await ordersNow()).map((known) => known.allotment_date_expected!).sort().at(-1)!;
+  await expect
+    .poll(async () => (await ordersNow()).map(({ status }) => status))
+    .toEqual(['submitted', 'submitted']);
+  const due = (await ordersNow())
+    .map((known) => known.allotment_date_expected!)
+    .sort()
+    .at(-1)!;
   await clock.moveTo(`${due}T10:00:00+05:30`);
   await expect(order.status('Units allotted')).toBeVisible();
   await expect(order.timeline).toContainText('units allotted at a NAV of');
   await expectSameLife(watching);
-  await expect.poll(async () => (await ordersNow()).map(({ status }) => status)).toEqual(['successful', 'successful']);
+  await expect
+    .poll(async () => (await ordersNow()).map(({ status }) => status))
+    .toEqual(['successful', 'successful']);
 
   const months = new Date(`${due}T10:00:00+05:30`);
   months.setUTCMonth(months.getUTCMonth() + 2);

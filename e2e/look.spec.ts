@@ -47,7 +47,12 @@ const SCREENS: Screen[] = [
     path: '/cart',
   },
   { name: 'orders', path: '/orders', as: asha },
-  { name: 'order', path: async (_db, investor) => `/orders/${await firstOrderOf(investor!)}`, as: asha, named: true },
+  {
+    name: 'order',
+    path: async (_db, investor) => `/orders/${await firstOrderOf(investor!)}`,
+    as: asha,
+    named: true,
+  },
   { name: 'dashboard', path: '/dashboard', as: asha },
   { name: 'portfolio', path: '/portfolio', as: asha },
   { name: 'fund holdings', path: '/portfolio/mutual-funds', as: asha },
@@ -60,7 +65,9 @@ const SCREENS: Screen[] = [
 ];
 
 async function firstOrderOf({ token }: Investor): Promise<string> {
-  const { data } = await callApi<{ data: { id: string }[] }>('GET', '/api/v3/orders.json?per_page=1', { token });
+  const { data } = await callApi<{ data: { id: string }[] }>('GET', '/api/v3/orders.json?per_page=1', {
+    token,
+  });
   return data[0]!.id;
 }
 
@@ -73,15 +80,20 @@ async function firstFundOf({ token }: Investor): Promise<string> {
   return data.holdings[0]!.fundInfo.code;
 }
 
-/** Waits until nothing is loading any more. */
+/** Waits until nothing is loading any more; what loads when it comes into view is brought there. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-remote]')).toHaveAttribute('data-remote-state', 'mounted');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const busy = page.locator('[aria-busy="true"]');
+  await expect(async () => {
+    if ((await busy.count()) > 0) await busy.first().scrollIntoViewIfNeeded({ timeout: 1_000 });
+    await expect(busy).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 async function expectAccessible(page: Page, look: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length), 'nothing moves').toBe(0);
+  const changing = () => document.getAnimations().filter((motion) => motion instanceof CSSTransition).length;
+  await expect.poll(() => page.evaluate(changing), 'the colours stand').toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
@@ -132,7 +144,10 @@ for (const { name, path, as, named } of SCREENS) {
   });
 }
 
-test('S18: a chosen theme and language stay after a reload and reach the other tab', async ({ page, context }) => {
+test('S18: a chosen theme and language stay after a reload and reach the other tab', async ({
+  page,
+  context,
+}) => {
   const html = page.locator('html');
   const chrome = new Chrome(page);
   await page.goto('/gold');

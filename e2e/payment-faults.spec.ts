@@ -6,7 +6,6 @@ import { cartOf, putIntoCart } from './people/cart.ts';
 import { enterAs, readyInvestor } from './people/investor.ts';
 import { fundInStepsOf } from './product/funds.ts';
 
-
 /** Payments of an investor, oldest first. */
 const PAYMENTS = `SELECT id, status, amount, cardinality(order_ids) AS orders FROM payments
   WHERE investor_id = (SELECT id FROM users WHERE email = $1) ORDER BY created_at`;
@@ -57,7 +56,9 @@ test('I4: a declined payment says why, and the orders wait in the cart to be pai
   await cart.pay.click();
   await gateway.pay.click();
   await expect(orders.banner).toHaveText('Your payment of ₹500 arrived');
-  const statuses = (await db.query<{ status: string }>(PAYMENTS, [investor.email])).map(({ status }) => status);
+  const statuses = (await db.query<{ status: string }>(PAYMENTS, [investor.email])).map(
+    ({ status }) => status,
+  );
   expect(statuses).toEqual(['failed', 'successful']);
 });
 
@@ -81,7 +82,9 @@ test('I4: a payment left pending is followed live until its time is over, and th
   await db.query(`UPDATE payments SET expires_at = now() WHERE id = $1`, [payment!.id]);
   await expect(orders.banner).toHaveText('The payment of ₹500 ran out of time');
   await expect(
-    orders.says('The payment was not finished in time. Nothing was charged, and everything is as it was before.'),
+    orders.says(
+      'The payment was not finished in time. Nothing was charged, and everything is as it was before.',
+    ),
   ).toBeVisible();
   await orders.toCart.click();
   await expect(cart.lines).toHaveCount(1);

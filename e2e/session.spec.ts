@@ -9,7 +9,9 @@ import { enterAs, PERSONA_PASSWORD, persona, signUpInvestor } from './people/inv
 const ASHA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000001';
 const MEERA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000003';
 
-test('S1: Asha logs in by the form and lands on her dashboard; a stored token leads from / to it', async ({ page }) => {
+test('S1: Asha logs in by the form and lands on her dashboard; a stored token leads from / to it', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
   const dashboard = new Slot(page, 'mfe-portfolio');
   await page.goto('/login');
@@ -21,7 +23,11 @@ test('S1: Asha logs in by the form and lands on her dashboard; a stored token le
   await dashboard.mounted();
 });
 
-test('S2: logging out in one tab logs the other out, and Back shows nothing personal', async ({ page, context, db }) => {
+test('S2: logging out in one tab logs the other out, and Back shows nothing personal', async ({
+  page,
+  context,
+  db,
+}) => {
   const investor = await signUpInvestor(db, 'Kavya Menon');
   await enterAs(context, investor);
   await page.goto('/dashboard');
@@ -40,13 +46,20 @@ test('S2: logging out in one tab logs the other out, and Back shows nothing pers
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Kavya')).toHaveCount(0);
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sanchay.')));
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('sanchay.')),
+  );
   expect(kept.filter((key) => key !== 'sanchay.preferences')).toEqual([]);
   const { status } = await askApi('GET', '/api/v3/user/info.json', { token: investor.token });
   expect(status).toBe(401);
 });
 
-test('S12: a session that the API has revoked ends once and leads to /', async ({ page, context, db, faults }) => {
+test('S12: a session that the API has revoked ends once and leads to /', async ({
+  page,
+  context,
+  db,
+  faults,
+}) => {
   faults.allow(/status of 401/);
   const investor = await signUpInvestor(db);
   await enterAs(context, investor);

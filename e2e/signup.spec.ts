@@ -69,7 +69,10 @@ test('O1: a new person signs up with the code of the outbox, and answers survive
   await forgetAttempts(db, email);
 });
 
-test('O1: a second sign-up with a known address looks the same and makes no second account', async ({ page, db }) => {
+test('O1: a second sign-up with a known address looks the same and makes no second account', async ({
+  page,
+  db,
+}) => {
   const signup = new SignupPage(page);
   await page.goto('/signup');
   await signup.ask({ name: 'Not Asha', email: 'asha@sanchay.example', password: 'Monsoon-2026-rain' });

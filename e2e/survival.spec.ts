@@ -75,7 +75,9 @@ for (const [what, files] of [
   });
 }
 
-test('X4: an address opened directly while its code is missing still has its header and its card', async ({ page }) => {
+test('X4: an address opened directly while its code is missing still has its header and its card', async ({
+  page,
+}) => {
   await page.route(FILES, (route) => route.abort());
   const answer = await page.goto('/gold');
   expect(answer?.status()).toBe(200);

@@ -18,8 +18,8 @@ export class Chrome {
     this.footer = page.getByRole('contentinfo');
     this.bottomBar = page.locator('#shell-bottom');
     this.logIn = this.header.getByRole('link', { name: 'Log in' });
-    this.account = this.header.locator('summary[aria-label="Account"]');
-    this.preferences = this.header.locator('details').first().locator('summary');
+    this.account = this.header.locator('summary', { hasText: 'Account' });
+    this.preferences = this.header.locator('summary').first();
     this.search = this.header.getByRole('searchbox');
     this.cart = this.header.getByRole('link', { name: /^Cart/ });
   }
@@ -27,7 +27,9 @@ export class Chrome {
   /** Goes to an area: by the header where it has links, by the footer on phones. */
   async goTo(area: string): Promise<void> {
     const inHeader = this.main.getByRole('link', { name: area, exact: true });
-    const link = (await inHeader.isVisible()) ? inHeader : this.footer.getByRole('link', { name: area, exact: true });
+    const link = (await inHeader.isVisible())
+      ? inHeader
+      : this.footer.getByRole('link', { name: area, exact: true });
     await link.click();
   }
 

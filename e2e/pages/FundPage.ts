@@ -20,7 +20,9 @@ export class FundPage {
     this.nav = this.#main.getByText(/^₹[\d,.]+$/).first();
     this.chart = this.#main.getByRole('img', { name: /^NAV of / });
     this.#open = this.#main.getByRole('button', { name: 'Invest', exact: true });
-    this.#card = phone ? page.getByRole('dialog') : this.#main.getByRole('region', { name: 'Invest', exact: true });
+    this.#card = phone
+      ? page.getByRole('dialog')
+      : this.#main.getByRole('region', { name: 'Invest', exact: true });
     this.amount = this.#card.getByRole('textbox', { name: /^(Every month|Amount)/ });
     this.add = this.#card.getByRole('button', { name: /^(Add to cart|Change in cart)$/ });
     this.toCart = this.#card.getByRole('link', { name: 'Go to cart' });

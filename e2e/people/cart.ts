@@ -10,12 +10,17 @@ interface Order {
 
 /** Puts an order into the investor's cart through the API and gives its id. */
 export async function putIntoCart({ token }: Investor, order: Order): Promise<string> {
-  const { data } = await callApi<{ data: { id: string } }>('POST', '/api/v3/orders.json', { token, body: order });
+  const { data } = await callApi<{ data: { id: string } }>('POST', '/api/v3/orders.json', {
+    token,
+    body: order,
+  });
   return data.id;
 }
 
 /** What the investor's cart holds. */
-export async function cartOf({ token }: Investor): Promise<{ id: string; revision: number; items: { amount: number }[] }> {
+export async function cartOf({
+  token,
+}: Investor): Promise<{ id: string; revision: number; items: { amount: number }[] }> {
   const { data } = await callApi<{ data: { id: string; revision: number; items: { amount: number }[] } }>(
     'GET',
     '/api/v3/cart.json',

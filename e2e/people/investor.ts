@@ -77,7 +77,13 @@ export async function persona(name: 'asha' | 'ravi' | 'meera' | 'arjun' | 'farah
   const grant = await callApi<Grant>('POST', '/api/v5/users/authenticate.json', {
     body: { email, password: PERSONA_PASSWORD },
   });
-  return { email, password: PERSONA_PASSWORD, name: grant.name, token: grant.token, expiresAt: grant.expires_at };
+  return {
+    email,
+    password: PERSONA_PASSWORD,
+    name: grant.name,
+    token: grant.token,
+    expiresAt: grant.expires_at,
+  };
 }
 
 /** The browser starts with the session of somebody, once: a logout is not undone by the next page. */

@@ -23,10 +23,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'sanchay-e2e-'));
   // The database server runs as another user when we are root.
   chmodSync(dataFolder, 0o755);
-  const { DATABASE_URL: _theirs, ...environment } = process.env;
   const product = spawn(process.execPath, ['ops/supervisor.ts'], {
     cwd: root,
-    env: { ...environment, PORT: String(port), SANCHAY_DATA: dataFolder },
+    // The embedded database, whatever database the tests before us were told.
+    env: { ...process.env, DATABASE_URL: '', PORT: String(port), SANCHAY_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async (): Promise<void> => {

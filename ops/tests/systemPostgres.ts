@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { serverOwner } from '../../api/src/db/embedded/owner.ts';
+import { scratchFolder } from '../../api/src/testing/scratchFolder.ts';
 import { readPostmaster, stopPostmaster } from '../../api/src/db/embedded/postmaster.ts';
 
 const home = '/usr/lib/postgresql';
@@ -32,7 +33,7 @@ export async function startSystemPostgres(say: (line: string) => void): Promise<
   if (!version) return null;
   const bin = path.join(home, version, 'bin');
   const owner = serverOwner();
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanchay-system-pg-'));
+  const folder = scratchFolder('sanchay-system-pg-');
   const password = 'only-for-tests-on-loopback';
   writeFileSync(path.join(folder, 'password'), password);
   if (owner) {

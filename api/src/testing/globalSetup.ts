@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startCluster } from '../db/embedded/cluster.ts';
 import type { Cluster } from '../db/embedded/cluster.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/pool.ts';
+import { scratchFolder } from './scratchFolder.ts';
 import { fillTemplate } from './template.ts';
 
 declare global {
@@ -18,7 +16,7 @@ declare global {
 export default async function globalSetup(): Promise<void> {
   let url = process.env.SANCHAY_TEST_DATABASE_URL;
   if (!url) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'sanchay-test-'));
+    const folder = scratchFolder('sanchay-test-');
     globalThis.sanchayTestCluster = await startCluster({ folder });
     url = globalThis.sanchayTestCluster.url;
     process.env.SANCHAY_TEST_DATABASE_URL = url;

@@ -24,8 +24,8 @@ const entry = (over: Partial<RegistryEntry> = {}): RegistryEntry => ({
   releases: { '1': release('1'), '2': release('2') },
   ...over,
 });
-const module: RemoteModule = { contracts: '^1.0.0', mount: async () => ({ unmount: async () => undefined }) };
-const good = { default: module };
+const mountable: RemoteModule = { contracts: '^1.0.0', mount: async () => ({ unmount: async () => undefined }) };
+const good = { default: mountable };
 
 /** Answers each fetch from a list; `hang` never answers. */
 function source(...answers: (unknown | Error | 'hang')[]) {
