@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { startI18n } from '@sanchay/i18n';
+import { configure } from '@testing-library/react';
+
+// A lazily loaded screen is compiled when it is first asked for.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Without a started instance every `useWords` would show keys.
 void startI18n({ language: 'en' });

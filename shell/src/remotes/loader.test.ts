@@ -24,7 +24,10 @@ const entry = (over: Partial<RegistryEntry> = {}): RegistryEntry => ({
   releases: { '1': release('1'), '2': release('2') },
   ...over,
 });
-const mountable: RemoteModule = { contracts: '^1.0.0', mount: async () => ({ unmount: async () => undefined }) };
+const mountable: RemoteModule = {
+  contracts: '^1.0.0',
+  mount: async () => ({ unmount: async () => undefined }),
+};
 const good = { default: mountable };
 
 /** Answers each fetch from a list; `hang` never answers. */
