@@ -92,7 +92,14 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page, look: string): Promise<void> {
-  const changing = () => document.getAnimations().filter((motion) => motion instanceof CSSTransition).length;
+  // Only colours decide contrast; a countdown may go on.
+  const changing = () =>
+    document
+      .getAnimations()
+      .filter(
+        (motion) =>
+          motion instanceof CSSTransition && /color$|^fill$|^stroke$/.test(motion.transitionProperty),
+      ).length;
   await expect.poll(() => page.evaluate(changing), 'the colours stand').toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

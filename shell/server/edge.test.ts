@@ -206,6 +206,18 @@ describe('the edge server', () => {
     expect(brotliDecompressSync(answer.body).toString()).toHaveLength(4_002);
   });
 
+  test('S12 · a body over the limit is refused here in the specified shape and never passed on', async () => {
+    const before = seen.length;
+    const body = 'x'.repeat(256 * 1024 + 1);
+    const answer = await get('/api/v3/x.json', { 'content-length': String(body.length) }, 'POST', body);
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 'params_invalid', code: 'too_large' });
+    expect(seen).toHaveLength(before);
+    const allowed = 'x'.repeat(256 * 1024);
+    await get('/api/v3/x.json', { 'content-length': String(allowed.length) }, 'POST', allowed);
+    expect(seen.at(-1)!.body).toHaveLength(allowed.length);
+  });
+
   test('S11 · a page is only read', async () => {
     expect((await get('/gold', {}, 'POST')).status).toBe(405);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request as send } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBrotliCompress, constants } from 'node:zlib';
@@ -30,8 +31,12 @@ export function isForApi(pathname: string): boolean {
   return prefixes.some((prefix) => pathname.startsWith(prefix));
 }
 
+/** Bytes of a body; the API takes no more either. */
+const BODY_LIMIT = 256 * 1024;
+
 /** Passes a request to the API and its answer back, streams included. The API being away is a clear 503. */
 export function passToApi(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return tooLarge(request, response);
   const target = new URL(request.url ?? '/', apiOrigin);
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(
@@ -83,19 +88,27 @@ export function passToApi(apiOrigin: string, request: IncomingMessage, response:
   request.pipe(upstream);
 }
 
+/** Answered here: the API would close the connection while the body is still on its way, and its answer be lost. */
+function tooLarge(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  refuse(response, 413, 'params_invalid', 'too_large', 'That is more than can be sent at once.');
+}
+
 function unavailable(response: ServerResponse): void {
-  response.writeHead(503, {
+  response.setHeader('retry-after', '2');
+  refuse(
+    response,
+    503,
+    'failure',
+    'unavailable',
+    'We cannot reach our servers right now. Nothing was changed. Please try again in a moment.',
+  );
+}
+
+function refuse(response: ServerResponse, http: number, status: string, code: string, message: string): void {
+  response.writeHead(http, {
     'content-type': 'application/json; charset=utf-8',
-    'retry-after': '2',
     'cache-control': 'no-store',
   });
-  response.end(
-    JSON.stringify({
-      status: 'failure',
-      code: 'unavailable',
-      message: 'We cannot reach our servers right now. Nothing was changed. Please try again in a moment.',
-      errors: {},
-      request_id: '',
-    }),
-  );
+  response.end(JSON.stringify({ status, code, message, errors: {}, request_id: randomUUID() }));
 }
