@@ -30,7 +30,8 @@ export default {
       ...base,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared,ops,shell,mfe-*}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shared,ops,shell,bench,mfe-*}/**/*.test.ts'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '/ops/cluster/'],
     },
     {
       ...base,
@@ -48,6 +49,12 @@ export default {
       testMatch: ['<rootDir>/api/**/*.test.ts'],
       globalSetup: '<rootDir>/api/src/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/api/src/testing/globalTeardown.ts',
+    },
+    {
+      ...base,
+      displayName: 'cluster',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/ops/cluster/**/*.test.ts'],
     },
   ],
 };

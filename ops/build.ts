@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { appNames, releaseFolder, releaseId, root } from './build/inputs.ts';
-import { secondCopies } from './build/oneCopy.ts';
-import { formerReleases, partialBuilds, unbuilt, writeRegistry } from './build/registry.ts';
+import { appNames, MONO, monoRelease, releaseFolder, releaseId, root } from './build/inputs.ts';
+import { readBuiltList, writeBuiltList } from './build/builtList.ts';
+import { partialBuilds, unbuilt } from './build/folders.ts';
 
 const guard = path.join(import.meta.dirname, 'endWithParent.cjs');
 
@@ -25,19 +25,24 @@ function bundle(app: string, release: string): Promise<void> {
   });
 }
 
+/** What a build leaves: the apps that were due, and the release of every app. */
+export interface Built {
+  built: string[];
+  releases: ReadonlyMap<string, string>;
+}
+
 /**
- * Builds what has changed since its last build, two apps at a time, proves that shared packages come once, and
- * writes the registry.
- * @param say progress, one line an app.
- * @returns the apps that were built, and the release of the shell.
+ * Builds the apps that have changed since their last build, two at a time. Nothing learns of it yet.
+ * @param say progress, one line an app
+ * @throws Error for an unknown app, or in the words of the guard that refused a build
  */
-export async function build(
-  say: (line: string) => void,
-  only?: string[],
-): Promise<{ built: string[]; shell: string }> {
+export async function buildApps(say: (line: string) => void, only?: readonly string[]): Promise<Built> {
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   for (const leftover of partialBuilds()) rmSync(leftover, { recursive: true, force: true });
-  const releases = new Map(appNames().map((app) => [app, releaseId(app)]));
+  const apps = appNames();
+  const unknown = only?.find((app) => !apps.includes(app));
+  if (unknown) throw new Error(`There is no app ${unknown}. Apps: ${apps.join(', ')}.`);
+  const releases = new Map(apps.map((app) => [app, releaseId(app)]));
   const due = unbuilt(releases).filter((app) => !only || only.includes(app));
   let done = 0;
   const queue = [...due];
@@ -52,23 +57,49 @@ export async function build(
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
+  return { built: due, releases };
+}
+
+/**
+ * Builds what has changed and lists it in `dist/built.json`, from which running products take it live.
+ * @returns the apps that were built, and the release of the shell
+ */
+export async function build(
+  say: (line: string) => void,
+  only?: readonly string[],
+): Promise<{ built: string[]; shell: string }> {
+  const { built, releases } = await buildApps(say, only);
   // Apps that were not asked for keep the release that they have.
   const missing = new Set(unbuilt(releases));
-  const former = formerReleases();
-  const remotes = new Map(
-    [...releases].flatMap(([app, release]) => {
-      if (app === 'shell') return [];
-      const served = missing.has(app) ? former.get(app) : release;
-      return served ? [[app, served] as const] : [];
-    }),
-  );
-  const copies = [...remotes].flatMap(([name, release]) => secondCopies(name, releaseFolder(name, release)));
-  if (copies.length > 0) throw new Error(copies.join('\n'));
-  writeRegistry(remotes, new Date());
-  return { built: due, shell: releases.get('shell')! };
+  const former = readBuiltList();
+  const remotes: Record<string, string> = {};
+  for (const [app, release] of releases) {
+    const served = missing.has(app) ? former.remotes[app] : release;
+    if (app !== 'shell' && served) remotes[app] = served;
+  }
+  const shell = missing.has('shell') ? former.shell : releases.get('shell')!;
+  writeBuiltList({ shell, remotes });
+  return { built, shell };
+}
+
+/** Builds the same sources as one bundle, for comparison only, unless that is done. @returns its release */
+export async function buildMono(say: (line: string) => void): Promise<string> {
+  const release = monoRelease();
+  if (existsSync(releaseFolder(MONO, release))) return release;
+  const started = performance.now();
+  await bundle(MONO, release);
+  say(`built ${MONO} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return release;
 }
 
 if (import.meta.main) {
   const named = process.argv.slice(2);
-  await build(console.log, named.length > 0 ? named : undefined);
+  const work =
+    process.env.BUILD === MONO
+      ? buildMono(console.log)
+      : build(console.log, named.length > 0 ? named : undefined);
+  await work.catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

@@ -1,15 +1,21 @@
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { watchFile } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.ts';
-import { root } from './build/inputs.ts';
+import { builtListFile } from './build/builtList.ts';
+import { appNames, root } from './build/inputs.ts';
 import { startCluster } from '../api/src/db/embedded/cluster.ts';
 import { isAlive } from '../api/src/db/embedded/postmaster.ts';
-import { run } from './product/child.ts';
-import type { Program, RunningProgram } from './product/child.ts';
-import { forgetSandbox, openProductDatabase, prepareDatabase } from './product/database.ts';
+import { prepareDatabase } from '../api/src/prepareDatabase.ts';
+import { describeRemote } from '@sanchay/remote-kit/webpack';
+import { keysFolder } from './keys/keyFiles.ts';
+import { ensureKeyring } from './keys/keyring.ts';
+import type { Program } from './product/child.ts';
+import { forgetSandbox, openProductDatabase } from './product/database.ts';
 import { readInstance } from './product/instance.ts';
+import { Keeper } from './product/keeper.ts';
 import { takeLease } from './product/lease.ts';
+import { assertFree, freePort } from './product/ports.ts';
+import { registerBuilt } from './release/registerBuilt.ts';
 
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -17,18 +23,20 @@ const say = (line: string) => console.log(`· ${line} [${seconds()}]`);
 
 const port = Number(process.env.PORT ?? 4000);
 const dataFolder = path.resolve(root, process.env.SANCHAY_DATA ?? '.data');
+const keys = keysFolder(process.env, dataFolder);
 const origin = `http://localhost:${port}`;
-const running = new Map<string, RunningProgram>();
 let stopping: Promise<void> | null = null;
 let stopDatabase: () => Promise<void> = async () => undefined;
 let releaseLease = () => undefined as void;
+let noteChildren = () => undefined as void;
+const keeper = new Keeper({ say, onAgain: () => noteChildren(), onGivingUp: () => void stop(1) });
 
 /** Ends everything in the order in which nothing is lost: pages, API, partners, then the database. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
-    for (const name of ['edge', 'api', 'partners']) await running.get(name)?.stop();
+    await keeper.stop(['failure-lab', 'edge', 'api', 'partners']);
     await stopDatabase();
-    await running.get('reaper')?.stop();
+    await keeper.stop(['reaper']);
     releaseLease();
     process.exit(code);
   })();
@@ -41,68 +49,16 @@ setInterval(() => {
   if (process.ppid !== parent) void stop(1);
 }, 500).unref();
 
-/** Starts a program and, when it ends unasked, starts it again; five ends within a minute end the product. */
-async function keep(program: Program): Promise<RunningProgram> {
-  const ends: number[] = [];
-  const begin = async (): Promise<RunningProgram> => {
-    const child = await run(program, {
-      onEnd(code) {
-        if (stopping) return;
-        ends.push(Date.now());
-        const recent = ends.filter((at) => Date.now() - at < 60_000).length;
-        if (recent >= 5) {
-          console.error(`${program.name} keeps ending; its log is in ${program.logFolder}`);
-          void stop(1);
-          return;
-        }
-        say(`${program.name} ended (${code ?? 'killed'}), starting it again`);
-        begin().then(noteChildren, (error: Error) => {
-          console.error(error.message);
-          void stop(1);
-        });
-      },
-    });
-    running.set(program.name, child);
-    return child;
-  };
-  return begin();
-}
-
-let noteChildren = () => undefined as void;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === 'object' && address ? address.port : randomInt(20_000, 30_000)),
-      );
-    });
-  });
-}
-
-/** @throws Error in the person's words when somebody else listens there. */
-function assertFree(wanted: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(new Error(`Port ${wanted} is taken. Choose another: PORT=4010 npm start`)),
-    );
-    probe.listen(wanted, '127.0.0.1', () => probe.close(() => resolve()));
-  });
-}
-
 async function start(): Promise<void> {
   if (process.env.NODE_ENV === 'production')
     throw new Error('npm start runs the sandbox, which is refused under NODE_ENV=production.');
   const instance = readInstance(dataFolder);
   const lease = await takeLease(dataFolder);
   releaseLease = lease.release;
-  await assertFree(port);
+  await assertFree(port, 'PORT=4010 npm start');
   if (process.argv.includes('--fresh')) await forgetSandbox(dataFolder, say);
 
+  for (const made of await enrolRemotes()) say(`made ${made}`);
   const building = build(say);
   building.catch(() => undefined);
   const { url, cluster } = await openProductDatabase(dataFolder, say);
@@ -110,18 +66,19 @@ async function start(): Promise<void> {
   if (cluster) {
     say(cluster.adopted ? 'database adopted from the last run' : 'database started');
     stopDatabase = cluster.stop;
-    await keep({
+    await keeper.keep({
       name: 'reaper',
       file: path.join(root, 'ops/product/reaper.ts'),
       env: { POSTGRES_FOLDER: cluster.dataFolder },
       logFolder,
     });
   }
-  await prepareDatabase(url, say);
+  await prepareDatabase(url, { sandbox: true }, say);
   const { built, shell } = await building;
   say(built.length > 0 ? `${built.length} apps built` : 'nothing to build');
 
-  const [apiPort, partnersPort] = [await freePort(), await freePort()];
+  const [apiPort, partnersPort, labPort] = [await freePort(), await freePort(), await freePort()];
+  const lab = `http://localhost:${labPort}`;
   const env = {
     HOST: '127.0.0.1',
     DATABASE_URL: url,
@@ -129,10 +86,12 @@ async function start(): Promise<void> {
     SANCHAY_DATA: dataFolder,
     SANCHAY_INSTANCE: instance.id,
     SANCHAY_RELEASES: path.join(root, 'dist'),
+    SANCHAY_TRUST: path.join(keys, 'trust.json'),
     PUBLIC_ORIGIN: origin,
     PARTNERS_ORIGIN: `http://localhost:${partnersPort}`,
     PARTNERS_SECRET: instance.partnersSecret,
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    FAILURE_LAB_ORIGIN: lab,
   };
   const program = (name: string, file: string, own: Record<string, string>): Program => ({
     name,
@@ -141,22 +100,56 @@ async function start(): Promise<void> {
     logFolder,
   });
   await Promise.all([
-    keep(program('partners', 'api/src/partners/main.ts', { PORT: String(partnersPort) })),
-    keep(program('api', 'api/src/main.ts', { PORT: String(apiPort) })),
+    keeper.keep(program('partners', 'api/src/partners/main.ts', { PORT: String(partnersPort) })),
+    keeper.keep(program('api', 'api/src/main.ts', { PORT: String(apiPort), SANCHAY_KEYS: keys })),
   ]);
-  await keep(program('edge', 'shell/server/main.ts', { PORT: String(port), SHELL_RELEASE: shell }));
+  const live = await registerBuilt(env.API_ORIGIN, keys, say);
+  if (live.length > 0) say(`${live.length} releases signed, registered and live`);
+  followBuilds(env.API_ORIGIN);
+  await keeper.keep(program('edge', 'shell/server/main.ts', { PORT: String(port), SHELL_RELEASE: shell }));
+  await keeper.keep(
+    program('failure-lab', 'ops/faults/main.ts', {
+      PORT: String(labPort),
+      SHELL_RELEASE: shell,
+      FAILURE_LAB_PRODUCT: origin,
+      FAILURE_LAB_FOLDER: path.join(dataFolder, 'failure-lab'),
+    }),
+  );
 
   noteChildren = () =>
     lease.note(
-      [...running.values()].map(({ pid }) => pid),
+      [...keeper.running.values()].map(({ pid }) => pid),
       origin,
     );
   noteChildren();
   if (cluster) watchDatabase(cluster.pid, cluster.port);
   console.log(`Sanchay is ready: ${origin}`);
   console.log(
-    `  sign in as asha@sanchay.example with Sandbox#2026 · clock and outbox: ${origin}/sandbox · ${seconds()}`,
+    `  sign in as asha@sanchay.example with Sandbox#2026 · clock and outbox: ${origin}/sandbox · failure lab: ${lab}/sandbox/failure-lab · ${seconds()}`,
   );
+}
+
+/** Keys for every remote of this checkout; those that exist stay. */
+function enrolRemotes(): Promise<string[]> {
+  const remotes = appNames().filter((app) => app !== 'shell');
+  return ensureKeyring(
+    keys,
+    remotes.map((name) => describeRemote(path.join(root, name))),
+  );
+}
+
+/** What is built while the product runs goes live too, so that it shows at the next reload. */
+function followBuilds(apiOrigin: string): void {
+  let turn = Promise.resolve();
+  watchFile(builtListFile, { interval: 1_000, persistent: false }, () => {
+    turn = turn
+      .then(enrolRemotes)
+      .then(() => registerBuilt(apiOrigin, keys, say))
+      .then(
+        (live) => live.forEach((remote) => say(`${remote} was built anew and is live`)),
+        (error: Error) => say(`what was built is not live: ${error.message}`),
+      );
+  });
 }
 
 /** A database server that ended unasked is started again on its port; its recovery loses nothing acknowledged. */

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
-import { baseConfig, providedModules } from '@sanchay/remote-kit/webpack';
+import { baseConfig, ChunkIntegrityPlugin, providedModules } from '@sanchay/remote-kit/webpack';
 import type { BuildConfig } from '@sanchay/remote-kit/webpack';
 
 /** The shell: no remote is named here; it provides every shared module and one federation runtime. */
@@ -10,6 +10,8 @@ const config: BuildConfig = ({ release, outFolder }) => {
     ...baseConfig(folder, outFolder, `shell_${release.replace(/\W/g, '_')}`),
     entry: { shell: './src/main.tsx' },
     optimization: {
+      // A development shell takes remotes from the developer's own machine; everything else is built alike.
+      nodeEnv: process.env.SANCHAY_DEV === '1' ? 'development' : 'production',
       runtimeChunk: false,
       splitChunks: {
         chunks: 'initial',
@@ -27,6 +29,7 @@ const config: BuildConfig = ({ release, outFolder }) => {
       },
     },
     plugins: [
+      new ChunkIntegrityPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: providedModules(),

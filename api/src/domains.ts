@@ -2,14 +2,17 @@ import { fundsDomain } from './funds/index.ts';
 import { ordersDomain } from './orders/index.ts';
 import { paymentsDomain } from './payments/index.ts';
 import { goldDomain } from './gold/index.ts';
+import { healthDomain } from './health/index.ts';
 import { holdingsDomain } from './holdings/index.ts';
 import { insuranceDomain } from './insurance/index.ts';
 import { onboardingDomain } from './onboarding/index.ts';
 import { configDomain } from './config/index.ts';
+import { releasesDomain } from './releases/index.ts';
 import { streamDomain } from './stream/index.ts';
 import { sandboxDomain } from './sandbox/index.ts';
 import type { Domain } from './platform/domain.ts';
 import { usersDomain } from './users/index.ts';
+import { vitalsDomain } from './vitals/index.ts';
 
 /** Every domain of the API, in the order in which their routes are registered. */
 export const domains: Domain[] = [
@@ -22,6 +25,9 @@ export const domains: Domain[] = [
   insuranceDomain,
   onboardingDomain,
   configDomain,
+  releasesDomain,
   streamDomain,
+  vitalsDomain,
+  healthDomain,
   sandboxDomain,
 ];

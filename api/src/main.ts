@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics } from 'prom-client';
+import { keepSealing } from './audit/index.ts';
 import { seedCalendar } from './calendar/index.ts';
-import { followBuiltRegistry, publishBuiltRegistry, renewRegistry, sweepCspReports } from './config/index.ts';
+import { sweepCspReports } from './config/index.ts';
 import { assertDurable, migrate } from './db/migrate.ts';
 import { openDb } from './db/pool.ts';
 import { domains } from './domains.ts';
@@ -15,17 +17,20 @@ import { openJobs } from './platform/jobs.ts';
 import { endInOrder } from './platform/lifecycle.ts';
 import { logging } from './platform/logging.ts';
 import { publish } from './platform/publish.ts';
+import { withSecretFiles } from './platform/secretFiles.ts';
 import { readSettings } from './platform/settings.ts';
+import { renewRegistry, sweepFailures, sweepSecurityEvents } from './releases/index.ts';
 import { sweepOutbox } from './stream/index.ts';
 import { sweepSessions } from './users/index.ts';
 
 const UPKEEP_MS = 3_600_000;
 const NAVS_EVERY_MS = 60_000;
+const RENEWAL_EVERY_MS = 5_000;
 
-const settings = readSettings(process.env);
+const settings = readSettings(withSecretFiles(process.env));
 // Fastify brings its logger along; the queue needs one before the app is there.
 const { log } = createServer({ logger: logging });
-const db = openDb(settings.databaseUrl, { connections: 12 });
+const db = openDb(settings.databaseUrl, { connections: settings.connections });
 await assertDurable(db);
 await migrate(db);
 const jobs = await openJobs(settings.databaseUrl, log);
@@ -41,39 +46,43 @@ const ctx: Context = {
   publish,
   authenticate: async () => null,
 };
-// Only the edge on this machine may say where a request came from.
-const app = await createApp(ctx, domains, { loggerInstance: log, trustProxy: 'loopback' });
+const app = await createApp(ctx, domains, { loggerInstance: log, trustProxy: settings.trustedProxies });
+collectDefaultMetrics({ register: app.metrics });
+const stopSealing = keepSealing(ctx);
 const upkeep = setInterval(() => void keepUp(), UPKEEP_MS);
 const navs = setInterval(() => void bringNavs(), NAVS_EVERY_MS);
+const renewal = setInterval(() => void renew(), RENEWAL_EVERY_MS);
 endInOrder(async () => {
   clearInterval(upkeep);
   clearInterval(navs);
+  clearInterval(renewal);
   await app.close();
   await jobs.stop();
+  await stopSealing();
   await db.close();
 }, log);
 
 await db.tx((tx) => seedCalendar(tx, { sandbox: settings.sandbox }));
-await publishBuiltRegistry(ctx);
 await jobs.work(ctx, domains);
 await wakeOrders(ctx);
 await app.listen({ host: settings.host, port: settings.port });
 void keepUp();
 void bringNavs();
-if (settings.sandbox) followBuiltRegistry(ctx);
+void renew();
 
 const ready = { ready: true, port: (app.server.address() as AddressInfo).port };
 if (process.send) process.send(ready);
 else process.stdout.write(`${JSON.stringify(ready)}\n`);
 
-/** What is no longer needed goes, today's gold price is there, and the registry is issued anew before it expires. */
+/** What is no longer needed goes, and today's gold price is there. */
 async function keepUp(): Promise<void> {
   for (const task of [
     sweepSessions,
     sweepOutbox,
     sweepCspReports,
+    sweepSecurityEvents,
+    sweepFailures,
     publishGoldPrices,
-    renewRegistry,
     wakeOrders,
   ]) {
     await task(ctx).catch((error: unknown) => log.error({ err: error, task: task.name }, 'upkeep failed'));
@@ -83,4 +92,11 @@ async function keepUp(): Promise<void> {
 /** The NAVs of the days whose hour has come on the business clock. */
 async function bringNavs(): Promise<void> {
   await publishNavs(ctx).catch((error: unknown) => log.error({ err: error }, 'NAVs were not published'));
+}
+
+/** The registry is issued anew before it expires and when keys have changed. */
+async function renew(): Promise<void> {
+  await renewRegistry(ctx).catch((error: unknown) =>
+    log.error({ err: error }, 'the registry was not renewed'),
+  );
 }

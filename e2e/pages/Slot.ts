@@ -2,7 +2,13 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 export type RemoteName =
-  'mfe-marketing' | 'mfe-onboarding' | 'mfe-invest' | 'mfe-portfolio' | 'mfe-insurance' | 'mfe-gold';
+  | 'mfe-marketing'
+  | 'mfe-onboarding'
+  | 'mfe-invest'
+  | 'mfe-portfolio'
+  | 'mfe-insurance'
+  | 'mfe-gold'
+  | 'mfe-trial';
 
 /** The place of the page where one remote lives. */
 export class Slot {

@@ -86,8 +86,15 @@ export async function persona(name: 'asha' | 'ravi' | 'meera' | 'arjun' | 'farah
   };
 }
 
-/** The browser starts with the session of somebody, once: a logout is not undone by the next page. */
-export async function enterAs(context: BrowserContext, { token, expiresAt }: Investor): Promise<void> {
+/**
+ * The browser starts with the session of somebody, once: a logout is not undone by the next page.
+ * @param home origin under which the pages are opened.
+ */
+export async function enterAs(
+  context: BrowserContext,
+  { token, expiresAt }: Investor,
+  home = origin,
+): Promise<void> {
   await context.addInitScript(
     ({ grant, mark, home }) => {
       if (location.origin !== home || localStorage.getItem(mark)) return;
@@ -97,7 +104,7 @@ export async function enterAs(context: BrowserContext, { token, expiresAt }: Inv
     {
       grant: JSON.stringify({ token, expires_at: expiresAt }),
       mark: `e2e.entered.${token.slice(0, 12)}`,
-      home: origin,
+      home,
     },
   );
 }

@@ -6,7 +6,9 @@ import type { BuildConfig } from '@sanchay/remote-kit/webpack';
 import { fontFiles } from '@sanchay/ui/fonts';
 import webpack from 'webpack';
 import type { Stats } from 'webpack';
-import { releaseFolder, root } from './inputs.ts';
+import { buildFaults, sourceFaults } from './guards.ts';
+import { MONO, releaseFolder, root } from './inputs.ts';
+import { neededModules } from './needs.ts';
 import { compressFolder, describeRelease, integrityTable } from './release.ts';
 
 /** Bundles one app into its release folder; nothing half-built is ever seen under the final name. */
@@ -14,20 +16,35 @@ async function bundle(app: string, release: string): Promise<void> {
   const folder = releaseFolder(app, release);
   const partial = `${folder}.partial-${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
-  const { default: config } = (await import(path.join(root, app, 'webpack.config.ts'))) as {
-    default: BuildConfig;
-  };
-  const stats = await run(config({ release, outFolder: partial }));
-  if (app === 'shell') finishShell(partial, stats);
+  const file = app === MONO ? './mono/config.ts' : path.join(root, app, 'webpack.config.ts');
+  const { default: config } = (await import(file)) as { default: BuildConfig };
+  const settings = config({ release, outFolder: partial });
+  if (app !== 'shell' && app !== MONO) {
+    const uniqueName = settings.output?.uniqueName;
+    refuse(sourceFaults(app, release, { folder: path.join(root, app), uniqueName }));
+  }
+  const stats = await run(settings);
+  if (app === 'shell' || app === MONO) finishShell(partial, stats);
   else {
     const description = describeRemote(path.join(root, app));
-    const record = describeRelease(partial, `/remotes/${app}/${release}/`, description);
+    const record = describeRelease(
+      partial,
+      `/remotes/${app}/${release}/`,
+      description,
+      neededModules(stats),
+    );
+    refuse(buildFaults(app, partial, record));
     writeFileSync(path.join(partial, 'release.json'), JSON.stringify(record, null, 2));
   }
   compressFolder(partial);
   mkdirSync(path.dirname(folder), { recursive: true });
   if (existsSync(folder)) rmSync(partial, { recursive: true, force: true });
   else renameSync(partial, folder);
+}
+
+/** Ends the build with what is wrong; nothing is published then. */
+function refuse(faults: string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 function run(config: webpack.Configuration): Promise<Stats> {
@@ -54,13 +71,17 @@ function finishShell(folder: string, stats: Stats): void {
   }
   cpSync(require.resolve('@sanchay/ui/base.css'), path.join(assets, 'base.css'));
   cpSync(path.join(root, 'shell/public'), folder, { recursive: true });
-  const scripts = (stats.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? [])
-    .map((asset) => asset.name)
-    .filter((name) => name.endsWith('.js'));
-  writeFileSync(
-    path.join(folder, 'shell.json'),
-    JSON.stringify({ scripts, integrity: integrityTable(folder) }, null, 2),
-  );
+  const { namedChunkGroups: groups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  const scriptsOf = (group: string): string[] =>
+    (groups[group]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  const remotes = Object.keys(groups).filter((name) => name.startsWith('mfe-'));
+  const page = {
+    scripts: scriptsOf('shell'),
+    integrity: integrityTable(folder),
+    // Only the build of everything as one has remotes of its own.
+    ...(remotes.length > 0 && { remotes: Object.fromEntries(remotes.map((name) => [name, scriptsOf(name)])) }),
+  };
+  writeFileSync(path.join(folder, 'shell.json'), JSON.stringify(page, null, 2));
 }
 
 const [app, release] = process.argv.slice(2);

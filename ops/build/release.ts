@@ -38,8 +38,20 @@ export function integrityTable(folder: string): Record<string, string> {
   );
 }
 
-/** The registry's record of a built release. Throws when the build lacks its entry or its app chunk. */
-export function describeRelease(folder: string, publicPath: string, remote: RemoteDescription): Release {
+/** The record of a built release before its owner signs it. */
+export type UnsignedRelease = Omit<Release, 'signature'>;
+
+/**
+ * The record of a built release.
+ * @param needs modules that it takes from the shell, with the range it was built against
+ * @throws Error when the build lacks its entry or its app chunk
+ */
+export function describeRelease(
+  folder: string,
+  publicPath: string,
+  remote: RemoteDescription,
+  needs: Record<string, string>,
+): UnsignedRelease {
   const integrity = integrityTable(folder);
   const files = Object.keys(integrity);
   const entry = files.find((file) => /^remoteEntry\.\w+\.js$/.test(file));
@@ -49,9 +61,13 @@ export function describeRelease(folder: string, publicPath: string, remote: Remo
     entry: `${publicPath}${entry}`,
     integrity,
     preload: [entry, app],
+    title: remote.title,
     routes: remote.routes,
     nav: remote.nav,
     contracts: remote.contracts,
+    publishes: remote.publishes,
+    listens: remote.listens,
+    needs,
     size: gzipSync(readFileSync(path.join(folder, entry))).length,
   };
 }

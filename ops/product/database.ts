@@ -3,9 +3,7 @@ import path from 'node:path';
 import { startCluster } from '../../api/src/db/embedded/cluster.ts';
 import type { Cluster } from '../../api/src/db/embedded/cluster.ts';
 import { createDatabase, DATABASE_NAME } from '../../api/src/db/embedded/productDatabase.ts';
-import { assertDurable, migrate } from '../../api/src/db/migrate.ts';
 import { openDb } from '../../api/src/db/pool.ts';
-import { seedSandbox } from '../../api/src/sandbox/seed.ts';
 
 export interface ProductDatabase {
   url: string;
@@ -29,20 +27,10 @@ export async function openProductDatabase(
   return { url: cluster.urlOf(DATABASE_NAME), cluster };
 }
 
-/** Brings the tables up to date and, in an empty sandbox, its people and market. */
-export async function prepareDatabase(url: string, say: (line: string) => void): Promise<void> {
-  const db = openDb(url, { connections: 4 });
-  try {
-    await assertDurable(db);
-    const applied = await migrate(db);
-    if (applied.length > 0) say(`database: ${applied.length} migrations applied`);
-    await seedSandbox(db, { now: new Date() }, say);
-  } finally {
-    await db.close();
-  }
-}
-
-/** Forgets the sandbox of a data folder: database, edge copies, partners' records. The instance and logs stay. */
+/**
+ * Forgets the sandbox of a data folder: database, edge copies, partners' records, and the keys, because a new ledger
+ * begins at serial 1, which browsers that trust the old keys would refuse. The instance and logs stay.
+ */
 export async function forgetSandbox(dataFolder: string, say: (line: string) => void): Promise<void> {
   if (process.env.DATABASE_URL)
     throw new Error('--fresh rebuilds the embedded sandbox only; DATABASE_URL names another server');
@@ -52,7 +40,7 @@ export async function forgetSandbox(dataFolder: string, say: (line: string) => v
   await server.query(`DROP DATABASE IF EXISTS ${DATABASE_NAME} WITH (FORCE)`);
   await server.close();
   for (const name of readdirSync(dataFolder)) {
-    if (name === 'edge' || name === 'partners')
+    if (name === 'edge' || name === 'partners' || name === 'keys')
       rmSync(path.join(dataFolder, name), { recursive: true, force: true });
   }
 }

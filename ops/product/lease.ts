@@ -28,7 +28,7 @@ function alive(pid: number): boolean {
 function ours(pid: number): boolean {
   if (!alive(pid)) return false;
   try {
-    return /supervisor\.ts|reaper\.ts|main\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    return /supervisor\.ts|reaper\.ts|main\.ts|serve\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
     return process.platform !== 'linux';
   }

@@ -7,36 +7,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { defaultConfig } from '@sanchay/contracts';
-import type { Registry } from '@sanchay/contracts';
+import { pageRegistry } from '@sanchay/registry';
+import { digest, entryOf, plainRegistry, plainRelease } from '../testing/signedRegistry.ts';
 import { createEdge } from './edge.ts';
 import type { PlatformState } from './platformState.ts';
 
-const registry: Registry = {
-  serial: 4,
-  issued: '',
-  expires: '',
-  remotes: {
-    'mfe-gold': {
-      owner: 'gold-team',
-      routes: ['/gold'],
-      live: '2',
-      previous: null,
-      canary: null,
-      disabled: false,
-      releases: {
-        '2': {
-          entry: '/remotes/mfe-gold/2/remoteEntry.abc.js',
-          integrity: { 'remoteEntry.abc.js': 'sha384-e', 'app.abc.js': 'sha384-a' },
-          preload: ['remoteEntry.abc.js', 'app.abc.js'],
-          routes: ['/gold'],
-          nav: [],
-          contracts: '^1.0.0',
-          size: 1,
-        },
-      },
-    },
-  },
-};
+const release = plainRelease('mfe-gold', '2.0.0-abcd');
+const canary = plainRelease('mfe-gold', '3.0.0-abcd');
+const registry = plainRegistry(4, {
+  'mfe-gold': entryOf(
+    { '3.0.0-abcd': canary, '2.0.0-abcd': release },
+    { canary: { version: '3.0.0-abcd', percent: 5 } },
+  ),
+  'mfe-off': entryOf({ '1.0.0-abcd': plainRelease('mfe-off', '1.0.0-abcd') }, { disabled: true }),
+});
 
 interface Got {
   status: number;
@@ -52,11 +36,20 @@ function listen(server: Server): Promise<number> {
 
 describe('the edge server', () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  const state: PlatformState = { config: { ...defaultConfig, appVersion: '</script><b>' }, registry };
+  const whole: PlatformState = {
+    config: { ...defaultConfig, appVersion: '</script><b>' },
+    registry,
+    trust: { channel: ['ed25519:k'], owners: {}, remotes: {} },
+  };
+  let state = whole;
   let edge: Server;
   let api: Server;
   let port: number;
   const seen: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
+
+  beforeEach(() => {
+    state = whole;
+  });
 
   const get = (url: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Got> =>
     new Promise((resolve, reject) => {
@@ -73,15 +66,18 @@ describe('the edge server', () => {
 
   beforeAll(async () => {
     mkdirSync(path.join(dist, 'shell/s1/assets'), { recursive: true });
-    mkdirSync(path.join(dist, 'remotes/mfe-gold/2'), { recursive: true });
+    mkdirSync(path.join(dist, 'remotes/mfe-gold/2.0.0-abcd'), { recursive: true });
     writeFileSync(
       path.join(dist, 'shell/s1/shell.json'),
-      JSON.stringify({ scripts: ['a.js'], integrity: { 'a.js': 'sha384-x' } }),
+      JSON.stringify({
+        scripts: ['a.js'],
+        integrity: { 'a.js': 'sha384-x', 'later.js': 'sha384-y', 'assets/base.css': 'sha384-c' },
+      }),
     );
     writeFileSync(path.join(dist, 'shell/s1/a.js'), 'shell()');
     writeFileSync(path.join(dist, 'shell/s1/assets/base.css'), '/* words */ body { color: red }');
-    writeFileSync(path.join(dist, 'remotes/mfe-gold/2/app.abc.js'), 'gold()');
-    writeFileSync(path.join(dist, 'remotes/mfe-gold/2/app.abc.js.br'), brotliCompressSync('gold()'));
+    writeFileSync(path.join(dist, 'remotes/mfe-gold/2.0.0-abcd/app.abc.js'), 'gold()');
+    writeFileSync(path.join(dist, 'remotes/mfe-gold/2.0.0-abcd/app.abc.js.br'), brotliCompressSync('gold()'));
     writeFileSync(path.join(dist, 'secret.txt'), 'secret');
     api = createServer((incoming, answer) => {
       let body = '';
@@ -105,6 +101,7 @@ describe('the edge server', () => {
         distFolder: dist,
         shellRelease: 's1',
         dataFolder: dist,
+        trustFile: path.join(dist, 'trust.json'),
         sandbox: true,
       },
       { now: () => state, refresh: async () => undefined },
@@ -139,20 +136,68 @@ describe('the edge server', () => {
     ]);
   });
 
-  test('X1 · config and registry are laid in as inert JSON that cannot end its element', async () => {
-    const html = (await get('/gold')).body.toString();
-    const config = /id="sanchay-config">(.*?)<\/script>/s.exec(html)![1]!;
+  const block = async (id: string, url: string, headers: Record<string, string> = {}): Promise<string> =>
+    new RegExp(`id="sanchay-${id}">(.*?)</script>`, 's').exec((await get(url, headers)).body.toString())![1]!;
+
+  test('X1 · config, registry and later scripts are laid in as inert JSON that cannot end its element', async () => {
+    const config = await block('config', '/gold');
     expect(config).not.toContain('<');
     expect(JSON.parse(config)).toEqual(state.config);
-    const inline = /id="sanchay-registry">(.*?)<\/script>/s.exec(html)![1]!;
-    expect(JSON.parse(inline)).toEqual(registry);
+    expect(JSON.parse(await block('files', '/gold'))).toEqual({ '/shell/s1/later.js': 'sha384-y' });
+  });
+
+  test("X1 · the registry in a page spells out the release of the route's owner only", async () => {
+    const inline = JSON.parse(
+      await block('registry', '/gold/buy', { cookie: 'sanchay_cohort=5' }),
+    ) as unknown;
+    expect(inline).toEqual(pageRegistry(registry, '/gold/buy', 5));
+    expect(inline).toMatchObject({
+      serial: 4,
+      cohort: 5,
+      remotes: { 'mfe-gold': { live: '2.0.0-abcd', release }, 'mfe-off': { disabled: true } },
+    });
+    const elsewhere = JSON.parse(await block('registry', '/other')) as { remotes: Record<string, object> };
+    expect(elsewhere.remotes['mfe-gold']).not.toHaveProperty('release');
+  });
+
+  test('X2 · a visitor below the canary share gets the canary, and draws a cohort only once', async () => {
+    const page = await get('/gold', { cookie: 'sanchay_cohort=4' });
+    expect(page.headers).not.toHaveProperty('set-cookie');
+    expect(page.body.toString()).toContain('href="/remotes/mfe-gold/3.0.0-abcd/app.abc.js"');
+    const fresh = await get('/gold');
+    expect(fresh.headers['set-cookie']![0]).toMatch(/^sanchay_cohort=\d{1,2}; Path=\/; Max-Age=31536000; /);
   });
 
   test("X1 · the files of the route's remote are preloaded with their hashes, others are not", async () => {
-    const html = (await get('/gold/buy')).body.toString();
-    expect(html).toContain('href="/remotes/mfe-gold/2/remoteEntry.abc.js" integrity="sha384-e"');
-    expect(html).toContain('href="/remotes/mfe-gold/2/app.abc.js" integrity="sha384-a"');
-    expect((await get('/other')).body.toString()).not.toContain('/remotes/mfe-gold/2/app');
+    const html = (await get('/gold/buy', { cookie: 'sanchay_cohort=50' })).body.toString();
+    const folder = '/remotes/mfe-gold/2.0.0-abcd';
+    expect(html).toContain(`href="${folder}/remoteEntry.abc.js" integrity="${digest('e')}"`);
+    expect(html).toContain(`href="${folder}/app.abc.js" integrity="${digest('a')}"`);
+    expect(html).not.toContain(`href="${folder}/lazy.abc.js"`);
+    expect((await get('/other')).body.toString()).not.toContain('rel="preload" as="script"');
+    expect((await get('/off')).body.toString()).not.toContain('rel="preload" as="script"');
+  });
+
+  test('X3 · before any registry was verified the frame comes with a 503 and no remote', async () => {
+    state = { ...whole, registry: null };
+    const { status } = await get('/gold');
+    expect(status).toBe(503);
+    expect(JSON.parse(await block('registry', '/gold', { cookie: 'sanchay_cohort=3' }))).toEqual({
+      serial: 0,
+      issued: '',
+      expires: '',
+      cohort: 3,
+      remotes: {},
+    });
+  });
+
+  test('X3 · browsers get the public keys, never from a cache without asking; before there are any, a 503', async () => {
+    const answer = await get('/platform/trust.json');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(answer.body.toString())).toEqual(whole.trust);
+    state = { ...whole, trust: null };
+    expect((await get('/platform/trust.json')).status).toBe(503);
   });
 
   test('S11 · an address that nobody owns is a real 404 with the page', async () => {
@@ -163,21 +208,21 @@ describe('the edge server', () => {
   });
 
   test('X2 · release files are immutable and sent in brotli where the browser takes it', async () => {
-    const plain = await get('/remotes/mfe-gold/2/app.abc.js');
+    const plain = await get('/remotes/mfe-gold/2.0.0-abcd/app.abc.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['access-control-allow-origin']).toBe('*');
     expect(plain.body.toString()).toBe('gold()');
-    const packed = await get('/remotes/mfe-gold/2/app.abc.js', { 'accept-encoding': 'gzip, br' });
+    const packed = await get('/remotes/mfe-gold/2.0.0-abcd/app.abc.js', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(packed.body).toString()).toBe('gold()');
   });
 
   test.each([
-    '/remotes/mfe-gold/2/gone.js',
+    '/remotes/mfe-gold/2.0.0-abcd/gone.js',
     '/remotes/../secret.txt',
     '/remotes/%2e%2e/secret.txt',
     '/remotes/..%2fsecret.txt',
-    '/remotes/mfe-gold/2',
+    '/remotes/mfe-gold/2.0.0-abcd',
     '/remotes/%ff.js',
   ])('X3 · %s is not a file that may be read', async (url) => {
     const { status, body } = await get(url);

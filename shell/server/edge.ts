@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { cohortOf } from './cohort.ts';
 import { serveFile } from './files.ts';
 import type { FilePlace } from './files.ts';
 import { readPageParts, renderPage } from './page.ts';
@@ -28,10 +29,12 @@ export function createEdge(settings: EdgeSettings, keeper: StateKeeper): Server 
     const { pathname } = new URL(request.url ?? '/', 'http://edge');
     if (isForApi(pathname)) return passToApi(settings.apiOrigin, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
+    if (pathname === '/platform/trust.json') return sendTrust(keeper, response);
     serveFile(places, request, response, decoded(pathname)).then(
       (served) => {
         if (served) return;
-        const page = renderPage(parts, keeper.now(), pathname);
+        const { cohort, setCookie } = cohortOf(request.headers.cookie);
+        const page = renderPage(parts, keeper.now(), pathname, cohort);
         const pack = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
         const body = pack
           ? brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -43,6 +46,7 @@ export function createEdge(settings: EdgeSettings, keeper: StateKeeper): Server 
           'cache-control': 'private, no-cache',
           vary: 'accept-encoding',
           ...(pack && { 'content-encoding': 'br' }),
+          ...(setCookie && { 'set-cookie': setCookie }),
         });
         response.end(request.method === 'HEAD' ? undefined : body);
       },
@@ -52,6 +56,17 @@ export function createEdge(settings: EdgeSettings, keeper: StateKeeper): Server 
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   return server;
+}
+
+/** The public keys, for browsers that verify a newer registry by themselves. */
+function sendTrust(keeper: StateKeeper, response: ServerResponse): void {
+  const { trust } = keeper.now();
+  response.writeHead(trust ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(JSON.stringify(trust));
 }
 
 function decoded(pathname: string): string {

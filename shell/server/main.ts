@@ -8,6 +8,8 @@ const settings = readEdgeSettings(process.env);
 const keeper = keepState({
   ...settings,
   log: (line) => console.log(JSON.stringify({ level: 'warn', part: 'edge', line })),
+  refused: (kind, reason) =>
+    console.log(JSON.stringify({ level: 'warn', part: 'edge', security: `registry_${kind}`, line: reason })),
 });
 await keeper.refresh();
 const server = createEdge(settings, keeper);

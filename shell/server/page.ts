@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownerOf } from '@sanchay/contracts';
+import type { PageRegistry } from '@sanchay/contracts';
+import { pageRegistry } from '@sanchay/registry';
 import { pageHeaders } from './policy.ts';
 import type { PlatformState } from './platformState.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -8,15 +10,23 @@ import type { EdgeSettings } from './settings.ts';
 /** What the page starts with, read once: script names with hashes, the stylesheet, the boot skeleton's rules. */
 export interface PageParts {
   scripts: { src: string; integrity: string }[];
+  /** Hashes of the scripts that the shell loads later, by address. */
+  later: Record<string, string>;
+  /** Scripts of each remote where shell and remotes were built as one; else the registry names them. */
+  bundled: Record<string, { src: string; integrity: string }[]> | null;
   css: string;
+  development: boolean;
 }
 
 /** Reads the shell's build. @throws when that release is not built. */
 export function readPageParts(settings: EdgeSettings): PageParts {
   const folder = path.join(settings.distFolder, 'shell', settings.shellRelease);
-  const { scripts, integrity } = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as {
+  const { scripts, integrity, remotes } = JSON.parse(
+    readFileSync(path.join(folder, 'shell.json'), 'utf8'),
+  ) as {
     scripts: string[];
     integrity: Record<string, string>;
+    remotes?: Record<string, string[]>;
   };
   const base = readFileSync(path.join(folder, 'assets/base.css'), 'utf8');
   const boot = readFileSync(path.join(import.meta.dirname, 'boot.css'), 'utf8');
@@ -24,12 +34,16 @@ export function readPageParts(settings: EdgeSettings): PageParts {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .trim();
+  const address = (file: string) => `/shell/${settings.shellRelease}/${file}`;
+  const later = Object.entries(integrity).filter(([file]) => file.endsWith('.js') && !scripts.includes(file));
+  const script = (file: string) => ({ src: address(file), integrity: integrity[file] ?? '' });
+  const bundled = Object.entries(remotes ?? {}).map(([name, files]) => [name, files.map(script)] as const);
   return {
-    scripts: scripts.map((file) => ({
-      src: `/shell/${settings.shellRelease}/${file}`,
-      integrity: integrity[file] ?? '',
-    })),
+    scripts: scripts.map(script),
+    bundled: remotes ? Object.fromEntries(bundled) : null,
+    later: Object.fromEntries(later.map(([file, hash]) => [address(file), hash])),
     css,
+    development: settings.development,
   };
 }
 
@@ -39,18 +53,22 @@ function inert(value: unknown): string {
 }
 
 /** Links that let the browser fetch the files of the route's remote beside the shell's, not after them. */
-function preloads(state: PlatformState, owner: string | null): string {
-  const entry = owner ? state.registry.remotes[owner] : undefined;
-  const release = entry && !entry.disabled ? entry.releases[entry.live] : undefined;
-  if (!release) return '';
+function preloads(parts: PageParts, registry: PageRegistry, owner: string | null): string {
+  const release = owner ? registry.remotes[owner]?.release : undefined;
+  if (!owner || !release) return '';
   const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
-  return release.preload
+  const scripts = parts.bundled
+    ? (parts.bundled[owner] ?? [])
+    : release.preload.map((file) => ({ src: folder + file, integrity: release.integrity[file] }));
+  return scripts
     .map(
-      (file) =>
-        `<link rel="preload" as="script" crossorigin="anonymous" href="${folder}${file}" integrity="${release.integrity[file] ?? ''}">`,
+      ({ src, integrity }) =>
+        `<link rel="preload" as="script" crossorigin="anonymous" href="${src}" integrity="${integrity}">`,
     )
     .join('\n');
 }
+
+const nothing: PageRegistry = { serial: 0, issued: '', expires: '', cohort: 0, remotes: {} };
 
 export interface Page {
   status: number;
@@ -58,9 +76,13 @@ export interface Page {
   html: string;
 }
 
-/** The page for a path: the same frame for all, with what the route's remote needs. Unknown paths are a real 404. */
-export function renderPage(parts: PageParts, state: PlatformState, pathname: string): Page {
-  const owner = ownerOf(state.registry.remotes, pathname);
+/**
+ * The page for a path and a visitor's cohort: the same frame for all, with what the route's remote needs. Unknown
+ * paths are a real 404; without a verified registry the frame comes with a 503, and the browser looks for its own copy.
+ */
+export function renderPage(parts: PageParts, state: PlatformState, pathname: string, cohort: number): Page {
+  const registry = state.registry ? pageRegistry(state.registry, pathname, cohort) : { ...nothing, cohort };
+  const owner = ownerOf(registry.remotes, pathname);
   const scripts = parts.scripts
     .map(
       ({ src, integrity }) =>
@@ -80,7 +102,7 @@ export function renderPage(parts: PageParts, state: PlatformState, pathname: str
 <link rel="icon" type="image/svg+xml" href="/assets/icon.svg">
 <style>${parts.css}</style>
 ${scripts}
-${preloads(state, owner)}
+${preloads(parts, registry, owner)}
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/anek-latin.woff2">
 </head>
 <body>
@@ -95,9 +117,15 @@ ${preloads(state, owner)}
 <div id="shell-overlays"></div>
 <noscript><p class="boot-note">Sanchay needs JavaScript for this page.</p></noscript>
 <script type="application/json" id="sanchay-config">${inert(state.config)}</script>
-<script type="application/json" id="sanchay-registry">${inert(state.registry)}</script>
+<script type="application/json" id="sanchay-registry">${inert(registry)}</script>
+<script type="application/json" id="sanchay-files">${inert(parts.later)}</script>
 </body>
 </html>
 `;
-  return { status: owner ? 200 : 404, headers: pageHeaders(parts.css, state.config.sentryDsn), html };
+  const found = owner ? 200 : 404;
+  return {
+    status: state.registry ? found : 503,
+    headers: pageHeaders(parts.css, state.config, parts.development),
+    html,
+  };
 }

@@ -1,96 +1,94 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { collidingRoutes, defaultConfig, mergeConfig } from '@sanchay/contracts';
-import type { AppConfig, Registry } from '@sanchay/contracts';
+import { defaultConfig, mergeConfig } from '@sanchay/contracts';
+import type { AppConfig, Registry, TrustedKeys } from '@sanchay/contracts';
+import { keep, readKept } from './keptFile.ts';
+import { allowedOrigins } from './policy.ts';
+import { followTrust } from './trustFile.ts';
+import { keepRegistry } from './verifiedRegistry.ts';
+import type { OnRefusal } from './verifiedRegistry.ts';
 
 export interface PlatformState {
   config: AppConfig;
-  registry: Registry;
+  /** The verified registry, or null before the first. */
+  registry: Registry | null;
+  trust: TrustedKeys | null;
 }
 
 export interface StateKeeper {
   now(): PlatformState;
-  /** Asks the API once; what fails keeps its last good value. */
+  /** Reads the keys again and asks the API once; what fails keeps its last good value. */
   refresh(): Promise<void>;
 }
 
 interface KeeperOptions {
   apiOrigin: string;
   dataFolder: string;
+  trustFile: string;
   sandbox: boolean;
   log: (line: string) => void;
+  refused: OnRefusal;
   fetch?: typeof fetch;
+  time?: () => number;
 }
-
-const emptyRegistry: Registry = { serial: 0, issued: '', expires: '', remotes: {} };
 
 /**
  * Config and registry as the edge serves them: fetched from the API, config merged over the built-in defaults, the
- * last good copies kept on disk. A failure is logged and never keeps a page from being served.
+ * registry verified, the last good copies kept on disk. A failure is logged and never keeps a page from being served.
  */
 export function keepState({
   apiOrigin,
   dataFolder,
+  trustFile,
   sandbox,
   log,
+  refused,
   fetch: get = fetch,
+  time,
 }: KeeperOptions): StateKeeper {
   const folder = path.join(dataFolder, 'edge');
   mkdirSync(folder, { recursive: true });
   const base = { ...defaultConfig, sandbox };
-  let state: PlatformState = {
-    config: mergeConfig(base, stored(folder, 'app.json')),
-    registry: acceptable(stored(folder, 'remotes.json'), emptyRegistry) ?? emptyRegistry,
-  };
+  let config: AppConfig = mergeConfig(base, readKept(path.join(folder, 'app.json')));
+  const trust = followTrust(trustFile, log);
+  const registry = keepRegistry({ folder, trust, refused, ...(time && { now: time }) });
+  const etags = new Map<string, string>();
+  const origins = (): string[] => allowedOrigins(config);
 
+  /** The file's value, or undefined when it is the one that was read before. */
   const read = async (file: string): Promise<unknown> => {
-    const answer = await get(`${apiOrigin}/api/v3/config/${file}`, { signal: AbortSignal.timeout(3_000) });
+    const etag = etags.get(file);
+    const answer = await get(`${apiOrigin}/api/v3/config/${file}`, {
+      headers: etag ? { 'if-none-match': etag } : {},
+      signal: AbortSignal.timeout(3_000),
+    });
+    if (answer.status === 304) return undefined;
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    return answer.json();
+    const value: unknown = await answer.json();
+    etags.set(file, answer.headers.get('etag') ?? '');
+    return value;
   };
 
   return {
-    now: () => state,
+    now: () => ({ config, registry: registry.now(), trust: trust.now() }),
     async refresh() {
+      const before = origins().join();
       await read('app.json').then(
-        (config) => {
-          state = { ...state, config: mergeConfig(base, config) };
-          keep(folder, 'app.json', config);
+        (fetched) => {
+          if (fetched === undefined) return;
+          config = mergeConfig(base, fetched);
+          keep(path.join(folder, 'app.json'), fetched);
         },
         (error: Error) => log(`config not fetched, the last known or built-in one serves: ${error.message}`),
       );
+      if (trust.read() || origins().join() !== before) {
+        etags.delete('remotes.json');
+        await registry.review(origins());
+      }
       await read('remotes.json').then(
-        (document) => {
-          const registry = acceptable(document, state.registry);
-          if (!registry)
-            return log('registry refused: not one, older than the one in use, or with colliding routes');
-          state = { ...state, registry };
-          keep(folder, 'remotes.json', registry);
-        },
+        (document) => (document === undefined ? undefined : registry.offer(document, origins())),
         (error: Error) => log(`registry not fetched, the last known one serves: ${error.message}`),
       );
     },
   };
-}
-
-/** The document if it is a registry, not older than `current` and without colliding routes, else null. */
-export function acceptable(document: unknown, current: Registry): Registry | null {
-  const registry = document as Registry | null;
-  if (!registry || typeof registry.serial !== 'number' || typeof registry.remotes !== 'object') return null;
-  if (registry.serial < current.serial) return null;
-  return collidingRoutes(registry.remotes).length === 0 ? registry : null;
-}
-
-function stored(folder: string, file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-function keep(folder: string, file: string, value: unknown): void {
-  const target = path.join(folder, file);
-  writeFileSync(`${target}.new`, JSON.stringify(value));
-  renameSync(`${target}.new`, target);
 }

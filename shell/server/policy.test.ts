@@ -1,9 +1,37 @@
-import { pageHeaders } from './policy.ts';
+import { allowedOrigins, pageHeaders } from './policy.ts';
+
+const policy = (sentryDsn: string, secondOrigin = ''): string =>
+  pageHeaders('', { sentryDsn, secondOrigin })['content-security-policy']!;
 
 test.each([
   ['', "connect-src 'self';"],
   ['no address', "connect-src 'self';"],
   ['https://key@errors.example/7', "connect-src 'self' https://errors.example;"],
 ])('X3 · with the error service %j the page may connect so: %s', (dsn, expected) => {
-  expect(pageHeaders('', dsn)['content-security-policy']).toContain(expected);
+  expect(policy(dsn)).toContain(expected);
+});
+
+test('X4 · a second origin may give scripts and be asked why it did not', () => {
+  expect(policy('', 'https://second.example/')).toContain("script-src 'self' https://second.example;");
+  expect(policy('', 'https://second.example/')).toContain("connect-src 'self' https://second.example;");
+});
+
+test.each([
+  '',
+  'second.example',
+  'javascript:alert(1)',
+  'data:text/plain,x',
+  "https://x.example'; script-src *",
+])('X3 · %j is no origin that code may come from', (secondOrigin) => {
+  expect(allowedOrigins({ secondOrigin })).toEqual([]);
+  expect(policy('', secondOrigin)).toContain("script-src 'self';");
+});
+
+test('X3 · script addresses pass the one policy of the platform, and no script runs without its hash', () => {
+  const headers = pageHeaders('');
+  expect(headers['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types sanchay 'allow-duplicates';",
+  );
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');
 });

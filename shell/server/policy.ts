@@ -1,32 +1,56 @@
 import { createHash } from 'node:crypto';
+import type { AppConfig } from '@sanchay/contracts';
 
 /** Emotion's client rules live in an empty style element; this is the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Where a development page may take an overridden remote from. */
+const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** Hash of an inline style, as the policy names it. */
 export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 }
 
-/** Headers of every page: no inline script, no eval, own origin only; reports go to the API. */
-export function pageHeaders(css: string, sentryDsn = ''): Record<string, string> {
+/** Other origins from which release files may come: the second one of the settings, if it is one. */
+export function allowedOrigins({ secondOrigin }: Pick<AppConfig, 'secondOrigin'>): string[] {
+  if (!URL.canParse(secondOrigin)) return [];
+  const { origin, protocol } = new URL(secondOrigin);
+  return protocol === 'https:' || protocol === 'http:' ? [origin] : [];
+}
+
+/**
+ * Headers of every page: no inline script, no eval, scripts of the own origin and the second one only, each with its
+ * hash, script addresses only through the platform's policy; reports go to the API.
+ * @param development scripts may come from this machine too, without a hash
+ */
+export function pageHeaders(
+  css: string,
+  config: Pick<AppConfig, 'secondOrigin' | 'sentryDsn'> = { secondOrigin: '', sentryDsn: '' },
+  development = false,
+): Record<string, string> {
+  const origins = [...allowedOrigins(config), ...(development ? OWN_MACHINE : [])];
+  const others = origins.map((origin) => ` ${origin}`).join('');
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${others}`,
     `style-src 'self' ${styleHash(css)} ${EMPTY_STYLE}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${errorService(sentryDsn)}`,
+    `connect-src 'self'${others}${errorService(config.sentryDsn)}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types sanchay 'allow-duplicates'",
     'report-uri /api/v3/csp_reports',
     'report-to csp',
   ].join('; ');
   return {
     'content-security-policy': policy,
+    ...(!development && { 'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)' }),
     'reporting-endpoints': 'csp="/api/v3/csp_reports"',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',

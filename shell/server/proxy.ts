@@ -14,8 +14,8 @@ const hopByHop = new Set([
   'trailer',
 ]);
 
-/** First segments that belong to the API. */
-const prefixes = [
+/** Beginnings of the addresses that belong to the API. */
+export const apiPrefixes = [
   '/api/',
   '/mf/',
   '/insight/',
@@ -28,7 +28,7 @@ const prefixes = [
 
 /** True when the API answers this address. */
 export function isForApi(pathname: string): boolean {
-  return prefixes.some((prefix) => pathname.startsWith(prefix));
+  return apiPrefixes.some((prefix) => pathname.startsWith(prefix));
 }
 
 /** Bytes of a body; the API takes no more either. */

@@ -11,20 +11,28 @@ export interface EdgeSettings {
   shellRelease: string;
   /** Where the last good config and registry are kept. */
   dataFolder: string;
+  /** Public keys that registries and releases are checked with. */
+  trustFile: string;
   sandbox: boolean;
+  /** Pages may take scripts from the developer's own machine; the sandbox's only. */
+  development: boolean;
 }
 
 /** @throws Error with words for the operator. */
 export function readEdgeSettings(env: NodeJS.ProcessEnv): EdgeSettings {
   const shellRelease = env.SHELL_RELEASE;
   if (!shellRelease) throw new Error('SHELL_RELEASE is not set: which build of the shell is to be served?');
+  const dataFolder = env.SANCHAY_DATA ?? path.join(import.meta.dirname, '../../.data');
+  const keysFolder = env.SANCHAY_KEYS ?? path.join(dataFolder, 'keys');
   return {
     host: env.HOST ?? '127.0.0.1',
     port: Number(env.PORT ?? 4000),
     apiOrigin: env.API_ORIGIN ?? 'http://127.0.0.1:4100',
     distFolder: env.SANCHAY_DIST ?? path.join(import.meta.dirname, '../../dist'),
     shellRelease,
-    dataFolder: env.SANCHAY_DATA ?? path.join(import.meta.dirname, '../../.data'),
+    dataFolder,
+    trustFile: env.SANCHAY_TRUST ?? path.join(keysFolder, 'trust.json'),
     sandbox: env.SANCHAY_SANDBOX === '1',
+    development: env.SANCHAY_SANDBOX === '1' && env.SANCHAY_DEV === '1',
   };
 }

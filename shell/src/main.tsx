@@ -1,38 +1,45 @@
 import './federation/provided.ts';
 import { client, createClient, setClient } from '@sanchay/api-client';
 import { bus, reportBusFaults } from '@sanchay/event-bus';
-import { startI18n } from '@sanchay/i18n';
+import { startI18n, translate } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
-import { CacheProvider, createCache } from '@sanchay/ui/style';
+import { showToast } from '@sanchay/ui';
+import { createCache } from '@sanchay/ui/style';
 import { createRoot } from 'react-dom/client';
 import { followLinks } from './boot/followLinks.ts';
 import { followRoutes, navigate } from './boot/navigation.ts';
 import { readPageData } from './boot/pageData.ts';
 import { preferences } from './boot/preferences.ts';
 import { reportError, startErrorService, watchErrors } from './boot/reporting.ts';
-import { storage } from './boot/safeStorage.ts';
-import { Chrome } from './chrome/Chrome.tsx';
-import { ShellContext } from './chrome/shellContext.ts';
+import { safeStorage, storage } from './boot/safeStorage.ts';
+import { ShellRoot } from './chrome/ShellRoot.tsx';
+import { titleOf } from './chrome/shellContext.ts';
 import { slotFace } from './chrome/slotFace.tsx';
-import { offerIntegrity, rememberIntegrity } from './federation/integrity.ts';
 import { composeRemotes } from './remotes/compose.ts';
+import { openPlatform } from './remotes/openPlatform.ts';
 import { followCart } from './session/cartCount.ts';
+import { watchComingBack } from './session/comeBack.ts';
+import { followAccount } from './session/followAccount.ts';
 import { watchIdle } from './session/idle.ts';
 import { liveEvents } from './session/liveEvents.ts';
 import { Session } from './session/session.ts';
 
-const { config, registry } = readPageData();
+const page = readPageData();
+const { config } = page;
 const at = (id: string): HTMLElement => document.getElementById(id)!;
 
+const platform = openPlatform(page, {
+  lasting: storage,
+  tab: safeStorage(() => globalThis.sessionStorage),
+});
+const { directory, critical } = platform;
 watchErrors();
 reportBusFaults(({ owner, event, error }) => reportError(error, { owner, event }));
-rememberIntegrity(registry);
-offerIntegrity();
 
 const session: Session = new Session({
   storage,
   bus,
-  now: Date.now,
+  now: () => client.now(),
   exclusive: (work) => (navigator.locks ? navigator.locks.request('sanchay-refresh', work) : work()),
   onEnd() {
     queryClient.clear();
@@ -54,6 +61,7 @@ setClient(
     session: {
       token: () => session.token(),
       expiresAt: () => session.expiresAt(),
+      portfolioId: () => session.portfolioId(),
       refresh: () => session.refresh(),
       end: (reason) => session.end(reason),
     },
@@ -74,6 +82,17 @@ async function switchPortfolio(id: string): Promise<void> {
   live.open();
 }
 
+followAccount({
+  bus,
+  session,
+  forget() {
+    queryClient.clear();
+    live.close();
+    live.open();
+  },
+  tell: (name) => showToast({ message: translate('common', 'account.changed', { name }) }),
+});
+watchComingBack(session);
 followCart(bus, async () => (await client.call('cart')).data);
 
 const choices = preferences(storage, bus, document.documentElement);
@@ -82,37 +101,38 @@ await startI18n({ language: choices.now().language });
 at('shell-header').replaceChildren();
 const cache = createCache({ key: 'shell' });
 createRoot(at('shell-overlays')).render(
-  <CacheProvider value={cache}>
-    <ShellContext value={{ config, registry, session, preferences: choices, navigate, switchPortfolio }}>
-      <Chrome
-        places={{
-          header: at('shell-header'),
-          page: at('shell-page'),
-          footer: at('shell-footer'),
-          bottom: at('shell-bottom'),
-        }}
-      />
-    </ShellContext>
-  </CacheProvider>,
+  <ShellRoot
+    cache={cache}
+    services={{ config, session, preferences: choices, navigate, switchPortfolio }}
+    directory={directory}
+    places={{
+      header: at('shell-header'),
+      page: at('shell-page'),
+      footer: at('shell-footer'),
+      bottom: at('shell-bottom'),
+    }}
+  />,
 );
 
 if (session.token() && globalThis.location.pathname === '/') navigate('/dashboard', { replace: true });
 
 followLinks(document.body, navigate);
-followRoutes(at('slot'), () => undefined);
+followRoutes(at('slot'), () => platform.navigated());
+platform.preload(document.body);
 at('slot').replaceChildren();
+if (process.env.NODE_ENV === 'development')
+  await (await import('./overrides/startOverrides.tsx')).startOverrides();
 composeRemotes({
-  registry,
+  ...platform,
   config,
   place: () => at('slot'),
-  face: slotFace(cache),
+  face: slotFace(cache, (remote) => titleOf(directory.page(), remote)),
   navigate,
   signedIn: async (grant) => {
     await session.begin(grant);
     live.open();
   },
   userChanged: () => session.fetchUser(),
-  report: (failure) => reportError(failure.cause ?? failure.kind, { ...failure }),
 });
 
 void session.start().then(() => live.open());
@@ -129,8 +149,9 @@ document.addEventListener('visibilitychange', () => {
     live.close();
     return;
   }
-  if (session.state.loggedIn && idle.shown()) session.end('idle');
-  else live.open();
+  const idleTooLong = session.state.loggedIn && idle.shown();
+  if (idleTooLong) void critical.clear().then(() => session.end('idle'));
+  if (!idleTooLong || critical.any()) live.open();
 });
 setInterval(() => {
   if (document.visibilityState === 'visible' && session.needsRefresh())

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
-import { latestRegistry } from './registryStore.ts';
+import { latestRegistry } from '../releases/index.ts';
 
 interface ConfigFile {
   content: object;

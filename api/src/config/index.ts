@@ -4,6 +4,4 @@ import { configRoutes } from './routes.ts';
 /** Door of the config domain: settings of the product, the registry of remotes, reports of the browser policy. */
 export const configDomain: Domain = { name: 'config', routes: configRoutes };
 
-export { followBuiltRegistry } from './followBuiltRegistry.ts';
-export { publishBuiltRegistry, renewRegistry } from './publishRegistry.ts';
 export { cspReports, sweepCspReports } from './cspReports.ts';

@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { openDb } from '../db/pool.ts';
 import { endInOrder } from '../platform/lifecycle.ts';
 import { logging } from '../platform/logging.ts';
+import { withSecretFiles } from '../platform/secretFiles.ts';
 import { readSettings } from '../platform/settings.ts';
 import { createGateway } from './sandbox/app.ts';
 
-const settings = readSettings(process.env);
+const settings = readSettings(withSecretFiles(process.env));
 if (!settings.sandbox) throw new Error('the sandbox partners need SANCHAY_SANDBOX=1');
 
 const db = openDb(settings.databaseUrl, { connections: 4 });

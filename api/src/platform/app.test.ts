@@ -8,12 +8,6 @@ describe('the API as a whole', () => {
   });
   afterAll(() => api.close());
 
-  test('X9 · /healthz says that the database is reachable', async () => {
-    const answer = await api.app.inject('/healthz');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ status: 'success', database: 'reachable' });
-  });
-
   test('S12 · an unknown address answers 404 in the specified body shape, with the request id', async () => {
     const answer = await api.app.inject({
       url: '/api/v3/nothing.json',

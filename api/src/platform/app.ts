@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastif
 import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import type { Domain } from './domain.ts';
+import { measureRequests } from './metrics.ts';
 import { serveOpenApi } from './openApi.ts';
 import { Problem } from './problem.ts';
 import { checkStrictly } from './validation.ts';
@@ -42,13 +43,14 @@ export function createServer(options: FastifyServerOptions = {}): FastifyInstanc
   return app;
 }
 
-/** The whole API: every domain's routes, its OpenAPI document and page, and `/healthz`. */
+/** The whole API: every domain's routes, measured, and its OpenAPI document and page. */
 export async function createApp(
   ctx: Context,
   domains: Domain[],
   options: FastifyServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = createServer(options);
+  measureRequests(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, global: true });
   await serveOpenApi(app);
@@ -57,15 +59,6 @@ export async function createApp(
       await domain.routes(scope, ctx);
     });
   }
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    const started = performance.now();
-    try {
-      await ctx.db.query('SELECT 1');
-    } catch {
-      return reply.code(503).send({ status: 'failure', database: 'unreachable' });
-    }
-    return { status: 'success', database: 'reachable', database_ms: Math.round(performance.now() - started) };
-  });
   return app;
 }
 

@@ -6,6 +6,7 @@ import { OptionalKind, Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from './context.ts';
 import { Problem, signedOut } from './problem.ts';
+import { assertSameAccount } from './sameAccount.ts';
 import { write } from './write.ts';
 import type { WriteScope } from './write.ts';
 
@@ -60,6 +61,7 @@ export function implement<K extends CallName>(
     },
     handler: async (request, reply) => {
       const actor = await actorOf(ctx, request, call);
+      assertSameAccount(request, call, actor);
       const incoming = {
         ctx,
         params: request.params,

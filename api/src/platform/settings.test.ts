@@ -1,4 +1,4 @@
-import { readSettings } from './settings.ts';
+import { readDatabaseUrl, readSettings } from './settings.ts';
 
 const env = { DATABASE_URL: 'postgres://x', PARTNERS_SECRET: 's'.repeat(32) };
 
@@ -6,14 +6,17 @@ describe('settings of a node', () => {
   test('X7 · what is not set has a safe default', () => {
     expect(readSettings(env)).toEqual({
       databaseUrl: 'postgres://x',
+      connections: 12,
       host: '127.0.0.1',
       port: 0,
+      trustedProxies: 'loopback',
       publicOrigin: 'http://localhost:4000',
       sandbox: false,
       instance: 'sanchay',
       partnersOrigin: 'http://127.0.0.1:4900',
       partnersSecret: 's'.repeat(32),
       releasesFolder: null,
+      keysFolder: null,
     });
   });
 
@@ -40,11 +43,47 @@ describe('settings of a node', () => {
       'SANCHAY_SANDBOX=1 is refused under NODE_ENV=production',
     ],
     [
+      'no connection to spare',
+      { ...env, DATABASE_CONNECTIONS: '1' },
+      'DATABASE_CONNECTIONS is a whole number from 2 to 200',
+    ],
+    [
+      'half a connection',
+      { ...env, DATABASE_CONNECTIONS: '2.5' },
+      'DATABASE_CONNECTIONS is a whole number from 2 to 200',
+    ],
+    [
+      'more connections than a server has',
+      { ...env, DATABASE_CONNECTIONS: '201' },
+      'DATABASE_CONNECTIONS is a whole number from 2 to 200',
+    ],
+    [
       'the sandbox for all the world',
       { ...env, SANCHAY_SANDBOX: '1', HOST: '0.0.0.0' },
       'the sandbox serves loopback only, not 0.0.0.0',
     ],
   ])('X7 · it does not start with %s', (_name, given, words) => {
     expect(() => readSettings(given)).toThrow(words);
+  });
+
+  test('X7 · the size of the pool and the trusted proxies are set by the operator', () => {
+    const given = { ...env, DATABASE_CONNECTIONS: '200', SANCHAY_TRUSTED_PROXIES: '172.28.0.0/24' };
+    expect(readSettings(given)).toMatchObject({ connections: 200, trustedProxies: '172.28.0.0/24' });
+    expect(readSettings({ ...env, DATABASE_CONNECTIONS: '2' }).connections).toBe(2);
+  });
+
+  test('X7 · a network of containers of its own is no outside world for the sandbox', () => {
+    const given = { ...env, SANCHAY_SANDBOX: '1', HOST: '0.0.0.0', SANCHAY_SANDBOX_NETWORK: 'private' };
+    expect(readSettings(given)).toMatchObject({ sandbox: true, host: '0.0.0.0' });
+    expect(() => readSettings({ ...given, SANCHAY_SANDBOX_NETWORK: '1' })).toThrow('loopback only');
+    expect(() => readSettings({ ...given, NODE_ENV: 'production' })).toThrow('production');
+  });
+
+  test('X7 · the password of the database may come apart from its address', () => {
+    const DATABASE_URL = 'postgres://sanchay@db:5432/sanchay';
+    expect(readDatabaseUrl({ DATABASE_URL })).toBe(DATABASE_URL);
+    expect(new URL(readDatabaseUrl({ DATABASE_URL, DATABASE_PASSWORD: 'a/b@c d' })).password).toBe(
+      encodeURIComponent('a/b@c d'),
+    );
   });
 });

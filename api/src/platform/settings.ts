@@ -1,8 +1,12 @@
 /** Settings of one API node, read once from the environment. */
 export interface Settings {
   databaseUrl: string;
+  /** Connections that the node may hold for requests; the job queue takes four more, live events one. */
+  connections: number;
   host: string;
   port: number;
+  /** Who may say by X-Forwarded-For where a request came from: `loopback`, or addresses and networks. */
+  trustedProxies: string;
   /** The origin that browsers see, for redirects back from partners. */
   publicOrigin: string;
   sandbox: boolean;
@@ -11,37 +15,61 @@ export interface Settings {
   /** Where the partners answer (payment gateway and others), and their shared secret for webhooks. */
   partnersOrigin: string;
   partnersSecret: string;
-  /** Folder of the built releases, which the config module serves as the registry. */
+  /** Where releases are published: the folder above `/remotes/…`, or an `http(s)://` address above it. */
   releasesFolder: string | null;
+  /** Folder of the keys of this installation: `trust.json`, `channel.json`, `tokens.json`. */
+  keysFolder: string | null;
+  /** Where the sandbox's failure lab answers, if it runs. */
+  failureLabOrigin?: string;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const MOST_CONNECTIONS = 200;
 
 /**
  * Reads the settings. The sandbox (outbox, movable clock, fixed passwords) needs `SANCHAY_SANDBOX=1`,
- * a loopback address and any environment but production.
+ * a loopback address or a network of containers of its own, and any environment but production.
  * @throws Error with words for the operator.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const databaseUrl = env.DATABASE_URL;
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set: the API needs a PostgreSQL server');
+  const databaseUrl = readDatabaseUrl(env);
   const host = env.HOST ?? '127.0.0.1';
   const sandbox = env.SANCHAY_SANDBOX === '1';
   if (sandbox && env.NODE_ENV === 'production') {
     throw new Error('SANCHAY_SANDBOX=1 is refused under NODE_ENV=production');
   }
-  if (sandbox && !loopback.has(host)) throw new Error(`the sandbox serves loopback only, not ${host}`);
+  if (sandbox && !loopback.has(host) && env.SANCHAY_SANDBOX_NETWORK !== 'private')
+    throw new Error(`the sandbox serves loopback only, not ${host}`);
   const partnersSecret = env.PARTNERS_SECRET ?? '';
   if (partnersSecret.length < 32) throw new Error('PARTNERS_SECRET needs at least 32 characters');
+  const connections = Number(env.DATABASE_CONNECTIONS ?? 12);
+  if (!Number.isInteger(connections) || connections < 2 || connections > MOST_CONNECTIONS)
+    throw new Error(`DATABASE_CONNECTIONS is a whole number from 2 to ${MOST_CONNECTIONS}`);
   return {
     databaseUrl,
+    connections,
     host,
     port: Number(env.PORT ?? 0),
+    trustedProxies: env.SANCHAY_TRUSTED_PROXIES ?? 'loopback',
     publicOrigin: env.PUBLIC_ORIGIN ?? 'http://localhost:4000',
     sandbox,
     instance: env.SANCHAY_INSTANCE ?? 'sanchay',
     partnersOrigin: env.PARTNERS_ORIGIN ?? 'http://127.0.0.1:4900',
     partnersSecret,
     releasesFolder: env.SANCHAY_RELEASES ?? null,
+    keysFolder: env.SANCHAY_KEYS ?? null,
+    ...(env.FAILURE_LAB_ORIGIN && { failureLabOrigin: env.FAILURE_LAB_ORIGIN }),
   };
+}
+
+/**
+ * The address of the database, with `DATABASE_PASSWORD` in it when that is set.
+ * @throws Error with words for the operator.
+ */
+export function readDatabaseUrl(env: NodeJS.ProcessEnv): string {
+  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: the API needs a PostgreSQL server');
+  if (!env.DATABASE_PASSWORD) return env.DATABASE_URL;
+  const url = new URL(env.DATABASE_URL);
+  url.password = encodeURIComponent(env.DATABASE_PASSWORD);
+  return url.href;
 }

@@ -2,12 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-const POLICY =
+/** Browser policy of the sandbox pages: no script at all. */
+export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Answers with a page of the sandbox: no script at all, and no markup that is not ours. */
-export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
-  const page = html`<!doctype html>
+/** A whole page of the sandbox around a body. */
+export function pageMarkup(title: string, body: Html): Html {
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -20,7 +21,9 @@ export function sendPage(reply: FastifyReply, title: string, body: Html): Fastif
         <header>
           <strong>Sanchay sandbox</strong>
           <nav>
-            <a href="/sandbox">Clock</a> <a href="/sandbox/outbox">Outbox</a> <a href="/">To the product</a>
+            <a href="/sandbox">Clock</a> <a href="/sandbox/outbox">Outbox</a>
+            <a href="/sandbox/health">Health</a> <a href="/sandbox/failure-lab">Failure lab</a>
+            <a href="/">To the product</a>
           </nav>
         </header>
         <main>
@@ -29,12 +32,16 @@ export function sendPage(reply: FastifyReply, title: string, body: Html): Fastif
         </main>
       </body>
     </html>`;
+}
+
+/** Answers with a page of the sandbox: no script at all, and no markup that is not ours. */
+export function sendPage(reply: FastifyReply, title: string, body: Html): FastifyReply {
   return (
     reply
-      .header('content-security-policy', POLICY)
+      .header('content-security-policy', PAGE_POLICY)
       // With the stricter policy of the other answers a browser would send its forms with `Origin: null`.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(page.text)
+      .send(pageMarkup(title, body).text)
   );
 }

@@ -8,6 +8,7 @@ import { isOwnOrigin } from '../platform/origin.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { ClockMover, clockState } from './clock.ts';
+import { healthPage } from './healthPage.ts';
 import { homePage } from './homePage.ts';
 import { moves } from './moves.ts';
 import { sentMessages } from './outbox.ts';
@@ -45,6 +46,15 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
   app.get<{ Querystring: { to?: string } }>('/sandbox/outbox', hide, async ({ query }, reply) =>
     sendPage(reply, 'Outbox', outboxPage(await sentMessages(ctx.db, query.to ?? null))),
   );
+  app.get('/sandbox/health', hide, async (_request, reply) =>
+    sendPage(reply, 'Health', await healthPage(ctx)),
+  );
+  app.get('/sandbox/failure-lab', hide, async (_request, reply) => {
+    const { failureLabOrigin } = ctx.settings;
+    if (!failureLabOrigin)
+      throw new Problem(404, 'failure', 'no_failure_lab', 'The failure lab does not run here.');
+    return reply.redirect(`${failureLabOrigin}/sandbox/failure-lab`, 303);
+  });
   app.get('/sandbox/style.css', hide, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=60').send(stylesheet),
   );

@@ -4,4 +4,5 @@ import { streamRoutes } from './routes.ts';
 /** Door of the stream: events of the outbox, live to browsers. */
 export const streamDomain: Domain = { name: 'stream', routes: streamRoutes };
 
+export { outboxLag } from './outboxReader.ts';
 export { sweepOutbox } from './sweep.ts';

@@ -61,3 +61,12 @@ export async function positionOf(db: Queries, id: number): Promise<Position> {
   );
   return row ?? BEGINNING;
 }
+
+/** Seconds that the oldest event has waited for other transactions to end before it can be read; 0 when none waits. */
+export async function outboxLag(db: Queries): Promise<number> {
+  const [row] = await db.query<{ seconds: number }>(
+    `SELECT coalesce(greatest(0, extract(epoch FROM clock_timestamp() - min(at))), 0)::float8 AS seconds
+     FROM outbox WHERE NOT ${SETTLED}`,
+  );
+  return row!.seconds;
+}

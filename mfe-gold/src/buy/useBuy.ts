@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sanchay/contracts';
-import { useWrite, usePlatform } from '@sanchay/remote-kit';
+import { useCriticalOperation, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { useRepeatGuard } from '@sanchay/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { purchaseKey } from './purchase.ts';
 import type { Wish } from './purchase.ts';
 import type { HeldPriceState } from './useHeldPrice.ts';
@@ -15,6 +15,13 @@ export function useBuy(held: HeldPriceState) {
   const order = useWrite('createGoldOrder', ['goldOrders']);
   const mayAct = useRepeatGuard();
   const [leaving, setLeaving] = useState(false);
+  const [gateway, setGateway] = useState<string | null>(null);
+  useCriticalOperation(order.isPending, 'gold order');
+
+  // After the order is no longer open, so that the browser does not ask whether to leave.
+  useEffect(() => {
+    if (gateway !== null) window.location.assign(gateway);
+  }, [gateway]);
 
   function buy(wish: Wish, method: PaymentMethod): void {
     const { price } = held;
@@ -28,7 +35,7 @@ export function useBuy(held: HeldPriceState) {
       {
         onSuccess({ data: { payment } }) {
           setLeaving(true);
-          if (payment?.redirect_url) window.location.assign(payment.redirect_url);
+          if (payment?.redirect_url) setGateway(payment.redirect_url);
           else navigate(`/gold/orders${payment ? `?payment=${payment.id}` : ''}`);
         },
         onError(error) {

@@ -14,7 +14,7 @@ export function paymentKey({ id, revision }: Payable): string {
 
 /** Pays a cart and goes to the gateway's page; without anything to pay today, straight to the orders. */
 export function usePayCart() {
-  const { navigate } = usePlatform();
+  const { navigate, critical } = usePlatform();
   const pay = useWrite('pay', ['orders', 'cart']);
   const tellCart = useCartNews();
   // What an answer without certainty was asked for: only the very same may be asked again.
@@ -25,12 +25,15 @@ export function usePayCart() {
     const method = unsure?.key === key ? unsure.method : wanted;
     const ask = () =>
       pay.mutateAsync({ body: { cart_id: cart.id, revision: cart.revision, method }, idempotencyKey: key });
+    const answered = critical('payment');
     try {
       // One more time at once: most lost answers are found by it.
-      const { data } = await ask().catch((cause: ApiError) => {
-        if (cause.kind === 'unsure') return ask();
-        throw cause;
-      });
+      const { data } = await ask()
+        .catch((cause: ApiError) => {
+          if (cause.kind === 'unsure') return ask();
+          throw cause;
+        })
+        .finally(answered);
       setUnsure(null);
       if (data.redirect_url !== null) return openGateway(data.redirect_url);
       await tellCart();

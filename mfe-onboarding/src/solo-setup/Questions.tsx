@@ -1,6 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import { istDate } from '@sanchay/finance';
-import { useWrite } from '@sanchay/remote-kit';
+import { useCriticalOperation, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Heading, Row, Stack, Steps } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useEffect, useRef, useState } from 'react';
@@ -39,6 +39,7 @@ export function Questions({ initial, begun, onDone }: QuestionsProps) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   const saver = useDraftSaver();
   const finish = useWrite('setPrimaryApplicant', ['onboarding', 'userInfo']);
+  useCriticalOperation(finish.isPending, 'onboarding');
   const screen = SCREENS.find((known) => known === step) ?? start;
   const place = SCREENS.indexOf(screen);
 

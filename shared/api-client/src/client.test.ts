@@ -55,7 +55,7 @@ describe('the request', () => {
   test.each(Object.keys(calls) as CallName[])('S12 · %s takes the version', async (name) => {
     const { client, sent } = testClient([ok()]);
     await client.call(name, {
-      params: { id: '1', code: 'A', codes: 'A', kind: 'term', file: 'app' },
+      params: { id: '1', code: 'A', codes: 'A', kind: 'term', file: 'app', remote: 'mfe-x' },
     } as never);
     expect(sent[0]?.query).toEqual({ v: '1.169.0' });
   });
@@ -134,7 +134,7 @@ describe('idempotency', () => {
     'S12 · %s carries a key: %s',
     async (name, carries) => {
       const { client, sent } = testClient([ok()]);
-      const params = { id: '1', code: 'A', codes: 'A', kind: 'term', file: 'app' };
+      const params = { id: '1', code: 'A', codes: 'A', kind: 'term', file: 'app', remote: 'mfe-x' };
       await client.call(name, { params, idempotencyKey: 'mine' } as never);
       expect(sent[0]?.headers['Idempotency-Key']).toBe(carries ? 'mine' : undefined);
     },

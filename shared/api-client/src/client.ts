@@ -1,6 +1,7 @@
 import type { CallName } from '@sanchay/contracts';
 import type { CallArguments, CallResult } from './callOptions.ts';
 import { chain } from './link.ts';
+import { account } from './links/account.ts';
 import { authorization } from './links/authorization.ts';
 import { idempotency } from './links/idempotency.ts';
 import { payload } from './links/payload.ts';
@@ -9,10 +10,12 @@ import { refresh } from './links/refresh.ts';
 import { requestId } from './links/requestId.ts';
 import { retry } from './links/retry.ts';
 import { sessionEnd } from './links/sessionEnd.ts';
+import { serverTime } from './links/serverTime.ts';
 import { version } from './links/version.ts';
 import { newId as randomId } from './newId.ts';
 import { browserOnline, type Online } from './online.ts';
 import { buildRequest, type LooseOptions } from './request.ts';
+import { serverClock } from './serverClock.ts';
 import type { ClientSession } from './session.ts';
 import { singleFlight } from './singleFlight.ts';
 import { axiosTransport, type Transport } from './transport.ts';
@@ -23,6 +26,8 @@ export interface Client {
   call<K extends CallName>(name: K, ...options: CallArguments<K>): Promise<CallResult<K>>;
   /** A new token by the one shared flight; for the shell's timer. */
   refresh(): Promise<string | null>;
+  /** The server's time in milliseconds since 1970; the device's own before the first answer. */
+  now(): number;
 }
 
 export interface ClientOptions {
@@ -46,14 +51,17 @@ export interface ClientOptions {
 /** A client of the whole API; the shell makes the page's one. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl = '', ownHosts, appVersion, session, timeout = 15_000 } = options;
-  const { now = Date.now, random = Math.random, online = browserOnline() } = options;
+  const { now: device = Date.now, random = Math.random, online = browserOnline() } = options;
   const { transport = axiosTransport(timeout), wait = pause, newId = randomId } = options;
+  const clock = serverClock(device);
+  const { now } = clock;
   const renew = singleFlight(() => session.refresh());
 
   const send = chain(
     [
       version(appVersion),
       payload,
+      account(ownHosts, () => session.portfolioId?.() ?? null),
       requestId(newId),
       idempotency(newId),
       problems(now),
@@ -61,6 +69,7 @@ export function createClient(options: ClientOptions): Client {
       refresh(session, renew, now),
       retry({ random, wait, online, now }),
       authorization(ownHosts, () => session.token()),
+      serverTime(clock),
     ],
     transport,
   );
@@ -68,5 +77,5 @@ export function createClient(options: ClientOptions): Client {
   const call = async (name: CallName, given?: LooseOptions): Promise<unknown> =>
     (await send(buildRequest(baseUrl, name, given))).body;
   // The type for any K is too deep for the compiler here; `call` of the interface is the promise that counts.
-  return { call: call as Client['call'], refresh: renew };
+  return { call: call as Client['call'], refresh: renew, now };
 }

@@ -8,5 +8,5 @@ export { openStream, type EventStream, type StreamOptions, type StreamState } fr
 export { client, setClient } from './pageClient.ts';
 export { parseEvents, type ParserState, type StreamEvent } from './parseEvents.ts';
 export type { ClientSession } from './session.ts';
-export type { Transport } from './transport.ts';
+export { axiosTransport, type Transport } from './transport.ts';
 export type { Wait } from './wait.ts';

@@ -16,4 +16,5 @@ function pageClient(): Client {
 export const client: Client = {
   call: (name, ...options) => pageClient().call(name, ...options),
   refresh: () => pageClient().refresh(),
+  now: () => pageClient().now(),
 };

@@ -5,6 +5,8 @@ export interface ClientSession {
   token(): string | null;
   /** Milliseconds since 1970 by the server's clock. Without it, every 401 tries one refresh. */
   expiresAt?(): number | null;
+  /** The portfolio that this page shows; null while it is not known. Writes carry it. */
+  portfolioId?(): string | null;
   /** A new token, or null when the session is over. Throws when it could not ask: then nobody is logged out. */
   refresh(): Promise<string | null>;
   end(reason: BusEvents['session/ended']['reason']): void;

@@ -3,7 +3,7 @@ import { ApiError } from './index.ts';
 import { failure, ok, testClient } from './testClient.ts';
 
 const NOW = 1_000_000;
-const params = { id: '1', code: 'A', codes: 'A', kind: 'term', file: 'app' };
+const params = { id: '1', code: 'A', codes: 'A', kind: 'term', file: 'app', remote: 'mfe-x' };
 const valid = NOW + 600_000;
 
 describe('which answers end the session', () => {

@@ -31,5 +31,6 @@ export function fakeClient(answers: FakeAnswers = {}): FakeClient {
     answer: (more) => void Object.assign(given, more),
     call: call as Client['call'],
     refresh: async () => null,
+    now: Date.now,
   };
 }

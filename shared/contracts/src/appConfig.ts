@@ -7,6 +7,12 @@ export const defaultConfig = {
   appVersion: '1.169.0',
   /** Where errors are sent; empty: nowhere. */
   sentryDsn: '',
+  /** Another origin with the same release files, for when the own one does not answer; empty: none. */
+  secondOrigin: '',
+  /** Web Vitals: whether this installation may measure at all, and one in how many page loads; 0 is none. */
+  vitals: { allowed: true, oneIn: 10 },
+  /** A release that fails in so many tabs within so long is taken out; one address counts for a few tabs only. */
+  releaseHealth: { visitors: 5, within: 600_000, tabsPerAddress: 2 },
   sandbox: false,
   adminBuild: false,
   logoutTimeout: 1_800_000,

@@ -46,4 +46,9 @@ export const callSummaries: Record<CallName, string> = {
   insuranceQuotes: 'Premiums of the insurers for the answers given',
   configFile: 'app.json (settings) or remotes.json (registry)',
   cspReport: 'Reports of the browser policy',
+  vitals: 'Web Vitals of a page load by remote; counted, no person in it',
+  registerRelease: 'Register a signed release; the bearer is a release token of its owner',
+  changeChannel: 'Change which release of a remote is live, canary or disabled',
+  remoteReleases: 'Releases of a remote with who, when and why',
+  reportRemoteFailure: 'A remote that a browser could not load or mount',
 };

@@ -235,6 +235,17 @@ export const calls = {
     audience: 'anyone',
     keepsSession: true,
   },
+  vitals: { method: 'POST', path: '/api/v3/vitals', audience: 'anyone', keepsSession: true },
+
+  registerRelease: { method: 'POST', path: '/api/v3/releases', audience: 'anyone' },
+  changeChannel: { method: 'POST', path: '/api/v3/releases/{remote}/channel', audience: 'anyone' },
+  remoteReleases: { method: 'GET', path: '/api/v3/releases/{remote}', audience: 'anyone' },
+  reportRemoteFailure: {
+    method: 'POST',
+    path: '/api/v3/remote_failures',
+    audience: 'anyone',
+    keepsSession: true,
+  },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

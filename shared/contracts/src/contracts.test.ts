@@ -36,8 +36,10 @@ describe('calls', () => {
         'logout',
         'refreshSession',
         'register',
+        'reportRemoteFailure',
         'resendOtp',
         'verifyOtp',
+        'vitals',
       ].sort(),
     );
   });

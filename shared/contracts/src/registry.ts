@@ -1,6 +1,14 @@
-/** An entry of the navigation that a remote brings along; `label` is a key of the common words. */
+import type { BusEventName } from './events.ts';
+
+/** The same words in every language of the product. They travel with a release, so that nothing else need know them. */
+export interface LocalText {
+  en: string;
+  hi: string;
+}
+
+/** An entry of the navigation that a remote brings along. */
 export interface NavEntry {
-  label: string;
+  label: LocalText;
   to: string;
   /** Where the shell shows it. */
   place: 'header' | 'account';
@@ -12,25 +20,44 @@ export interface NavEntry {
 export interface RemoteDescription {
   name: string;
   owner: string;
+  /** What a person calls the area; the card names it when it does not open. */
+  title: LocalText;
   /** Path prefixes it owns; the first is useful to an anonymous visitor (all but the portfolio). */
   routes: string[];
   nav: NavEntry[];
   /** Range of the contracts' version that it was built against. */
   contracts: string;
+  /** Bus events that it publishes and listens to; the bus lets it do no other. */
+  publishes: BusEventName[];
+  listens: BusEventName[];
 }
 
-/** One immutable release, under `/remotes/<name>/<version>/`. */
+/** One immutable release, under `/remotes/<name>/<version>/`, signed offline by its owner. */
 export interface Release {
+  /** Path on the product's origin, or an address on an origin that the settings allow. */
   entry: string;
-  /** File name to `sha384-…`, every file of the release. */
+  /** File name to `sha384-…`, every file of the release: lazy chunks, styles and `server.cjs` included. */
   integrity: Record<string, string>;
   /** Files the exposed module needs at once, in load order, for preloading. */
   preload: string[];
+  title: LocalText;
   routes: string[];
   nav: NavEntry[];
   contracts: string;
+  publishes: BusEventName[];
+  listens: BusEventName[];
+  /** Modules that it takes from the shell, with the range it was built against. */
+  needs: Record<string, string>;
   /** Entry bytes, gzip. */
   size: number;
+  /** `ed25519:…` of the owner over the canonical form (RFC 8785) of all other fields. */
+  signature: string;
+}
+
+export interface Canary {
+  version: string;
+  /** Share of visitors, whole percent, 1 to 99. */
+  percent: number;
 }
 
 export interface RegistryEntry {
@@ -38,17 +65,52 @@ export interface RegistryEntry {
   routes: string[];
   live: string;
   previous: string | null;
-  canary: { version: string; percent: number } | null;
+  canary: Canary | null;
   disabled: boolean;
   releases: Record<string, Release>;
 }
 
-/** Which remotes exist and which release of each is live. `serial` never decreases. */
+/**
+ * The channel document: which remotes exist and which release of each is live. `serial` never decreases; `expires`
+ * bounds how long it is taken as new. Signed by the API's online key over the canonical form of all other fields.
+ */
 export interface Registry {
   serial: number;
   issued: string;
   expires: string;
   remotes: Record<string, RegistryEntry>;
+  signature: string;
+}
+
+/** An entry as the page starts with it: the release that this visitor gets, spelled out for the route's owner only. */
+export interface PageEntry {
+  owner: string;
+  title: LocalText;
+  routes: string[];
+  nav: NavEntry[];
+  live: string;
+  disabled?: true;
+  release?: Release;
+}
+
+/** What the edge lays into a page: small whatever the number of remotes. The whole registry follows on first intent. */
+export interface PageRegistry {
+  serial: number;
+  issued: string;
+  expires: string;
+  /** The visitor's place among a hundred, for canaries. */
+  cohort: number;
+  remotes: Record<string, PageEntry>;
+}
+
+/** Public keys, `ed25519:` and 32 bytes in base64; the first of a list is the current one, the others still count. */
+export interface TrustedKeys {
+  /** Keys of the API that may sign channel documents. */
+  channel: string[];
+  /** Keys of each owner that may sign releases. */
+  owners: Record<string, string[]>;
+  /** The owner of each remote. A remote that is not named here is unknown. */
+  remotes: Record<string, string>;
 }
 
 /** True when `path` is `prefix` itself or below it. `/` owns only itself. */
@@ -90,6 +152,9 @@ export function collidingRoutes(remotes: Record<string, { routes: string[] }>): 
 export function containerName(name: string, release: string): string {
   return `${name}_${release}`.replace(/\W/g, '_');
 }
+
+/** Release id of a remote that a developer's own machine serves in place of its release. */
+export const OVERRIDE_RELEASE = 'override';
 
 /** Global function of the shell: the hash for a script address, or null. The chunk loader of every remote asks it. */
 export const INTEGRITY_LOOKUP = 'sanchayIntegrityOf';

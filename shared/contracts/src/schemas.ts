@@ -6,7 +6,9 @@ import { gold } from './schemas/gold.ts';
 import { insurance } from './schemas/insurance.ts';
 import { orders } from './schemas/orders.ts';
 import { portfolio } from './schemas/portfolio.ts';
+import { releases } from './schemas/releases.ts';
 import { users } from './schemas/users.ts';
+import { vitals } from './schemas/vitals.ts';
 
 export interface CallSchema {
   params?: TSchema;
@@ -24,7 +26,10 @@ export const schemas = {
   ...gold,
   ...insurance,
   ...config,
+  ...releases,
+  ...vitals,
 } satisfies Record<CallName, CallSchema>;
 
+export { eventSchemas } from './schemas/events.ts';
 export { Failure } from './schemas/shapes.ts';
 export { callSummaries } from './callSummaries.ts';

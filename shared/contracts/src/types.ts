@@ -7,6 +7,7 @@ import type * as orders from './schemas/orders.ts';
 import type * as portfolio from './schemas/portfolio.ts';
 import type * as shapes from './schemas/shapes.ts';
 import type * as users from './schemas/users.ts';
+import type * as vitals from './schemas/vitals.ts';
 
 type Schemas = typeof schemas;
 type Part<C extends CallName, P extends string> =
@@ -36,3 +37,4 @@ export type Folio = Static<typeof portfolio.Folio>;
 export type PortfolioTransaction = Static<typeof portfolio.PortfolioTransaction>;
 export type GoldOrder = Static<typeof gold.GoldOrder>;
 export type FailureBody = Static<typeof shapes.Failure>;
+export type VitalMeasurement = Static<typeof vitals.VitalMeasurement>;

@@ -5,4 +5,5 @@ export { PlatformContext, usePlatform } from './remote/Platform.tsx';
 export type { Platform } from './remote/Platform.tsx';
 export { useBusEvent, useBusState, useRequiredSession, useSession } from './remote/useBus.ts';
 export { refreshCalls, useCall, useWrite } from './remote/useCall.ts';
+export { useCriticalOperation } from './remote/useCriticalOperation.ts';
 export { usePageTitle } from './remote/usePageTitle.ts';

@@ -41,6 +41,8 @@ export interface RenderedRemote extends RenderResult {
   grants: SessionGrant[];
   /** Errors that were reported. */
   reported: unknown[];
+  /** Critical operations that are open now. */
+  critical: string[];
   /** The router's own path and query now. */
   location: () => string;
 }
@@ -62,6 +64,7 @@ export async function renderRemote(
   const visited: string[] = [];
   const grants: SessionGrant[] = [];
   const reported: unknown[] = [];
+  const critical: string[] = [];
   let here = '';
   function Where() {
     const { pathname, search } = useLocation();
@@ -82,6 +85,10 @@ export async function renderRemote(
     async userChanged(): Promise<void> {
       await options.userChanged?.(bus);
     },
+    critical(what: string): () => void {
+      critical.push(what);
+      return () => void critical.splice(critical.indexOf(what), 1);
+    },
     onError: (error: unknown): void => void reported.push(error),
   };
   const rendered = render(
@@ -96,5 +103,5 @@ export async function renderRemote(
       </QueryClientProvider>
     </PlatformContext>,
   );
-  return { ...rendered, bus, client, visited, grants, reported, location: () => here };
+  return { ...rendered, bus, client, visited, grants, reported, critical, location: () => here };
 }

@@ -1,7 +1,7 @@
 import { defaultConfig, mergeConfig } from '@sanchay/contracts';
-import type { AppConfig, Registry } from '@sanchay/contracts';
+import type { AppConfig, PageRegistry } from '@sanchay/contracts';
 
-const emptyRegistry: Registry = { serial: 0, issued: '', expires: '', remotes: {} };
+const emptyRegistry: PageRegistry = { serial: 0, issued: '', expires: '', cohort: 0, remotes: {} };
 
 function block(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -13,11 +13,19 @@ function block(id: string): unknown {
   }
 }
 
-/** What the edge server laid into the page as inert JSON: settings and registry. Defaults stand in for what is missing. */
-export function readPageData(): { config: AppConfig; registry: Registry } {
-  const registry = block('sanchay-registry') as Registry | null;
+export interface PageData {
+  config: AppConfig;
+  registry: PageRegistry;
+  /** Hashes of the scripts that the shell loads later, by address. */
+  files: Record<string, string>;
+}
+
+/** What the edge server laid into the page as inert JSON. Defaults stand in for what is missing. */
+export function readPageData(): PageData {
+  const registry = block('sanchay-registry') as PageRegistry | null;
   return {
     config: mergeConfig(defaultConfig, block('sanchay-config')),
     registry: registry?.remotes ? registry : emptyRegistry,
+    files: (block('sanchay-files') as Record<string, string> | null) ?? {},
   };
 }

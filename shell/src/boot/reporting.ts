@@ -1,17 +1,34 @@
+import type { MountRecord } from '../observability/mountRecord.ts';
+
 /** What is known besides the error itself: remote, release, owner, kind. */
 export type ReportTags = Record<string, unknown>;
-type Sink = (error: unknown, tags: ReportTags) => void;
+
+/** Where reports go once it is there. */
+export interface ErrorService {
+  error(error: unknown, tags: ReportTags): void;
+  mount(record: MountRecord): void;
+}
 
 const EARLY_LIMIT = 50;
-const early: [unknown, ReportTags][] = [];
-let sink: Sink | null = null;
+const early: ((service: ErrorService) => void)[] = [];
+let service: ErrorService | null = null;
+
+/** Hands over now, or when the service is there; what comes early beyond the limit is dropped. */
+function send(report: (service: ErrorService) => void): void {
+  if (service) report(service);
+  else if (early.length < EARLY_LIMIT) early.push(report);
+}
 
 /** Reports what the person cannot mend: a line in the browser's log, and to the error service once it is there. */
 export function reportError(error: unknown, tags: ReportTags = {}): void {
   const { cause: _cause, ...rest } = tags;
   console.warn('[sanchay]', JSON.stringify(rest), error);
-  if (sink) sink(error, rest);
-  else if (early.length < EARLY_LIMIT) early.push([error, rest]);
+  send((to) => to.error(error, rest));
+}
+
+/** Reports how a remote came onto the page, phase by phase. */
+export function reportMount(record: MountRecord): void {
+  send((to) => to.mount(record));
 }
 
 /** Promises that nobody caught, reported once each. */
@@ -23,17 +40,23 @@ export function watchErrors(): void {
 
 /**
  * Loads the error service after the first render, when a DSN is set; what was reported before is sent then.
- * Only tags of ours and the error's own words leave the browser: no person, no address of a request.
+ * What cannot be loaded stays away: the page never depends on it.
+ * @param open brings the service; a test's is a fake.
  */
-export async function startErrorService(dsn: string, release: string): Promise<void> {
-  if (!dsn) return;
-  const sentry = await import('@sentry/browser');
-  sentry.init({
-    dsn,
-    release,
-    defaultIntegrations: false,
-    beforeSend: (event) => ({ ...event, user: undefined, request: undefined, breadcrumbs: undefined }),
-  });
-  sink = (error, tags) => sentry.captureException(error, { tags: tags as Record<string, string> });
-  for (const [error, tags] of early.splice(0)) sink(error, tags);
+export async function startErrorService(
+  dsn: string,
+  release: string,
+  open: () => Promise<ErrorService> = async () => {
+    const { openErrorService } = await import('../observability/errorService.ts');
+    return openErrorService({ dsn, release });
+  },
+): Promise<void> {
+  if (!dsn || service) return;
+  try {
+    service = await open();
+  } catch (error) {
+    console.warn('[sanchay] the error service is not reached', error);
+    return;
+  }
+  for (const report of early.splice(0)) report(service);
 }

@@ -19,7 +19,7 @@ export function safeStorage(open: () => Storage = () => globalThis.localStorage)
   };
   return {
     get(key) {
-      return memory.get(key) ?? real()?.getItem(key) ?? null;
+      return memory.get(key) ?? attempt(() => real()?.getItem(key)) ?? null;
     },
     set(key, value) {
       try {
@@ -33,15 +33,25 @@ export function safeStorage(open: () => Storage = () => globalThis.localStorage)
     },
     remove(key) {
       memory.delete(key);
-      real()?.removeItem(key);
+      attempt(() => real()?.removeItem(key));
     },
     clear(prefix) {
       for (const key of [...memory.keys()]) if (key.startsWith(prefix)) memory.delete(key);
-      const storage = real();
-      if (!storage) return;
-      for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+      attempt(() => {
+        const storage = real() ?? ({} as Storage);
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+      });
     },
   };
+}
+
+/** What the browser gives, or nothing where it refuses. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
 }
 
 export const storage = safeStorage();

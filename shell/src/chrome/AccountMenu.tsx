@@ -36,7 +36,7 @@ const Initial = styled.span`
 
 /** The signed-in person's menu: portfolios to switch to (only accepted managed ones), orders, log out. */
 export function AccountMenu() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { session, registry, switchPortfolio } = useShell();
   const toast = useToast();
   const user = useBusState('session/changed')?.user ?? null;
@@ -93,7 +93,7 @@ export function AccountMenu() {
       <Group>
         {navEntries(registry, 'account').map(({ label, to }) => (
           <DropdownLink key={to} href={to} data-closes>
-            {t(label)}
+            {label[language]}
           </DropdownLink>
         ))}
       </Group>

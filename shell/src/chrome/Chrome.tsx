@@ -1,12 +1,13 @@
 import { ownerOf } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { LinkProvider, ToastRegion } from '@sanchay/ui';
+import { ErrorState, LinkProvider, Page, ToastRegion } from '@sanchay/ui';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NotFound } from './NotFound.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
 import { useShell } from './shellContext.ts';
 import { usePath } from './usePath.ts';
 
@@ -28,10 +29,22 @@ export function Chrome({ places }: { places: Places }) {
   return (
     <LinkProvider navigate={navigate}>
       {createPortal(<Header />, places.header)}
-      {createPortal(ownerOf(registry.remotes, path) === null ? <NotFound /> : null, places.page)}
+      {createPortal(ownerOf(registry.remotes, path) === null ? <Missing /> : null, places.page)}
+      {createPortal(<StaleNotice />, places.page)}
       {createPortal(<Footer />, places.footer)}
       {createPortal(<BottomBar />, places.bottom)}
       <ToastRegion />
     </LinkProvider>
+  );
+}
+
+/** An address that nobody owns; before any registry was verified, nobody can say who does. */
+function Missing() {
+  const { registry } = useShell();
+  if (registry.serial > 0) return <NotFound />;
+  return (
+    <Page width="text">
+      <ErrorState code="unavailable" onRetry={() => globalThis.location.reload()} />
+    </Page>
   );
 }

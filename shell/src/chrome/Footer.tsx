@@ -39,7 +39,7 @@ const Foot = styled.div`
 
 /** Links of the live remotes, what the market data is, and the regulator's sentence. */
 export function Footer() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { registry, config } = useShell();
   return (
     <Foot>
@@ -48,7 +48,7 @@ export function Footer() {
           <ul>
             {navEntries(registry, 'header').map(({ label, to }) => (
               <li key={to}>
-                <a href={to}>{t(label)}</a>
+                <a href={to}>{label[language]}</a>
               </li>
             ))}
           </ul>

@@ -19,16 +19,19 @@ const signedInNav = [
  * wrong one flash by (specification, section 2).
  */
 export function Header() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { registry } = useShell();
   const session = useBusState('session/changed');
   const cart = useBusState('cart/changed');
   const path = usePath();
   const known = session?.userFetched ?? false;
   const signedIn = session?.loggedIn ?? false;
-  const others = navEntries(registry, 'header');
+  const others = navEntries(registry, 'header').map(({ label, to }) => ({ label: label[language], to }));
   const links = signedIn
-    ? [...signedInNav, ...others.filter(({ to }) => !signedInNav.some((own) => to.startsWith(own.to)))]
+    ? [
+        ...signedInNav.map(({ label, to }) => ({ label: t(label), to })),
+        ...others.filter(({ to }) => !signedInNav.some((own) => to.startsWith(own.to))),
+      ]
     : others;
   const count = cart?.count ?? 0;
   return (
@@ -46,7 +49,7 @@ export function Header() {
                 href={to}
                 aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
               >
-                {t(label)}
+                {label}
               </NavLink>
             ))}
         </Nav>

@@ -1,11 +1,12 @@
-import type { AppConfig, NavEntry, Registry } from '@sanchay/contracts';
+import type { AppConfig, LocalText, NavEntry, PageRegistry } from '@sanchay/contracts';
 import { createContext, useContext } from 'react';
 import type { Preferences } from '../boot/preferences.ts';
 import type { Session } from '../session/session.ts';
 
 export interface ShellServices {
   config: AppConfig;
-  registry: Registry;
+  /** Which remotes there are now. */
+  registry: PageRegistry;
   session: Session;
   preferences: Preferences;
   navigate(to: string): void;
@@ -22,10 +23,15 @@ export function useShell(): ShellServices {
 }
 
 /** Navigation entries of all live remotes for one place, in their order. */
-export function navEntries(registry: Registry, place: NavEntry['place']): NavEntry[] {
+export function navEntries(registry: PageRegistry, place: NavEntry['place']): NavEntry[] {
   return Object.values(registry.remotes)
     .filter((entry) => !entry.disabled)
-    .flatMap((entry) => entry.releases[entry.live]?.nav ?? [])
+    .flatMap((entry) => entry.nav)
     .filter((nav) => nav.place === place)
     .sort((a, b) => a.order - b.order);
+}
+
+/** What a person calls the area of a remote, or null when the registry does not say. */
+export function titleOf(registry: PageRegistry, remote: string): LocalText | null {
+  return registry.remotes[remote]?.title ?? null;
 }

@@ -1,3 +1,4 @@
+import type { LocalText } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { ErrorState, Loading, Page, SkeletonBlock, SkeletonLine, Stack } from '@sanchay/ui';
 import { CacheProvider } from '@sanchay/ui/style';
@@ -6,8 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import type { LoadFailure } from '../remotes/failure.ts';
-import type { SlotFace } from '../remotes/slot.ts';
+import type { CardContent, SlotFace } from '../remotes/slot.ts';
 
 function Skeleton() {
   return (
@@ -24,14 +24,22 @@ function Skeleton() {
   );
 }
 
-function Card({ failure, retry }: { failure: LoadFailure; retry: () => void }) {
-  const { t } = useWords();
+interface CardProps {
+  title: LocalText | null;
+  content: CardContent;
+  retry: () => void;
+}
+
+/** What happened, what is safe, what to do, and the code that support finds the report by. Who owns it is not said. */
+function Card({ title, content: { kind, id }, retry }: CardProps) {
+  const { t, language } = useWords();
   return (
     <Page width="text">
       <ErrorState
-        title={t('remote.failed.title', { name: t(`remote.${failure.remote}`) })}
-        safe={t('remote.failed.safe')}
+        title={t('remote.failed.title', { name: title?.[language] ?? t('remote.thisPage') })}
+        safe={`${t(`remote.failed.why.${kind}`)} ${t('remote.failed.safe')}`}
         action={t('remote.failed.do')}
+        reference={t('remote.failed.code', { id })}
         onRetry={retry}
       />
     </Page>
@@ -39,7 +47,7 @@ function Card({ failure, retry }: { failure: LoadFailure; retry: () => void }) {
 }
 
 /** The shell's skeleton and failure card for a slot, painted in the frame in which they are asked for. */
-export function slotFace(cache: EmotionCache): SlotFace {
+export function slotFace(cache: EmotionCache, titleOf: (remote: string) => LocalText | null): SlotFace {
   const roots = new WeakMap<HTMLElement, Root>();
   const paint = (element: HTMLElement, face: ReactNode) => {
     const root = roots.get(element) ?? createRoot(element);
@@ -48,7 +56,8 @@ export function slotFace(cache: EmotionCache): SlotFace {
   };
   return {
     skeleton: (element) => paint(element, <Skeleton />),
-    card: (element, failure, retry) => paint(element, <Card failure={failure} retry={retry} />),
+    card: (element, content, retry) =>
+      paint(element, <Card title={titleOf(content.remote)} content={content} retry={retry} />),
     clear(element) {
       roots.get(element)?.unmount();
       roots.delete(element);

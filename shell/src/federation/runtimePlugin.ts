@@ -1,6 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
-import { integrityOf } from './integrity.ts';
+import { trustedScript } from './scriptPolicy.ts';
 
 const SCRIPT_TIMEOUT = 15_000;
 
@@ -16,14 +16,6 @@ export default function sanchayRuntime(): ModuleFederationRuntimePlugin {
       page._FEDERATION_RUNTIME_CORE ??= runtimeCore;
       return args;
     },
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      const integrity = integrityOf(url);
-      if (integrity) script.integrity = integrity;
-      return { script, timeout: SCRIPT_TIMEOUT };
-    },
+    createScript: ({ url }) => ({ script: trustedScript(url), timeout: SCRIPT_TIMEOUT }),
   };
 }

@@ -1,18 +1,28 @@
-import { ownerOf } from '@sanchay/contracts';
-import type { AppConfig, Registry } from '@sanchay/contracts';
+import type { AppConfig } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import type { MountContext } from '@sanchay/remote-kit';
 import { addErrorHandler, registerApplication, start } from 'single-spa';
-import { federationSource, whenOnline } from './federationSource.ts';
+import { overriddenSource } from '../overrides/overriddenSource.ts';
+import { traceMount } from '../observability/mountTrace.ts';
+import type { RemoteDirectory } from '../upgrade/directory.ts';
+import { Unverifiable } from '../upgrade/unverifiable.ts';
+import type { CrashPins } from './crashPin.ts';
+import type { CriticalOperations } from './critical.ts';
+import { pageTimers } from './deadline.ts';
 import type { LoadFailure } from './failure.ts';
+import { federationSource } from './federationSource.ts';
+import { whenOnline } from './online.ts';
+import { secondOriginOf } from './secondOrigin.ts';
 import { Slot } from './slot.ts';
 import type { SlotFace } from './slot.ts';
 
 export interface Composition {
-  registry: Registry;
+  directory: RemoteDirectory;
   config: AppConfig;
   place: () => HTMLElement;
   face: SlotFace;
+  critical: CriticalOperations;
+  pins: CrashPins;
   navigate: MountContext['navigate'];
   signedIn: MountContext['signedIn'];
   userChanged: MountContext['userChanged'];
@@ -20,32 +30,46 @@ export interface Composition {
 }
 
 /**
- * Registers every remote of the registry with single-spa, which decides when an area lives. The lifecycles resolve
- * at once and never reject: loading is the slot's business.
+ * Registers every remote of the registry with single-spa, which decides when an area lives; one that comes with a
+ * newer registry is registered then. The lifecycles resolve at once and never reject: loading is the slot's business.
  */
-export function composeRemotes({
-  registry,
-  config,
-  place,
-  face,
-  navigate,
-  signedIn,
-  userChanged,
-  report,
-}: Composition): void {
+export function composeRemotes(composition: Composition): void {
+  const { directory, config, place, face, critical, pins, navigate, signedIn, userChanged, report } =
+    composition;
   addErrorHandler((error) =>
-    report({ kind: 'mount', remote: error.appOrParcelName, version: '', owner: 'shell', cause: error }),
+    report({
+      kind: 'mount',
+      remote: error.appOrParcelName,
+      version: '',
+      owner: 'shell',
+      id: '',
+      cause: error,
+    }),
   );
-  for (const name of Object.keys(registry.remotes)) {
+  const registered = new Set<string>();
+  const register = (name: string): void => {
+    registered.add(name);
     const slot = new Slot({
       name,
-      entry: () => registry.remotes[name]!,
       place,
       face,
-      loader: { source: federationSource, online: whenOnline, report },
       bus,
+      critical,
       platform: { navigate, signedIn, userChanged, config },
-      report,
+      load: {
+        owner: () => directory.page().remotes[name]?.owner ?? '',
+        candidate: (what) => directory.candidate(name, what).catch(throughPageLoad),
+        source:
+          process.env.NODE_ENV === 'development' ? overriddenSource(federationSource) : federationSource,
+        secondOrigin: secondOriginOf(config.secondOrigin),
+        pins,
+        report,
+        trace: traceMount,
+        isOnline: () => globalThis.navigator.onLine,
+        whenOnline,
+        timers: pageTimers,
+        random: Math.random,
+      },
     });
     registerApplication({
       name,
@@ -54,8 +78,22 @@ export function composeRemotes({
         mount: async () => slot.open(),
         unmount: async () => slot.close(),
       },
-      activeWhen: (location) => ownerOf(registry.remotes, location.pathname) === name,
+      activeWhen: (location) => directory.owner(location.pathname) === name,
     });
-  }
+  };
+  const registerAll = (): void => {
+    for (const name of Object.keys(directory.page().remotes)) if (!registered.has(name)) register(name);
+  };
+  registerAll();
+  directory.subscribe(registerAll);
   start({ urlRerouteOnly: true });
+}
+
+/** A browser that cannot verify a registry gets the area as a page of its own: the edge verified what that spells out. */
+function throughPageLoad(error: unknown): Promise<never> {
+  if (error instanceof Unverifiable) {
+    globalThis.location.reload();
+    return new Promise(() => undefined);
+  }
+  return Promise.reject(error as Error);
 }

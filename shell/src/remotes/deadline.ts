@@ -1,4 +1,4 @@
-import { DeadlineError } from './failure.ts';
+import { LoadError } from './failure.ts';
 
 /** Waits that a test can drive. */
 export interface Timers {
@@ -11,7 +11,7 @@ export const pageTimers: Timers = {
   clear: (handle) => clearTimeout(handle as number),
 };
 
-/** The promise's own outcome, or a `DeadlineError` after so many milliseconds. A late outcome is ignored. */
+/** The promise's own outcome, or a `timeout` after so many milliseconds. A late outcome is ignored. */
 export function within<T>(
   phase: string,
   milliseconds: number,
@@ -19,7 +19,15 @@ export function within<T>(
   timers: Timers = pageTimers,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const handle = timers.set(() => reject(new DeadlineError(phase, milliseconds)), milliseconds);
+    const handle = timers.set(
+      () => reject(new LoadError('timeout', `${phase} took over ${milliseconds} ms`)),
+      milliseconds,
+    );
     promise.then(resolve, reject).finally(() => timers.clear(handle));
   });
+}
+
+/** Resolves after so many milliseconds. */
+export function pause(milliseconds: number, timers: Timers = pageTimers): Promise<void> {
+  return new Promise((resolve) => void timers.set(resolve, milliseconds));
 }

@@ -1,6 +1,13 @@
-/** Why a remote is not on the page. */
-export type LoadFailureKind =
-  'network' | 'timeout' | 'contract' | 'evaluation' | 'mount' | 'render' | 'disabled';
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
+import type { LoadFailureKind } from '@sanchay/contracts';
+
+export type { LoadFailureKind };
+
+/**
+ * How far a failure reaches: `again`, the same may work in a moment; `address`, not from this origin; `release`, not
+ * this release from anywhere; `visit`, the remote itself broke, and only a person's Retry tries it again.
+ */
+export type Scope = 'again' | 'address' | 'release' | 'visit';
 
 /** A failure as a value: what the card shows and the report carries. */
 export interface LoadFailure {
@@ -8,32 +15,69 @@ export interface LoadFailure {
   remote: string;
   version: string;
   owner: string;
+  /** Short code that card and report have in common. */
+  id: string;
   cause: unknown;
 }
 
-/** Sorts what the federation runtime threw. An aborted deadline is a timeout; a script that never came is network. */
-export function classify(error: unknown): LoadFailureKind {
-  if (error instanceof DeadlineError) return 'timeout';
-  if (error instanceof ContractError) return 'contract';
+/** A failure whose kind is known. */
+export class LoadError extends Error {
+  readonly kind: LoadFailureKind;
+  readonly scope: Scope;
+
+  constructor(kind: LoadFailureKind, message: string, scope: Scope = scopes[kind], cause?: unknown) {
+    super(message, { cause });
+    this.name = 'LoadError';
+    this.kind = kind;
+    this.scope = scope;
+  }
+}
+
+const scopes: Record<LoadFailureKind, Scope> = {
+  network: 'again',
+  http: 'again',
+  timeout: 'again',
+  chunk: 'again',
+  integrity: 'address',
+  contract: 'release',
+  evaluation: 'release',
+  mount: 'visit',
+  render: 'visit',
+  disabled: 'visit',
+};
+
+/** What the federation runtime or a chunk loader threw, as a failure with a kind. */
+export function classified(error: unknown): LoadError {
+  if (error instanceof LoadError) return error;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  if (/ScriptExecutionError|SyntaxError|ReferenceError|TypeError/.test(text)) return 'evaluation';
-  if (/does not exist in container|factory|RUNTIME-00[1-4]|Cannot find module/i.test(text)) return 'contract';
-  if (/timed out/i.test(text)) return 'timeout';
-  return 'network';
+  const as = (kind: LoadFailureKind) => new LoadError(kind, text, scopes[kind], error);
+  if (/ChunkLoadError|Loading (CSS )?chunk/.test(text)) return as('chunk');
+  if (/no hash is known/.test(text)) return as('integrity');
+  if (/timed out/i.test(text)) return as('timeout');
+  if (/ScriptNetworkError/.test(text)) return as('network');
+  if (/does not exist in container|RUNTIME-0(0[1-6]|1[2-6])|Cannot find module/i.test(text))
+    return new LoadError('contract', `${text} The shell has contracts ${CONTRACTS_VERSION}.`);
+  return as('evaluation');
 }
 
-/** A phase took longer than it may. */
-export class DeadlineError extends Error {
-  constructor(phase: string, milliseconds: number) {
-    super(`${phase} took over ${milliseconds} ms`);
-    this.name = 'DeadlineError';
-  }
+/** Six letters and digits that nobody mistakes for one another. */
+export function supportId(random: () => number = Math.random): string {
+  const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+  return Array.from({ length: 6 }, () => letters[Math.floor(random() * letters.length)]).join('');
 }
 
-/** The remote is not what the shell can mount. */
-export class ContractError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ContractError';
-  }
+/** What a remote throws while mounting is its own fault; our deadline and a chunk that did not come keep their names. */
+export function mountFailure(error: unknown): LoadError {
+  const known = classified(error);
+  if (known.kind === 'chunk' || (error instanceof LoadError && known.kind === 'timeout')) return known;
+  return new LoadError('mount', String(error), 'visit', error);
+}
+
+/** What broke a mounted tree; `outside`: an extension or a translation took nodes away under React's hands. */
+export function crashFailure(error: unknown): { failure: LoadError; outside: boolean } {
+  const known = classified(error);
+  if (known.kind === 'chunk') return { failure: known, outside: false };
+  const { name, message } = (error ?? {}) as { name?: string; message?: string };
+  const outside = name === 'NotFoundError' && /removeChild|insertBefore/.test(message ?? '');
+  return { failure: new LoadError('render', String(error), 'visit', error), outside };
 }

@@ -1,22 +1,43 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import { containerName } from '@sanchay/contracts';
-import type { ModuleSource } from './loader.ts';
+import { containerName, CONTRACTS_VERSION } from '@sanchay/contracts';
+import { integrityOf } from '../federation/integrity.ts';
+import { providedVersions } from '../federation/providedVersions.ts';
+import { diagnose } from './diagnose.ts';
+import { classified, LoadError } from './failure.ts';
+import { addressOn } from './secondOrigin.ts';
+import type { ModuleSource } from './source.ts';
 
-/** Code by module federation: the hashed entry is registered directly, a repeat with `force` and another address. */
+let repeats = 0;
+
+/**
+ * Code by module federation: the hashed entry is registered directly, a repeat with `force` and another address. An
+ * address without a known hash is refused before anything is asked of the network.
+ */
 export const federationSource: ModuleSource = {
-  fetch(remote, version, release, attempt) {
-    const container = containerName(remote, version);
-    const entry = new URL(release.entry, globalThis.location.origin);
-    if (attempt > 0) entry.searchParams.set('retry', String(attempt));
-    registerRemotes([{ name: container, entry: entry.href, type: 'global', entryGlobalName: container }], {
-      force: attempt > 0,
-    });
-    return loadRemote(`${container}/app`) as Promise<unknown>;
+  provided: providedVersions,
+  async fetch({ remote, version, release, origin, fresh }) {
+    const name = containerName(remote, version);
+    const entry = new URL(addressOn(origin, release.entry, globalThis.location.href));
+    if (integrityOf(entry.href) === null)
+      throw new LoadError('integrity', `no hash is known for ${entry.href}`);
+    if (fresh) entry.searchParams.set('retry', String((repeats += 1)));
+    registerRemotes([{ name, entry: entry.href, type: 'global', entryGlobalName: name }], { force: fresh });
+    try {
+      const factory = await loadRemote<() => unknown>(`${name}/app`, { loadFactory: false } as never);
+      if (typeof factory !== 'function')
+        throw new LoadError('contract', `${remote} ${version} does not expose ./app`);
+      return factory;
+    } catch (error) {
+      const failure = classified(error);
+      if (failure.kind === 'contract')
+        throw new LoadError(
+          'contract',
+          `${remote} ${version} does not fit the shell's contracts ${CONTRACTS_VERSION}: ${failure.message}`,
+        );
+      if (failure.kind !== 'network' && failure.kind !== 'chunk') throw failure;
+      const asked = (error as { request?: unknown }).request;
+      const url = typeof asked === 'string' ? asked : entry.href;
+      throw await diagnose(url, integrityOf(url) ?? '');
+    }
   },
 };
-
-/** Resolves at once online, else with the browser's next `online` event. */
-export function whenOnline(): Promise<void> {
-  if (globalThis.navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => globalThis.addEventListener('online', () => resolve(), { once: true }));
-}

@@ -1,177 +1,327 @@
-import type { RegistryEntry, Release } from '@sanchay/contracts';
-import type { RemoteModule } from '@sanchay/remote-kit';
-import { ContractError } from './failure.ts';
-import type { LoadFailure } from './failure.ts';
-import { checked, loadModule, plan } from './loader.ts';
-import type { ModuleSource } from './loader.ts';
+import type { MountedRemote } from '@sanchay/remote-kit';
+import { plainRelease } from '../../testing/signedRegistry.ts';
+import { LoadError } from './failure.ts';
+import { Loader } from './loader.ts';
+import type { LoadPorts } from './loadPorts.ts';
+import { loadStage } from './testing/loadStage.ts';
+import type { Answer } from './testing/loadStage.ts';
 
-const release = (version: string): Release => ({
-  entry: `/remotes/mfe-x/${version}/remoteEntry.js`,
-  integrity: {},
-  preload: [],
-  routes: ['/x'],
-  nav: [],
-  contracts: '^1.0.0',
-  size: 1,
-});
-const entry = (over: Partial<RegistryEntry> = {}): RegistryEntry => ({
-  owner: 'x-team',
-  routes: ['/x'],
-  live: '2',
-  previous: '1',
-  canary: null,
-  disabled: false,
-  releases: { '1': release('1'), '2': release('2') },
-  ...over,
-});
-const mountable: RemoteModule = {
-  contracts: '^1.0.0',
-  mount: async () => ({ unmount: async () => undefined }),
-};
-const good = { default: mountable };
+const network = new LoadError('network', 'unreachable');
+const gone = new LoadError('http', 'answered 404', 'address');
+const tampered = new LoadError('integrity', 'other bytes');
+const garbage = new LoadError('evaluation', 'SyntaxError');
 
-/** Answers each fetch from a list; `hang` never answers. */
-function source(...answers: (unknown | Error | 'hang')[]) {
-  const asked: string[] = [];
-  const fake: ModuleSource = {
-    fetch(_remote, version, _release, attempt) {
-      asked.push(`${version}#${attempt}`);
-      const answer = answers.shift();
-      if (answer === 'hang') return new Promise(() => undefined);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+type Over = Partial<Pick<LoadPorts, 'secondOrigin' | 'candidate' | 'mount'>>;
+
+function open(answers: Answer[] = [], { mount, ...over }: Over = {}, spoilt = new Set<string>()) {
+  const stage = loadStage(answers, over);
+  const shown: string[] = [];
+  const mounts: string[] = [];
+  const loader = new Loader({
+    ...stage.ports,
+    remote: 'mfe-a',
+    spoilt,
+    async mount(module, candidate): Promise<MountedRemote> {
+      mounts.push(candidate.version);
+      return mount ? mount(module, candidate) : module.mount({} as never);
     },
-  };
-  return { asked, fake };
+    changed: ({ phase, slow }) => shown.push(slow ? `${phase} slow` : phase),
+  });
+  loader.open();
+  return { ...stage, loader, shown, mounts, spoilt };
 }
 
-/** Timers that fire at once, and remember what was asked. */
-function eager() {
-  const waits: number[] = [];
-  return {
-    waits,
-    timers: {
-      set(work: () => void, milliseconds: number) {
-        waits.push(milliseconds);
-        if (milliseconds < 5_000) queueMicrotask(work);
-        else setImmediate(work);
-        return 0;
-      },
-      clear: () => undefined,
-    },
-  };
-}
-
-const network = new Error('ScriptNetworkError: unreachable');
+const passed = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('loading a remote', () => {
-  test('X4 · a release that loads is mounted from the first try', async () => {
-    const { asked, fake } = source(good);
-    const outcome = await loadModule('mfe-x', entry(), { source: fake });
-    expect(outcome).toEqual({ ok: true, module: good.default, version: '2' });
-    expect(asked).toEqual(['2#0']);
+  test('X5 · a release that loads stands after every phase in its order, from the first try', async () => {
+    const { asked, shown, mounts, traced, loader, failures } = open();
+    await passed(0);
+    expect(shown).toEqual([
+      'pausing',
+      'resolving',
+      'loading',
+      'evaluating',
+      'contract-check',
+      'mounting',
+      'ready',
+    ]);
+    expect(asked).toEqual(['2']);
+    expect(mounts).toEqual(['2']);
+    expect(loader.version).toBe('2');
+    expect(traced).toEqual(['resolve', 'load', 'evaluate', 'contract', 'mount', 'mounted 2 a-team']);
+    expect(failures).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('X4 · a network failure is tried twice more with growing, jittered pauses, then the previous release serves', async () => {
-    const { asked, fake } = source(network, network, network, good);
-    const { timers, waits } = eager();
-    const failures: LoadFailure[] = [];
-    const outcome = await loadModule('mfe-x', entry(), {
-      source: fake,
-      timers,
-      random: () => 0.5,
-      report: (failure) => failures.push(failure),
+  test('X5 · what fails for now is tried twice more after growing pauses, then the second origin, then the release before', async () => {
+    const { asked, shown, loader, failures } = open([network, network, network, network], {
+      secondOrigin: 'https://second.example',
     });
-    expect(outcome).toMatchObject({ ok: true, version: '1' });
-    expect(asked).toEqual(['2#0', '2#1', '2#2', '1#0']);
-    expect(waits.filter((wait) => wait !== 5_000)).toEqual([800, 1_600]);
-    expect(failures.map(({ kind, version, owner }) => [kind, version, owner])).toEqual([
-      ['network', '2', 'x-team'],
-      ['network', '2', 'x-team'],
-      ['network', '2', 'x-team'],
+    await passed(0);
+    expect(asked).toEqual(['2']);
+    await passed(399);
+    expect(asked).toHaveLength(1);
+    await passed(1);
+    expect(asked).toEqual(['2', '2 fresh']);
+    await passed(799);
+    expect(asked).toHaveLength(2);
+    await passed(1);
+    expect(asked).toEqual(['2', '2 fresh', '2 fresh', '2 https://second.example fresh', '1']);
+    expect(shown.at(-1)).toBe('ready');
+    expect(loader.version).toBe('1');
+    expect(failures).toMatchObject([
+      { kind: 'network', remote: 'mfe-a', version: '2', owner: 'a-team', id: loader.id, cause: network },
     ]);
   });
 
-  test('X4 · a try that hangs is given up after its five seconds and counts as a timeout', async () => {
-    const { fake } = source('hang', good);
-    const { timers } = eager();
-    const failures: LoadFailure[] = [];
-    const outcome = await loadModule('mfe-x', entry(), {
-      source: fake,
-      timers,
-      report: (failure) => failures.push(failure),
+  test.each<[string, Answer[], string[]]>([
+    ['is gone', [gone], ['2', '2 https://second.example fresh']],
+    ['is tampered with', [tampered], ['2', '2 https://second.example fresh']],
+    ['is garbage', [garbage], ['2', '1']],
+    [
+      'throws when it runs',
+      [
+        () => {
+          throw new TypeError('boom');
+        },
+      ],
+      ['2', '1'],
+    ],
+    ['exposes nothing', [() => ({})], ['2', '1']],
+  ])('X5 · a release that %s is not asked for there again', async (_name, answers, expected) => {
+    const { asked, shown } = open(answers, { secondOrigin: 'https://second.example' });
+    await passed(0);
+    expect(asked).toEqual(expected);
+    expect(shown.at(-1)).toBe('ready');
+  });
+
+  test('X6 · a release that needs what the shell lacks is refused before it is asked for', async () => {
+    const { asked, failures } = open([], {
+      candidate: async (what) => ({
+        version: what,
+        release: plainRelease('mfe-a', what, what === 'live' ? { needs: { rxjs: '^7.0.0' } } : {}),
+      }),
     });
-    expect(outcome).toMatchObject({ ok: true, version: '2' });
-    expect(failures.map(({ kind }) => kind)).toEqual(['timeout']);
+    await passed(0);
+    expect(asked).toEqual(['previous']);
+    expect(failures).toMatchObject([{ kind: 'contract', version: 'live' }]);
   });
 
-  test('X4 · bytes that throw while running are not tried again; the previous release is', async () => {
-    const { asked, fake } = source(new Error('ScriptExecutionError: boom'), good);
-    const outcome = await loadModule('mfe-x', entry(), { source: fake, timers: eager().timers });
-    expect(asked).toEqual(['2#0', '1#0']);
-    expect(outcome).toMatchObject({ ok: true, version: '1' });
+  test('X5 · a try that hangs is given up after five seconds, its repeats after three, and all ends after twenty', async () => {
+    const { asked, shown, loader, failures } = open(['hang', 'hang', 'hang', 'hang']);
+    await passed(4_999);
+    expect(shown).not.toContain('loading slow');
+    await passed(1);
+    expect(shown).toContain('loading slow');
+    await passed(400 + 3_000 + 800 + 3_000);
+    expect(asked).toEqual(['2', '2 fresh', '2 fresh', '1']);
+    await passed(5_000);
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'timeout' });
+    expect(failures.map(({ kind, version }) => [kind, version])).toEqual([
+      ['timeout', '2'],
+      ['timeout', '1'],
+    ]);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('X4 · when every release fails the first failure is the answer, never a rejection', async () => {
-    const { fake } = source(network, network, network, new Error('TypeError: later'));
-    const outcome = await loadModule('mfe-x', entry(), { source: fake, timers: eager().timers });
-    expect(outcome).toMatchObject({
-      ok: false,
-      failure: { kind: 'network', remote: 'mfe-x', version: '2', owner: 'x-team' },
+  test('X5 · healing goes on for fifteen seconds behind the card and not one more', async () => {
+    const { loader } = open(['hang', 'hang', 'hang', 'hang', 'hang'], {
+      secondOrigin: 'https://second.example',
     });
+    await passed(19_999);
+    expect(loader.state).toMatchObject({ slow: true });
+    expect(loader.state.phase).not.toBe('failed');
+    await passed(1);
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'timeout' });
+    expect(loader.version).toBe('1');
   });
 
-  test('X4 · a disabled remote is not asked for', async () => {
-    const { asked, fake } = source(good);
-    const outcome = await loadModule('mfe-x', entry({ disabled: true }), { source: fake });
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'disabled' } });
-    expect(asked).toEqual([]);
+  test('X5 · healing that succeeds behind the card replaces it', async () => {
+    const { shown } = open(['hang']);
+    await passed(5_400);
+    expect(shown.at(-1)).toBe('ready slow');
   });
 
-  test('X4 · while the browser is offline nothing is asked', async () => {
-    const { asked, fake } = source(good);
-    let online: () => void = () => undefined;
-    const outcome = loadModule('mfe-x', entry(), {
-      source: fake,
-      online: () => new Promise((resolve) => (online = () => resolve(undefined))),
+  test('X5 · offline nothing is asked, time stands still, and the browser coming back goes on', async () => {
+    const stage = loadStage();
+    stage.setOnline(false);
+    const shown: string[] = [];
+    const loader = new Loader({
+      ...stage.ports,
+      remote: 'mfe-a',
+      spoilt: new Set(),
+      mount: async (module) => module.mount({} as never),
+      changed: ({ phase, slow }) => shown.push(`${phase} ${slow}`),
     });
-    await Promise.resolve();
-    expect(asked).toEqual([]);
-    online();
-    await expect(outcome).resolves.toMatchObject({ ok: true });
+    loader.open();
+    await passed(120_000);
+    expect(stage.asked).toEqual([]);
+    expect(shown).toEqual(['pausing false', 'pausing true']);
+    stage.setOnline(true);
+    await passed(0);
+    expect(stage.asked).toEqual(['2']);
+    expect(loader.state.phase).toBe('ready');
   });
 
-  test('X4 · without a previous release only the live one is planned', () => {
-    expect(plan(entry({ previous: null })).map(({ version }) => version)).toEqual(['2', '2', '2']);
-    expect(plan(entry({ previous: 'gone' })).map(({ version }) => version)).toEqual(['2', '2', '2']);
-    expect(plan(entry({ previous: '2' }))).toHaveLength(3);
+  test('X5 · what arrives after the area was left is dropped, and nothing is waited for', async () => {
+    let arrive!: (run: () => unknown) => void;
+    const late = new Promise<() => unknown>((resolve) => (arrive = resolve));
+    const { loader, mounts, shown, traced } = open([() => late]);
+    await passed(0);
+    loader.close();
+    arrive(() => undefined);
+    await passed(0);
+    expect(mounts).toEqual([]);
+    expect(shown.at(-1)).toBe('evaluating');
+    expect(traced.at(-1)).toBe('left 2 a-team');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('X5 · a tree that stands only after its area was left is taken away again', async () => {
+    const unmount = jest.fn(async () => undefined);
+    let stand!: (mounted: MountedRemote) => void;
+    const { loader } = open([], { mount: () => new Promise((resolve) => (stand = resolve)) });
+    await passed(0);
+    expect(loader.state.phase).toBe('mounting');
+    loader.close();
+    stand({ unmount });
+    await passed(0);
+    expect(unmount).toHaveBeenCalledTimes(1);
+  });
+
+  test('X5 · a mount that never ends is ended after five seconds and not tried elsewhere', async () => {
+    const { loader, asked, failures } = open([], { mount: () => new Promise(() => undefined) });
+    await passed(5_000);
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'timeout' });
+    expect(asked).toEqual(['2']);
+    expect(failures).toHaveLength(1);
+  });
+
+  test('X5 · a mount that throws shows its card, and Retry mounts the same code again', async () => {
+    let broken = true;
+    const { loader, asked, failures, spoilt } = open([], {
+      mount: async () => {
+        if (broken) throw new Error('boom');
+        return { unmount: async () => undefined };
+      },
+    });
+    await passed(0);
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'mount' });
+    expect(failures).toMatchObject([{ kind: 'mount', version: '2', owner: 'a-team' }]);
+    broken = false;
+    loader.open(true);
+    await passed(0);
+    expect(loader.state.phase).toBe('ready');
+    expect(asked).toEqual(['2', '2']);
+    expect([...spoilt]).toEqual([]);
+  });
+
+  test('X5 · what failed to load is asked for anew by Retry, and is forgotten once it loads', async () => {
+    const spoilt = new Set<string>();
+    const { loader, asked } = open([garbage, garbage], {}, spoilt);
+    await passed(0);
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'evaluation' });
+    expect([...spoilt]).toEqual(['2', '1']);
+    loader.open(true);
+    await passed(0);
+    expect(asked).toEqual(['2', '1', '2 fresh']);
+    expect([...spoilt]).toEqual(['1']);
+  });
+
+  test('X5 · the same failure of a release is reported once however often it is retried', async () => {
+    const { loader, failures } = open([garbage, garbage, garbage, garbage]);
+    await passed(0);
+    loader.open(true);
+    await passed(0);
+    expect(failures.map(({ kind, version }) => `${version} ${kind}`)).toEqual([
+      '2 evaluation',
+      '1 evaluation',
+    ]);
+  });
+
+  test('X5 · a remote that is switched off is shown so at once, and reported to nobody', async () => {
+    const { loader, asked, failures } = open([], {
+      candidate: () => Promise.reject(new LoadError('disabled', 'mfe-a is switched off')),
+    });
+    await passed(0);
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'disabled' });
+    expect([asked, failures]).toEqual([[], []]);
+  });
+
+  test('X5 · without a release before it the live one is the last', async () => {
+    const { loader, asked } = open([garbage], {
+      candidate: async (what) =>
+        what === 'live' ? { version: '2', release: plainRelease('mfe-a', '2') } : null,
+    });
+    await passed(0);
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'evaluation' });
+    expect(asked).toEqual(['2']);
   });
 });
 
-const refused: [string, unknown, RegExp][] = [
-  ['nothing', undefined, /exposes no mountable/],
-  ['no default', {}, /exposes no mountable/],
-  ['no mount', { default: { contracts: '^1.0.0' } }, /exposes no mountable/],
-  ['no contracts', { default: { mount: () => undefined } }, /exposes no mountable/],
-  [
-    'a newer contract',
-    { default: { mount: () => undefined, contracts: '^1.1.0' } },
-    /needs contracts \^1\.1\.0, the shell has 1\.0\.0/,
-  ],
-  [
-    'another major',
-    { default: { mount: () => undefined, contracts: '^2.0.0' } },
-    /needs contracts \^2\.0\.0/,
-  ],
-];
-
-describe('what may be mounted', () => {
-  test.each(refused)('X6 · %s is refused with words that name both sides', (_name, loaded, words) => {
-    expect(() => checked('mfe-x', loaded, release('2'))).toThrow(words);
-    expect(() => checked('mfe-x', loaded, release('2'))).toThrow(ContractError);
+describe('a mounted remote', () => {
+  test('X5 · a tree that breaks ends in the card, and after three times within ten minutes the release before is taken', async () => {
+    const { loader, asked, failures, pins } = open();
+    for (const _time of [1, 2]) {
+      await passed(0);
+      loader.crashed(new TypeError('x is undefined'));
+      expect(loader.state).toMatchObject({ phase: 'failed', kind: 'render' });
+      loader.open(true);
+    }
+    await passed(0);
+    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
+    loader.crashed(new TypeError('x is undefined'));
+    expect(pins.isPinnedOut('mfe-a', '2')).toBe(true);
+    expect(failures).toHaveLength(1);
+    loader.open();
+    await passed(0);
+    expect(asked).toEqual(['2', '2', '2', '1']);
+    expect(loader.version).toBe('1');
   });
 
-  test('X6 · the range in the registry counts as well', () => {
-    expect(() => checked('mfe-x', good, { ...release('2'), contracts: '^3.0.0' })).toThrow(/\^3\.0\.0/);
-    expect(checked('mfe-x', good, release('2'))).toBe(good.default);
+  test('X5 · a person may insist on what is pinned out', async () => {
+    const { loader, asked, pins } = open();
+    await passed(0);
+    for (let hit = 0; hit < 3; hit += 1) pins.hit('mfe-a', '2');
+    loader.crashed(new Error('boom'));
+    loader.open(true);
+    await passed(0);
+    expect(asked).toEqual(['2', '2']);
+    expect(loader.state.phase).toBe('ready');
+  });
+
+  test('X5 · a tree whose nodes somebody took away is mounted anew once without a card, then the card', async () => {
+    const { loader, mounts, shown, pins, failures } = open();
+    const removed = Object.assign(new Error("Failed to execute 'removeChild' on 'Node'"), {
+      name: 'NotFoundError',
+    });
+    await passed(0);
+    loader.crashed(removed);
+    await passed(0);
+    expect(mounts).toEqual(['2', '2']);
+    expect(loader.state.phase).toBe('ready');
+    expect(shown).not.toContain('failed');
+    loader.crashed(removed);
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'render' });
+    expect(failures).toHaveLength(1);
+    for (let hit = 0; hit < 2; hit += 1) pins.hit('mfe-a', '2');
+    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
+  });
+
+  test('X5 · a chunk that is gone is no crash of the remote; Retry asks for its code anew', async () => {
+    const { loader, asked, pins, failures } = open();
+    await passed(0);
+    loader.crashed(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'chunk' });
+    expect(failures).toMatchObject([{ kind: 'chunk', version: '2' }]);
+    for (let hit = 0; hit < 2; hit += 1) pins.hit('mfe-a', '2');
+    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
+    loader.open(true);
+    await passed(0);
+    expect(asked).toEqual(['2', '2 fresh']);
   });
 });

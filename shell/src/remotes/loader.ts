@@ -1,118 +1,146 @@
-import { CONTRACTS_VERSION } from '@sanchay/contracts';
-import type { RegistryEntry, Release } from '@sanchay/contracts';
-import type { RemoteModule } from '@sanchay/remote-kit';
-import { satisfies } from './contractRange.ts';
-import { pageTimers, within } from './deadline.ts';
-import type { Timers } from './deadline.ts';
-import { classify, ContractError } from './failure.ts';
-import type { LoadFailure } from './failure.ts';
+import type { MountTrace } from '../observability/mountTrace.ts';
+import type { MountPhase } from '../observability/mountRecord.ts';
+import { courseOf } from './course.ts';
+import { within } from './deadline.ts';
+import { classified, crashFailure, mountFailure, supportId } from './failure.ts';
+import type { LoadError } from './failure.ts';
+import type { LoadPorts } from './loadPorts.ts';
+import { advance, idle, isWorking } from './loadState.ts';
+import type { LoadEvent, LoadState, WorkPhase } from './loadState.ts';
+import { LoadWork } from './loadWork.ts';
 
-/** How code arrives. The page's is federation; a test's is a table. */
-export interface ModuleSource {
-  /** The `./app` module of a release. `attempt` counts from 0; a repeat must not be served from memory. */
-  fetch(remote: string, version: string, release: Release, attempt: number): Promise<unknown>;
-}
-
-export interface LoaderOptions {
-  source: ModuleSource;
-  timers?: Timers;
-  /** 0 to 1, for the jitter. */
-  random?: () => number;
-  /** Resolves when the browser is online. */
-  online?: () => Promise<void>;
-  report?: (failure: LoadFailure) => void;
-}
-
-export type LoadOutcome =
-  { ok: true; module: RemoteModule; version: string } | { ok: false; failure: LoadFailure };
-
+/** Milliseconds: the card at the latest, all healing together, a phase, a repeat's loading. */
+export const CARD_AFTER = 5_000;
+export const GIVE_UP_AFTER = 20_000;
 const PHASE_DEADLINE = 5_000;
-const RETRY_BASE = 400;
-const RETRIES = 2;
+const REPEAT_DEADLINE = 3_000;
 
-/** The order in which releases are tried: the live one, again after a pause, then what was live before. */
-export function plan(entry: RegistryEntry): { version: string; attempt: number }[] {
-  const tries = Array.from({ length: RETRIES + 1 }, (_, attempt) => ({ version: entry.live, attempt }));
-  const { previous } = entry;
-  if (previous && previous !== entry.live && entry.releases[previous])
-    tries.push({ version: previous, attempt: 0 });
-  return tries;
-}
+const traced: Record<Exclude<WorkPhase, 'pausing'>, MountPhase> = {
+  resolving: 'resolve',
+  loading: 'load',
+  evaluating: 'evaluate',
+  'contract-check': 'contract',
+  mounting: 'mount',
+};
 
-/** Failures that the same bytes would only repeat: the next release is tried at once. */
-const final = new Set(['contract', 'evaluation']);
+/** Drives the state machine of one stay in an area: does the work of each phase and feeds back how it went. */
+export class Loader {
+  readonly #ports: LoadPorts;
+  readonly #work: LoadWork;
+  readonly #reported = new Set<string>();
+  #state = idle;
+  #turn = 0;
+  #alarms: unknown[] = [];
+  #trace: MountTrace | null = null;
+  /** Code of this stay, on its card and in its reports. */
+  readonly id: string;
 
-/**
- * Brings the module of a remote: one deadline a try, retry with jitter (paused while offline), then the previous
- * release. Never rejects. Each failed try is reported.
- */
-export async function loadModule(
-  name: string,
-  entry: RegistryEntry,
-  options: LoaderOptions,
-): Promise<LoadOutcome> {
-  const {
-    source,
-    timers = pageTimers,
-    random = Math.random,
-    online = async () => undefined,
-    report = () => undefined,
-  } = options;
-  const fail = (version: string, error: unknown): LoadFailure => ({
-    kind: classify(error),
-    remote: name,
-    version,
-    owner: entry.owner,
-    cause: error,
-  });
-  if (entry.disabled) {
-    return {
-      ok: false,
-      failure: { kind: 'disabled', remote: name, version: entry.live, owner: entry.owner, cause: null },
-    };
+  constructor(ports: LoadPorts) {
+    this.#ports = ports;
+    this.#work = new LoadWork(ports);
+    this.id = supportId(ports.random);
   }
-  let first: LoadFailure | undefined;
-  let skip: string | null = null;
-  for (const { version, attempt } of plan(entry)) {
-    if (skip === version) continue;
-    if (attempt > 0) await pause(timers, RETRY_BASE * 2 ** attempt * (0.5 + random()));
-    await online();
+
+  get state(): LoadState {
+    return this.#state;
+  }
+
+  /** The release that is tried or mounted, or null before it is known. */
+  get version(): string | null {
+    return this.#work.candidate?.version ?? null;
+  }
+
+  /** Begins, or begins again after a failure; `insisted` by a person, who may take what is pinned out. */
+  open(insisted = false): void {
+    this.#work.insisted = insisted;
+    this.#trace = this.#ports.trace(this.#ports.remote);
+    this.#alarm([CARD_AFTER, 'slow'], [GIVE_UP_AFTER, 'spent']);
+    this.#dispatch({ type: 'open', course: courseOf(this.#ports.secondOrigin !== null) });
+  }
+
+  /** The area is left: whatever arrives from now on is dropped. */
+  close(): void {
+    this.#turn += 1;
+    this.#alarm();
+    this.#end('left');
+    this.#state = idle;
+  }
+
+  /** The mounted tree broke. */
+  crashed(error: unknown): void {
+    if (this.#state.phase !== 'ready') return;
+    const { failure, outside } = crashFailure(error);
+    if (failure.kind === 'chunk') this.#ports.spoilt.add(this.version!);
+    this.#note(failure, !outside);
+    this.#dispatch({ type: 'crashed', kind: failure.kind, outside });
+  }
+
+  #dispatch(event: LoadEvent): void {
+    const before = this.#state;
+    const state = advance(before, event);
+    if (state === before) return;
+    this.#state = state;
+    const moved = state.phase !== before.phase || state.step !== before.step;
+    if (moved) this.#turn += 1;
+    if (!isWorking(state.phase)) {
+      this.#alarm();
+      this.#end(state.phase === 'ready' ? 'mounted' : (state.kind ?? state.phase));
+    }
+    this.#ports.changed(state);
+    if (moved && isWorking(state.phase)) void this.#do(state.phase);
+  }
+
+  async #do(phase: WorkPhase): Promise<void> {
+    const turn = this.#turn;
+    const current = () => this.#turn === turn;
+    const step = this.#state.course[this.#state.step]!;
     try {
-      const release = entry.releases[version];
-      if (!release) throw new ContractError(`the registry has no release ${version} of ${name}`);
-      const module = await within(
-        'loading',
-        PHASE_DEADLINE,
-        source.fetch(name, version, release, attempt),
-        timers,
-      );
-      return { ok: true, module: checked(name, module, release), version };
+      if (phase === 'pausing') {
+        await this.#work.pausing(step);
+        if (current()) await this.#untilOnline(current);
+      } else {
+        this.#trace?.phase(traced[phase]);
+        const limit = phase === 'loading' && step.repeat > 0 ? REPEAT_DEADLINE : PHASE_DEADLINE;
+        await within(phase, limit, this.#work.phases[phase](step, current), this.#ports.timers);
+      }
+      if (current()) this.#dispatch({ type: 'done' });
     } catch (error) {
-      const failure = fail(version, error);
-      first ??= failure;
-      report(failure);
-      if (final.has(failure.kind)) skip = version;
+      if (!current()) return;
+      const failure = phase === 'mounting' ? mountFailure(error) : classified(error);
+      if (phase !== 'mounting' && this.version) this.#ports.spoilt.add(this.version);
+      this.#note(failure, phase === 'mounting');
+      this.#dispatch({ type: 'failed', kind: failure.kind, scope: failure.scope });
     }
   }
-  return { ok: false, failure: first! };
-}
 
-/** The module, if it is one that the platform can mount. @throws ContractError saying what differs. */
-export function checked(name: string, loaded: unknown, release: Release): RemoteModule {
-  const module = (loaded as { default?: unknown } | null)?.default as Partial<RemoteModule> | undefined;
-  if (!module || typeof module.mount !== 'function' || typeof module.contracts !== 'string') {
-    throw new ContractError(`${name} exposes no mountable ./app`);
+  /** Offline nothing is asked, and the time for healing stands still. */
+  async #untilOnline(current: () => boolean): Promise<void> {
+    const { isOnline, whenOnline } = this.#ports;
+    if (isOnline()) return;
+    this.#alarm([CARD_AFTER, 'slow']);
+    await whenOnline();
+    if (current()) this.#alarm([GIVE_UP_AFTER - CARD_AFTER, 'spent']);
   }
-  for (const range of [module.contracts, release.contracts]) {
-    if (!satisfies(CONTRACTS_VERSION, range)) {
-      throw new ContractError(`${name} needs contracts ${range}, the shell has ${CONTRACTS_VERSION}`);
-    }
-  }
-  return module as RemoteModule;
-}
 
-function pause(timers: Timers, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    timers.set(resolve, milliseconds);
-  });
+  /** Reports a failure once for each release and kind, and counts the remote's own crashes. */
+  #note(error: LoadError, own: boolean): void {
+    const { remote, owner, pins, report } = this.#ports;
+    const version = this.version ?? '';
+    if (own && error.kind !== 'chunk') pins.hit(remote, version);
+    const what = `${version} ${error.kind}`;
+    if (error.kind === 'disabled' || this.#reported.has(what)) return;
+    this.#reported.add(what);
+    report({ kind: error.kind, remote, version, owner: owner(), id: this.id, cause: error.cause ?? error });
+  }
+
+  #end(outcome: string): void {
+    this.#trace?.end(outcome, this.version ?? '', this.#ports.owner());
+    this.#trace = null;
+  }
+
+  #alarm(...alarms: [milliseconds: number, type: 'slow' | 'spent'][]): void {
+    const { timers } = this.#ports;
+    for (const alarm of this.#alarms) timers.clear(alarm);
+    this.#alarms = alarms.map(([after, type]) => timers.set(() => this.#dispatch({ type }), after));
+  }
 }

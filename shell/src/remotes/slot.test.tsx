@@ -1,244 +1,252 @@
 import { defaultConfig } from '@sanchay/contracts';
-import type { RegistryEntry } from '@sanchay/contracts';
 import { createBus } from '@sanchay/event-bus';
 import type { MountContext, RemoteModule } from '@sanchay/remote-kit';
-import type { LoadFailure } from './failure.ts';
+import { criticalOperations } from './critical.ts';
 import { Slot } from './slot.ts';
+import type { CardContent } from './slot.ts';
+import { loadStage } from './testing/loadStage.ts';
+import type { Answer } from './testing/loadStage.ts';
+import { plainRelease } from '../../testing/signedRegistry.ts';
 
-const entry: RegistryEntry = {
-  owner: 'x-team',
-  routes: ['/x'],
-  live: '2',
-  previous: null,
-  canary: null,
-  disabled: false,
-  releases: {
-    '2': {
-      entry: '/remotes/mfe-x/2/e.js',
-      integrity: {},
-      preload: [],
-      routes: ['/x'],
-      nav: [],
-      contracts: '^1.0.0',
-      size: 1,
-    },
-  },
-};
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const passed = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
-
-function deferred<T>() {
-  let resolve!: (value: T) => void;
-  let reject!: (error: unknown) => void;
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
+interface FakeRemote extends Record<string, unknown> {
+  default: RemoteModule;
+  contexts: MountContext[];
+  unmounted: number;
 }
 
-function stage(fetch: () => Promise<unknown>) {
+/** A remote that writes its name into its element, counts, and can be told to do otherwise. */
+function remote(mount?: (context: MountContext) => Promise<void>): FakeRemote {
+  const fake: FakeRemote = {
+    contexts: [],
+    unmounted: 0,
+    default: {
+      contracts: '^1.0.0',
+      async mount(context) {
+        fake.contexts.push(context);
+        context.element.textContent = 'the remote';
+        await mount?.(context);
+        return {
+          async unmount() {
+            fake.unmounted += 1;
+          },
+        };
+      },
+    },
+  };
+  return fake;
+}
+
+function stage(answers: Answer[]) {
   const place = document.createElement('div');
   const shown: string[] = [];
-  const failures: LoadFailure[] = [];
-  const timers: { work: () => void; milliseconds: number; cleared: boolean }[] = [];
+  const cards: CardContent[] = [];
   let retry: () => void = () => undefined;
+  const load = loadStage(answers, {
+    candidate: async () => ({
+      version: '2',
+      release: plainRelease('mfe-a', '2', { publishes: ['cart/changed'], listens: ['order/changed'] }),
+    }),
+  });
+  const bus = createBus({ production: true, report: ({ error }) => shown.push(String(error)) });
+  const critical = criticalOperations(window);
   const slot = new Slot({
-    name: 'mfe-x',
-    entry: () => entry,
+    name: 'mfe-a',
     place: () => place,
     face: {
       skeleton: () => shown.push('skeleton'),
-      card: (_element, failure, again) => {
-        shown.push(`card ${failure.kind}`);
+      card: (_element, content, again) => {
+        shown.push(`card ${content.kind}`);
+        cards.push(content);
         retry = again;
       },
       clear: () => shown.push('clear'),
     },
-    loader: {
-      source: { fetch },
-      random: () => 0,
-      timers: { set: (work) => void queueMicrotask(() => work()), clear: () => undefined },
-    },
-    bus: createBus({ production: true }),
+    bus,
+    critical,
     platform: {
       navigate: () => undefined,
       signedIn: async () => undefined,
       userChanged: async () => undefined,
       config: defaultConfig,
     },
-    report: (failure) => failures.push(failure),
-    timers: {
-      set(work, milliseconds) {
-        const timer = { work, milliseconds, cleared: false };
-        timers.push(timer);
-        return timer;
-      },
-      clear: (timer) => void ((timer as { cleared: boolean }).cleared = true),
-    },
+    load: load.ports,
   });
-  const fire = (milliseconds: number) =>
-    timers
-      .filter((timer) => timer.milliseconds === milliseconds && !timer.cleared)
-      .forEach(({ work }) => work());
   return {
+    ...load,
     slot,
     place,
     shown,
-    failures,
-    fire,
+    cards,
+    bus,
+    critical,
     retry: () => retry(),
-    state: () => (place.firstElementChild as HTMLElement | null)?.dataset.remoteState,
+    data: () => ({ ...(place.firstElementChild as HTMLElement | null)?.dataset }),
   };
 }
-
-function remote(over: Partial<RemoteModule> = {}): {
-  default: RemoteModule;
-  unmounted: () => number;
-  context: () => MountContext;
-} {
-  let unmounted = 0;
-  let seen: MountContext;
-  return {
-    default: {
-      contracts: '^1.0.0',
-      async mount(context) {
-        seen = context;
-        context.element.textContent = 'the remote';
-        return {
-          async unmount() {
-            unmounted += 1;
-          },
-        };
-      },
-      ...over,
-    },
-    unmounted: () => unmounted,
-    context: () => seen,
-  };
-}
-
-// The loader's deadlines are driven by its own timers, which here fire only as pauses.
-jest.mock('./deadline.ts', () => ({
-  ...jest.requireActual<object>('./deadline.ts'),
-  within: (_phase: string, _ms: number, promise: Promise<unknown>) => promise,
-}));
 
 describe('a slot', () => {
-  test('X4 · the skeleton stands before anything was loaded, and the remote replaces it', async () => {
-    const module = remote();
-    const { slot, place, shown, state } = stage(async () => module);
+  test('X5 · the skeleton stands before anything was loaded, and the remote replaces it', async () => {
+    const { slot, place, shown, data } = stage([remote()]);
     slot.open();
     expect(shown).toEqual(['skeleton']);
-    expect(state()).toBe('loading');
-    const element = place.firstElementChild as HTMLElement;
-    expect([element.dataset.remote, element.dataset.remoteVersion]).toEqual(['mfe-x', '2']);
-    await settled();
-    expect(state()).toBe('mounted');
+    expect(data()).toEqual({ remote: 'mfe-a', remoteState: 'loading' });
+    await passed();
+    expect(data()).toEqual({ remote: 'mfe-a', remoteState: 'mounted', remoteVersion: '2' });
     expect(place.textContent).toBe('the remote');
     expect(shown).toEqual(['skeleton', 'clear']);
   });
 
-  test('X4 · leaving takes the tree away, unmounts once and ends the bus scope', async () => {
-    const module = remote();
-    const { slot, place } = stage(async () => module);
+  test('X5 · leaving takes the tree away, unmounts once, ends the bus scope and what was critical', async () => {
+    const fake = remote();
+    const { slot, place, critical } = stage([fake]);
     slot.open();
-    await settled();
-    const seen: unknown[] = [];
+    await passed();
+    const [context] = fake.contexts;
     let completed = false;
-    module
-      .context()
-      .bus.on('order/changed')
-      .subscribe({ next: (event) => seen.push(event), complete: () => (completed = true) });
+    context!.bus.on('order/changed').subscribe({ complete: () => (completed = true) });
+    context!.critical('order');
+    expect(critical.any()).toBe(true);
     slot.close();
-    await settled();
+    slot.close();
+    await passed();
     expect(place.children).toHaveLength(0);
-    expect(module.unmounted()).toBe(1);
+    expect(fake.unmounted).toBe(1);
     expect(completed).toBe(true);
-    slot.close();
-    expect(module.unmounted()).toBe(1);
+    expect(critical.any()).toBe(false);
+    context!.critical('too late');
+    expect(critical.any()).toBe(false);
   });
 
-  test('X4 · code that arrives after the area was left is dropped', async () => {
-    const late = deferred<unknown>();
-    const module = remote();
-    const { slot, place } = stage(() => late.promise);
+  test('X6 · the bus is narrowed to what the release declares', async () => {
+    const fake = remote();
+    const { slot, shown, bus } = stage([fake]);
     slot.open();
-    slot.close();
-    late.resolve(module);
-    await settled();
-    expect(place.children).toHaveLength(0);
-    expect(() => module.context().remote).toThrow();
+    await passed();
+    const scope = fake.contexts[0]!.bus;
+    const heard: unknown[] = [];
+    bus.on('cart/changed').subscribe((event) => heard.push(event));
+    scope.emit('cart/changed', { cartId: 'c', revision: 1, count: 2 });
+    expect(heard).toEqual([{ cartId: 'c', revision: 1, count: 2 }]);
+    scope.on('nav/published').subscribe((event) => heard.push(event));
+    bus.emit('nav/published', { date: '2026-11-21' });
+    expect(heard).toHaveLength(1);
+    expect(shown.at(-1)).toContain('nav/published');
   });
 
-  test('X4 · after five seconds the card stands while loading goes on behind it, and success replaces the card', async () => {
-    const late = deferred<unknown>();
-    const { slot, shown, fire, state } = stage(() => late.promise);
+  test('X5 · after five seconds the card stands while loading goes on behind it, and success replaces the card', async () => {
+    const { slot, shown, data } = stage(['hang', remote()]);
     slot.open();
-    fire(5_000);
-    expect(shown.at(-1)).toBe('card timeout');
-    expect(state()).toBe('failed');
-    late.resolve(remote());
-    await settled();
-    expect(state()).toBe('mounted');
+    await passed(4_999);
+    expect(shown).toEqual(['skeleton']);
+    await passed(1);
+    expect(shown).toEqual(['skeleton', 'card timeout']);
+    expect(data()).toMatchObject({ remoteState: 'failed', remoteFailure: 'timeout' });
+    await passed(400);
+    expect(data()).toEqual({ remote: 'mfe-a', remoteState: 'mounted', remoteVersion: '2' });
     expect(shown.at(-1)).toBe('clear');
   });
 
-  test('X4 · a mount that throws shows the card, is reported with owner and version, and Retry mounts again', async () => {
-    let broken = true;
-    const module = remote({
-      async mount(context) {
-        if (broken) throw new Error('boom');
-        context.element.textContent = 'well again';
-        return { unmount: async () => undefined };
-      },
-    });
-    const { slot, place, shown, failures, retry, state } = stage(async () => module);
+  test('X5 · Retry while healing goes on begins anew at once', async () => {
+    const { slot, shown, asked, retry, data } = stage(['hang', 'hang', remote()]);
     slot.open();
-    await settled();
-    expect(shown.at(-1)).toBe('card mount');
-    expect(failures).toMatchObject([{ kind: 'mount', remote: 'mfe-x', version: '2', owner: 'x-team' }]);
+    await passed(5_000);
+    retry();
+    expect(shown.at(-1)).toBe('skeleton');
+    await passed(400);
+    expect(asked).toEqual(['2', '2 fresh']);
+    await passed(20_000);
+    expect(data().remoteState).toBe('mounted');
+  });
+
+  test('X5 · a mount that throws shows the card with the code of its report, and Retry mounts again without a reload', async () => {
+    let broken = true;
+    const fake = remote(async () => {
+      if (broken) throw new Error('boom');
+    });
+    const { slot, place, cards, failures, retry, data } = stage([fake, fake]);
+    slot.open();
+    await passed();
+    expect(cards).toEqual([{ remote: 'mfe-a', kind: 'mount', id: failures[0]!.id }]);
+    expect(place.textContent).toBe('');
     broken = false;
     retry();
-    expect(state()).toBe('loading');
-    await settled();
-    expect(state()).toBe('mounted');
-    expect(place.textContent).toBe('well again');
+    expect(data()).toMatchObject({ remoteState: 'loading' });
+    await passed();
+    expect(data()).toMatchObject({ remoteState: 'mounted' });
+    expect(place.textContent).toBe('the remote');
   });
 
-  test('X4 · a tree that breaks later is unmounted and its card shown', async () => {
-    const module = remote();
-    const { slot, failures, state } = stage(async () => module);
+  test('X5 · a tree that breaks later is unmounted and its card shown; what it does afterwards reaches nobody', async () => {
+    const fake = remote();
+    const { slot, place, failures, data } = stage([fake]);
     slot.open();
-    await settled();
-    module.context().onCrash(new Error('render'));
-    await settled();
-    expect(state()).toBe('failed');
-    expect(module.unmounted()).toBe(1);
-    expect(failures).toMatchObject([{ kind: 'render' }]);
+    await passed();
+    const [context] = fake.contexts;
+    context!.onCrash(new Error('render'));
+    await passed();
+    expect(data()).toMatchObject({ remoteState: 'failed', remoteFailure: 'render' });
+    expect(fake.unmounted).toBe(1);
+    context!.element.textContent = 'a late write';
+    context!.onCrash(new Error('again'));
+    expect(place.textContent).toBe('');
+    expect(failures).toMatchObject([{ kind: 'render', version: '2', owner: 'a-team' }]);
   });
 
-  test('X4 · an unmount that throws is reported and harms nobody', async () => {
-    const module = remote({
-      mount: async () => ({ unmount: () => Promise.reject(new Error('stuck')) }),
-    });
-    const { slot, place, failures } = stage(async () => module);
+  test('X5 · a tree that an extension broke stands again in a new element', async () => {
+    const fake = remote();
+    const { slot, shown, data } = stage([fake]);
     slot.open();
-    await settled();
+    await passed();
+    fake.contexts[0]!.onCrash(
+      Object.assign(new Error("Failed to execute 'removeChild' on 'Node'"), { name: 'NotFoundError' }),
+    );
+    await passed();
+    expect(fake.contexts).toHaveLength(2);
+    expect(fake.contexts[1]!.element).not.toBe(fake.contexts[0]!.element);
+    expect(fake.unmounted).toBe(1);
+    expect(data()).toMatchObject({ remoteState: 'mounted' });
+    expect(shown.filter((face) => face.startsWith('card'))).toEqual([]);
+  });
+
+  test('X5 · an unmount that throws is reported and harms nobody', async () => {
+    const stuck: FakeRemote = {
+      ...remote(),
+      default: {
+        contracts: '^1.0.0',
+        mount: async () => ({ unmount: () => Promise.reject(new Error('stuck')) }),
+      },
+    };
+    const { slot, place, failures } = stage([stuck]);
+    slot.open();
+    await passed();
     slot.close();
-    await settled();
+    await passed();
     expect(place.children).toHaveLength(0);
-    expect(failures).toHaveLength(1);
+    expect(failures).toMatchObject([{ kind: 'render', version: '2', cause: new Error('stuck') }]);
   });
 
-  test('X4 · a missing remote ends in the card after all tries', async () => {
-    const { slot, shown, failures } = stage(() => Promise.reject(new Error('ScriptNetworkError')));
+  test('X5 · an error that people can live with is reported, and the tree stays', async () => {
+    const fake = remote();
+    const { slot, failures, data } = stage([fake]);
     slot.open();
-    await settled();
-    await settled();
-    expect(shown.at(-1)).toBe('card network');
-    expect(failures.at(-1)).toMatchObject({ kind: 'network' });
+    await passed();
+    fake.contexts[0]!.onError(new Error('recoverable'));
+    expect(failures).toMatchObject([{ kind: 'render', remote: 'mfe-a' }]);
+    expect(data()).toMatchObject({ remoteState: 'mounted' });
+  });
+
+  test('X5 · Retry of a card whose area was left does nothing', async () => {
+    const { slot, asked, retry } = stage([new Error('Failed')]);
+    slot.open();
+    await passed();
+    slot.close();
+    const before = asked.length;
+    retry();
+    await passed(20_000);
+    expect(asked).toHaveLength(before);
   });
 });

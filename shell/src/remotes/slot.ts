@@ -1,44 +1,48 @@
-import type { RegistryEntry } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
-import type { MountContext, MountedRemote } from '@sanchay/remote-kit';
-import { pageTimers, within } from './deadline.ts';
-import type { Timers } from './deadline.ts';
-import { classify } from './failure.ts';
-import type { LoadFailure } from './failure.ts';
-import { loadModule } from './loader.ts';
-import type { LoaderOptions } from './loader.ts';
+import type { MountContext, MountedRemote, RemoteModule } from '@sanchay/remote-kit';
+import type { Candidate } from '../upgrade/directory.ts';
+import type { CriticalOperations } from './critical.ts';
+import type { LoadFailure, LoadFailureKind } from './failure.ts';
+import { Loader } from './loader.ts';
+import type { LoadPorts } from './loadPorts.ts';
+import { faceOf } from './loadState.ts';
+import type { LoadState } from './loadState.ts';
+
+/** What a card says. */
+export interface CardContent {
+  remote: string;
+  kind: LoadFailureKind;
+  /** Short code that the reports carry too. */
+  id: string;
+}
 
 /** What a slot shows besides the remote itself. Rendered into `element` in the same frame. */
 export interface SlotFace {
   skeleton(element: HTMLElement): void;
-  card(element: HTMLElement, failure: LoadFailure, retry: () => void): void;
+  card(element: HTMLElement, content: CardContent, retry: () => void): void;
   clear(element: HTMLElement): void;
 }
 
 export interface SlotOptions {
   name: string;
-  entry: () => RegistryEntry;
   place: () => HTMLElement;
   face: SlotFace;
-  loader: LoaderOptions;
   bus: Bus;
+  critical: Pick<CriticalOperations, 'begin'>;
   platform: Pick<MountContext, 'navigate' | 'signedIn' | 'userChanged' | 'config'>;
-  report: (failure: LoadFailure) => void;
-  timers?: Timers;
+  load: Omit<LoadPorts, 'remote' | 'spoilt' | 'mount' | 'changed'>;
 }
 
-/** One stay in the area, from `open` to `close`. `round` counts its tries, so that a late answer of an old try is dropped. */
+/** One stay in the area, from `open` to `close`. */
 interface Visit {
   element: HTMLElement;
   content: HTMLElement;
   aside: HTMLElement;
-  round: number;
-  mounted?: MountedRemote;
-  dispose?: () => void;
+  loader: Loader;
+  shown: string;
+  /** Ends what stands in the slot now. */
+  dismount: () => void;
 }
-
-const CARD_AFTER = 5_000;
-const MOUNT_DEADLINE = 5_000;
 
 /**
  * One area of the page. `open` and `close` never wait and never reject, so navigation never waits for a remote:
@@ -47,130 +51,114 @@ const MOUNT_DEADLINE = 5_000;
  */
 export class Slot {
   readonly #options: SlotOptions;
-  readonly #timers: Timers;
+  readonly #spoilt = new Set<string>();
   #visit: Visit | null = null;
 
   constructor(options: SlotOptions) {
     this.#options = options;
-    this.#timers = options.timers ?? pageTimers;
   }
 
   open(): void {
-    const { name, entry, place, face } = this.#options;
+    const { name, place, load } = this.#options;
     const element = document.createElement('div');
     element.dataset.remote = name;
-    element.dataset.remoteVersion = entry().live;
     const content = document.createElement('div');
     const aside = document.createElement('div');
     element.append(aside, content);
     place().append(element);
-    this.#visit = { element, content, aside, round: 0 };
-    element.dataset.remoteState = 'loading';
-    face.skeleton(aside);
-    void this.#fill();
+    const loader = new Loader({
+      ...load,
+      remote: name,
+      spoilt: this.#spoilt,
+      mount: (module, candidate) => this.#mount(visit, module, candidate),
+      changed: (state) => this.#show(visit, state),
+    });
+    const visit: Visit = { element, content, aside, loader, shown: '', dismount: () => undefined };
+    this.#visit = visit;
+    loader.open();
   }
 
   close(): void {
     const visit = this.#visit;
     this.#visit = null;
     if (!visit) return;
+    visit.loader.close();
     this.#options.face.clear(visit.aside);
-    this.#dismount(visit);
+    visit.dismount();
     visit.element.remove();
   }
 
-  /** Loads and mounts for the visit of now; a visit that ended meanwhile is left alone. */
-  async #fill(): Promise<void> {
-    const visit = this.#visit;
-    if (!visit) return;
-    const round = (visit.round += 1);
-    const current = () => this.#visit === visit && visit.round === round;
-    const { name, entry, loader } = this.#options;
-    const slow = this.#timers.set(() => {
-      if (current()) {
-        this.#fail(visit, {
-          kind: 'timeout',
-          remote: name,
-          version: entry().live,
-          owner: entry().owner,
-          cause: null,
-        });
-      }
-    }, CARD_AFTER);
-    const outcome = await loadModule(name, entry(), loader);
-    this.#timers.clear(slow);
-    if (!current()) return;
-    if (!outcome.ok) {
-      this.#options.report(outcome.failure);
-      this.#fail(visit, outcome.failure);
-      return;
-    }
-    const { module, version } = outcome;
-    const failed = (error: unknown, kind: LoadFailure['kind']): void => {
-      if (!current()) return;
-      const failure: LoadFailure = { kind, remote: name, version, owner: entry().owner, cause: error };
-      this.#options.report(failure);
-      this.#dismount(visit);
-      this.#fail(visit, failure);
-    };
-    const scope = this.#options.bus.scoped(name);
-    visit.dispose = () => scope.dispose();
-    visit.element.dataset.remoteVersion = version;
-    try {
-      const mounting = module.mount({
-        element: visit.content,
-        remote: name,
-        release: version,
-        bus: scope,
-        ...this.#options.platform,
-        onCrash: (error) => {
-          if (visit.element.dataset.remoteState === 'mounted') failed(error, 'render');
-        },
-        onError: (error) =>
-          this.#options.report({ kind: 'render', remote: name, version, owner: entry().owner, cause: error }),
-      });
-      mounting.then(
-        (mounted) => {
-          if (!current()) void mounted.unmount().catch(() => undefined);
-        },
-        () => undefined,
-      );
-      const mounted = await within('mounting', MOUNT_DEADLINE, mounting, this.#timers);
-      if (!current()) return;
-      visit.mounted = mounted;
-      this.#options.face.clear(visit.aside);
-      visit.element.dataset.remoteState = 'mounted';
-    } catch (error) {
-      failed(error, classify(error) === 'timeout' ? 'timeout' : 'mount');
-    }
-  }
-
-  #fail(visit: Visit, failure: LoadFailure): void {
-    visit.element.dataset.remoteState = 'failed';
-    this.#options.face.card(visit.aside, failure, () => {
+  /** Skeleton, card or remote, each painted once; the loader's state stands in the element's data. */
+  #show(visit: Visit, state: LoadState): void {
+    const { face, name } = this.#options;
+    const { element, aside, loader } = visit;
+    const wanted = faceOf(state);
+    const kind = state.kind ?? 'timeout';
+    element.dataset.remoteState = { skeleton: 'loading', card: 'failed', remote: 'mounted' }[wanted];
+    if (loader.version) element.dataset.remoteVersion = loader.version;
+    if (wanted === 'card') element.dataset.remoteFailure = kind;
+    else delete element.dataset.remoteFailure;
+    const shown = wanted === 'card' ? `card ${kind} ${state.phase === 'failed'}` : wanted;
+    if (shown === visit.shown) return;
+    visit.shown = shown;
+    if (wanted === 'remote') return face.clear(aside);
+    if (state.phase === 'failed') visit.dismount();
+    if (wanted === 'skeleton') return face.skeleton(aside);
+    face.card(aside, { remote: name, kind, id: loader.id }, () => {
       if (this.#visit !== visit) return;
-      visit.element.dataset.remoteState = 'loading';
-      this.#options.face.skeleton(visit.aside);
-      void this.#fill();
+      if (loader.state.phase !== 'failed') loader.close();
+      loader.open(true);
     });
   }
 
-  /** Takes the remote's tree away; a throwing unmount is the remote's fault and harms nobody. */
-  #dismount(visit: Visit): void {
-    const { mounted, dispose } = visit;
-    visit.mounted = undefined;
-    visit.dispose = undefined;
-    dispose?.();
-    void mounted?.unmount().catch((error: unknown) => {
-      const { name, entry } = this.#options;
-      this.#options.report({
-        kind: classify(error),
-        remote: name,
-        version: entry().live,
-        owner: entry().owner,
-        cause: error,
-      });
+  /** Each mount has an element and a bus scope of its own, so that what a former one does late reaches nobody. */
+  async #mount(visit: Visit, module: RemoteModule, { version, release }: Candidate): Promise<MountedRemote> {
+    const { name, bus, critical, platform, load } = this.#options;
+    visit.dismount();
+    const element = document.createElement('div');
+    visit.content.append(element);
+    const scope = bus.scoped(name, { publishes: release.publishes, listens: release.listens });
+    const endings = [() => scope.dispose()];
+    let mounted: MountedRemote | null = null;
+    let over = false;
+    const takeAway = async (): Promise<void> => mounted?.unmount();
+    visit.dismount = () => {
+      if (over) return;
+      over = true;
+      for (const end of endings) end();
+      // A throwing unmount is the remote's fault and harms nobody.
+      takeAway().catch((cause: unknown) => load.report(this.#failure(visit, cause)));
+      element.remove();
+    };
+    mounted = await module.mount({
+      element,
+      remote: name,
+      release: version,
+      bus: scope,
+      ...platform,
+      critical(what) {
+        if (over) return () => undefined;
+        const end = critical.begin(name, what);
+        endings.push(end);
+        return end;
+      },
+      onCrash: (error) => {
+        if (!over) visit.loader.crashed(error);
+      },
+      onError: (cause) => load.report(this.#failure(visit, cause)),
     });
-    visit.content.replaceChildren();
+    return mounted;
+  }
+
+  #failure({ loader }: Visit, cause: unknown): LoadFailure {
+    const { name, load } = this.#options;
+    return {
+      kind: 'render',
+      remote: name,
+      version: loader.version ?? '',
+      owner: load.owner(),
+      id: loader.id,
+      cause,
+    };
   }
 }

@@ -194,3 +194,53 @@ describe('the session', () => {
     expect(setUp().session.needsRefresh()).toBe(false);
   });
 });
+
+describe('a page that comes back', () => {
+  test('X4 · ends the session that was ended elsewhere meanwhile, once', async () => {
+    const { session, bus, map, went, onEnd } = setUp(withToken);
+    const ended: unknown[] = [];
+    bus.on('session/ended').subscribe((event) => ended.push(event));
+    await session.start();
+    map.delete('sanchay.session');
+    await session.reconcile();
+    await session.reconcile();
+    expect(ended).toEqual([{ reason: 'logout' }]);
+    expect(went).toEqual(['/login']);
+    expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  test('X4 · forgets the answers of before and asks who it is when another token is stored', async () => {
+    const { session, calls, map, onEnd } = setUp(withToken);
+    await session.start();
+    map.set('sanchay.session', JSON.stringify({ ...grant, token: 'somebody-else' }));
+    await session.reconcile();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(calls.userInfo).toHaveBeenCalledTimes(2);
+    expect(session.token()).toBe('somebody-else');
+  });
+
+  test('X4 · takes over a session that began elsewhere', async () => {
+    const { session, map } = setUp();
+    await session.start();
+    map.set('sanchay.session', JSON.stringify(grant));
+    await session.reconcile();
+    expect(session.state).toMatchObject({ loggedIn: true, userFetched: true });
+    expect(session.portfolioId()).toBe('p1');
+  });
+
+  test('X4 · with the session that it knows does nothing, also after a refresh', async () => {
+    const { session, calls, onEnd } = setUp(withToken);
+    await session.start();
+    await session.refresh();
+    await session.reconcile();
+    expect(calls.userInfo).toHaveBeenCalledTimes(1);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('X4 · nobody signed in shows no portfolio', async () => {
+    const { session } = setUp();
+    await session.start();
+    expect(session.portfolioId()).toBeNull();
+  });
+});

@@ -3,7 +3,8 @@ import type { Bus } from '@sanchay/event-bus';
 import type { SessionGrant } from '@sanchay/remote-kit';
 import type { SafeStorage } from '../boot/safeStorage.ts';
 
-const KEY = 'sanchay.session';
+/** Where the grant is stored. */
+export const SESSION_KEY = 'sanchay.session';
 /** Everything of a person in local storage starts so, and is cleared when the session ends. */
 const PERSONAL = 'sanchay.';
 const KEPT = ['sanchay.preferences'];
@@ -37,6 +38,8 @@ export class Session {
   readonly #options: SessionOptions;
   #state: SessionState = { loggedIn: false, userFetched: false, user: null };
   #ended = false;
+  /** The token that this page knows of; another page may have stored another one. */
+  #known: string | null = null;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -49,7 +52,7 @@ export class Session {
 
   /** The stored grant, or null. A value that is not one is removed. */
   grant(): SessionGrant | null {
-    const text = this.#options.storage.get(KEY);
+    const text = this.#options.storage.get(SESSION_KEY);
     if (!text) return null;
     try {
       const grant = JSON.parse(text) as Partial<SessionGrant>;
@@ -58,12 +61,17 @@ export class Session {
     } catch {
       // Garbled: removed below.
     }
-    this.#options.storage.remove(KEY);
+    this.#options.storage.remove(SESSION_KEY);
     return null;
   }
 
   token(): string | null {
     return this.grant()?.token ?? null;
+  }
+
+  /** The portfolio that this page shows, or null while nobody is signed in and known. */
+  portfolioId(): string | null {
+    return this.#state.user?.current_portfolio?.id ?? null;
   }
 
   /** Epoch milliseconds at which the token ends, or null. */
@@ -74,7 +82,8 @@ export class Session {
 
   /** Starts with what is stored: fetches the user when there is a token. */
   async start(): Promise<void> {
-    if (!this.token()) {
+    this.#known = this.token();
+    if (!this.#known) {
       this.#set({ loggedIn: false, userFetched: true, user: null });
       return;
     }
@@ -86,9 +95,29 @@ export class Session {
   async begin(grant: SessionGrant): Promise<void> {
     this.#ended = false;
     this.#options.onEnd();
-    this.#options.storage.set(KEY, JSON.stringify({ token: grant.token, expires_at: grant.expires_at }));
+    this.#options.storage.set(
+      SESSION_KEY,
+      JSON.stringify({ token: grant.token, expires_at: grant.expires_at }),
+    );
+    this.#known = grant.token;
     this.#set({ loggedIn: true, userFetched: false, user: null });
     await this.fetchUser();
+  }
+
+  /**
+   * Looks again at what is stored, when the page comes back from the browser's memory or another tab wrote there: a
+   * session that ended meanwhile ends here, one that began or changed is taken over.
+   */
+  async reconcile(): Promise<void> {
+    const token = this.token();
+    if (token === this.#known) return;
+    if (token === null) {
+      if (this.#state.loggedIn) this.end('logout');
+      return;
+    }
+    this.#ended = false;
+    this.#options.onEnd();
+    await this.start();
   }
 
   /** Asks who the user is and which portfolio is current, and tells everybody. */
@@ -114,9 +143,16 @@ export class Session {
       const current = this.grant();
       if (!current) return null;
       const fresh = Date.parse(current.expires_at) - this.#options.now() > SOON;
-      if (current.token !== before && fresh) return current.token;
+      if (current.token !== before && fresh) {
+        this.#known = current.token;
+        return current.token;
+      }
       const grant = await this.#options.calls.refresh();
-      this.#options.storage.set(KEY, JSON.stringify({ token: grant.token, expires_at: grant.expires_at }));
+      this.#known = grant.token;
+      this.#options.storage.set(
+        SESSION_KEY,
+        JSON.stringify({ token: grant.token, expires_at: grant.expires_at }),
+      );
       return grant.token;
     });
   }
@@ -142,6 +178,7 @@ export class Session {
 
   #forget(): void {
     this.#ended = true;
+    this.#known = null;
     const kept = KEPT.map((key) => [key, this.#options.storage.get(key)] as const);
     this.#options.storage.clear(PERSONAL);
     for (const [key, value] of kept) if (value !== null) this.#options.storage.set(key, value);

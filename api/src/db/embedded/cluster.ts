@@ -15,6 +15,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { reachableBinaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
 import { serverOwner } from './owner.ts';
 import type { Owner } from './owner.ts';
 import { isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
@@ -36,6 +37,8 @@ export interface ClusterOptions {
   folder: string;
   /** Port to listen on; a free one when absent. */
   port?: number;
+  /** Programs of another installation; those of the registry package when absent. */
+  programs?: Binaries;
   /** Further settings, `name=value`. */
   settings?: string[];
   /** Called while waiting, for progress. */
@@ -53,6 +56,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function startCluster({
   folder,
   port: wantedPort,
+  programs,
   settings = [],
   say = () => undefined,
 }: ClusterOptions): Promise<Cluster> {
@@ -60,7 +64,7 @@ export async function startCluster({
   const base = reachableFolder(path.resolve(folder), owner);
   const dataFolder = path.join(base, 'data');
   const logFile = path.join(base, 'postgres.log');
-  const binaries = reachableBinaries(owner, path.join(tmpdir(), 'sanchay-postgres'));
+  const binaries = programs ?? reachableBinaries(owner, path.join(tmpdir(), 'sanchay-postgres'));
   const password = ownPassword(path.join(base, 'password'), owner);
 
   const adopted = await adopt(dataFolder);

@@ -21,6 +21,11 @@ export interface MountContext {
   signedIn(grant: SessionGrant): Promise<void>;
   /** The user or the current portfolio changed at the API (a step of onboarding): the shell asks who they are now. */
   userChanged(): Promise<void>;
+  /**
+   * An operation begins that must not be cut: an order, a payment, a step of KYC. Until what this returns is called the
+   * platform takes no new release, ends no session for idleness, and the browser asks before it leaves the page.
+   */
+  critical(what: string): () => void;
   /** The tree broke beyond its own repair; the platform unmounts it and shows the card. */
   onCrash(error: unknown): void;
   /** An error that the person can live with, for the report. */

@@ -66,9 +66,12 @@ export function defineRemote({ name, styleKey, Root, words }: RemoteDefinition):
       });
       return {
         async unmount() {
-          root.unmount();
-          cache.sheet.flush();
-          host.remove();
+          try {
+            root.unmount();
+          } finally {
+            cache.sheet.flush();
+            host.remove();
+          }
         },
       };
     },

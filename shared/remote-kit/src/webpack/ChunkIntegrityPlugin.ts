@@ -1,12 +1,10 @@
 import { INTEGRITY_LOOKUP } from '@sanchay/contracts';
 import type { Compiler } from 'webpack';
 
-/** A digest that no bytes have: a chunk that the registry does not list is not run. */
-const IMPOSSIBLE = 'sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-
 /**
- * Lazy chunks are loaded with their hash from the registry: the shell offers the look-up, and webpack's own chunk
- * loader asks it. Outside the shell (a remote alone) there is no registry to ask.
+ * Lazy chunks are loaded with their hash: the shell offers the look-up, and webpack's own chunk loader asks it. A chunk
+ * without a known hash is refused before anything is asked of the network, and its promise rejects. Outside the shell
+ * (a remote alone) there is no registry to ask.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -14,10 +12,13 @@ export class ChunkIntegrityPlugin {
       const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
-        (source) =>
-          `${source}
+        (source) => `if (globalThis.${INTEGRITY_LOOKUP}) {
+  var integrity = globalThis.${INTEGRITY_LOOKUP}(url);
+  if (!integrity) return void done({ type: 'unlisted', target: { src: url } });
+}
+${source}
 script.crossOrigin = 'anonymous';
-if (globalThis.${INTEGRITY_LOOKUP}) script.integrity = globalThis.${INTEGRITY_LOOKUP}(url) || '${IMPOSSIBLE}';`,
+if (integrity) script.integrity = integrity;`,
       );
     });
   }

@@ -19,6 +19,7 @@ export function baseConfig(folder: string, outFolder: string, uniqueName: string
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       strictModuleExceptionHandling: true,
+      trustedTypes: { policyName: 'sanchay' },
       clean: true,
     },
     resolve: {

@@ -1,4 +1,6 @@
 export { baseConfig } from './baseConfig.ts';
-export { describeRemote, remoteConfig } from './remoteConfig.ts';
+export { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
+export { describeRemote } from './describeRemote.ts';
+export { remoteConfig } from './remoteConfig.ts';
 export type { BuildConfig, BuildOptions } from './remoteConfig.ts';
-export { providedModules, sharedModuleNames } from './sharedModules.ts';
+export { consumedModules, providedModules, sharedModuleNames } from './sharedModules.ts';

@@ -28,7 +28,10 @@ export function providedModules(): Record<string, object> {
 }
 
 /** Share settings of a remote: it takes all of them from the shell and carries no copy to fall back on. */
-export function consumedModules(): Record<string, object> {
+export function consumedModules(): Record<
+  string,
+  { singleton: true; import: false; requiredVersion: string }
+> {
   return Object.fromEntries(
     Object.entries(modules).map(([name, version]) => [
       name,

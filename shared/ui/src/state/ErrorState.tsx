@@ -16,6 +16,8 @@ export interface ErrorStateProps {
   /** What to do. */
   action?: ReactNode;
   requestId?: string;
+  /** Small words below, instead of the request's id. */
+  reference?: string;
   onRetry?: () => void;
   busy?: boolean;
   /** Small enough for a card or a row. */
@@ -65,7 +67,8 @@ export function ErrorState({
       {given.safe ?? words.safe} {given.action ?? words.action}
     </p>
   );
-  const reference = requestId && <Reference>{t('error.requestId', { id: requestId })}</Reference>;
+  const note = given.reference ?? (requestId && t('error.requestId', { id: requestId }));
+  const reference = note && <Reference>{note}</Reference>;
   const retry = onRetry && (
     <Button variant="secondary" size={compact ? 'small' : 'normal'} busy={busy} onClick={onRetry}>
       {t('action.retry')}

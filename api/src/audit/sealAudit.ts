@@ -1,0 +1,63 @@
+import type { Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import { GENESIS, SEALED_COLUMNS, sealOf } from './seal.ts';
+import type { SealedFields } from './seal.ts';
+
+/** Any number; the same on every node, so that one seals at a time. */
+const SEALING_LOCK = 7_266_243;
+const BATCH = 1_000;
+
+/** The last seal of the chain. */
+export interface Head {
+  position: number;
+  hash: Buffer;
+}
+
+/**
+ * Seals the rows that wait, oldest first, unless another node is at it. A row that was removed before its seal keeps
+ * its place in the queue, where the verifier finds it.
+ * @returns the new head, or null when nothing was sealed.
+ */
+export async function sealAudit(ctx: Pick<Context, 'db' | 'log'>): Promise<Head | null> {
+  let head: Head | null = null;
+  for (;;) {
+    const sealed = await ctx.db.tx(sealBatch);
+    head = sealed.head ?? head;
+    if (!sealed.more) break;
+  }
+  // The log lies elsewhere: with it the end of the chain cannot be cut off unseen.
+  if (head) ctx.log.info({ position: head.position, hash: head.hash.toString('hex') }, 'audit sealed');
+  return head;
+}
+
+async function sealBatch(tx: Tx): Promise<{ head: Head | null; more: boolean }> {
+  const [lock] = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+    SEALING_LOCK,
+  ]);
+  if (!lock!.mine) return { head: null, more: false };
+  const rows = await tx.query<SealedFields>(
+    `SELECT ${SEALED_COLUMNS} FROM audit_unsealed u JOIN audit_log a ON a.id = u.audit_id ORDER BY a.id LIMIT ${BATCH}`,
+  );
+  if (rows.length === 0) return { head: null, more: false };
+  let { position, hash } = await headOf(tx);
+  const seals = rows.map((row) => {
+    position += 1;
+    hash = sealOf(hash, row);
+    return { position, id: row.id, hash };
+  });
+  await tx.query(
+    `INSERT INTO audit_seals (position, audit_id, hash) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[])`,
+    [seals.map((seal) => seal.position), seals.map((seal) => seal.id), seals.map((seal) => seal.hash)],
+  );
+  await tx.query('DELETE FROM audit_unsealed WHERE audit_id = ANY ($1::bigint[])', [
+    seals.map((seal) => seal.id),
+  ]);
+  return { head: { position, hash }, more: rows.length === BATCH };
+}
+
+async function headOf(tx: Tx): Promise<Head> {
+  const [last] = await tx.query<Head>(
+    'SELECT position, hash FROM audit_seals ORDER BY position DESC LIMIT 1',
+  );
+  return last ?? { position: 0, hash: GENESIS };
+}

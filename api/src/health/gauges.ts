@@ -1,0 +1,83 @@
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { auditBacklog } from '../audit/index.ts';
+import { cspReports } from '../config/index.ts';
+import type { Context } from '../platform/context.ts';
+import { failureCounts, latestRegistry } from '../releases/index.ts';
+import { outboxLag } from '../stream/index.ts';
+import { jobCounts } from './jobCounts.ts';
+
+type Reading = [labels: Record<string, string>, value: number];
+
+interface State {
+  name: string;
+  help: string;
+  labels?: string[];
+  read(ctx: Context): Promise<Reading[]>;
+}
+
+const states: State[] = [
+  {
+    name: 'sanchay_pool_connections',
+    help: 'Connections of this node by what they do; waiting counts requests without one',
+    labels: ['state'],
+    read: async ({ db: { pool } }) => [
+      [{ state: 'used' }, pool.totalCount - pool.idleCount],
+      [{ state: 'idle' }, pool.idleCount],
+      [{ state: 'waiting' }, pool.waitingCount],
+    ],
+  },
+  {
+    name: 'sanchay_outbox_lag_seconds',
+    help: 'How long the oldest event has waited to become readable',
+    read: async ({ db }) => [[{}, await outboxLag(db)]],
+  },
+  {
+    name: 'sanchay_jobs',
+    help: 'Jobs of the queue by kind and state',
+    labels: ['job', 'state'],
+    read: async ({ db }) =>
+      (await jobCounts(db)).map(({ name, state, count }) => [{ job: name, state }, count]),
+  },
+  {
+    name: 'sanchay_audit_waiting_rows',
+    help: 'Audit rows that wait for their seal',
+    read: async ({ db }) => [[{}, await auditBacklog(db)]],
+  },
+  {
+    name: 'sanchay_csp_reports',
+    help: 'Reports of the browser policy that are kept',
+    read: async ({ db }) => [[{}, (await cspReports(db, 0)).count]],
+  },
+  {
+    name: 'sanchay_registry_serial',
+    help: 'Serial of the channel document in force; 0 before the first',
+    read: async ({ db }) => [[{}, (await latestRegistry(db))?.serial ?? 0]],
+  },
+  {
+    name: 'sanchay_registry_expires_seconds',
+    help: 'Seconds until the channel document in force expires',
+    read: async ({ db, now }) => {
+      const document = await latestRegistry(db);
+      return document ? [[{}, (Date.parse(document.expires) - now().getTime()) / 1_000]] : [];
+    },
+  },
+  {
+    name: 'sanchay_remote_failures',
+    help: 'Failures of remotes that browsers reported and that are kept',
+    labels: ['remote', 'kind'],
+    read: async ({ db }) =>
+      (await failureCounts(db)).map(({ remote, kind, count }) => [{ remote, kind }, count]),
+  },
+];
+
+/** Reads what lies in the database and sets its gauges; done each time somebody asks for the metrics. */
+export async function measureState(ctx: Context, registry: Registry): Promise<void> {
+  const readings = await Promise.all(states.map(({ read }) => read(ctx)));
+  states.forEach(({ name, help, labels = [] }, index) => {
+    const known = registry.getSingleMetric(name) as Gauge | undefined;
+    const gauge = known ?? new Gauge({ name, help, labelNames: labels, registers: [registry] });
+    gauge.reset();
+    for (const [given, value] of readings[index]!) gauge.set(given, value);
+  });
+}

@@ -1,0 +1,104 @@
+import { verifyAudit } from '../audit/index.ts';
+import type { AuditVerdict } from '../audit/index.ts';
+import { cspReports } from '../config/index.ts';
+import { jobCounts } from '../health/index.ts';
+import type { Context } from '../platform/context.ts';
+import { releaseHealth } from '../releases/index.ts';
+import type { ReleaseHealth } from '../releases/index.ts';
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+import { istText } from './homePage.ts';
+import { listOr } from './list.ts';
+
+const SHOWN = 10;
+const HOUR_MS = 3_600_000;
+
+/** The body of `/sandbox/health`: ledger, remotes, what was refused or failed, audit chain, browser policy, jobs. */
+export async function healthPage(ctx: Context): Promise<Html> {
+  const [release, audit, csp, jobs] = await Promise.all([
+    releaseHealth(ctx.db),
+    verifyAudit(ctx.db),
+    cspReports(ctx.db, SHOWN),
+    jobCounts(ctx.db),
+  ]);
+  return html`<h2>Registry</h2>
+    ${registryPart(release.registry, ctx.now())}
+    <h2>Remotes</h2>
+    ${remotesPart(release.remotes)}
+    <h2>Last failures in browsers</h2>
+    ${listOr(
+      release.lastFailures.map(
+        ({ at, remote, version, kind }) => html`<li>${istText(at)}: ${remote} ${version}, ${kind}</li>`,
+      ),
+      'None.',
+    )}
+    <h2>Last security events</h2>
+    ${listOr(
+      release.lastSecurityEvents.map(
+        ({ at, kind, remote, by, reason }) =>
+          html`<li>${istText(at)}: ${kind}, ${remote} by ${by}<br />${reason}</li>`,
+      ),
+      'None.',
+    )}
+    <h2>Audit log</h2>
+    ${auditPart(audit)}
+    <h2>Reports of the browser policy: ${csp.count}</h2>
+    ${listOr(
+      csp.reports.map(
+        ({ at, directive, blocked, document }) =>
+          html`<li>${istText(at)}: ${directive} refused ${blocked || 'inline code'} on ${document}</li>`,
+      ),
+      'None, as it should be.',
+    )}
+    <h2>Jobs</h2>
+    ${listOr(
+      jobs.map(({ name, state, count }) => html`<li>${name}: ${count} ${state}</li>`),
+      'No jobs yet.',
+    )}
+    <p class="quiet">
+      Measures in the Prometheus format: <code>/metrics</code> of each API node, on this machine only. The one
+      that wrote this page listens on port ${ctx.settings.port || 'of its own'}.
+    </p>`;
+}
+
+function registryPart(registry: ReleaseHealth['registry'], now: Date): Html {
+  if (!registry) return html`<p class="quiet">No release is registered yet.</p>`;
+  const hours = (instant: string) => Math.round(Math.abs(Date.parse(instant) - now.getTime()) / HOUR_MS);
+  const left = Date.parse(registry.expires) > now.getTime();
+  return html`<p>
+    Serial <strong>${registry.serial}</strong>, issued ${hours(registry.issued)} hours ago by
+    ${registry.publishedBy} (${registry.reason}).
+    ${
+      left
+        ? html`It expires in ${hours(registry.expires)} hours.`
+        : html`<strong>It expired ${hours(registry.expires)} hours ago.</strong>`
+    }
+  </p>`;
+}
+
+function remotesPart(remotes: ReleaseHealth['remotes']): Html {
+  return listOr(
+    remotes.map(
+      ({ remote, owner, live, previous, canary, disabled, failures, lastFailure }) =>
+        html`<li>
+          <strong>${remote}</strong> ${live}${disabled ? html` <strong>taken out</strong>` : ''}
+          <span class="quiet">
+            of ${owner} · before it ${previous ?? 'nothing'}
+            ${canary ? html`· canary ${canary.version} for ${canary.percent} %` : ''} · ${failures} failures
+            in a week${lastFailure ? html`, the last ${istText(lastFailure)}` : ''}
+          </span>
+        </li>`,
+    ),
+    'No remote has a live release.',
+  );
+}
+
+function auditPart({ verified, waiting, head, fault }: AuditVerdict): Html {
+  if (fault) {
+    return html`<p><strong>Not intact: ${fault}.</strong> The first ${verified} seals hold.</p>`;
+  }
+  return html`<p>
+    Intact: ${verified} rows are sealed, ${waiting} wait for the next second.
+    ${head ? html`<br /><span class="quiet">Last seal ${head.slice(0, 16)}…</span>` : ''}
+  </p>`;
+}

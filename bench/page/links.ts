@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** A link of the shell's header and the remote that it leads to. */
+export interface AreaLink {
+  path: string;
+  remote: string;
+}
+
+/** Areas that a visitor reaches from the header, in the order of a walk; each belongs to another remote than the last. */
+export const walk: readonly AreaLink[] = [
+  { path: '/mutual-funds', remote: 'mfe-invest' },
+  { path: '/gold', remote: 'mfe-gold' },
+  { path: '/insurance', remote: 'mfe-insurance' },
+  { path: '/calculators/sip-calculator', remote: 'mfe-marketing' },
+];
+
+/** Waits until the remote stands on the page with its heading. */
+export async function arrived(page: Page, remote: string): Promise<void> {
+  await page.waitForSelector(`[data-remote="${remote}"][data-remote-state="mounted"] h1`, {
+    timeout: 30_000,
+  });
+}

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { Chrome } from '../pages/Chrome.ts';
+import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { Slot } from '../pages/Slot.ts';
+import type { RemoteName } from '../pages/Slot.ts';
+import type { Notice } from './fixtures.ts';
+
+/** The slot says that its area did not open, once, in plain words, and offers to try again. */
+export async function expectCard(page: Page, remote: RemoteName, title: string, kind: string): Promise<void> {
+  const slot = new Slot(page, remote);
+  await slot.failed();
+  await expect(slot.element).toHaveAttribute('data-remote-failure', kind);
+  await expect(slot.element.getByText(`${title} did not open`)).toHaveCount(1);
+  await expect(slot.element).toContainText('The rest of Sanchay works, and your money is safe.');
+  await expect(slot.retry).toHaveCount(1);
+}
+
+/** What holds whatever went wrong: the shell takes the person elsewhere and back, without a page load. */
+export async function expectShellLives(page: Page): Promise<void> {
+  await markLife(page);
+  const chrome = new Chrome(page);
+  await expect(chrome.header).toBeVisible();
+  await chrome.goTo('Insurance');
+  await new Slot(page, 'mfe-insurance').mounted();
+  expect(await focused(page), 'the focus is with the content').toBe('slot');
+  await expectSameLife(page);
+}
+
+/** Every notice names a release, and none was told twice. */
+export function expectToldOnce(notices: Notice[], ...expected: Notice[]): void {
+  const lines = notices.map(({ remote, version, kind }) => `${remote} ${version} ${kind}`);
+  expect(lines, 'told once each').toEqual([...new Set(lines)]);
+  for (const notice of expected) expect(notices).toContainEqual(notice);
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.activeElement?.closest('#slot')?.id ?? document.activeElement?.tagName ?? '',
+  );
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Adds up from now on how much the page jumped by itself; gives the function that tells (cumulative layout shift). */
+export async function watchJumps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const sum = Object.assign(globalThis, { e2eJumps: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+        if (!hadRecentInput) sum.e2eJumps += value;
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { e2eJumps: number }).e2eJumps);
+}

@@ -1,0 +1,34 @@
+import { defineRemote } from '@sanchay/remote-kit';
+import type { MountContext, RemoteModule } from '@sanchay/remote-kit';
+import { boom, litter, spin } from './boom.ts';
+import { TrialPage } from './TrialPage.tsx';
+
+const SPIN_MS = 1_500;
+
+const well = defineRemote({
+  name: 'mfe-trial',
+  styleKey: 'trl',
+  Root: TrialPage,
+  words: { en: async () => ({}), hi: async () => ({}) },
+});
+
+/** A remote that fails as its address asks; without a word it is a well one. */
+const trial: RemoteModule = {
+  contracts: well.contracts,
+  async mount(context: MountContext) {
+    if (boom() === 'mount') throw new Error('boom at mount');
+    if (boom() === 'pending') return new Promise(() => undefined);
+    if (boom() === 'spin') spin(SPIN_MS);
+    const mounted = await well.mount(context);
+    if (boom() !== 'unmount') return mounted;
+    litter();
+    return {
+      async unmount() {
+        await mounted.unmount();
+        throw new Error('boom at unmount');
+      },
+    };
+  },
+};
+
+export default trial;

@@ -1,0 +1,93 @@
+import { Chrome } from '../pages/Chrome.ts';
+import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { Slot } from '../pages/Slot.ts';
+import { expectShellLives, expectToldOnce } from './contained.ts';
+import { expect, test } from './fixtures.ts';
+import { TRIAL_VERSION } from './trialRemote.ts';
+
+const CANARY = 'globalThis.sanchayTampered = true;';
+const files = '/remotes/mfe-trial/**';
+
+test.beforeEach(({ faults }) => faults.allow(/^\[sanchay\]/, /\/remotes\/mfe-trial\//));
+
+const policies: [what: string, dropHeaders: string[]][] = [
+  ['', []],
+  [', also where the browser has no policy for it', ['integrity-policy', 'content-security-policy']],
+];
+const parts: [what: string, path: string, kind: string][] = [
+  ['entry', `${files}/remoteEntry.*.js`, 'integrity'],
+  ['exposed chunk', `${files}/app.*.js`, 'integrity'],
+];
+for (const [policy, dropHeaders] of policies) {
+  for (const [what, path, kind] of parts) {
+    test(`X3: M18 a changed ${what} does not run a single byte${policy}`, async ({
+      page,
+      platform,
+      fault,
+      notices,
+    }) => {
+      const changed = { match: { path }, tamper: { prepend: CANARY } };
+      fault(changed, { match: { path: '/trial' }, dropHeaders });
+      await page.goto('/trial');
+      await new Slot(page, 'mfe-trial').failed();
+      expect(platform.front.rules.list()[0]!.hits).toBeGreaterThan(0);
+      expect(await page.evaluate(() => 'sanchayTampered' in globalThis)).toBe(false);
+      expectToldOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind });
+      await expectShellLives(page);
+    });
+  }
+
+  test(`X3: M18 a changed lazy chunk does not run a single byte${policy}`, async ({
+    page,
+    platform,
+    fault,
+    notices,
+  }) => {
+    const lazy = Object.keys(
+      platform.registry.document.remotes['mfe-trial']!.releases[TRIAL_VERSION]!.integrity,
+    ).find((file) => /^\d+\.\w+\.js$/.test(file))!;
+    fault(
+      { match: { path: `${files}/${lazy}` }, tamper: { append: CANARY } },
+      { match: { path: '/trial' }, dropHeaders },
+    );
+    await page.goto('/trial');
+    const trial = new Slot(page, 'mfe-trial');
+    await trial.mounted();
+    await markLife(page);
+    await trial.element.getByRole('button', { name: 'Break: later' }).click();
+    await expect(() =>
+      expectToldOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind: 'chunk' }),
+    ).toPass();
+    expect(platform.front.rules.list()[0]!.hits).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'sanchayTampered' in globalThis)).toBe(false);
+    await expectSameLife(page);
+    await expectShellLives(page);
+  });
+}
+
+test('X3: M18 a script without a hash is blocked by the policy, whoever puts it there', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/Integrity-Policy|TrustedScriptURL|breach of the browser policy/);
+  await page.goto('/insurance');
+  await new Slot(page, 'mfe-insurance').mounted();
+  const outcome = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const script = document.createElement('script');
+        script.crossOrigin = 'anonymous';
+        script.addEventListener('load', () => resolve('ran'));
+        script.addEventListener('error', () => resolve('blocked'));
+        try {
+          script.src = [...document.scripts].find(({ src }) => src)!.src;
+          document.head.append(script);
+        } catch {
+          resolve('refused');
+        }
+      }),
+  );
+  expect(['blocked', 'refused']).toContain(outcome);
+  await new Chrome(page).goTo('Gold');
+  await new Slot(page, 'mfe-gold').mounted();
+});

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { containerName, CONTRACTS_VERSION, satisfies } from '@sanchay/contracts';
+import { hasBoundary } from './boundary.ts';
+import { secondCopies } from './oneCopy.ts';
+import type { UnsignedRelease } from './release.ts';
+
+/** Largest entry of a remote, gzip: 10 KB. */
+export const ENTRY_BUDGET = 10 * 1024;
+
+/** What must be right before anything is bundled. @returns sentences that say what to do; empty when all is well */
+export function sourceFaults(
+  app: string,
+  release: string,
+  { folder, uniqueName }: { folder: string; uniqueName: string | undefined },
+): string[] {
+  const faults: string[] = [];
+  const file = path.join(folder, 'src/remote.tsx');
+  if (!existsSync(file) || !hasBoundary(readFileSync(file, 'utf8')))
+    faults.push(
+      `${app}/src/remote.tsx has no boundary: a crash would leave an empty page. Write "export default defineRemote({ … })" with defineRemote from @sanchay/remote-kit.`,
+    );
+  const expected = containerName(app, release);
+  if (uniqueName !== expected)
+    faults.push(
+      `${app}/webpack.config.ts makes the unversioned uniqueName "${uniqueName ?? ''}": two releases on one page would mix their chunks. Use remoteConfig(import.meta.dirname) as it is, which makes "${expected}".`,
+    );
+  return faults;
+}
+
+/** What must be right with a finished build. @returns sentences that say what to do; empty when all is well */
+export function buildFaults(app: string, folder: string, record: UnsignedRelease): string[] {
+  const faults = secondCopies(app, folder);
+  if (record.size > ENTRY_BUDGET)
+    faults.push(
+      `${app}: its entry has ${record.size} bytes gzip, ${ENTRY_BUDGET} are allowed. Nothing but src/remote.tsx belongs into "exposes"; load the rest with import().`,
+    );
+  if (!satisfies(CONTRACTS_VERSION, record.contracts))
+    faults.push(
+      `${app} needs contracts ${record.contracts}, the shell has ${CONTRACTS_VERSION}. Put "contracts": "^${CONTRACTS_VERSION}" into ${app}/remote.json after looking at what has changed.`,
+    );
+  return faults;
+}

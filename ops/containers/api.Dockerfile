@@ -1,0 +1,17 @@
+# API node, job that prepares the database, and sandbox partners: docker build -f ops/containers/api.Dockerfile .
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4100
+WORKDIR /app
+COPY --from=build /app/package.json /app/package.json
+COPY --from=build /app/node_modules /app/node_modules
+COPY --from=build /app/shared /app/shared
+COPY --from=build /app/api /app/api
+USER node
+EXPOSE 4100
+ENTRYPOINT ["node"]
+CMD ["api/src/main.ts"]

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Registry } from '@sanchay/contracts';
+import { describeRemote } from '@sanchay/remote-kit/webpack';
+import { appNames, root } from './build/inputs.ts';
+import { keysFolder, readTrust } from './keys/keyFiles.ts';
+import { ensureKeyring, retire, rotate } from './keys/keyring.ts';
+import { stillNeeded } from './keys/retirement.ts';
+
+const USAGE = `npm run keys -- list
+npm run keys -- enrol mfe-tax            keys for the owner of a new remote
+npm run keys -- rotate channel           a new online key of the API; the old one counts until it is retired
+npm run keys -- rotate gold-team         a new key and token of an owner
+npm run keys -- retire gold-team         ends the trust in all but the newest
+npm run keys -- retire gold-team --force the same at once, for a key that got lost: what it signed disappears`;
+
+const { PORT = '4000', SANCHAY_ORIGIN = `http://localhost:${PORT}`, SANCHAY_DATA = '.data' } = process.env;
+const folder = keysFolder(process.env, path.resolve(root, SANCHAY_DATA));
+
+async function registryInForce(): Promise<Registry> {
+  try {
+    const answer = await fetch(`${SANCHAY_ORIGIN}/api/v3/config/remotes.json`, { signal: AbortSignal.timeout(5_000) });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return (await answer.json()) as Registry;
+  } catch (error) {
+    throw new Error(
+      `The registry in force could not be read from ${SANCHAY_ORIGIN}, so nobody knows whether the older keys are still needed. Start the product, or add --force.`,
+      { cause: error },
+    );
+  }
+}
+
+async function carryOut(command: string | undefined, whose: string | undefined, force: boolean): Promise<void> {
+  const trust = readTrust(folder);
+  if (command === 'list' && trust) {
+    console.log(`channel: ${trust.channel.join(' ')}`);
+    for (const [owner, keys] of Object.entries(trust.owners)) {
+      const remotes = Object.keys(trust.remotes).filter((name) => trust.remotes[name] === owner);
+      console.log(`${owner} (${remotes.join(', ')}): ${keys.join(' ')}`);
+    }
+  } else if (command === 'enrol' && whose) {
+    if (!appNames().includes(whose)) throw new Error(`There is no remote ${whose} here.`);
+    const made = await ensureKeyring(folder, [describeRemote(path.join(root, whose))]);
+    console.log(made.length > 0 ? `made ${made.join(', ')}` : `${whose} is enrolled`);
+  } else if (command === 'rotate' && whose) {
+    await rotate(folder, whose);
+    console.log(`${whose} has a new key. The old one counts until: npm run keys -- retire ${whose}`);
+  } else if (command === 'retire' && whose) {
+    const needed = force || !trust ? [] : await stillNeeded(await registryInForce(), trust, whose);
+    if (needed.length > 0) throw new Error(needed.join('\n'));
+    console.log(`${retire(folder, whose)} older keys of ${whose} are trusted no more`);
+  } else throw new Error(trust || command !== 'list' ? USAGE : `There are no keys in ${folder}; npm start makes them.`);
+}
+
+try {
+  const words = process.argv.slice(2).filter((word) => word !== '--force');
+  await carryOut(words[0], words[1], process.argv.includes('--force'));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

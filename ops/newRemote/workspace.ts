@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Lock {
+  packages: Record<string, object>;
+}
+
+/**
+ * The lock file with a workspace added, as npm itself would write it: its folder and the link to it. A new remote
+ * brings no package from outside, so nothing has to be asked of a registry.
+ */
+export function lockWith(
+  lock: Lock,
+  folder: string,
+  manifest: { name: string; version: string; dependencies?: object },
+): Lock {
+  const { name, version, dependencies } = manifest;
+  const additions = {
+    [folder]: { name, version, ...(dependencies && { dependencies }) },
+    [`node_modules/${name}`]: { resolved: folder, link: true },
+  };
+  const packages = { ...lock.packages, ...additions };
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return { ...lock, packages: Object.fromEntries(sorted) };
+}
+
+/**
+ * Makes the folder a workspace of the checkout without an installation: lock file, link, and the mark that says what
+ * is installed. `npm ci` of a fresh clone finds the same.
+ */
+export function joinWorkspace(checkout: string, folder: string): void {
+  const lockFile = path.join(checkout, 'package-lock.json');
+  const manifest = JSON.parse(readFileSync(path.join(checkout, folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    dependencies?: object;
+  };
+  const before = readFileSync(lockFile, 'utf8');
+  const after = `${JSON.stringify(lockWith(JSON.parse(before) as Lock, folder, manifest), null, 2)}\n`;
+  writeFileSync(lockFile, after);
+
+  const modules = path.join(checkout, 'node_modules');
+  const link = path.join(modules, manifest.name);
+  mkdirSync(path.dirname(link), { recursive: true });
+  if (!isThere(link))
+    symlinkSync(path.relative(path.dirname(link), path.join(checkout, folder)), link, 'junction');
+  const mark = path.join(modules, '.sanchay-installed');
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  // Only when the installation was up to date: then it still is, and no start has to install again.
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash(before)) writeFileSync(mark, hash(after));
+}
+
+function isThere(link: string): boolean {
+  return lstatSync(link, { throwIfNoEntry: false }) !== undefined;
+}

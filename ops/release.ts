@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { root } from './build/inputs.ts';
+import { keysFolder } from './keys/keyFiles.ts';
+import { carryOut } from './release/carryOut.ts';
+import { releaseCommand } from './release/command.ts';
+import { releaseStore } from './release/store.ts';
+
+// `SANCHAY_ORIGIN` names another installation than the one on this machine.
+try {
+  const { PORT = '4000', SANCHAY_ORIGIN = `http://localhost:${PORT}` } = process.env;
+  await carryOut(releaseCommand(process.argv.slice(2)), {
+    origin: SANCHAY_ORIGIN.replace(/\/$/, ''),
+    keys: keysFolder(process.env, path.resolve(root, process.env.SANCHAY_DATA ?? '.data')),
+    store: releaseStore(process.env),
+    say: console.log,
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { describeRemote } from '@sanchay/remote-kit/webpack';
+import { buildApps } from '../build.ts';
+import { releaseFolder, root } from '../build/inputs.ts';
+import { readChannelKeys, readTrust } from '../keys/keyFiles.ts';
+import { ensureKeyring } from '../keys/keyring.ts';
+import type { ReleaseCommand } from './command.ts';
+import { ledgerApi } from './ledgerApi.ts';
+import type { LedgerApi } from './ledgerApi.ts';
+import { listing } from './listing.ts';
+import { keysOfRemote, signBuilt } from './signBuilt.ts';
+import { publishFiles } from './store.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Where a release command works. */
+export interface Installation {
+  /** Like `http://localhost:4000`. */
+  origin: string;
+  keys: string;
+  store: ReleaseStore;
+  say: (line: string) => void;
+}
+
+/** Carries out a release command. @throws Error in words for the person */
+export async function carryOut(command: ReleaseCommand, at: Installation): Promise<void> {
+  const { action, remote, reason, percent, version } = command;
+  if (action === 'list') return list(remote, at);
+  if (action !== 'live' && action !== 'canary') {
+    const ledger = ledgerOf(remote!, at);
+    const wish = action === 'rollback' ? await rollbackTarget(ledger, remote!, version) : {};
+    return tell(remote!, await ledger.change(remote!, { action, reason, ...wish }), at);
+  }
+  const built = await registerNew(remote!, reason, at);
+  const wish = { action, version: built, reason, ...(percent !== undefined && { percent }) };
+  await tell(remote!, await ledgerOf(remote!, at).change(remote!, wish), at);
+}
+
+/** Builds, signs and publishes the remote's sources as they are, and registers the release. @returns its version */
+async function registerNew(remote: string, reason: string, at: Installation): Promise<string> {
+  const { built, releases } = await buildApps(at.say, [remote]);
+  const version = releases.get(remote)!;
+  if (built.length === 0) at.say(`${remote} ${version} is built already`);
+  await enrol(remote, at);
+  const owner = keysOfRemote(at.keys, remote);
+  const record = await signBuilt(remote, version, owner);
+  const stored = await publishFiles(at.store, remote, version, releaseFolder(remote, version));
+  at.say(stored > 0 ? `${stored} files published in ${at.store.name}` : `all files are in ${at.store.name}`);
+  const registered = await ledgerApi(at.origin, owner.token).register(remote, version, record, reason);
+  at.say(registered ? `registered ${remote} ${version}` : `${remote} ${version} was registered before`);
+  return version;
+}
+
+/** Where the keys of the whole installation lie, as in the sandbox, a new remote and its owner get theirs. */
+async function enrol(remote: string, { keys, say }: Installation): Promise<void> {
+  if (readTrust(keys)?.remotes[remote] !== undefined || !readChannelKeys(keys)) return;
+  for (const made of await ensureKeyring(keys, [describeRemote(path.join(root, remote))])) say(`made ${made}`);
+  say(`${remote} is enrolled`);
+}
+
+/** Named before it is asked for, so that a repeat does not go back twice. */
+async function rollbackTarget(
+  ledger: LedgerApi,
+  remote: string,
+  version: string | undefined,
+): Promise<{ version?: string }> {
+  if (version !== undefined) return { version };
+  const { channel } = await ledger.list(remote);
+  const target = channel?.canary ? channel.live : channel?.previous;
+  return target ? { version: target } : {};
+}
+
+function ledgerOf(remote: string, { origin, keys }: Installation): LedgerApi {
+  return ledgerApi(origin, keysOfRemote(keys, remote).token);
+}
+
+async function list(remote: string | null, at: Installation): Promise<void> {
+  const remotes = remote === null ? Object.keys(readTrust(at.keys)?.remotes ?? {}).sort() : [remote];
+  if (remotes.length === 0) throw new Error(`There are no keys in ${at.keys}; npm start makes them.`);
+  for (const name of remotes) at.say(`${listing(await ledgerOf(name, at).list(name))}\n`);
+}
+
+function tell(
+  remote: string,
+  { serial, changed, channel }: Awaited<ReturnType<LedgerApi['change']>>,
+  { say }: Installation,
+): void {
+  const { live, previous, canary, disabled } = channel;
+  const parts = [
+    `${remote}: live ${live}`,
+    ...(canary ? [`canary ${canary.version} for ${canary.percent} %`] : []),
+    ...(previous ? [`previous ${previous}`] : []),
+    ...(disabled ? ['disabled: nobody sees it until --enable'] : []),
+    changed ? `serial ${serial}` : `nothing to change, serial ${serial}`,
+  ];
+  say(parts.join(' · '));
+}

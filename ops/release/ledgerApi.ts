@@ -1,0 +1,61 @@
+import { calls, fillPath } from '@sanchay/contracts';
+import type { CallName, CallReply, ChannelAction, FailureBody, Release } from '@sanchay/contracts';
+
+const PATIENCE_MS = 60_000;
+
+type Channel = CallReply<'changeChannel'>['data'];
+export type Listing = CallReply<'remoteReleases'>['data'];
+
+export interface ChannelWish {
+  action: ChannelAction;
+  version?: string;
+  percent?: number;
+  reason: string;
+}
+
+/** The ledger of an installation, as an owner reaches it. Each call throws an Error in the API's own words. */
+export interface LedgerApi {
+  list(remote: string): Promise<Listing>;
+  /** @returns false when this very release was registered before */
+  register(remote: string, version: string, release: Release, reason: string): Promise<boolean>;
+  change(remote: string, wish: ChannelWish): Promise<Channel>;
+}
+
+/** A refusal of the API: its words, and the code. */
+export class LedgerRefusal extends Error {
+  readonly code: string;
+
+  constructor({ message, code }: FailureBody) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** @param origin of the installation, like `http://localhost:4000` */
+export function ledgerApi(origin: string, token: string): LedgerApi {
+  async function call<K extends CallName>(name: K, remote: string, body?: object): Promise<CallReply<K>> {
+    const { method, path } = calls[name];
+    let answer: Response;
+    try {
+      answer = await fetch(`${origin}${fillPath(path, { remote })}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+    } catch (error) {
+      throw new Error(`Nothing answers at ${origin}. Is the product running?`, { cause: error });
+    }
+    const said: unknown = await answer.json().catch(() => null);
+    if (answer.ok) return said as CallReply<K>;
+    const refusal = said as FailureBody | null;
+    if (refusal?.message) throw new LedgerRefusal(refusal);
+    throw new Error(`${origin} answered ${answer.status} without words.`);
+  }
+  return {
+    list: async (remote) => (await call('remoteReleases', remote)).data,
+    register: async (remote, version, release, reason) =>
+      (await call('registerRelease', remote, { remote, version, release, reason })).data.registered,
+    change: async (remote, wish) => (await call('changeChannel', remote, wish)).data,
+  };
+}

@@ -1,0 +1,51 @@
+import { busEvents } from '@sanchay/contracts';
+import type { BusEventName } from '@sanchay/contracts';
+import { eventSchemas } from '@sanchay/contracts/schemas';
+import type { RemoteFacts } from './apiReport.ts';
+import { example, typeWords } from './payloadWords.ts';
+
+const whose = {
+  shell: 'the shell only',
+  server: 'the server; the shell puts it on the bus',
+  any: 'the shell and every remote that says so',
+} as const;
+
+const names = (remotes: readonly string[]): string =>
+  remotes.length === 0 ? 'no remote' : remotes.map((name) => `\`${name}\``).join(', ');
+
+/** The page of all bus events: behaviour from the contracts, who publishes and listens from the remotes' own words. */
+export function eventCatalogue(facts: readonly RemoteFacts[]): string {
+  const having = (field: 'publishes' | 'listens', event: BusEventName): string[] =>
+    facts
+      .filter(({ description }) => description[field].includes(event))
+      .map(({ description }) => description.name);
+  const sections = (Object.keys(busEvents) as BusEventName[]).map((event) => {
+    const { owner, replay, crossTab, summary } = busEvents[event];
+    return `## ${event}
+
+${summary}.
+
+| | |
+| --- | --- |
+| May publish | ${whose[owner]} |
+| Publishes | ${owner === 'any' ? `the shell, ${names(having('publishes', event))}` : 'the shell'} |
+| Listens | ${names(having('listens', event))} |
+| Late subscribers | ${replay === 'last' ? 'get the latest value at once' : 'hear only what comes after'} |
+| Other tabs | ${crossTab ? 'hear it' : 'do not hear it'} |
+
+\`\`\`ts
+${typeWords(eventSchemas[event])}
+\`\`\`
+
+\`\`\`json
+${JSON.stringify(example(eventSchemas[event], event), null, 2)}
+\`\`\`
+`;
+  });
+  return `# Events
+
+Made by \`npm run reports\` from \`shared/contracts/src/events.ts\` and each \`remote.json\`. The bus lets a remote publish and
+hear only what it declares.
+
+${sections.join('\n')}`;
+}

@@ -1,0 +1,26 @@
+import { appNames } from '../build/inputs.ts';
+import { makeReports, readReport } from './reports.ts';
+import type { Report } from './reports.ts';
+
+let reports: Report[];
+let drift: string[];
+beforeAll(async () => {
+  ({ reports, drift } = await makeReports());
+});
+
+test('X6 · every remote and the event catalogue have a report', () => {
+  const remotes = appNames().filter((name) => name !== 'shell');
+  expect(reports.map(({ file }) => file)).toEqual([
+    ...remotes.map((name) => `${name}/api-report.md`),
+    'docs/events.md',
+  ]);
+});
+
+test('X6 · the kept reports are what the sources say; else run npm run reports and review the change', () => {
+  const stale = reports.filter(({ file, text }) => readReport(file) !== text).map(({ file }) => file);
+  expect(stale.map((file) => `${file} differs: run npm run reports and review what changed`)).toEqual([]);
+});
+
+test('X6 · remote.json declares the events that the sources publish and listen to, no more and no less', () => {
+  expect(drift).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { appNames, root } from '../build/inputs.ts';
+import { apiReport, eventDrift, factsOf } from './apiReport.ts';
+import { eventCatalogue } from './eventCatalogue.ts';
+
+/** A generated page: where it lies, and what it must say. */
+export interface Report {
+  /** From the root of the repository. */
+  file: string;
+  text: string;
+}
+
+/** Every report of the repository as it must be, and where `remote.json` and sources disagree. */
+export async function makeReports(): Promise<{ reports: Report[]; drift: string[] }> {
+  const facts = appNames()
+    .filter((name) => name !== 'shell')
+    .map((name) => factsOf(name));
+  const pages = [
+    ...facts.map((one) => ({ file: `${one.description.name}/api-report.md`, text: apiReport(one) })),
+    { file: 'docs/events.md', text: eventCatalogue(facts) },
+  ];
+  const reports = await Promise.all(
+    pages.map(async ({ file, text }) => ({ file, text: await formatted(file, text) })),
+  );
+  return { reports, drift: facts.flatMap(eventDrift) };
+}
+
+/** The report of one remote, which may lie in another checkout. */
+export async function makeReport(name: string, checkout: string): Promise<string> {
+  return formatted(`${name}/api-report.md`, apiReport(factsOf(name, checkout)));
+}
+
+async function formatted(file: string, text: string): Promise<string> {
+  const settings = await resolveConfig(path.join(root, file));
+  return format(text, { ...settings, parser: 'markdown' });
+}
+
+/** What a report's file says now; null when there is none. */
+export function readReport(file: string): string | null {
+  const full = path.join(root, file);
+  return existsSync(full) ? readFileSync(full, 'utf8') : null;
+}

@@ -1,0 +1,56 @@
+import { entryOf, EXPIRES, ISSUED, signedRegistry, signedRelease, signers, V1, V2 } from '../fixtures/signed.ts';
+import type { Registry } from '@sanchay/contracts';
+import { COHORTS, versionFor } from './cohort.ts';
+import { pageRegistry } from './pageRegistry.ts';
+
+let registry: Registry;
+beforeAll(async () => {
+  const { channel, gold, invest } = await signers();
+  const [first, second] = [await signedRelease('mfe-gold', V1, gold), await signedRelease('mfe-gold', V2, gold)];
+  const entry = entryOf('gold-team', V1, first);
+  registry = await signedRegistry(
+    {
+      'mfe-gold': { ...entry, canary: { version: V2, percent: 5 }, releases: { [V1]: first, [V2]: second } },
+      'mfe-invest': entryOf('invest-team', V1, await signedRelease('mfe-invest', V1, invest)),
+    },
+    channel,
+  );
+});
+
+test('X2 · a canary of 5 percent is for the cohorts 0 to 4', () => {
+  const entry = registry.remotes['mfe-gold']!;
+  const versions = Array.from({ length: COHORTS }, (_, cohort) => versionFor(entry, cohort));
+  expect(COHORTS).toBe(100);
+  expect(versions.slice(0, 5)).toEqual(Array(5).fill(V2));
+  expect(versions.slice(5)).toEqual(Array(95).fill(V1));
+  expect(versionFor({ ...entry, canary: null }, 0)).toBe(V1);
+});
+
+test('X1 · a page starts with the release of its route’s owner and no more than names of the others', () => {
+  const gold = registry.remotes['mfe-gold']!;
+  const page = pageRegistry(registry, '/gold/buy', 4);
+  expect(page).toEqual({
+    ...{ serial: 7, issued: ISSUED, expires: EXPIRES, cohort: 4 },
+    remotes: {
+      'mfe-gold': expect.objectContaining({
+        ...{ owner: 'gold-team', routes: ['/gold'], nav: [], live: V2, release: gold.releases[V2] },
+      }),
+      'mfe-invest': expect.objectContaining({ owner: 'invest-team', routes: ['/invest'], nav: [], live: V1 }),
+    },
+  });
+  expect(page.remotes['mfe-invest']).not.toHaveProperty('release');
+  expect(page.remotes['mfe-gold']).not.toHaveProperty('disabled');
+  expect(pageRegistry(registry, '/gold', 5).remotes['mfe-gold']!.release).toBe(gold.releases[V1]);
+});
+
+test('X4 · a disabled remote brings no release along and says so', () => {
+  const disabled = { ...registry.remotes['mfe-gold']!, disabled: true };
+  const page = pageRegistry({ ...registry, remotes: { 'mfe-gold': disabled } }, '/gold', 50);
+  expect(page.remotes['mfe-gold']).toMatchObject({ live: V1, disabled: true });
+  expect(page.remotes['mfe-gold']).not.toHaveProperty('release');
+});
+
+test('X1 · a path that nobody owns brings no release along', () => {
+  const { remotes } = pageRegistry(registry, '/nowhere', 0);
+  expect(Object.values(remotes).filter(({ release }) => release)).toEqual([]);
+});

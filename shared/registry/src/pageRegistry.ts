@@ -1,0 +1,26 @@
+import { ownerOf } from '@sanchay/contracts';
+import type { PageEntry, PageRegistry, Registry } from '@sanchay/contracts';
+import { versionFor } from './cohort.ts';
+
+/** The registry as a page for `path` starts with it. */
+export function pageRegistry(registry: Registry, path: string, cohort: number): PageRegistry {
+  const owner = ownerOf(registry.remotes, path);
+  const { serial, issued, expires } = registry;
+  const remotes = Object.entries(registry.remotes).map(([name, entry]): [string, PageEntry] => {
+    const live = versionFor(entry, cohort);
+    const release = entry.releases[live]!;
+    return [
+      name,
+      {
+        owner: entry.owner,
+        title: release.title,
+        routes: entry.routes,
+        nav: release.nav,
+        live,
+        ...(entry.disabled && { disabled: true as const }),
+        ...(name === owner && !entry.disabled && { release }),
+      },
+    ];
+  });
+  return { serial, issued, expires, cohort, remotes: Object.fromEntries(remotes) };
+}

@@ -1,0 +1,86 @@
+import type { PersonaName } from '../personas.ts';
+import { personas, portfolioOf, userOf } from '../personas.ts';
+import { MockRefusal } from './answers.ts';
+import type { StandaloneAnswers } from './answers.ts';
+
+type Somebody = Exclude<PersonaName, 'anonymous'>;
+
+const HOUR = 3_600_000;
+const TOKEN = 'standalone-token-of-';
+
+/** The token that stands for a persona in mocked answers. */
+export function tokenOf(name: Somebody): string {
+  return TOKEN + name;
+}
+
+/** Whose token it is; anonymous when it is none. */
+export function personaOf(token: string | null | undefined): PersonaName {
+  const name = token?.startsWith(TOKEN) ? token.slice(TOKEN.length) : '';
+  return Object.hasOwn(personas, name) ? (name as Somebody) : 'anonymous';
+}
+
+function somebody(name: PersonaName): Somebody {
+  if (name === 'anonymous')
+    throw new MockRefusal(401, 'failure', 'signed_out', 'Please sign in to continue.');
+  return name;
+}
+
+function grantOf(name: Somebody, now: number) {
+  const { email, name: full, onboardingState } = personas[name];
+  return {
+    status: 'success',
+    token: tokenOf(name),
+    expires_at: new Date(now + HOUR).toISOString(),
+    name: full,
+    email,
+    profile: { id: `user-${name}`, onboarding_state: onboardingState },
+    new_user: name === 'new',
+  };
+}
+
+function signIn(email: string, now: number) {
+  const found = (Object.keys(personas) as Somebody[]).find((name) => personas[name].email === email);
+  if (!found)
+    throw new MockRefusal(
+      401,
+      'failure',
+      'invalid_credentials',
+      'Sign in as one of the sandbox: asha@sanchay.example',
+    );
+  return grantOf(found, now);
+}
+
+/** Answers that depend on who asks; a remote's own answers come before them. */
+export const personaAnswers: StandaloneAnswers = {
+  authenticate: ({ body, now }) => signIn(body.email, now),
+  authenticateV3: ({ body, now }) => signIn(body.email, now),
+  verifyOtp: ({ now }) => grantOf('new', now),
+  refreshSession: ({ persona, now }) => {
+    const { token, expires_at } = grantOf(somebody(persona), now);
+    return { status: 'success', data: { token, expires_at } };
+  },
+  userInfo: ({ persona }) => userOf(somebody(persona)),
+  onboarding: ({ persona }) => ({
+    status: 'success',
+    data: { onboarding_state: personas[somebody(persona)].onboardingState, draft: null },
+  }),
+  portfolioList: ({ persona }) => ({ status: 'success', data: [portfolioOf(somebody(persona))] }),
+  managedAccounts: ({ persona }) => ({
+    status: 'success',
+    data:
+      persona === 'manager'
+        ? [
+            {
+              id: 'managed-1',
+              name: personas.ready.name,
+              portfolio_id: portfolioOf('ready').id,
+              request_status: 'accepted',
+            },
+          ]
+        : [],
+  }),
+  switchPortfolio: ({ persona }) => ({
+    status: 'success',
+    data: { current_portfolio: portfolioOf(somebody(persona)) },
+  }),
+};

@@ -1,0 +1,47 @@
+import type { RecentEvent } from '@sanchay/event-bus';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { listen, send } from '../messages.ts';
+import type { Note, ToStage, ToWorkbench } from '../messages.ts';
+
+const KEPT_NOTES = 50;
+
+export interface Stage {
+  frame: RefObject<HTMLIFrameElement | null>;
+  events: readonly RecentEvent[];
+  notes: readonly Note[];
+  /** Where the remote is, once it has told. */
+  path: string | null;
+  tell(message: ToStage): void;
+  /** Forgets what was told, before the frame is loaded anew. */
+  forget(): void;
+}
+
+/** The remote's page in the frame, as the workbench hears it. */
+export function useStage(): Stage {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [events, setEvents] = useState<readonly RecentEvent[]>([]);
+  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(
+    () =>
+      listen<ToWorkbench>(
+        () => frame.current?.contentWindow ?? null,
+        (message) => {
+          if (message.kind === 'events') setEvents(message.events);
+          else if (message.kind === 'path') setPath(message.path);
+          else setNotes((former) => [...former, message.note].slice(-KEPT_NOTES));
+        },
+      ),
+    [],
+  );
+  const tell = useCallback((message: ToStage) => {
+    const target = frame.current?.contentWindow;
+    if (target) send(target, message);
+  }, []);
+  const forget = useCallback(() => {
+    setEvents([]);
+    setNotes([]);
+  }, []);
+  return { frame, events, notes, path, tell, forget };
+}

@@ -1,0 +1,42 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { queryClient } from '@sanchay/remote-kit/query';
+import { Button, Notice, Page } from '@sanchay/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { refreshStale, staleSince } from '../session/staleData.ts';
+import { useOnline } from './useOnline.ts';
+
+/** Says from when the figures on the page are while they cannot be brought up to date, and tries again. */
+export function StaleNotice() {
+  const { t } = useWords();
+  const { dateTime } = useFormat();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const cache = queryClient.getQueryCache();
+  const since = useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => staleSince(cache, online),
+  );
+  if (since === null) return null;
+  const again = async () => {
+    setBusy(true);
+    await refreshStale(queryClient);
+    setBusy(false);
+  };
+  return (
+    <Page>
+      <Notice
+        tone="warn"
+        live
+        action={
+          online && (
+            <Button variant="quiet" size="small" busy={busy} onClick={() => void again()}>
+              {t('action.retry')}
+            </Button>
+          )
+        }
+      >
+        {t(online ? 'stale.since' : 'stale.offline', { time: dateTime(new Date(since)) })}
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SafeStorage } from '../boot/safeStorage.ts';
+import type { LoadFailure, LoadFailureKind } from './failure.ts';
+
+const KEY = 'sanchay.failures';
+
+/** What the API hears: nothing about the person. */
+export interface FailureNotice {
+  remote: string;
+  version: string;
+  kind: LoadFailureKind;
+  /** Random name of this tab. */
+  tab: string;
+}
+
+interface Told {
+  tab: string;
+  said: string[];
+}
+
+export interface ReportRules {
+  /** Storage of the tab. */
+  storage: SafeStorage;
+  send(notice: FailureNotice): Promise<unknown>;
+  isOnline(): boolean;
+  newTab?: () => string;
+}
+
+/**
+ * Tells the API that a release failed here, once for each release and kind in a tab, so that the API can take out one
+ * that fails for many. Being offline or switched off is nobody's fault; a notice that does not arrive is not repeated.
+ */
+export function failureReports({
+  storage,
+  send,
+  isOnline,
+  newTab = () => crypto.randomUUID(),
+}: ReportRules): (failure: Pick<LoadFailure, 'remote' | 'version' | 'kind'>) => void {
+  const read = (): Told => {
+    try {
+      const told = JSON.parse(storage.get(KEY) ?? 'null') as Told | null;
+      if (told) return told;
+    } catch {
+      // Garbled: this tab starts anew.
+    }
+    return { tab: newTab(), said: [] };
+  };
+  return ({ remote, version, kind }) => {
+    if (kind === 'disabled' || version === '' || !isOnline()) return;
+    const told = read();
+    const what = `${remote} ${version} ${kind}`;
+    if (told.said.includes(what)) return;
+    storage.set(KEY, JSON.stringify({ ...told, said: [...told.said, what] }));
+    send({ remote, version, kind, tab: told.tab }).catch(() => undefined);
+  };
+}

@@ -1,0 +1,59 @@
+import { plainRelease } from '../../testing/signedRegistry.ts';
+import { LoadError } from './failure.ts';
+import { checkModule, checkRelease } from './handshake.ts';
+
+const mountable = {
+  default: { contracts: '^1.0.0', mount: async () => ({ unmount: async () => undefined }) },
+};
+const provided = { react: '19.3.1', '@sanchay/i18n': '1.0.0' };
+
+describe('what a release says about itself', () => {
+  test('X6 · a release that fits contracts and shared modules may be asked for', () => {
+    const release = plainRelease('mfe-a', '1', { needs: { react: '^19.3.1', '@sanchay/i18n': '^1.0.0' } });
+    expect(() => checkRelease('mfe-a', '1', release, provided)).not.toThrow();
+  });
+
+  test.each([
+    [{ contracts: '^1.1.0' }, 'mfe-a 2 needs contracts ^1.1.0, the shell has 1.0.0'],
+    [{ contracts: '^2.0.0' }, 'mfe-a 2 needs contracts ^2.0.0, the shell has 1.0.0'],
+    [{ needs: { react: '^18.3.0' } }, 'mfe-a 2 needs react ^18.3.0, the shell has 19.3.1'],
+    [{ needs: { react: '^19.4.0' } }, 'mfe-a 2 needs react ^19.4.0, the shell has 19.3.1'],
+    [{ needs: { rxjs: '^7.0.0' } }, 'mfe-a 2 needs rxjs ^7.0.0, the shell has none'],
+  ])('X6 · %j is refused before anything is asked for: %s', (over, words) => {
+    const check = () => checkRelease('mfe-a', '2', plainRelease('mfe-a', '2', over), provided);
+    expect(check).toThrow(words);
+    expect(check).toThrow(expect.objectContaining({ kind: 'contract', scope: 'release' }));
+  });
+
+  test('X6 · where nothing is shared at run time only the contracts count', () => {
+    const release = plainRelease('mfe-a', '2', { needs: { rxjs: '^7.0.0' } });
+    expect(() => checkRelease('mfe-a', '2', release, null)).not.toThrow();
+  });
+});
+
+describe('what may be mounted', () => {
+  test('X6 · a module with mount and contracts is handed on as it is', () => {
+    expect(checkModule('mfe-a', '2', mountable)).toBe(mountable.default);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['nothing', undefined, 'mfe-a 2 exposes no mountable ./app for the shell'],
+    ['null', null, 'mfe-a 2 exposes no mountable ./app'],
+    ['no default', {}, 'mfe-a 2 exposes no mountable ./app'],
+    ['no mount', { default: { contracts: '^1.0.0' } }, 'mfe-a 2 exposes no mountable ./app'],
+    ['no contracts', { default: { mount: () => undefined } }, "shell's contracts 1.0.0"],
+    [
+      'newer contracts',
+      { default: { mount: () => undefined, contracts: '^1.1.0' } },
+      'contracts ^1.1.0, the shell has 1.0.0',
+    ],
+    [
+      'another major',
+      { default: { mount: () => undefined, contracts: '^2.0.0' } },
+      'contracts ^2.0.0, the shell has 1.0.0',
+    ],
+  ])('X6 · %s is refused with words that name both sides', (_name, loaded, words) => {
+    expect(() => checkModule('mfe-a', '2', loaded)).toThrow(words);
+    expect(() => checkModule('mfe-a', '2', loaded)).toThrow(LoadError);
+  });
+});

@@ -1,0 +1,31 @@
+import type { MountedRemote, RemoteModule } from '@sanchay/remote-kit';
+import type { MountTrace } from '../observability/mountTrace.ts';
+import type { Candidate } from '../upgrade/directory.ts';
+import type { CrashPins } from './crashPin.ts';
+import type { Timers } from './deadline.ts';
+import type { LoadFailure } from './failure.ts';
+import type { LoadState } from './loadState.ts';
+import type { ModuleSource } from './source.ts';
+
+/** What a loader stands on; all of it can be a test's. */
+export interface LoadPorts {
+  remote: string;
+  owner(): string;
+  /** Rejects with a `LoadError`; null when there is no such release. */
+  candidate(what: 'live' | 'previous'): Promise<Candidate | null>;
+  source: ModuleSource;
+  secondOrigin: string | null;
+  pins: CrashPins;
+  /** Releases whose last try failed: they are asked for anew, past what browser and federation remember. */
+  spoilt: Set<string>;
+  /** Puts the module's tree into the slot, after taking away what stands there. */
+  mount(module: RemoteModule, candidate: Candidate): Promise<MountedRemote>;
+  changed(state: LoadState): void;
+  report(failure: LoadFailure): void;
+  trace(remote: string): MountTrace;
+  isOnline(): boolean;
+  whenOnline(): Promise<void>;
+  timers: Timers;
+  /** 0 to 1, for the jitter. */
+  random(): number;
+}

@@ -1,0 +1,95 @@
+import type { Step } from './course.ts';
+import type { LoadFailureKind, Scope } from './failure.ts';
+
+/** What happens one after the other for a step of the course. `pausing` waits: before a repeat, and while offline. */
+export type WorkPhase = 'pausing' | 'resolving' | 'loading' | 'evaluating' | 'contract-check' | 'mounting';
+
+export interface LoadState {
+  phase: 'idle' | WorkPhase | 'ready' | 'failed';
+  course: readonly Step[];
+  step: number;
+  /** Kind of the first failure: what the card says. */
+  kind: LoadFailureKind | null;
+  /** The person waited long enough to be told; work goes on behind the card. */
+  slow: boolean;
+  /** The tree was broken from outside and was mounted anew once. */
+  mended: boolean;
+}
+
+export type LoadEvent =
+  | { type: 'open'; course: readonly Step[] }
+  | { type: 'done' }
+  | { type: 'failed'; kind: LoadFailureKind; scope: Scope }
+  | { type: 'slow' }
+  | { type: 'spent' }
+  /** After `ready`; `outside`: somebody else changed the tree's DOM. */
+  | { type: 'crashed'; kind: LoadFailureKind; outside: boolean };
+
+export const idle: LoadState = {
+  phase: 'idle',
+  course: [],
+  step: 0,
+  kind: null,
+  slow: false,
+  mended: false,
+};
+
+const next: Record<WorkPhase, LoadState['phase']> = {
+  pausing: 'resolving',
+  resolving: 'loading',
+  loading: 'evaluating',
+  evaluating: 'contract-check',
+  'contract-check': 'mounting',
+  mounting: 'ready',
+};
+
+export const isWorking = (phase: LoadState['phase']): phase is WorkPhase => Object.hasOwn(next, phase);
+
+/**
+ * The loader's whole behaviour, as a function: the state after an event. What does not fit the state, a late arrival
+ * for example, changes nothing and gives the same object back.
+ */
+export function advance(state: LoadState, event: LoadEvent): LoadState {
+  const { phase } = state;
+  if (event.type === 'open') {
+    if (phase !== 'idle' && phase !== 'failed') return state;
+    return { ...idle, phase: 'pausing', course: event.course };
+  }
+  if (event.type === 'crashed') {
+    if (phase !== 'ready') return state;
+    if (event.outside && !state.mended) return { ...state, phase: 'mounting', mended: true };
+    return { ...state, phase: 'failed', kind: event.kind };
+  }
+  if (!isWorking(phase)) return state;
+  switch (event.type) {
+    case 'done':
+      return { ...state, phase: next[phase] };
+    case 'slow':
+      return state.slow ? state : { ...state, slow: true };
+    case 'spent':
+      return { ...state, phase: 'failed', kind: state.kind ?? 'timeout' };
+    case 'failed': {
+      const kind = state.kind ?? event.kind;
+      const step = stepAfter(state, event.scope);
+      return step === null ? { ...state, phase: 'failed', kind } : { ...state, phase: 'pausing', kind, step };
+    }
+  }
+}
+
+/** The next step that a failure of this scope leaves, or null. A remote that broke while mounting has none. */
+function stepAfter({ course, step, phase }: LoadState, scope: Scope): number | null {
+  if (scope === 'visit' || phase === 'mounting') return null;
+  const failed = course[step];
+  const left = course.findIndex(({ what, where }, index) => {
+    if (index <= step) return false;
+    if (scope === 'release') return what !== failed?.what;
+    return scope === 'again' || what !== failed?.what || where !== failed.where;
+  });
+  return left === -1 ? null : left;
+}
+
+/** What stands in the slot: in every state exactly one of the three. */
+export function faceOf({ phase, slow }: LoadState): 'skeleton' | 'card' | 'remote' {
+  if (phase === 'ready') return 'remote';
+  return phase === 'failed' || slow ? 'card' : 'skeleton';
+}

@@ -1,0 +1,41 @@
+import { culpritOf } from './attribution.ts';
+import type { Culprit } from './attribution.ts';
+
+/** Milliseconds from which a script counts as standing still. */
+export const STANDSTILL = 1_000;
+
+interface LongFrame {
+  scripts?: { sourceURL: string; duration: number }[];
+}
+
+/**
+ * The remote that kept the page from answering for over a second, or null. A script is often React's, which calls the
+ * remote's code: then it is the remote that stands in the page.
+ */
+export function standstillOf({ scripts = [] }: LongFrame, standing: Culprit | null): Culprit | null {
+  const [longest] = scripts
+    .filter(({ duration }) => duration > STANDSTILL)
+    .sort((a, b) => b.duration - a.duration);
+  return longest ? (culpritOf(longest.sourceURL) ?? standing) : null;
+}
+
+/** The remote whose tree stands or is being put into the page, as its slot says. */
+function standingIn(page: Document): Culprit | null {
+  const { remote, remoteVersion } = page.querySelector<HTMLElement>('[data-remote]')?.dataset ?? {};
+  return remote && remoteVersion ? { remote, version: remoteVersion } : null;
+}
+
+/**
+ * Tells about each frame in which a remote kept the page from answering for over a second. One thread serves all, so
+ * it cannot be cut short; it can be noted, and the release be taken out for this tab.
+ */
+export function watchStandstill(told: (culprit: Culprit, milliseconds: number) => void): void {
+  const type = 'long-animation-frame';
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes(type)) return;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const culprit = standstillOf(entry as unknown as LongFrame, standingIn(document));
+      if (culprit) told(culprit, Math.round(entry.duration));
+    }
+  }).observe({ type });
+}

@@ -1,0 +1,97 @@
+import { client } from '@sanchay/api-client';
+import { bus } from '@sanchay/event-bus';
+import type { PageData } from '../boot/pageData.ts';
+import { reportError } from '../boot/reporting.ts';
+import type { SafeStorage } from '../boot/safeStorage.ts';
+import { allowOrigin, offerIntegrity, rememberFiles, rememberRelease } from '../federation/integrity.ts';
+import { RemoteDirectory } from '../upgrade/directory.ts';
+import { preloadOnIntent } from '../upgrade/preloadIntent.ts';
+import { registrySource } from '../upgrade/registrySource.ts';
+import { registryUpdates } from '../upgrade/registryUpdates.ts';
+import { crashPins } from './crashPin.ts';
+import type { CrashPins } from './crashPin.ts';
+import { criticalOperations } from './critical.ts';
+import type { CriticalOperations } from './critical.ts';
+import { supportId } from './failure.ts';
+import type { LoadFailure } from './failure.ts';
+import { failureReports } from './failureReports.ts';
+import { watchStandstill } from './longTasks.ts';
+import { secondOriginOf } from './secondOrigin.ts';
+import { watchStrayErrors } from './strayErrors.ts';
+
+/** What the page's areas have in common. */
+export interface Platform {
+  directory: RemoteDirectory;
+  critical: CriticalOperations;
+  pins: CrashPins;
+  report(failure: LoadFailure): void;
+  /** The person went to another path. */
+  navigated(): void;
+  /** Follows the links below an element for preloading. */
+  preload(root: HTMLElement): void;
+}
+
+/**
+ * Puts the platform together: hashes before any script, then who gets which release, and what is done when a remote
+ * fails. To be called before anything else listens for errors.
+ * @param storage `lasting` for this browser, `tab` for this tab.
+ */
+export function openPlatform(
+  { config, registry, files }: PageData,
+  storage: { lasting: SafeStorage; tab: SafeStorage },
+): Platform {
+  const second = secondOriginOf(config.secondOrigin);
+  if (second) allowOrigin(second);
+  rememberFiles(files);
+  offerIntegrity();
+
+  const critical = criticalOperations();
+  const directory = new RemoteDirectory({
+    page: registry,
+    source: registrySource({
+      page: registry,
+      storage: storage.lasting,
+      origins: second ? [second] : [],
+      refused: (kind, reason) => reportError(new Error(reason), { kind: 'registry', refusal: kind }),
+    }),
+    critical,
+    allow: rememberRelease,
+  });
+  const updates = registryUpdates({
+    serial: () => directory.page().serial,
+    refresh: () => directory.refresh(),
+  });
+  bus.on('registry/changed').subscribe(({ serial }) => updates.announced(serial));
+  if (registry.serial === 0) updates.announced(1);
+
+  const pins = crashPins(storage.tab);
+  globalThis.addEventListener('pagehide', () => pins.leave());
+  const isOnline = () => globalThis.navigator.onLine;
+  const tellApi = failureReports({
+    storage: storage.tab,
+    send: (body) => client.call('reportRemoteFailure', { body }),
+    isOnline,
+  });
+  const report = (failure: LoadFailure): void => {
+    reportError(failure.cause ?? failure.kind, { ...failure });
+    tellApi(failure);
+    if (failure.kind === 'chunk') directory.refresh().catch(() => undefined);
+  };
+  const ownerOf = (remote: string): string => directory.page().remotes[remote]?.owner ?? '';
+  watchStrayErrors((culprit, kind, cause) =>
+    report({ ...culprit, kind, owner: ownerOf(culprit.remote), id: supportId(), cause }),
+  );
+  watchStandstill((culprit, milliseconds) => {
+    pins.hit(culprit.remote, culprit.version);
+    const cause = new Error(`the page stood still for ${milliseconds} ms`);
+    report({ ...culprit, kind: 'render', owner: ownerOf(culprit.remote), id: supportId(), cause });
+  });
+  return {
+    directory,
+    critical,
+    pins,
+    report,
+    navigated: () => updates.navigated(),
+    preload: (root) => preloadOnIntent(root, directory),
+  };
+}

@@ -1,0 +1,17 @@
+import { SESSION_KEY } from './session.ts';
+import type { Session } from './session.ts';
+
+/**
+ * A page that the browser kept in its memory may be older than the session, and a browser without channels between
+ * tabs still tells of storage: both look again at who is signed in.
+ */
+export function watchComingBack(session: Pick<Session, 'reconcile'>, page: EventTarget = globalThis): void {
+  page.addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) void session.reconcile();
+  });
+  page.addEventListener('storage', (event) => {
+    const { key, newValue } = event as StorageEvent;
+    // Another tab's fresh token is no change of who is signed in.
+    if (key === null || (key === SESSION_KEY && newValue === null)) void session.reconcile();
+  });
+}

@@ -1,0 +1,39 @@
+import type { SessionState } from '@sanchay/contracts';
+import { createBus } from '@sanchay/event-bus';
+import { followAccount } from './followAccount.ts';
+
+function setUp(shown: string | null) {
+  const bus = createBus({ production: true });
+  const done: string[] = [];
+  followAccount({
+    bus,
+    session: {
+      state: { loggedIn: shown !== null } as SessionState,
+      portfolioId: () => shown,
+      fetchUser: async () => void done.push('user'),
+    },
+    forget: () => void done.push('forget'),
+    tell: (name) => void done.push(`tell ${name}`),
+  });
+  return {
+    done,
+    switched: (id: string | null) =>
+      bus.emit('account/switched', { portfolioId: id, name: 'Asha', onboardingState: 13 }),
+  };
+}
+
+test('X4 · an account chosen in another tab: answers go first, then the user is asked for, and the person is told', () => {
+  const { done, switched } = setUp('p1');
+  switched('p2');
+  expect(done).toEqual(['forget', 'user', 'tell Asha']);
+});
+
+test.each([
+  ['the account that is shown', 'p1', 'p1'],
+  ['no account', 'p1', null],
+  ['nobody signed in here', null, 'p2'],
+])('X4 · %s is no news', (_what, shown, told) => {
+  const { done, switched } = setUp(shown);
+  switched(told);
+  expect(done).toEqual([]);
+});

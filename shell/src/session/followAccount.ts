@@ -1,0 +1,22 @@
+import type { Bus } from '@sanchay/event-bus';
+import type { Session } from './session.ts';
+
+interface Followed {
+  bus: Bus;
+  session: Pick<Session, 'state' | 'portfolioId' | 'fetchUser'>;
+  /** Answers of the former account go before anybody can see them under the new name. */
+  forget: () => void;
+  /** Tells the person; `name` is that of the account. */
+  tell: (name: string) => void;
+}
+
+/** Another tab made another account current: this one follows and says so. Its own switches are none of this. */
+export function followAccount({ bus, session, forget, tell }: Followed): void {
+  bus.on('account/switched').subscribe(({ portfolioId, name }) => {
+    const shown = session.portfolioId();
+    if (shown === null || portfolioId === null || portfolioId === shown) return;
+    forget();
+    void session.fetchUser();
+    tell(name ?? '');
+  });
+}

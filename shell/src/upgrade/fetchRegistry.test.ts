@@ -1,0 +1,164 @@
+import type { Registry } from '@sanchay/contracts';
+import { pageRegistry } from '@sanchay/registry';
+import { digest, entryOf, makeLedger } from '../../testing/signedRegistry.ts';
+import type { Ledger } from '../../testing/signedRegistry.ts';
+import { safeStorage } from '../boot/safeStorage.ts';
+import type { SafeStorage } from '../boot/safeStorage.ts';
+import { fetchRegistry } from './fetchRegistry.ts';
+import { Unverifiable } from './unverifiable.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const REGISTRY = '/api/v3/config/remotes.json';
+const TRUST = '/platform/trust.json';
+
+let ledger: Ledger;
+let stranger: Ledger;
+let seventh: Registry;
+beforeAll(async () => {
+  [ledger, stranger] = await Promise.all([makeLedger(), makeLedger()]);
+  const release = await ledger.release('mfe-a', '1.0.0-aaaa');
+  seventh = await ledger.registry(7, { 'mfe-a': entryOf({ '1.0.0-aaaa': release }) });
+});
+
+const memory = (): SafeStorage =>
+  safeStorage(() => {
+    throw new Error('blocked');
+  });
+
+interface Stage {
+  document?: unknown;
+  trust?: unknown;
+  storage?: SafeStorage;
+  current?: Registry | null;
+  pageSerial?: number;
+  now?: number;
+}
+
+/** What is undefined does not answer; a number is a status. */
+function fetchAs({
+  document,
+  trust = ledger.trust,
+  storage = memory(),
+  current = null,
+  pageSerial = 7,
+  now = NOW,
+}: Stage) {
+  const refusals: [string, string][] = [];
+  const answers: Record<string, unknown> = { [REGISTRY]: document, [TRUST]: trust };
+  const registry = fetchRegistry({
+    page: { ...pageRegistry(seventh, '/a', 0), serial: pageSerial },
+    current,
+    storage,
+    origins: [],
+    refused: (kind, reason) => refusals.push([kind, reason]),
+    now: () => now,
+    get: (async (path: string) => {
+      const answer = answers[path];
+      if (answer === undefined || answer === null) throw new TypeError('Failed to fetch');
+      if (answer instanceof Error) throw answer;
+      if (typeof answer === 'number') return new Response('no', { status: answer });
+      return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    }) as never,
+  });
+  return { registry, refusals, storage };
+}
+
+test('X3 · a registry whose signatures hold is taken and kept in this browser', async () => {
+  const { registry, refusals, storage } = fetchAs({ document: seventh });
+  await expect(registry).resolves.toEqual(seventh);
+  expect(refusals).toEqual([]);
+  await expect(fetchAs({ storage }).registry).resolves.toEqual(seventh);
+});
+
+test.each([
+  ['unsigned', 'signature'],
+  ['foreign', 'signature'],
+  ['changed', 'signature'],
+  ['expired', 'expired'],
+  ['garbage', 'malformed'],
+  ['older than the page', 'replayed'],
+])('X3 · one that is %s is refused as %s; without a copy nothing is taken', async (fault, kind) => {
+  const bad: Record<string, unknown> = {
+    unsigned: { ...seventh, signature: '' },
+    foreign: await stranger.registry(8, seventh.remotes),
+    changed: { ...seventh, serial: 8 },
+    expired: await ledger.registry(8, seventh.remotes, { expires: new Date(NOW).toISOString() }),
+    garbage: [],
+    'older than the page': await ledger.registry(6, seventh.remotes),
+  };
+  const lost = fetchAs({ document: bad[fault] });
+  await expect(lost.registry).rejects.toMatchObject({ kind: 'integrity', scope: 'address' });
+  expect(lost.refusals).toEqual([[kind, expect.any(String)]]);
+  expect(lost.storage.get('sanchay.registry')).toBeNull();
+  const inUse = fetchAs({ document: bad[fault], current: seventh });
+  await expect(inUse.registry).resolves.toBe(seventh);
+  expect(inUse.refusals).toHaveLength(1);
+});
+
+test('X3 · one older than the copy of this browser is refused, and the copy serves', async () => {
+  const ninth = await ledger.registry(9, seventh.remotes);
+  const { storage, registry } = fetchAs({ document: ninth });
+  await registry;
+  const replayed = fetchAs({ document: await ledger.registry(8, seventh.remotes), storage });
+  await expect(replayed.registry).resolves.toEqual(ninth);
+  expect(replayed.refusals).toEqual([['replayed', 'its serial 8 is older than 9, which is in use']]);
+});
+
+test('X5 · the copy of this browser serves though it expired, but not when it is older than the page or changed', async () => {
+  const { storage, registry } = fetchAs({ document: seventh });
+  await registry;
+  const later = Date.parse(seventh.expires) + 1;
+  await expect(fetchAs({ storage, now: later }).registry).resolves.toEqual(seventh);
+  await expect(fetchAs({ storage, pageSerial: 8 }).registry).rejects.toMatchObject({ kind: 'network' });
+  storage.set('sanchay.registry', storage.get('sanchay.registry')!.replace('"serial":7', '"serial":8'));
+  await expect(fetchAs({ storage }).registry).rejects.toMatchObject({ kind: 'network' });
+  storage.set('sanchay.registry', '{"trust"');
+  await expect(fetchAs({ storage }).registry).rejects.toMatchObject({ kind: 'network' });
+});
+
+test('X5 · with the keys out of reach those of the last time serve; the first time nothing can be taken', async () => {
+  await expect(fetchAs({ document: seventh, trust: null }).registry).rejects.toMatchObject({
+    kind: 'network',
+  });
+  const { storage, registry } = fetchAs({ document: seventh });
+  await registry;
+  await expect(fetchAs({ document: seventh, trust: 503, storage }).registry).resolves.toEqual(seventh);
+});
+
+test.each<[string, unknown, string]>([
+  ['is refused', 503, 'http'],
+  ['is cut', '{"serial": 7,', 'network'],
+  ['is silent', Object.assign(new Error(), { name: 'TimeoutError' }), 'timeout'],
+  ['is out of reach', undefined, 'network'],
+])('X5 · an answer that %s keeps what is in use, else is that failure', async (_name, document, kind) => {
+  await expect(fetchAs({ document, current: seventh }).registry).resolves.toBe(seventh);
+  await expect(fetchAs({ document }).registry).rejects.toMatchObject({ kind, scope: 'again' });
+});
+
+test('X3 · one bad entry is left out and told; such a registry is not kept', async () => {
+  const tampered = await ledger.release('mfe-b', '1.0.0-bbbb');
+  tampered.integrity['app.abc.js'] = digest('x');
+  const document = await ledger.registry(8, {
+    ...seventh.remotes,
+    'mfe-b': entryOf({ '1.0.0-bbbb': tampered }),
+  });
+  const { registry, refusals, storage } = fetchAs({ document });
+  expect(Object.keys((await registry).remotes)).toEqual(['mfe-a']);
+  expect(refusals).toEqual([['quarantined', 'mfe-b: release 1.0.0-bbbb: not signed by a-team']]);
+  expect(storage.get('sanchay.registry')).toBeNull();
+});
+
+test('X3 · a browser that does not know the kind of signature takes nothing and says so', async () => {
+  const importKey = jest
+    .spyOn(crypto.subtle, 'importKey')
+    .mockRejectedValue(Object.assign(new Error('Unrecognized name.'), { name: 'NotSupportedError' }));
+  try {
+    const { registry, refusals } = fetchAs({ document: seventh });
+    await expect(registry).rejects.toBeInstanceOf(Unverifiable);
+    await expect(registry).rejects.toMatchObject({ kind: 'integrity', scope: 'visit' });
+    expect(refusals).toEqual([['no_crypto', 'NotSupportedError: Unrecognized name.']]);
+    await expect(fetchAs({ document: seventh, current: seventh }).registry).resolves.toBe(seventh);
+  } finally {
+    importKey.mockRestore();
+  }
+});

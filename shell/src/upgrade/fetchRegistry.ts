@@ -1,0 +1,102 @@
+import type { PageRegistry, Registry, TrustedKeys } from '@sanchay/contracts';
+import { acceptRegistry } from '@sanchay/registry';
+import type { Acceptance } from '@sanchay/registry';
+import type { SafeStorage } from '../boot/safeStorage.ts';
+import { LoadError } from '../remotes/failure.ts';
+import { Unverifiable } from './unverifiable.ts';
+
+const STORED = 'sanchay.registry';
+const PATIENCE = 4_000;
+
+export interface FetchOptions {
+  page: PageRegistry;
+  current: Registry | null;
+  storage: SafeStorage;
+  origins: readonly string[];
+  /** Told when a document or an entry of it is refused. */
+  refused(kind: string, reason: string): void;
+  get?: typeof fetch;
+  now?: () => number;
+}
+
+interface Stored {
+  trust: TrustedKeys;
+  document: unknown;
+}
+
+/**
+ * Fetches the registry and the keys and verifies the one by the other. What cannot be fetched or is refused leaves the
+ * registry in use, or the last verified copy of this browser, in force.
+ * @throws Unverifiable where the browser cannot check signatures; LoadError `integrity` when the document was refused
+ *   and there is no copy, else why nothing came.
+ */
+export async function fetchRegistry(options: FetchOptions): Promise<Registry> {
+  const { page, storage, origins, refused, get = fetch, now = Date.now } = options;
+  const stored = readStored(storage);
+  const trusted = await readTrust(get, stored);
+  const judge = (document: unknown, current: Registry | null, old: boolean): Promise<Acceptance> =>
+    acceptRegistry(document, { current, trust: trusted, now: now(), origins, stored: old }).catch(
+      // A browser that does not know the kind of signature.
+      (error: unknown) => ({ ok: false, kind: 'no_crypto', reason: String(error) }),
+    );
+  let { current } = options;
+  // A copy older than the page is no registry to go by, but its entries stand in for those in quarantine.
+  let former = current;
+  if (!current && stored) {
+    const copy = await judge(stored.document, null, true);
+    if (copy.ok) former = copy.registry;
+    if (copy.ok && copy.registry.serial >= page.serial) current = copy.registry;
+  }
+  let document: unknown;
+  try {
+    document = await readJson(get, '/api/v3/config/remotes.json');
+  } catch (error) {
+    if (current) return current;
+    throw error;
+  }
+  const verdict = await judge(document, former, false);
+  if (verdict.ok && verdict.registry.serial >= page.serial) {
+    for (const { remote, reason } of verdict.quarantined) refused('quarantined', `${remote}: ${reason}`);
+    if (verdict.quarantined.length === 0)
+      storage.set(STORED, JSON.stringify({ trust: trusted, document } satisfies Stored));
+    return verdict.registry;
+  }
+  const [kind, reason] = verdict.ok
+    ? ['replayed', `its serial ${verdict.registry.serial} is older than the page's ${page.serial}`]
+    : [verdict.kind, verdict.reason];
+  refused(kind, reason);
+  if (current) return current;
+  if (kind === 'no_crypto') throw new Unverifiable(reason);
+  throw new LoadError('integrity', `the registry was refused: ${reason}`);
+}
+
+function readStored(storage: SafeStorage): Stored | null {
+  try {
+    return JSON.parse(storage.get(STORED) ?? 'null') as Stored | null;
+  } catch {
+    return null;
+  }
+}
+
+async function readTrust(get: typeof fetch, stored: Stored | null): Promise<TrustedKeys> {
+  try {
+    return (await readJson(get, '/platform/trust.json')) as TrustedKeys;
+  } catch (error) {
+    if (stored?.trust) return stored.trust;
+    throw error;
+  }
+}
+
+/** @throws LoadError `http`, `timeout` or `network`. */
+async function readJson(get: typeof fetch, path: string): Promise<unknown> {
+  try {
+    const answer = await get(path, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
+    if (!answer.ok) throw new LoadError('http', `${path} answered ${answer.status}`);
+    return (await answer.json()) as unknown;
+  } catch (error) {
+    if (error instanceof LoadError) throw error;
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'TimeoutError') throw new LoadError('timeout', `${path} does not answer`);
+    throw new LoadError('network', `${path} did not come`);
+  }
+}

@@ -1,0 +1,87 @@
+import { plainRelease } from '../../testing/signedRegistry.ts';
+import { rememberRelease } from '../federation/integrity.ts';
+import { LoadError } from '../remotes/failure.ts';
+import type { Candidate } from './directory.ts';
+import { preloadOnIntent } from './preloadIntent.ts';
+import { Unverifiable } from './unverifiable.ts';
+
+const release = plainRelease('mfe-gold', '2');
+
+function page(candidate: () => Promise<Candidate | null> = async () => ({ version: '2', release })) {
+  const root = document.createElement('div');
+  const head = document.createElement('head');
+  root.innerHTML = `<a href="/gold/buy"><b>Gold</b></a><a href="/">Home</a><a href="https://other.example/gold">Away</a><p>x</p>`;
+  let asked = 0;
+  preloadOnIntent(
+    root,
+    {
+      owner: (path) => (path.startsWith('/gold') ? 'mfe-gold' : path === '/' ? 'mfe-marketing' : null),
+      candidate: async () => {
+        asked += 1;
+        return candidate();
+      },
+    },
+    head,
+  );
+  const touch = async (selector: string, type: string) => {
+    root.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  const links = () =>
+    [...head.querySelectorAll('link')].map(({ rel, as, crossOrigin, integrity, href }) => ({
+      rel,
+      as,
+      crossOrigin,
+      integrity,
+      href: new URL(href).pathname,
+    }));
+  return { touch, links, asked: () => asked };
+}
+
+beforeEach(() => {
+  rememberRelease(release);
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
+});
+
+test.each(['pointerover', 'touchstart', 'focusin'])(
+  'X1 · %s on a link of another remote fetches entry and app chunk ahead, with their hashes, once',
+  async (type) => {
+    const { touch, links } = page();
+    await touch('b', type);
+    await touch('b', type);
+    const file = (name: string) => ({
+      rel: 'preload',
+      as: 'script',
+      crossOrigin: 'anonymous',
+      integrity: release.integrity[name],
+      href: `/remotes/mfe-gold/2/${name}`,
+    });
+    expect(links()).toEqual([file('remoteEntry.abc.js'), file('app.abc.js')]);
+  },
+);
+
+test('X1 · a link of the same remote, of another site, and no link at all ask for nothing', async () => {
+  const { touch, asked } = page();
+  await touch('a[href="/"]', 'pointerover');
+  await touch('a[href^="https"]', 'pointerover');
+  await touch('p', 'pointerover');
+  expect(asked()).toBe(0);
+});
+
+test('X1 · who saves data is not made to load ahead', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { touch, asked } = page();
+  await touch('b', 'pointerover');
+  expect(asked()).toBe(0);
+});
+
+test('X1 · what fails ahead is silent, and tried at the next intent unless this browser can never verify', async () => {
+  const failing = page(() => Promise.reject(new LoadError('network', 'unreachable')));
+  await failing.touch('b', 'pointerover');
+  await failing.touch('b', 'pointerover');
+  expect([failing.asked(), failing.links()]).toEqual([2, []]);
+  const never = page(() => Promise.reject(new Unverifiable('no such algorithm')));
+  await never.touch('b', 'pointerover');
+  await never.touch('b', 'pointerover');
+  expect(never.asked()).toBe(1);
+});

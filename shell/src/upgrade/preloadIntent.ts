@@ -1,0 +1,52 @@
+import { integrityOf } from '../federation/integrity.ts';
+import type { RemoteDirectory } from './directory.ts';
+import { Unverifiable } from './unverifiable.ts';
+
+type Directory = Pick<RemoteDirectory, 'owner' | 'candidate'>;
+
+/** The path of this site that a link under the pointer leads to, or null. */
+function pathOf(event: Event): string | null {
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link?.href) return null;
+  const url = new URL(link.href);
+  return url.origin === globalThis.location.origin ? url.pathname : null;
+}
+
+/** True when the person asked for fewer bytes. */
+const savesData = (): boolean =>
+  (globalThis.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Pointer, finger or focus on a link of another remote: its entry and app chunk are fetched before the click, with
+ * their hashes, once for each release.
+ */
+export function preloadOnIntent(root: HTMLElement, directory: Directory, head = document.head): void {
+  const asked = new Set<string>();
+  let able = true;
+  const prepare = async (path: string): Promise<void> => {
+    const owner = directory.owner(path);
+    if (!owner || owner === directory.owner(globalThis.location.pathname)) return;
+    const candidate = await directory.candidate(owner, 'live');
+    if (!candidate || asked.has(`${owner} ${candidate.version}`)) return;
+    asked.add(`${owner} ${candidate.version}`);
+    const { entry, preload } = candidate.release;
+    for (const file of preload) {
+      const { href } = new URL(file, new URL(entry, globalThis.location.href));
+      const integrity = integrityOf(href);
+      if (!integrity) continue;
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
+      head.append(link);
+    }
+  };
+  const intend = (event: Event): void => {
+    const path = pathOf(event);
+    if (path === null || !able || savesData()) return;
+    // Only a wish ahead: the click itself reports what does not work.
+    prepare(path).catch((error: unknown) => {
+      able = !(error instanceof Unverifiable);
+    });
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    root.addEventListener(type, intend, { passive: true });
+}

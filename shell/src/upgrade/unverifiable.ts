@@ -1,0 +1,8 @@
+import { LoadError } from '../remotes/failure.ts';
+
+/** This browser cannot check signatures: it takes no update by itself, and other areas come with a page load. */
+export class Unverifiable extends LoadError {
+  constructor(reason: string) {
+    super('integrity', `signatures cannot be checked here: ${reason}`, 'visit');
+  }
+}
