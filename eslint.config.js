@@ -56,6 +56,8 @@ export default tseslint.config(
       'e2e/**',
       'api/src/**/main.ts',
       'api/src/sandbox/seed.ts',
+      'api/src/prepareDatabase.ts',
+      'api/src/audit/verify.ts',
       'api/src/funds/importNavs.ts',
       'shell/server/main.ts',
       'shell/src/boot/reporting.ts',

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { root } from './build/inputs.ts';
+import { describeRemote } from '@sanchay/remote-kit/webpack';
+import { buildApps } from './build.ts';
+import { releaseFolder, root } from './build/inputs.ts';
 import { keysFolder } from './keys/keyFiles.ts';
 import { carryOut } from './release/carryOut.ts';
 import { releaseCommand } from './release/command.ts';
@@ -13,6 +15,13 @@ try {
     keys: keysFolder(process.env, path.resolve(root, process.env.SANCHAY_DATA ?? '.data')),
     store: releaseStore(process.env),
     say: console.log,
+    async build(remote) {
+      const { built, releases } = await buildApps(console.log, [remote]);
+      const version = releases.get(remote)!;
+      if (built.length === 0) console.log(`${remote} ${version} is built already`);
+      return { version, folder: releaseFolder(remote, version) };
+    },
+    describe: (remote) => describeRemote(path.join(root, remote)),
   });
 } catch (error) {
   console.error((error as Error).message);

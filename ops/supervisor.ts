@@ -1,7 +1,7 @@
 import { watchFile } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.ts';
-import { builtListFile } from './build/builtList.ts';
+import { builtListFile, readBuiltList } from './build/builtList.ts';
 import { appNames, root } from './build/inputs.ts';
 import { startCluster } from '../api/src/db/embedded/cluster.ts';
 import { isAlive } from '../api/src/db/embedded/postmaster.ts';
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     keeper.keep(program('partners', 'api/src/partners/main.ts', { PORT: String(partnersPort) })),
     keeper.keep(program('api', 'api/src/main.ts', { PORT: String(apiPort), SANCHAY_KEYS: keys })),
   ]);
-  const live = await registerBuilt(env.API_ORIGIN, keys, say);
+  const live = await registerBuilt(readBuiltList().remotes, { origin: env.API_ORIGIN, keys, say });
   if (live.length > 0) say(`${live.length} releases signed, registered and live`);
   followBuilds(env.API_ORIGIN);
   await keeper.keep(program('edge', 'shell/server/main.ts', { PORT: String(port), SHELL_RELEASE: shell }));
@@ -144,7 +144,7 @@ function followBuilds(apiOrigin: string): void {
   watchFile(builtListFile, { interval: 1_000, persistent: false }, () => {
     turn = turn
       .then(enrolRemotes)
-      .then(() => registerBuilt(apiOrigin, keys, say))
+      .then(() => registerBuilt(readBuiltList().remotes, { origin: apiOrigin, keys, say }))
       .then(
         (live) => live.forEach((remote) => say(`${remote} was built anew and is live`)),
         (error: Error) => say(`what was built is not live: ${error.message}`),

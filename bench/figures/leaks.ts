@@ -5,7 +5,7 @@ import { kept } from '../measure/table.ts';
 import type { Finding } from '../measure/table.ts';
 import type { Twins } from '../twins/twins.ts';
 
-const WARM_UP = 5;
+const WARM_UP = 20;
 const CYCLES = 60;
 const HEAP_GATE_MB = 1;
 

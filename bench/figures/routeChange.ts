@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newVisit } from '../page/browser.ts';
-import { arrived, walk } from '../page/links.ts';
+import { arrival, arrived, walk } from '../page/links.ts';
 import type { AreaLink } from '../page/links.ts';
 import { intervalOf, median, quantile } from '../measure/statistics.ts';
 import { kept, milliseconds } from '../measure/table.ts';
@@ -82,7 +82,7 @@ async function follow(page: Page, { path, remote }: AreaLink): Promise<number> {
           { capture: true, once: true },
         );
       }),
-    `[data-remote="${remote}"][data-remote-state="mounted"] h1`,
+    arrival(remote),
   );
   await page.mouse.down();
   await page.mouse.up();

@@ -14,9 +14,13 @@ export const walk: readonly AreaLink[] = [
   { path: '/calculators/sip-calculator', remote: 'mfe-marketing' },
 ];
 
-/** Waits until the remote stands on the page with its heading. */
+/** What stands on the page once the remote is there with its heading. */
+export const arrival = (remote: string): string =>
+  `[data-remote="${remote}"][data-remote-state="mounted"] h1`;
+
+/** Waits for it, without holding on to any element: a handle would keep its whole tree alive. */
 export async function arrived(page: Page, remote: string): Promise<void> {
-  await page.waitForSelector(`[data-remote="${remote}"][data-remote-state="mounted"] h1`, {
+  await page.waitForFunction((there) => document.querySelector(there) !== null, arrival(remote), {
     timeout: 30_000,
   });
 }

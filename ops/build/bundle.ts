@@ -27,12 +27,7 @@ async function bundle(app: string, release: string): Promise<void> {
   if (app === 'shell' || app === MONO) finishShell(partial, stats);
   else {
     const description = describeRemote(path.join(root, app));
-    const record = describeRelease(
-      partial,
-      `/remotes/${app}/${release}/`,
-      description,
-      neededModules(stats),
-    );
+    const record = describeRelease(partial, `/remotes/${app}/${release}/`, description, neededModules(stats));
     refuse(buildFaults(app, partial, record));
     writeFileSync(path.join(partial, 'release.json'), JSON.stringify(record, null, 2));
   }
@@ -79,7 +74,9 @@ function finishShell(folder: string, stats: Stats): void {
     scripts: scriptsOf('shell'),
     integrity: integrityTable(folder),
     // Only the build of everything as one has remotes of its own.
-    ...(remotes.length > 0 && { remotes: Object.fromEntries(remotes.map((name) => [name, scriptsOf(name)])) }),
+    ...(remotes.length > 0 && {
+      remotes: Object.fromEntries(remotes.map((name) => [name, scriptsOf(name)])),
+    }),
   };
   writeFileSync(path.join(folder, 'shell.json'), JSON.stringify(page, null, 2));
 }

@@ -14,7 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const remote = (source: string) => writeFileSync(path.join(folder, 'src/remote.tsx'), source);
 const good = `import { defineRemote } from '@sanchay/remote-kit';\nexport default defineRemote({});`;
-const faultsOf = (uniqueName: string | undefined) => sourceFaults('mfe-gold', VERSION, { folder, uniqueName });
+const faultsOf = (uniqueName: string | undefined) =>
+  sourceFaults('mfe-gold', VERSION, { folder, uniqueName });
 const noBoundary =
   'mfe-gold/src/remote.tsx has no boundary: a crash would leave an empty page. Write "export default defineRemote({ … })" with defineRemote from @sanchay/remote-kit.';
 
@@ -30,12 +31,15 @@ describe('before a remote is bundled', () => {
     expect(faultsOf('mfe_gold_1_0_0_a1b2')).toEqual([noBoundary]);
   });
 
-  test.each(['mfe_gold', 'mfe_gold_1_0_0', '', undefined])('X2 · the uniqueName %j is refused', (uniqueName) => {
-    remote(good);
-    expect(faultsOf(uniqueName)).toEqual([
-      `mfe-gold/webpack.config.ts makes the unversioned uniqueName "${uniqueName ?? ''}": two releases on one page would mix their chunks. Use remoteConfig(import.meta.dirname) as it is, which makes "mfe_gold_1_0_0_a1b2".`,
-    ]);
-  });
+  test.each(['mfe_gold', 'mfe_gold_1_0_0', '', undefined])(
+    'X2 · the uniqueName %j is refused',
+    (uniqueName) => {
+      remote(good);
+      expect(faultsOf(uniqueName)).toEqual([
+        `mfe-gold/webpack.config.ts makes the unversioned uniqueName "${uniqueName ?? ''}": two releases on one page would mix their chunks. Use remoteConfig(import.meta.dirname) as it is, which makes "mfe_gold_1_0_0_a1b2".`,
+      ]);
+    },
+  );
 });
 
 describe('a finished build', () => {
@@ -56,15 +60,21 @@ describe('a finished build', () => {
     ]);
   });
 
-  test.each(['^2.0.0', '^1.0.1', '^0.9.0'])('X6 · the contract range %s is outside the shell’s', (contracts) => {
-    expect(faults({ contracts })).toEqual([
-      `mfe-gold needs contracts ${contracts}, the shell has 1.0.0. Put "contracts": "^1.0.0" into mfe-gold/remote.json after looking at what has changed.`,
-    ]);
-  });
+  test.each(['^2.0.0', '^1.0.1', '^0.9.0'])(
+    'X6 · the contract range %s is outside the shell’s',
+    (contracts) => {
+      expect(faults({ contracts })).toEqual([
+        `mfe-gold needs contracts ${contracts}, the shell has 1.0.0. Put "contracts": "^1.0.0" into mfe-gold/remote.json after looking at what has changed.`,
+      ]);
+    },
+  );
 
   test.each([
     ['react-dom', 'throw Error("Minified React error #418")'],
-    ['react-router', 'invariant(x, "useLocation() may be used only in the context of a <Router> component.")'],
+    [
+      'react-router',
+      'invariant(x, "useLocation() may be used only in the context of a <Router> component.")',
+    ],
     ['rxjs', 'e.message = "x unsubscription: y"'],
     ['emotion', 'document.querySelectorAll("style[data-emotion]")'],
     ['i18next', 'prefix = "i18next: "'],
@@ -73,6 +83,8 @@ describe('a finished build', () => {
   ])('X1 · a second copy of %s is refused', (name, code) => {
     writeFileSync(path.join(folder, 'chunk.js'), code);
     writeFileSync(path.join(folder, 'chunk.js.map'), code);
-    expect(faults()).toEqual([`mfe-gold: chunk.js carries its own ${name}; import it through the shared package`]);
+    expect(faults()).toEqual([
+      `mfe-gold: chunk.js carries its own ${name}; import it through the shared package`,
+    ]);
   });
 });

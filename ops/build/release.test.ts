@@ -1,5 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { RemoteDescription } from '@sanchay/contracts';
+import type { Stats } from 'webpack';
 import { appNames, releaseId } from './inputs.ts';
-import { integrityHash } from './release.ts';
+import { neededModules } from './needs.ts';
+import { describeRelease, integrityHash } from './release.ts';
 
 test('X2 · the same inputs give the same release id, with the version in front', () => {
   const first = releaseId('mfe-gold');
@@ -25,4 +32,71 @@ test('X3 · a hash is the one that browsers take', () => {
   expect(integrityHash(Buffer.from(''))).toBe(
     'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb',
   );
+});
+
+describe('the record of a build', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'built-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const description: RemoteDescription = {
+    ...{
+      name: 'mfe-gold',
+      owner: 'gold-team',
+      title: { en: 'Gold', hi: 'सोना' },
+      routes: ['/gold'],
+      nav: [],
+    },
+    ...{ contracts: '^1.0.0', publishes: ['cart/changed'], listens: ['session/changed'] },
+  };
+  const recordOf = () =>
+    describeRelease(folder, '/remotes/mfe-gold/1.0.0-a1b2/', description, { react: '^19.3.1' });
+
+  test('X3 · has the hash of every file, lazy chunks, words and server.cjs included, and of nothing else', () => {
+    mkdirSync(path.join(folder, 'words'));
+    for (const file of [
+      'remoteEntry.0a1b.js',
+      'app.2c3d.js',
+      'lazy.4e5f.js',
+      'server.cjs',
+      'words/hi.json',
+      'a.css',
+    ])
+      writeFileSync(path.join(folder, file), file);
+    for (const file of ['app.2c3d.js.map', 'app.2c3d.js.br', 'app.2c3d.js.LICENSE.txt', 'release.json'])
+      writeFileSync(path.join(folder, file), '');
+    const record = recordOf();
+    expect(Object.keys(record.integrity)).toEqual([
+      ...['a.css', 'app.2c3d.js', 'lazy.4e5f.js', 'remoteEntry.0a1b.js', 'server.cjs', 'words/hi.json'],
+    ]);
+    expect(record.integrity['server.cjs']).toBe(integrityHash(Buffer.from('server.cjs')));
+    expect(record).toEqual({
+      ...{ entry: '/remotes/mfe-gold/1.0.0-a1b2/remoteEntry.0a1b.js', integrity: record.integrity },
+      ...{
+        preload: ['remoteEntry.0a1b.js', 'app.2c3d.js'],
+        title: description.title,
+        routes: ['/gold'],
+        nav: [],
+      },
+      ...{ contracts: '^1.0.0', publishes: ['cart/changed'], listens: ['session/changed'] },
+      ...{ needs: { react: '^19.3.1' }, size: gzipSync('remoteEntry.0a1b.js').length },
+    });
+  });
+
+  test.each([['remoteEntry.0a1b.js'], ['app.2c3d.js']])('X1 · a build that has only %s is none', (file) => {
+    writeFileSync(path.join(folder, file), file);
+    expect(recordOf).toThrow('mfe-gold: the build has no remoteEntry or no app chunk');
+  });
+});
+
+test('X6 · what a build needs from the shell is what it really takes', () => {
+  const modules = [
+    { moduleType: 'consume-shared-module', identifier: 'consume-shared-module|default|react|range|false' },
+    { moduleType: 'consume-shared-module', identifier: 'consume-shared-module|default|@sanchay/i18n|range' },
+    { moduleType: 'javascript/auto', identifier: 'x|default|react-dom|range' },
+  ];
+  const stats = { toJson: () => ({ modules }) } as unknown as Stats;
+  expect(neededModules(stats)).toEqual({ react: '^19.3.1', '@sanchay/i18n': '^1.0.0' });
 });

@@ -4,6 +4,7 @@ import type { Binaries } from '../../api/src/db/embedded/binaries.ts';
 import { startCluster } from '../../api/src/db/embedded/cluster.ts';
 import { createDatabase, DATABASE_NAME } from '../../api/src/db/embedded/productDatabase.ts';
 import { prepareDatabase } from '../../api/src/prepareDatabase.ts';
+import { readBuiltList } from '../build/builtList.ts';
 import { root } from '../build/inputs.ts';
 import { ensureKeyring } from '../keys/keyring.ts';
 import { readInstance } from '../product/instance.ts';
@@ -101,7 +102,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
         `http://${address}`,
       ]),
     );
-    const live = await registerBuilt(nodes['api-1']!, keys, say);
+    const live = await registerBuilt(readBuiltList().remotes, { origin: nodes['api-1']!, keys, say });
     if (live.length > 0) say(`${live.length} releases signed, registered and live`);
     await keeper.keep(files);
     await keeper.keep(gateway);

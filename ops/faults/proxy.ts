@@ -27,7 +27,8 @@ export interface FaultProxy {
 /** Starts a proxy that does to requests what its rules say, and nothing without a rule. */
 export function startFaultProxy({ upstream, port = 0, own }: FaultProxyOptions): Promise<FaultProxy> {
   const rules = new RuleBook();
-  const agent = new Agent({ keepAlive: true });
+  // A kept connection may be closed by the other side just when it is used again.
+  const agent = new Agent({ keepAlive: false });
   const judge = (request: IncomingMessage, response: ServerResponse): void => {
     const fault = rules.take({
       method: request.method ?? 'GET',

@@ -7,7 +7,8 @@ import { acceptRegistry, releaseBreach } from '@sanchay/registry';
 import { signDocument } from '@sanchay/registry/keys';
 import { keysFolder, readChannelKeys, readOwnerKeys, readTokens, readTrust } from './keyFiles.ts';
 import { ensureKeyring, retire, rotate } from './keyring.ts';
-import { stillNeeded } from './retirement.ts';
+import { bySomeOlderKey, signAnew, signedByOlderKeys } from './retirement.ts';
+import type { LedgerApi } from '../release/ledgerApi.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,8 +29,18 @@ async function signedNow(): Promise<Registry> {
   const gold = readOwnerKeys(folder, 'gold-team')!;
   const release = await signDocument(
     {
-      ...{ entry: `/remotes/mfe-gold/${V1}/e.js`, integrity: { 'e.js': `sha384-${'A'.repeat(64)}` }, preload: [] },
-      ...{ title: { en: 'Gold', hi: 'सोना' }, routes: ['/gold'], nav: [], contracts: '^1.0.0', publishes: [] },
+      ...{
+        entry: `/remotes/mfe-gold/${V1}/e.js`,
+        integrity: { 'e.js': `sha384-${'A'.repeat(64)}` },
+        preload: [],
+      },
+      ...{
+        title: { en: 'Gold', hi: 'सोना' },
+        routes: ['/gold'],
+        nav: [],
+        contracts: '^1.0.0',
+        publishes: [],
+      },
       ...{ listens: [], needs: {}, size: 1 },
     },
     gold.privateKey,
@@ -38,7 +49,12 @@ async function signedNow(): Promise<Registry> {
     ...{ owner: 'gold-team', routes: ['/gold'], live: V1, previous: null, canary: null, disabled: false },
     releases: { [V1]: release },
   };
-  const document = { serial: 1, issued: '2026-11-20T00:00:00Z', expires: '2026-11-27T00:00:00Z', remotes: { 'mfe-gold': entry } };
+  const document = {
+    serial: 1,
+    issued: '2026-11-20T00:00:00Z',
+    expires: '2026-11-27T00:00:00Z',
+    remotes: { 'mfe-gold': entry },
+  };
   return signDocument(document, readChannelKeys(folder)!.privateKey);
 }
 
@@ -61,7 +77,12 @@ describe('keys of an installation', () => {
     expect(gold.token).toMatch(/^[\w-]{43}$/);
     expect(readTokens(folder)['gold-team']).toEqual([hashOf(gold.token)]);
     const modes = (name: string) => (statSync(path.join(folder, name)).mode & 0o777).toString(8);
-    expect(['channel.json', 'tokens.json', 'owners/gold-team.json', 'owners'].map(modes)).toEqual(['600', '600', '600', '700']);
+    expect(['channel.json', 'tokens.json', 'owners/gold-team.json', 'owners'].map(modes)).toEqual([
+      '600',
+      '600',
+      '600',
+      '700',
+    ]);
     expect(modes('trust.json')).toBe('644');
     expect(readdirSync(folder).sort()).toEqual(['channel.json', 'owners', 'tokens.json', 'trust.json']);
   });
@@ -132,27 +153,41 @@ describe('rotating keys', () => {
     expect(readTrust(folder)!.owners['invest-team']).toHaveLength(1);
   });
 
-  test('X3 · a key is still needed while what is in force was signed by it', async () => {
+  test('X3 · what is in force is signed anew with the newest key before older ones go', async () => {
     const byOld = await signedNow();
-    expect(await stillNeeded(byOld, readTrust(folder)!, 'channel')).toEqual([]);
+    const trust = () => readTrust(folder)!;
+    expect(await bySomeOlderKey(byOld, trust())).toBe(false);
+    expect(await signedByOlderKeys(byOld, trust(), 'gold-team')).toEqual([]);
     await rotate(folder, 'channel');
     await rotate(folder, 'gold-team');
-    expect(await stillNeeded(byOld, readTrust(folder)!, 'channel')).toEqual([
-      'The registry in force is signed by an older key. A running product signs it anew within seconds.',
-    ]);
-    expect(await stillNeeded(byOld, readTrust(folder)!, 'gold-team')).toEqual([
-      `mfe-gold ${V1} is signed by an older key. Release it again: npm run release -- mfe-gold`,
-    ]);
-    expect(await stillNeeded(byOld, readTrust(folder)!, 'invest-team')).toEqual([]);
-    const byNew = await signedNow();
-    expect(await stillNeeded(byNew, readTrust(folder)!, 'channel')).toEqual([]);
-    expect(await stillNeeded(byNew, readTrust(folder)!, 'gold-team')).toEqual([]);
+    expect(await bySomeOlderKey(byOld, trust())).toBe(true);
+    const release = byOld.remotes['mfe-gold']!.releases[V1]!;
+    const older = await signedByOlderKeys(byOld, trust(), 'gold-team');
+    expect(older).toEqual([{ remote: 'mfe-gold', version: V1, release }]);
+    expect(await signedByOlderKeys(byOld, trust(), 'invest-team')).toEqual([]);
+
+    const register = jest.fn(async () => true);
+    const keys = readOwnerKeys(folder, 'gold-team')!;
+    expect(await signAnew(older, 'gold-team', keys, { register } as unknown as LedgerApi)).toBe(1);
+    const byNew = (await signedNow()).remotes['mfe-gold']!.releases[V1]!;
+    expect(byNew.signature).not.toBe(release.signature);
+    expect(register.mock.calls).toEqual([['mfe-gold', V1, byNew, 'signed with the newer key of gold-team']]);
+    expect(await signedByOlderKeys(await signedNow(), trust(), 'gold-team')).toEqual([]);
+  });
+
+  test('X3 · a release that no key of the owner signed is not signed anew', async () => {
+    const document = await signedNow();
+    await rotate(folder, 'gold-team');
+    document.remotes['mfe-gold']!.releases[V1]!.size = 2;
+    expect(await signedByOlderKeys(document, readTrust(folder)!, 'gold-team')).toEqual([]);
   });
 
   test('X3 · of somebody unknown is refused with the names that are known', async () => {
     const words = 'copper-team has no keys here. Known: channel, gold-team, invest-team.';
     await expect(rotate(folder, 'copper-team')).rejects.toThrow(words);
     expect(() => retire(folder, 'constructor')).toThrow('constructor has no keys here.');
-    expect(() => retire(`${folder}-none`, 'channel')).toThrow(`There are no keys in ${folder}-none; npm start makes them.`);
+    expect(() => retire(`${folder}-none`, 'channel')).toThrow(
+      `There are no keys in ${folder}-none; npm start makes them.`,
+    );
   });
 });

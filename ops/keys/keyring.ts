@@ -43,7 +43,9 @@ export async function ensureKeyring(
   for (const { name, owner } of remotes) {
     const former = trust.remotes[name];
     if (former !== undefined && former !== owner)
-      throw new Error(`${name} belongs to ${former} here, not to ${owner}. Ask ${former} to hand it over first.`);
+      throw new Error(
+        `${name} belongs to ${former} here, not to ${owner}. Ask ${former} to hand it over first.`,
+      );
     trust.remotes[name] = owner;
     if (trust.owners[owner]) continue;
     const keys = { ...(await generateKeyPair()), token: newToken() };
@@ -106,7 +108,9 @@ function known(folder: string, whose: string): TrustedKeys {
   const trust = readTrust(folder);
   if (!trust) throw new Error(`There are no keys in ${folder}; npm start makes them.`);
   if (whose !== CHANNEL && !Object.hasOwn(trust.owners, whose))
-    throw new Error(`${whose} has no keys here. Known: ${[CHANNEL, ...Object.keys(trust.owners)].join(', ')}.`);
+    throw new Error(
+      `${whose} has no keys here. Known: ${[CHANNEL, ...Object.keys(trust.owners)].join(', ')}.`,
+    );
   return structuredClone(trust);
 }
 

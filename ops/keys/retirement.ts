@@ -1,28 +1,55 @@
-import type { Registry, TrustedKeys } from '@sanchay/contracts';
+import type { Registry, Release, TrustedKeys } from '@sanchay/contracts';
 import { acceptRegistry, releaseBreach } from '@sanchay/registry';
-import { CHANNEL } from './keyring.ts';
+import { signDocument } from '@sanchay/registry/keys';
+import type { LedgerApi } from '../release/ledgerApi.ts';
+import type { OwnerKeys } from './keyFiles.ts';
 
-/**
- * What would be trusted no more when all but the current key of `whose` were retired.
- * @param document the channel document in force
- * @returns sentences that say what to do first; empty when the older keys are needed no more
- */
-export async function stillNeeded(document: Registry, trust: TrustedKeys, whose: string): Promise<string[]> {
-  if (whose === CHANNEL) {
-    const rules = { current: null, now: 0, stored: true, trust: { ...trust, channel: trust.channel.slice(0, 1) } };
-    const accepted = await acceptRegistry(document, rules);
-    if (accepted.ok || accepted.kind !== 'signature') return [];
-    return ['The registry in force is signed by an older key. A running product signs it anew within seconds.'];
-  }
-  const narrowed = { ...trust, owners: { [whose]: trust.owners[whose]?.slice(0, 1) ?? [] } };
-  const needed: string[] = [];
+/** Whether the document in force is signed by another key of the channel than the current one. */
+export async function bySomeOlderKey(document: Registry, trust: TrustedKeys): Promise<boolean> {
+  const current = { ...trust, channel: trust.channel.slice(0, 1) };
+  const accepted = await acceptRegistry(document, { current: null, trust: current, now: 0, stored: true });
+  return !accepted.ok && accepted.kind === 'signature';
+}
+
+interface Listed {
+  remote: string;
+  version: string;
+  release: Release;
+}
+
+/** Releases in force of an owner that only an older key of that owner has signed. */
+export async function signedByOlderKeys(
+  document: Registry,
+  trust: TrustedKeys,
+  owner: string,
+): Promise<Listed[]> {
+  const keys = trust.owners[owner] ?? [];
+  const under = (trusted: string[]) => ({ ...trust, owners: { [owner]: trusted } });
+  const older: Listed[] = [];
   for (const [remote, { releases }] of Object.entries(document.remotes)) {
-    if (trust.remotes[remote] !== whose) continue;
+    if (trust.remotes[remote] !== owner) continue;
     for (const [version, release] of Object.entries(releases)) {
       const origins = URL.canParse(release.entry) ? [new URL(release.entry).origin] : [];
-      if (await releaseBreach(remote, version, release, narrowed, origins))
-        needed.push(`${remote} ${version} is signed by an older key. Release it again: npm run release -- ${remote}`);
+      const breach = (trusted: string[]) => releaseBreach(remote, version, release, under(trusted), origins);
+      if ((await breach(keys.slice(0, 1))) && !(await breach(keys))) older.push({ remote, version, release });
     }
   }
-  return needed;
+  return older;
+}
+
+/**
+ * Signs the very same records with the owner's current key and registers them, so that the older keys can go.
+ * @returns how many were signed
+ */
+export async function signAnew(
+  releases: readonly Listed[],
+  owner: string,
+  keys: OwnerKeys,
+  ledger: LedgerApi,
+): Promise<number> {
+  for (const { remote, version, release } of releases) {
+    const signed = await signDocument(release, keys.privateKey);
+    await ledger.register(remote, version, signed, `signed with the newer key of ${owner}`);
+  }
+  return releases.length;
 }

@@ -107,7 +107,8 @@ test('X6 · what is written describes itself, is formatted, and builds to an ent
   expect(files.filter((file) => /^app\.\w+\.js$/.test(file))).toHaveLength(1);
   const code = files.map((file) => readFileSync(path.join(checkout, 'out', file), 'utf8')).join('');
   expect(code).not.toContain('sanchay.standalone');
-});
+  // A build on a busy machine.
+}, 120_000);
 
 test('X6 · the lock file gets the folder and its link in npm’s order, and nothing else changes', () => {
   const lock = {

@@ -1,7 +1,4 @@
-import path from 'node:path';
-import { describeRemote } from '@sanchay/remote-kit/webpack';
-import { buildApps } from '../build.ts';
-import { releaseFolder, root } from '../build/inputs.ts';
+import type { RemoteDescription } from '@sanchay/contracts';
 import { readChannelKeys, readTrust } from '../keys/keyFiles.ts';
 import { ensureKeyring } from '../keys/keyring.ts';
 import type { ReleaseCommand } from './command.ts';
@@ -19,6 +16,9 @@ export interface Installation {
   keys: string;
   store: ReleaseStore;
   say: (line: string) => void;
+  /** Builds a remote's sources as they are. */
+  build(remote: string): Promise<{ version: string; folder: string }>;
+  describe(remote: string): RemoteDescription;
 }
 
 /** Carries out a release command. @throws Error in words for the person */
@@ -35,15 +35,13 @@ export async function carryOut(command: ReleaseCommand, at: Installation): Promi
   await tell(remote!, await ledgerOf(remote!, at).change(remote!, wish), at);
 }
 
-/** Builds, signs and publishes the remote's sources as they are, and registers the release. @returns its version */
+/** Builds, signs and publishes the remote, and registers the release. @returns its version */
 async function registerNew(remote: string, reason: string, at: Installation): Promise<string> {
-  const { built, releases } = await buildApps(at.say, [remote]);
-  const version = releases.get(remote)!;
-  if (built.length === 0) at.say(`${remote} ${version} is built already`);
+  const { version, folder } = await at.build(remote);
   await enrol(remote, at);
   const owner = keysOfRemote(at.keys, remote);
-  const record = await signBuilt(remote, version, owner);
-  const stored = await publishFiles(at.store, remote, version, releaseFolder(remote, version));
+  const record = await signBuilt(folder, owner);
+  const stored = await publishFiles(at.store, remote, version, folder);
   at.say(stored > 0 ? `${stored} files published in ${at.store.name}` : `all files are in ${at.store.name}`);
   const registered = await ledgerApi(at.origin, owner.token).register(remote, version, record, reason);
   at.say(registered ? `registered ${remote} ${version}` : `${remote} ${version} was registered before`);
@@ -51,9 +49,9 @@ async function registerNew(remote: string, reason: string, at: Installation): Pr
 }
 
 /** Where the keys of the whole installation lie, as in the sandbox, a new remote and its owner get theirs. */
-async function enrol(remote: string, { keys, say }: Installation): Promise<void> {
+async function enrol(remote: string, { keys, say, describe }: Installation): Promise<void> {
   if (readTrust(keys)?.remotes[remote] !== undefined || !readChannelKeys(keys)) return;
-  for (const made of await ensureKeyring(keys, [describeRemote(path.join(root, remote))])) say(`made ${made}`);
+  for (const made of await ensureKeyring(keys, [describe(remote)])) say(`made ${made}`);
   say(`${remote} is enrolled`);
 }
 

@@ -6,7 +6,10 @@ test.each([
   [['--canary=99', 'mfe-gold'], { action: 'canary', remote: 'mfe-gold', percent: 99 }],
   [['mfe-gold', '--promote'], { action: 'promote', remote: 'mfe-gold' }],
   [['mfe-gold', '--rollback'], { action: 'rollback', remote: 'mfe-gold' }],
-  [['mfe-gold', '--rollback', '1.0.0-a1b2'], { action: 'rollback', remote: 'mfe-gold', version: '1.0.0-a1b2' }],
+  [
+    ['mfe-gold', '--rollback', '1.0.0-a1b2'],
+    { action: 'rollback', remote: 'mfe-gold', version: '1.0.0-a1b2' },
+  ],
   [['mfe-gold', '--disable'], { action: 'disable', remote: 'mfe-gold' }],
   [['mfe-gold', '--enable'], { action: 'enable', remote: 'mfe-gold' }],
   [['mfe-gold', '--list'], { action: 'list', remote: 'mfe-gold' }],

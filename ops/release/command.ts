@@ -28,11 +28,15 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
     throw new Error(`${words}\n\n${USAGE}`);
   };
   const { values, positionals } = read(args, wrong);
-  const asked = [...(values.canary === undefined ? [] : ['canary' as const]), ...FLAGS.filter((flag) => values[flag])];
+  const asked = [
+    ...(values.canary === undefined ? [] : ['canary' as const]),
+    ...FLAGS.filter((flag) => values[flag]),
+  ];
   if (asked.length > 1) wrong(`--${asked[0]} and --${asked[1]} do not go together.`);
   const action = asked[0] ?? 'live';
   const [remote = null, version, ...rest] = positionals;
-  if (rest.length > 0 || (version !== undefined && action !== 'rollback')) wrong(`${positionals.at(-1)} is one word too many.`);
+  if (rest.length > 0 || (version !== undefined && action !== 'rollback'))
+    wrong(`${positionals.at(-1)} is one word too many.`);
   if (remote === null && action !== 'list') wrong('Say which remote is meant.');
   const reason = values.reason?.trim() || 'no reason given';
   return {

@@ -2,7 +2,13 @@ import type { Listing } from './ledgerApi.ts';
 import { listing } from './listing.ts';
 
 const release = (version: string, over: Partial<Listing['releases'][number]> = {}) => ({
-  ...{ version, registered_at: '2026-11-20T04:30:00.000Z', registered_by: 'gold-team', reason: 'a fix', size: 8_192 },
+  ...{
+    version,
+    registered_at: '2026-11-20T04:30:00.000Z',
+    registered_by: 'gold-team',
+    reason: 'a fix',
+    size: 8_192,
+  },
   ...{ taken_out: null, ...over },
 });
 const change = { at: '2026-11-20T18:31:05.000Z', by: 'gold-team', percent: null, reason: 'a fix' };
@@ -10,7 +16,12 @@ const change = { at: '2026-11-20T18:31:05.000Z', by: 'gold-team', percent: null,
 test('X2 · the list is a table with who, when (India) and why', () => {
   const text = listing({
     ...{ remote: 'mfe-gold', owner: 'gold-team' },
-    channel: { live: '1.2.0-c', previous: '1.1.0-b', canary: { version: '1.3.0-d', percent: 5 }, disabled: false },
+    channel: {
+      live: '1.2.0-c',
+      previous: '1.1.0-b',
+      canary: { version: '1.3.0-d', percent: 5 },
+      disabled: false,
+    },
     releases: [
       release('1.4.0-e', { taken_out: { at: '', by: 'api', reason: 'failed for 5' } }),
       ...[release('1.3.0-d'), release('1.2.0-c', { size: 10_240 }), release('1.1.0-b'), release('1.0.0-a')],
@@ -40,5 +51,7 @@ test('X2 · a remote without releases has an honest list, and one that is off sa
   const empty = { remote: 'mfe-gold', owner: 'gold-team', channel: null, releases: [], changes: [] };
   expect(listing(empty)).toBe('mfe-gold (gold-team)\n\n  no releases yet\n\n  no changes yet');
   const off = { live: '1.0.0-a', previous: null, canary: null, disabled: true };
-  expect(listing({ ...empty, channel: off, releases: [release('1.0.0-a')] })).toContain('1.0.0-a  live, disabled');
+  expect(listing({ ...empty, channel: off, releases: [release('1.0.0-a')] })).toContain(
+    '1.0.0-a  live, disabled',
+  );
 });

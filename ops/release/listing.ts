@@ -1,7 +1,14 @@
 import type { Listing } from './ledgerApi.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', {
-  ...{ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  ...{
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  },
   ...{ hour12: false, timeZone: 'Asia/Kolkata' },
 });
 
@@ -41,7 +48,9 @@ export function listing({ remote, owner, channel, releases, changes }: Listing):
 /** Rows under a heading, columns as wide as their longest word. */
 function table(heading: string[], rows: string[][]): string {
   if (rows.length === 0) return `  no ${heading[1] === 'change' ? 'changes' : 'releases'} yet`;
-  const widths = heading.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)));
+  const widths = heading.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => row[column]!.length)),
+  );
   return [heading, ...rows]
     .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd())
     .join('\n');

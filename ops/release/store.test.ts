@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -148,7 +156,9 @@ describe('releases in an S3-compatible store', () => {
 
   test('X2 · all files of a release go there with their types', async () => {
     expect(await publishFiles(releaseStore(env()), 'mfe-gold', '1.0.0-a1b2', builtRelease())).toBe(3);
-    const types = asked.filter(({ method }) => method === 'PUT').map(({ url, headers }) => [url.split('/').at(-1), headers['content-type']]);
+    const types = asked
+      .filter(({ method }) => method === 'PUT')
+      .map(({ url, headers }) => [url.split('/').at(-1), headers['content-type']]);
     expect(types.sort()).toEqual([
       ['app.js', 'text/javascript; charset=utf-8'],
       ['hi.json', 'application/json; charset=utf-8'],
@@ -156,9 +166,12 @@ describe('releases in an S3-compatible store', () => {
     ]);
   });
 
-  test.each(['SANCHAY_S3_ENDPOINT', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('X2 · %s is needed', (name) => {
-    expect(() => releaseStore({ ...env(), [name]: '' })).toThrow(
-      `${name} is not set; the release store s3://releases/sanchay/remotes/ needs it.`,
-    );
-  });
+  test.each(['SANCHAY_S3_ENDPOINT', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])(
+    'X2 · %s is needed',
+    (name) => {
+      expect(() => releaseStore({ ...env(), [name]: '' })).toThrow(
+        `${name} is not set; the release store s3://releases/sanchay/remotes/ needs it.`,
+      );
+    },
+  );
 });

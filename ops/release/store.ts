@@ -20,7 +20,9 @@ export interface ReleaseStore {
 /** A file is there under this name with other bytes. */
 export class AlreadyThere extends Error {
   constructor(file: string, store: string) {
-    super(`${file} is in ${store} already with other bytes. Published files never change; build a new version.`);
+    super(
+      `${file} is in ${store} already with other bytes. Published files never change; build a new version.`,
+    );
   }
 }
 

@@ -15,6 +15,7 @@ import { safeStorage, storage } from './boot/safeStorage.ts';
 import { ShellRoot } from './chrome/ShellRoot.tsx';
 import { titleOf } from './chrome/shellContext.ts';
 import { slotFace } from './chrome/slotFace.tsx';
+import { startVitals } from './observability/vitalsReport.ts';
 import { composeRemotes } from './remotes/compose.ts';
 import { openPlatform } from './remotes/openPlatform.ts';
 import { followCart } from './session/cartCount.ts';
@@ -136,7 +137,11 @@ composeRemotes({
 });
 
 void session.start().then(() => live.open());
-setTimeout(() => void startErrorService(config.sentryDsn, config.appVersion), 3_000);
+// What only watches comes after the first area is there.
+setTimeout(() => {
+  void startErrorService(config.sentryDsn, config.appVersion);
+  void startVitals(config.vitals).catch(() => undefined);
+}, 3_000);
 
 const idle = watchIdle(
   storage,

@@ -71,9 +71,19 @@ function makeLive(remote: string, channel: Channel | null, version: string): Dec
   return { live: version, canary, disabled: channel.disabled, takenOut: null, version };
 }
 
-function startCanary(remote: string, channel: Channel, version: string, percent: number | undefined): Decision | null {
+function startCanary(
+  remote: string,
+  channel: Channel,
+  version: string,
+  percent: number | undefined,
+): Decision | null {
   if (percent === undefined)
-    throw new Problem(400, 'params_invalid', 'percent_missing', 'Say which share of visitors gets the canary.');
+    throw new Problem(
+      400,
+      'params_invalid',
+      'percent_missing',
+      'Say which share of visitors gets the canary.',
+    );
   if (version === channel.live)
     throw validationFailed('canary_is_live', `${version} is live already; a canary is another release.`);
   assertNotLower(remote, version, channel);
@@ -83,19 +93,33 @@ function startCanary(remote: string, channel: Channel, version: string, percent:
 }
 
 /** Ends a canary, if there is one and no other release is named; else goes back to what was live before. */
-function rollBack(remote: string, channel: Channel, version: string | undefined, known: Known): Decision | null {
+function rollBack(
+  remote: string,
+  channel: Channel,
+  version: string | undefined,
+  known: Known,
+): Decision | null {
   const { live, canary, disabled, previous } = channel;
   const target = version ?? (canary ? live : previous);
   if (target === null)
-    throw validationFailed('no_previous', `${remote} has no earlier release to go back to. It can be disabled.`);
+    throw validationFailed(
+      'no_previous',
+      `${remote} has no earlier release to go back to. It can be disabled.`,
+    );
   if (target === live)
     return canary ? { live, canary: null, disabled, takenOut: canary.version, version: live } : null;
   if (!known.proven.includes(target))
-    throw validationFailed('not_proven', `${target} was never live or was taken out; there is no way back to it.`);
+    throw validationFailed(
+      'not_proven',
+      `${target} was never live or was taken out; there is no way back to it.`,
+    );
   return { live: target, canary, disabled, takenOut: live, version: target };
 }
 
 function assertNotLower(remote: string, version: string, { live }: Channel): void {
   if (compareVersions(version, live) < 0)
-    throw refused('version_lower', `${remote} ${version} is lower than ${live}, which is live. Use a rollback.`);
+    throw refused(
+      'version_lower',
+      `${remote} ${version} is lower than ${live}, which is live. Use a rollback.`,
+    );
 }

@@ -28,21 +28,35 @@ describe('releases that fail in browsers', () => {
   /** One report each of so many visitors, each from an address of its own. */
   const visitors = async (count: number, over: { version?: string; kind?: LoadFailureKind } = {}) => {
     for (let n = 1; n <= count; n += 1)
-      expect((await report(`tab-of-${over.version ?? V2}-${n}`.replaceAll('.', '-'), { ...over, ip: `198.51.100.${n}` })).statusCode).toBe(200);
+      expect(
+        (
+          await report(`tab-of-${over.version ?? V2}-${n}`.replaceAll('.', '-'), {
+            ...over,
+            ip: `198.51.100.${n}`,
+          })
+        ).statusCode,
+      ).toBe(200);
   };
   const channel = async () => {
     const { serial, remotes } = await bench.served();
     const { live, previous, canary, disabled } = remotes['mfe-gold']!;
     return { serial, live, previous, canary, disabled };
   };
-  const kept = () => bench.api.db.query<{ visitor: string }>('SELECT kind, tab, visitor FROM remote_failures ORDER BY id');
+  const kept = () =>
+    bench.api.db.query<{ visitor: string }>('SELECT kind, tab, visitor FROM remote_failures ORDER BY id');
 
   test('X4 · a report is kept without the address it came from', async () => {
     const answer = await report('tab-00000001');
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     const [row] = await kept();
-    expect(row).toEqual({ kind: 'mount', tab: 'tab-00000001', visitor: expect.stringMatching(/^[\w-]{43}$/) });
-    expect(JSON.stringify(await bench.api.db.query('SELECT * FROM remote_failures'))).not.toContain('203.0.113');
+    expect(row).toEqual({
+      kind: 'mount',
+      tab: 'tab-00000001',
+      visitor: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(JSON.stringify(await bench.api.db.query('SELECT * FROM remote_failures'))).not.toContain(
+      '203.0.113',
+    );
   });
 
   test('X4 · four visitors change nothing; the fifth brings the previous release back, with the reason in the ledger', async () => {
@@ -52,10 +66,14 @@ describe('releases that fail in browsers', () => {
     expect(await channel()).toEqual({ serial: 3, live: V1, previous: null, canary: null, disabled: false });
     const reason = `${V2} failed for 5 visitors within 10 minutes, at last in render`;
     expect(
-      await bench.api.db.query('SELECT action, version, made_by, reason, serial FROM channel_changes ORDER BY id DESC LIMIT 1'),
+      await bench.api.db.query(
+        'SELECT action, version, made_by, reason, serial FROM channel_changes ORDER BY id DESC LIMIT 1',
+      ),
     ).toEqual([{ action: 'rollback', version: V1, made_by: 'api', reason, serial: 3 }]);
     expect(
-      await bench.api.db.query('SELECT version, taken_out_by, taken_out_reason FROM releases WHERE taken_out_at IS NOT NULL'),
+      await bench.api.db.query(
+        'SELECT version, taken_out_by, taken_out_reason FROM releases WHERE taken_out_at IS NOT NULL',
+      ),
     ).toEqual([{ version: V2, taken_out_by: 'api', taken_out_reason: reason }]);
     expect(
       await bench.api.db.query(`SELECT actor, action, subject FROM audit_log WHERE actor = 'api'`),
@@ -114,11 +132,14 @@ describe('releases that fail in browsers', () => {
     expect(await channel()).toMatchObject({ live: V1 });
   });
 
-  test.each(['network', 'disabled'] as const)('X4 · a failure of kind %s is not the release’s fault', async (kind) => {
-    await visitors(9, { kind });
-    expect(await kept()).toHaveLength(9);
-    expect(await channel()).toMatchObject({ serial: 2, live: V2 });
-  });
+  test.each(['network', 'disabled'] as const)(
+    'X4 · a failure of kind %s is not the release’s fault',
+    async (kind) => {
+      await visitors(9, { kind });
+      expect(await kept()).toHaveLength(9);
+      expect(await channel()).toMatchObject({ serial: 2, live: V2 });
+    },
+  );
 
   test('X4 · a remote that is disabled is not judged', async () => {
     await bench.change('mfe-gold', { action: 'disable' });
@@ -167,9 +188,14 @@ describe('releases that fail in browsers', () => {
   });
 
   test('X4 · one address may report thirty times a minute', async () => {
-    for (let n = 0; n < 30; n += 1) expect((await report('the-same-tab', { kind: 'network' })).statusCode).toBe(200);
+    for (let n = 0; n < 30; n += 1)
+      expect((await report('the-same-tab', { kind: 'network' })).statusCode).toBe(200);
     const refused = await report('the-same-tab', { kind: 'network' });
-    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'rate_limited', '60']);
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+      429,
+      'rate_limited',
+      '60',
+    ]);
     expect((await report('another-tab', { ip: '203.0.113.9' })).statusCode).toBe(200);
     bench.api.clock.advance(60_000);
     expect((await report('the-same-tab')).statusCode).toBe(200);
@@ -196,7 +222,14 @@ describe('releases that fail in browsers', () => {
       },
       remotes: [
         {
-          ...{ remote: 'mfe-gold', owner: 'gold-team', live: V2, previous: V1, canary: null, disabled: false },
+          ...{
+            remote: 'mfe-gold',
+            owner: 'gold-team',
+            live: V2,
+            previous: V1,
+            canary: null,
+            disabled: false,
+          },
           ...{ failures: 1, lastFailure: at },
         },
       ],

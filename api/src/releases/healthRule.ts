@@ -36,7 +36,14 @@ export async function judgeRelease(
   const isCanary = channel.canary?.version === version;
   if (channel.disabled || (!isCanary && channel.live !== version)) return;
   const servedSince = isCanary ? channel.canarySince! : channel.liveSince;
-  const visitors = await visitorsHit(ctx, tx, remote, version, new Date(Math.max(+since, +servedSince)), rule);
+  const visitors = await visitorsHit(
+    ctx,
+    tx,
+    remote,
+    version,
+    new Date(Math.max(+since, +servedSince)),
+    rule,
+  );
   if (visitors < rule.visitors) return;
   const judged = await tx.query(
     'UPDATE releases SET judged_at = $3 WHERE remote = $1 AND version = $2 AND judged_at IS NULL RETURNING version',

@@ -8,7 +8,8 @@ test('X3 · a token is known by its hash alone', () => {
   expect(ownerOfToken(tokens, 'new')).toBe('gold-team');
   expect(ownerOfToken(tokens, 'old')).toBe('gold-team');
   expect(ownerOfToken(tokens, 'other')).toBe('invest-team');
-  for (const stranger of ['', 'ne', 'newer', tokenHash('new')]) expect(ownerOfToken(tokens, stranger)).toBeNull();
+  for (const stranger of ['', 'ne', 'newer', tokenHash('new')])
+    expect(ownerOfToken(tokens, stranger)).toBeNull();
   expect(ownerOfToken({ 'gold-team': ['', 'new'] }, 'new')).toBeNull();
 });
 

@@ -41,7 +41,10 @@ export async function registerRelease(
   if (breach) throw refused('release_untrusted', `${remote} is not taken: ${breach}.`);
   const record = release as Release;
   if (/\\u0000|\\ud[89a-f]/i.test(canonicalJson(record)))
-    throw refused('release_untrusted', `${remote} is not taken: its record holds characters that cannot be kept.`);
+    throw refused(
+      'release_untrusted',
+      `${remote} is not taken: its record holds characters that cannot be kept.`,
+    );
   assertContracts(remote, record);
   await assertFits(ctx.db, remote, version, record);
   if (ctx.settings.releasesFolder)
@@ -84,14 +87,23 @@ function assertContracts(remote: string, { contracts, publishes, listens }: Rele
     );
   const rules: Partial<Record<string, BusEventRule>> = busEvents;
   const unknown = [...publishes, ...listens].find((event) => !Object.hasOwn(rules, event));
-  if (unknown) throw refused('event_unknown', `${remote} names the event ${unknown}, which is not in the catalogue.`);
+  if (unknown)
+    throw refused('event_unknown', `${remote} names the event ${unknown}, which is not in the catalogue.`);
   const foreign = publishes.find((event) => rules[event]!.owner !== 'any');
   if (foreign)
-    throw refused('event_foreign', `${remote} may not publish ${foreign}: it belongs to the ${rules[foreign]!.owner}.`);
+    throw refused(
+      'event_foreign',
+      `${remote} may not publish ${foreign}: it belongs to the ${rules[foreign]!.owner}.`,
+    );
 }
 
 /** What is registered under this version, if it is the same release. @throws Refusal for what does not fit the ledger */
-async function assertFits(db: Queries, remote: string, version: string, record: Release): Promise<Release | null> {
+async function assertFits(
+  db: Queries,
+  remote: string,
+  version: string,
+  record: Release,
+): Promise<Release | null> {
   const known = await recordOf(db, remote, version);
   if (known && !isDeepStrictEqual({ ...known, signature: '' }, { ...record, signature: '' }))
     throw new Refusal(

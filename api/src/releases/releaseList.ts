@@ -8,7 +8,12 @@ type Listing = CallReply<'remoteReleases'>['data'];
 const NEWEST = 50;
 
 /** A channel as the API answers it. */
-export function channelAnswer({ live, previous, canary, disabled }: Channel): NonNullable<Listing['channel']> {
+export function channelAnswer({
+  live,
+  previous,
+  canary,
+  disabled,
+}: Channel): NonNullable<Listing['channel']> {
   return { live, previous, canary, disabled };
 }
 

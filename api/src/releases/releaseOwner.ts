@@ -16,7 +16,11 @@ export interface ReleaseOwner {
  * The owner whose release token comes with the request, when that owner has this remote.
  * @throws Problem 401 `token_unknown`, 404 `unknown_remote`, 403 `wrong_owner`, each kept as a security event
  */
-export async function releaseOwner(ctx: Context, request: FastifyRequest, remote: string): Promise<ReleaseOwner> {
+export async function releaseOwner(
+  ctx: Context,
+  request: FastifyRequest,
+  remote: string,
+): Promise<ReleaseOwner> {
   const keys = await installationKeys(ctx);
   const token = bearerOf(request);
   const owner = token === null ? null : ownerOfToken(keys.tokens, token);

@@ -18,7 +18,8 @@ describe('the registry is issued anew', () => {
 
   const accepted = async (trust: TrustedKeys) =>
     acceptRegistry(await bench.served(), { current: null, trust, now: bench.api.clock.now().getTime() });
-  const reasons = () => bench.api.db.query('SELECT serial, published_by, reason FROM registry_documents ORDER BY 1');
+  const reasons = () =>
+    bench.api.db.query('SELECT serial, published_by, reason FROM registry_documents ORDER BY 1');
 
   test('X3 · two days before it expires, unchanged but for serial, dates and signature', async () => {
     await renewRegistry(bench.api.ctx);
@@ -34,7 +35,11 @@ describe('the registry is issued anew', () => {
       ...{ serial: 2, issued: '2026-11-25T04:30:00.000Z', expires: '2026-12-02T04:30:00.000Z', remotes },
     });
     expect(await accepted(bench.trust)).toMatchObject({ ok: true, quarantined: [] });
-    expect((await reasons())[1]).toEqual({ serial: 2, published_by: 'api', reason: 'renewed before it expires' });
+    expect((await reasons())[1]).toEqual({
+      serial: 2,
+      published_by: 'api',
+      reason: 'renewed before it expires',
+    });
   });
 
   test('X7 · by one node only when several notice at once', async () => {
@@ -69,7 +74,10 @@ describe('the registry is issued anew', () => {
     await bench.bringLive('mfe-gold', V1);
     const newer = await generateKeyPair();
     const { owners } = bench.trust;
-    const both = { ...bench.trust, owners: { ...owners, 'gold-team': [newer.publicKey, ...owners['gold-team']!] } };
+    const both = {
+      ...bench.trust,
+      owners: { ...owners, 'gold-team': [newer.publicKey, ...owners['gold-team']!] },
+    };
     bench.writeKeys(both, bench.channel);
     const second = await bench.built('mfe-gold', V2, {}, newer);
     await bench.register('mfe-gold', V2, second);

@@ -14,7 +14,11 @@ export function releasesRoutes(app: FastifyInstance, ctx: Context): void {
     const { remote, version } = body;
     const { owner, keys } = await releaseOwner(ctx, request, remote);
     const registered = await guarded(ctx, { remote, by: owner }, () =>
-      registerRelease(ctx, body as typeof body & { release: unknown }, { owner, keys, requestId: request.id }),
+      registerRelease(ctx, body as typeof body & { release: unknown }, {
+        owner,
+        keys,
+        requestId: request.id,
+      }),
     );
     return success({ remote, version, registered });
   });

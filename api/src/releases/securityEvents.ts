@@ -52,7 +52,9 @@ async function insert(db: Queries, { kind, remote, by, reason }: SecurityEvent, 
 
 /** The newest events first. */
 export function newestSecurityEvents(db: Queries, limit: number): Promise<(SecurityEvent & { at: Date })[]> {
-  return db.query('SELECT at, kind, remote, by, reason FROM security_events ORDER BY id DESC LIMIT $1', [limit]);
+  return db.query('SELECT at, kind, remote, by, reason FROM security_events ORDER BY id DESC LIMIT $1', [
+    limit,
+  ]);
 }
 
 /** Removes events older than 400 days. */

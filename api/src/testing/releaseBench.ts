@@ -30,6 +30,10 @@ export interface ReleaseBench {
   register(remote: string, version: string, release: unknown, token?: string): ReturnType<TestApi['call']>;
   /** Changes a channel. */
   change(remote: string, wish: object, token?: string): ReturnType<TestApi['call']>;
+  /** Builds and registers releases, each of which must be taken. */
+  registered(remote: string, ...versions: string[]): Promise<void>;
+  /** Changes a channel, which must be taken; gives the answer's data. */
+  took(remote: string, wish: object): Promise<object>;
   /** Registers a release and makes it live. */
   bringLive(remote: string, version: string, over?: Partial<Release>): Promise<void>;
   served(): Promise<Registry>;
@@ -43,7 +47,11 @@ export interface ReleaseBench {
 export async function releaseBench(over: Partial<Settings> = {}): Promise<ReleaseBench> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanchay-releases-'));
   const [keysFolder, releasesFolder] = [path.join(folder, 'keys'), path.join(folder, 'dist')];
-  const [channel, gold, invest] = await Promise.all([generateKeyPair(), generateKeyPair(), generateKeyPair()]);
+  const [channel, gold, invest] = await Promise.all([
+    generateKeyPair(),
+    generateKeyPair(),
+    generateKeyPair(),
+  ]);
   const trust: TrustedKeys = {
     channel: [channel.publicKey],
     owners: { 'gold-team': [gold.publicKey], 'invest-team': [invest.publicKey] },
@@ -93,6 +101,17 @@ export async function releaseBench(over: Partial<Settings> = {}): Promise<Releas
         body: { reason: 'a test', ...wish },
         headers: { authorization: `Bearer ${token}` },
       }),
+    async registered(remote, ...versions) {
+      for (const version of versions)
+        expect(await bench.register(remote, version, await bench.built(remote, version))).toMatchObject({
+          http: 200,
+        });
+    },
+    async took(remote, wish) {
+      const answer = await bench.change(remote, wish);
+      expect(answer).toMatchObject({ http: 200, body: { status: 'success' } });
+      return (answer.body as unknown as { data: object }).data;
+    },
     async bringLive(remote, version, more) {
       const release = await bench.built(remote, version, more);
       expect(await bench.register(remote, version, release)).toMatchObject({ http: 200 });
@@ -107,8 +126,7 @@ export async function releaseBench(over: Partial<Settings> = {}): Promise<Releas
       documents: await api.db.query('SELECT * FROM registry_documents ORDER BY serial'),
       outbox: await api.db.query(`SELECT * FROM outbox WHERE event = 'registry/changed' ORDER BY id`),
     }),
-    securityEvents: () =>
-      api.db.query('SELECT kind, remote, by, reason FROM security_events ORDER BY id'),
+    securityEvents: () => api.db.query('SELECT kind, remote, by, reason FROM security_events ORDER BY id'),
     async close() {
       await api.close();
       rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@sanchay/contracts';
 import type { PaymentMethod } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { usePlatform } from '@sanchay/remote-kit';
+import { usePlatform, useRetryWait } from '@sanchay/remote-kit';
 import { Button, Card, SelectField, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -29,6 +29,7 @@ export function BuyForm({ held, wish, purchase, onWish }: Props) {
   const [method, setMethod] = useState<PaymentMethod>('upi');
   const [tried, setTried] = useState(false);
   const { buy, busy, error, forget } = useBuy(held);
+  const seconds = useRetryWait(error);
 
   const problem = purchase && 'problem' in purchase ? purchase.problem : null;
   const spoken = problem !== null && (tried || problem !== 'missing');
@@ -67,7 +68,13 @@ export function BuyForm({ held, wish, purchase, onWish }: Props) {
             </Text>
           )}
           <WhoMayBuy>
-            <Button type="submit" full busy={busy} busyLabel={t('buy.leaving')} disabled={!held.price}>
+            <Button
+              type="submit"
+              full
+              busy={busy || seconds > 0}
+              busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('buy.leaving')}
+              disabled={!held.price}
+            >
               {breakdown ? t('buy.pay', { total: paise(breakdown.total) }) : t('buy.payWithout')}
             </Button>
           </WhoMayBuy>

@@ -44,6 +44,24 @@ describe('/gold/buy', () => {
     ]);
   });
 
+  it('X5 · the order is critical until the server has answered, and no longer when the page is left', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const createGoldOrder = () => held.then(() => answers.createGoldOrder);
+    const { critical } = await renderGold({
+      at: '/gold/buy',
+      answers: { ...answers, createGoldOrder },
+      session: asha(),
+    });
+    await userEvent.click(await payment());
+    await waitFor(() => expect(critical).toEqual(['gold order']));
+    const atLeaving: number[] = [];
+    window.addEventListener('hashchange', () => atLeaving.push(critical.length), { once: true });
+    answer();
+    await waitFor(() => expect(atLeaving).toEqual([0]));
+    expect(window.location.hash).toBe('#pay-1');
+  });
+
   it('G1 · by grams sends grams, and pays with what was chosen', async () => {
     const { client, location } = await renderGold({ at: '/gold/buy', answers, session: asha() });
     await userEvent.click(await screen.findByLabelText('Grams'));

@@ -171,6 +171,22 @@ describe('I4 paying the cart', () => {
     expect(sent(client, 'pay')).toEqual([once, once, once]);
   });
 
+  test('X5 · the payment is critical until its answer is there, and no longer when the gateway opens', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { critical } = await openAt(
+      '/cart',
+      { cart: aCart(), pay: () => held.then(() => aPayment()) },
+      { session },
+    );
+    const atLeaving: string[][] = [];
+    left.mockImplementation(() => void atLeaving.push([...critical]));
+    await pay();
+    await waitFor(() => expect(critical).toEqual(['payment']));
+    answer();
+    await waitFor(() => expect(atLeaving).toEqual([[]]));
+  });
+
   test('I4 what keeps a line from being paid stands on the line', async () => {
     const words = 'The smallest amount for this fund is ₹6,000.';
     const error = new ApiError({

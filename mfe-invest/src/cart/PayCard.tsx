@@ -1,6 +1,7 @@
 import { ONBOARDING_STATE, PAYMENT_METHODS } from '@sanchay/contracts';
 import type { Cart, PaymentMethod, UserInfo } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { useRetryWait } from '@sanchay/remote-kit';
 import { Button, Card, ChoiceField, DetailList, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
@@ -21,6 +22,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
   const [method, setMethod] = useState<PaymentMethod>('upi');
   const ready = user?.current_portfolio?.onboarding_state === ONBOARDING_STATE.REGISTRATION_COMPLETE;
   const nothingNow = cart.pay_now === 0;
+  const seconds = useRetryWait(paying.error);
   const chosen = paying.settledMethod ?? method;
   const money = (amount: number) => rupees(amount, { decimals: rupeeDecimals(amount) });
   return (
@@ -59,8 +61,8 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
         {ready && (
           <Button
             full
-            busy={paying.busy}
-            busyLabel={t('pay.busy')}
+            busy={paying.busy || seconds > 0}
+            busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('pay.busy')}
             onClick={() => void paying.start(cart, chosen)}
           >
             {payWords()}

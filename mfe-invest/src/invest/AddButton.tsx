@@ -1,4 +1,5 @@
 import { useWords } from '@sanchay/i18n';
+import { useRetryWait } from '@sanchay/remote-kit';
 import { Button, LinkButton } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Invest } from './useInvest.ts';
@@ -6,6 +7,7 @@ import type { Invest } from './useInvest.ts';
 /** Puts the order into the cart, and then leads there. */
 export function AddButton({ invest }: { invest: Invest }) {
   const { t } = useWords(WORDS);
+  const seconds = useRetryWait(invest.error);
   if (invest.added) {
     return (
       <LinkButton href="/cart" full>
@@ -16,7 +18,8 @@ export function AddButton({ invest }: { invest: Invest }) {
   return (
     <Button
       full
-      busy={invest.busy}
+      busy={invest.busy || seconds > 0}
+      busyLabel={seconds > 0 ? t('action.wait', { seconds }) : undefined}
       aria-disabled={invest.problem !== null || undefined}
       onClick={() => void invest.add()}
     >

@@ -199,6 +199,25 @@ describe('first step of an account', () => {
     expect(await screen.findByText('Saved: this step is done')).toBeVisible();
   });
 
+  test('X5 · the step is critical until the server has taken it', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { client, critical } = await open({
+      answers: { onboarding: at(0, whole), saveOnboardingDraft: saved, userInfo: ravi },
+    });
+    await question('Is everything right?');
+    client.answer({
+      setPrimaryApplicant: () =>
+        held.then(() => ({ status: 'success' as const, data: { onboarding_state: 1 } })),
+      onboarding: at(1, null),
+    });
+    await press('Finish this step');
+    await waitFor(() => expect(critical).toEqual(['onboarding']));
+    answer();
+    expect(await screen.findByText('Saved: this step is done')).toBeVisible();
+    expect(critical).toEqual([]);
+  });
+
   test('O3 · an answer can be changed from the last look', async () => {
     const { location } = await open({ answers: { onboarding: at(0, whole), saveOnboardingDraft: saved } });
     await question('Is everything right?');

@@ -19,8 +19,12 @@ export interface RunningCluster {
   stop(): Promise<void>;
 }
 
-/** Starts it and waits until it is ready. @throws Error with its own words when it ends before. */
-export async function startCluster(): Promise<RunningCluster> {
+/**
+ * Starts it and waits until it is ready.
+ * @param nodes how many API nodes and edge servers.
+ * @throws Error with its own words when it ends before.
+ */
+export async function startCluster(nodes = 2): Promise<RunningCluster> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'sanchay-cluster-'));
   // The database server runs as another user when we are root.
   chmodSync(dataFolder, 0o755);
@@ -33,6 +37,7 @@ export async function startCluster(): Promise<RunningCluster> {
       PORT: String(await freePort()),
       SANCHAY_DATA: dataFolder,
       SCHEMES: '300',
+      NODES: String(nodes),
     },
     silent: true,
   });

@@ -37,7 +37,10 @@ describe('accepting a channel document', () => {
     ['unsigned', async () => ({ ...(await signedRegistry(remotes, keys.channel)), signature: undefined })],
     ['signed by a stranger', async () => signedRegistry(remotes, await generateKeyPair())],
     ['signed by an owner', () => signedRegistry(remotes, keys.gold)],
-    ['changed after it was signed', async () => ({ ...(await signedRegistry(remotes, keys.channel)), serial: 8 })],
+    [
+      'changed after it was signed',
+      async () => ({ ...(await signedRegistry(remotes, keys.channel)), serial: 8 }),
+    ],
     ['with a field more', async () => ({ ...(await signedRegistry(remotes, keys.channel)), extra: 1 })],
   ])('X3 · one that is %s is refused', async (_name, make) => {
     expect(await accept(await make())).toEqual({
@@ -76,20 +79,30 @@ describe('accepting a channel document', () => {
       ...{ ok: false, kind: 'replayed', reason: 'its serial 6 is older than 7, which is in use' },
     });
     expect(await accept(await withSerial(7), { current })).toMatchObject({ ok: true });
-    expect(await accept(await withSerial(8), { current })).toMatchObject({ ok: true, registry: { serial: 8 } });
+    expect(await accept(await withSerial(8), { current })).toMatchObject({
+      ok: true,
+      registry: { serial: 8 },
+    });
   });
 
   test('X3 · two remotes with one route refuse the whole', async () => {
     const invest = await signedRelease('mfe-invest', V1, keys.invest, { routes: ['/gold'] });
     const colliding = { ...remotes, 'mfe-invest': entryOf('invest-team', V1, invest) };
     expect(await accept(await signedRegistry(colliding, keys.channel))).toEqual({
-      ...{ ok: false, kind: 'colliding', reason: 'two remotes own one route: /gold: mfe-gold and mfe-invest' },
+      ...{
+        ok: false,
+        kind: 'colliding',
+        reason: 'two remotes own one route: /gold: mfe-gold and mfe-invest',
+      },
     });
   });
 
   test('X3 · a bad entry is left out, the others stand', async () => {
     const forged = await signedRelease('mfe-gold', V2, keys.invest);
-    const document = await signedRegistry({ ...remotes, 'mfe-gold': entryOf('gold-team', V2, forged) }, keys.channel);
+    const document = await signedRegistry(
+      { ...remotes, 'mfe-gold': entryOf('gold-team', V2, forged) },
+      keys.channel,
+    );
     expect(await accept(document)).toEqual({
       ok: true,
       registry: { ...document, remotes: { 'mfe-invest': remotes['mfe-invest'] } },
@@ -99,7 +112,9 @@ describe('accepting a channel document', () => {
 
   test('X3 · in place of a bad entry the one verified before stays', async () => {
     const current = await signedRegistry(remotes, keys.channel);
-    const document = await signedRegistry({ ...remotes, 'mfe-gold': { owner: 'gold-team' } }, keys.channel, { serial: 8 });
+    const document = await signedRegistry({ ...remotes, 'mfe-gold': { owner: 'gold-team' } }, keys.channel, {
+      serial: 8,
+    });
     expect(await accept(document, { current })).toEqual({
       ok: true,
       registry: { ...document, remotes },
@@ -112,9 +127,9 @@ describe('accepting a channel document', () => {
     const { 'mfe-gold': _gone, ...rest } = remotes;
     const document = await signedRegistry(rest, keys.channel, { serial: 8 });
     expect(await accept(document, { current })).toMatchObject({ ok: true, registry: { remotes: rest } });
-    expect(Object.keys((await accept(document, { current }) as { registry: Registry }).registry.remotes)).toEqual([
-      'mfe-invest',
-    ]);
+    expect(
+      Object.keys(((await accept(document, { current })) as { registry: Registry }).registry.remotes),
+    ).toEqual(['mfe-invest']);
   });
 
   test.each(['constructor', 'toString'])('X3 · nobody owns a remote called %s', async (name) => {

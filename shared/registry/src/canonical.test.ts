@@ -38,7 +38,9 @@ describe('the canonical form', () => {
   });
 
   test('X3 · has no white space, keeps the order of lists and leaves out what is undefined', () => {
-    expect(canonicalJson({ b: [2, 1, { d: null, c: undefined }], a: 'x y' })).toBe('{"a":"x y","b":[2,1,{"d":null}]}');
+    expect(canonicalJson({ b: [2, 1, { d: null, c: undefined }], a: 'x y' })).toBe(
+      '{"a":"x y","b":[2,1,{"d":null}]}',
+    );
   });
 
   test.each([
@@ -63,9 +65,9 @@ describe('the canonical form', () => {
   });
 
   test('X3 · what is signed is all but the signature, in UTF-8', () => {
-    expect(new TextDecoder().decode(signedBytes({ signature: 'x', b: 'é', a: 1 } as { signature: string }))).toBe(
-      '{"a":1,"b":"é"}',
-    );
+    expect(
+      new TextDecoder().decode(signedBytes({ signature: 'x', b: 'é', a: 1 } as { signature: string })),
+    ).toBe('{"a":1,"b":"é"}');
     expect(signedBytes({ b: 'é' } as object)).toHaveLength(10);
   });
 });

@@ -1,4 +1,13 @@
-import { entryOf, EXPIRES, ISSUED, signedRegistry, signedRelease, signers, V1, V2 } from '../fixtures/signed.ts';
+import {
+  entryOf,
+  EXPIRES,
+  ISSUED,
+  signedRegistry,
+  signedRelease,
+  signers,
+  V1,
+  V2,
+} from '../fixtures/signed.ts';
 import type { Registry } from '@sanchay/contracts';
 import { COHORTS, versionFor } from './cohort.ts';
 import { pageRegistry } from './pageRegistry.ts';
@@ -6,7 +15,10 @@ import { pageRegistry } from './pageRegistry.ts';
 let registry: Registry;
 beforeAll(async () => {
   const { channel, gold, invest } = await signers();
-  const [first, second] = [await signedRelease('mfe-gold', V1, gold), await signedRelease('mfe-gold', V2, gold)];
+  const [first, second] = [
+    await signedRelease('mfe-gold', V1, gold),
+    await signedRelease('mfe-gold', V2, gold),
+  ];
   const entry = entryOf('gold-team', V1, first);
   registry = await signedRegistry(
     {

@@ -29,7 +29,10 @@ describe('a release', () => {
     ['in another folder', { entry: `/remotes/mfe-invest/${V1}/remoteEntry.js` }],
     ['of another version', { entry: `/remotes/mfe-gold/${V2}/remoteEntry.js` }],
     ['on another host without a scheme', { entry: `//evil.example${folder}remoteEntry.js` }],
-    ['reached by going up on an allowed origin', { entry: `https://cdn.example${folder}../x/remoteEntry.js` }],
+    [
+      'reached by going up on an allowed origin',
+      { entry: `https://cdn.example${folder}../x/remoteEntry.js` },
+    ],
   ])('X3 · whose entry is %s is not', async (_name, over) => {
     expect(await breach(over, { origins: ['https://cdn.example'] })).toBe(
       `release ${V1}: its entry is not below ${folder}`,
@@ -60,7 +63,9 @@ describe('a release', () => {
       );
     const keyless = { ...keys.trust, owners: {} };
     const good = await signedRelease('mfe-gold', V1, keys.gold);
-    expect(await releaseBreach('mfe-gold', V1, good, keyless, [])).toBe(`release ${V1}: not signed by gold-team`);
+    expect(await releaseBreach('mfe-gold', V1, good, keyless, [])).toBe(
+      `release ${V1}: not signed by gold-team`,
+    );
   });
 
   const hash = `sha384-${'A'.repeat(64)}`;
@@ -104,7 +109,12 @@ describe('a release', () => {
 describe('an entry', () => {
   const breach = async (over: (release: Release) => Partial<Record<keyof RegistryEntry, unknown>>) => {
     const release = await signedRelease('mfe-gold', V1, keys.gold);
-    return entryBreach('mfe-gold', { ...entryOf('gold-team', V1, release), ...over(release) }, keys.trust, []);
+    return entryBreach(
+      'mfe-gold',
+      { ...entryOf('gold-team', V1, release), ...over(release) },
+      keys.trust,
+      [],
+    );
   };
 
   test('X3 · of its owner with signed releases is trusted, canary and previous included', async () => {

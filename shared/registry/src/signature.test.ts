@@ -18,10 +18,16 @@ describe('signatures', () => {
   test('X3 · are Ed25519 over the canonical form: another implementation agrees', async () => {
     const document = await signed();
     const raw = Buffer.from(pair.publicKey.slice('ed25519:'.length), 'base64');
-    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }, format: 'jwk' });
+    const key = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') },
+      format: 'jwk',
+    });
     const signature = Buffer.from(document.signature.slice('ed25519:'.length), 'base64');
     expect(verify(null, signedBytes(document), key, signature)).toBe(true);
-    expect(document).toEqual({ ...fields, signature: expect.stringMatching(/^ed25519:[A-Za-z0-9+/]{86}==$/) });
+    expect(document).toEqual({
+      ...fields,
+      signature: expect.stringMatching(/^ed25519:[A-Za-z0-9+/]{86}==$/),
+    });
     expect(pair.publicKey).toMatch(/^ed25519:[A-Za-z0-9+/]{43}=$/);
   });
 

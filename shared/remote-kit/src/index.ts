@@ -7,3 +7,4 @@ export { useBusEvent, useBusState, useRequiredSession, useSession } from './remo
 export { refreshCalls, useCall, useWrite } from './remote/useCall.ts';
 export { useCriticalOperation } from './remote/useCriticalOperation.ts';
 export { usePageTitle } from './remote/usePageTitle.ts';
+export { useRetryWait } from './remote/useRetryWait.ts';

@@ -24,10 +24,7 @@ export const eventSchemas = {
     { orderId: Id, code: T.String(), status: Codes(ORDER_STATUSES), portfolioId: Id },
     closed,
   ),
-  'payment/changed': T.Object(
-    { paymentId: Id, status: Codes(PAYMENT_STATUSES), portfolioId: Id },
-    closed,
-  ),
+  'payment/changed': T.Object({ paymentId: Id, status: Codes(PAYMENT_STATUSES), portfolioId: Id }, closed),
   'holdings/changed': T.Object({ portfolioId: Id }, closed),
   'nav/published': T.Object({ date: Day }, closed),
   'preferences/changed': T.Object(

@@ -42,7 +42,8 @@ const nounOf = {
 type Wrong = (message: string) => Breach[];
 
 const below = (path: string, part: string | number): string => (path === '' ? `${part}` : `${path}.${part}`);
-const depth = (breaches: Breach[]): number => Math.max(...breaches.map(({ path }) => path.split('.').length));
+const depth = (breaches: Breach[]): number =>
+  Math.max(...breaches.map(({ path }) => (path === '' ? 0 : path.split('.').length)));
 
 function isOfType(type: NonNullable<JsonSchema['type']>, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);

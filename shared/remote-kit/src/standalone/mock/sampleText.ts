@@ -29,7 +29,7 @@ const usual: [RegExp, (index: number) => string][] = [
   [/^ISIN$/, (index) => `INF00000000${index}`],
   [/website|_url/, () => '#'],
   [/^(source|direct)$/, () => 'direct'],
-  [/^asset$/, () => 'mutual_fund'],
+  [/^asset$/, (index) => (index % 2 === 0 ? 'mutual_fund' : 'gold')],
   [/^status$|aof_status/, () => 'successful'],
   [/rule_id|^reason$|fund_manager|exit_load|detail_info|investment_objective/, () => 'Sample'],
   [/^(id|\w+_id|\w+Id|otp_ref|order_ids)$/, (index) => `sample-${index + 1}`],

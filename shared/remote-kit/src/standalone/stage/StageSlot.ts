@@ -54,8 +54,9 @@ export class StageSlot {
         ...context,
         element,
         onCrash: (error) => {
-          // A tree that breaks while it mounts rejects the mount, which is told below.
-          if (current() && this.#mounted) this.#fail(error);
+          // A tree that breaks while it mounts rejects the mount, which is told below. React is still at work here,
+          // and takes no other root away meanwhile.
+          if (this.#mounted) queueMicrotask(() => current() && this.#fail(error));
         },
       });
       mounting.then(

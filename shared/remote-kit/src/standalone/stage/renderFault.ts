@@ -1,14 +1,12 @@
-/** Whether the remote's tree is to throw while it renders; the workbench's stand-in for `Ready` asks. */
+/** Whether the remote's tree throws while it renders; a page without the fault is another page. */
 let wanted = false;
 
 export const renderFault = {
   want(): void {
     wanted = true;
   },
-  /** @throws Error when a fault is wanted, once. */
+  /** @throws Error when a fault is wanted, each time: React renders once more before it gives a tree up. */
   strike(): void {
-    if (!wanted) return;
-    wanted = false;
-    throw new Error('The workbench made this remote throw while it rendered.');
+    if (wanted) throw new Error('The workbench made this remote throw while it rendered.');
   },
 };

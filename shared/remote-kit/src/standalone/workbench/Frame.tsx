@@ -18,7 +18,7 @@ const Ground = styled.div`
     border: 0;
   }
   &[data-narrow] > iframe {
-    border-inline: 1px solid var(--line);
+    box-shadow: 0 0 0 1px var(--line);
   }
 `;
 

@@ -71,7 +71,7 @@ export function PublishForm({ publish }: { publish(name: BusEventName, payload: 
             error={refusal ?? undefined}
             multiline
           />
-          <Button type="submit" size="small">
+          <Button type="submit" size="small" guardMs={0}>
             {t('publish.send')}
           </Button>
         </Stack>

@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { outcomesByFault } from './journeys.ts';
+import { FAULTS } from './list.ts';
+import { containment, containmentPage } from './table.ts';
+
+test('X4 · the list has 34 faults in order', () => {
+  expect(FAULTS.map(([id]) => id)).toEqual(
+    Array.from({ length: 34 }, (_, index) => `M${String(index + 1).padStart(2, '0')}`),
+  );
+});
+
+test('X4 · journeys are sorted by the fault in their title; one that failed counts against it', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.json');
+  const spec = (title: string, ok: boolean) => ({ title, ok });
+  writeFileSync(
+    file,
+    JSON.stringify({
+      suites: [
+        {
+          specs: [spec('X4: M01 gone', true), spec('S12: M02 counts too', true)],
+          suites: [
+            { specs: [spec('X4: M03 slow', false), spec('X4: M03 slower', true), spec('X4: other', true)] },
+          ],
+        },
+      ],
+    }),
+  );
+  const outcomes = outcomesByFault(file);
+  expect(outcomes.get('M01')).toEqual({ passed: 1, failed: [] });
+  expect(outcomes.get('M03')).toEqual({ passed: 1, failed: ['X4: M03 slow'] });
+
+  const rows = containment(outcomes, [{ id: 'M01', contained: false, missed: ['one', 'two'] }]);
+  expect(rows).toHaveLength(34);
+  expect(rows[0]).toEqual({
+    id: 'M01',
+    what: 'entry of a remote gone (404, 410)',
+    sanchay: true,
+    tests: 1,
+    stock: false,
+    missed: 'one; two',
+  });
+  expect(rows[2]).toMatchObject({ sanchay: false, tests: 2 });
+  expect(rows[3]).toMatchObject({ sanchay: false, tests: 0, stock: false, missed: 'not measured' });
+  expect(containmentPage(rows)).toContain('**Sanchay 2 of 34, the stock sample 0 of 34.**');
+});

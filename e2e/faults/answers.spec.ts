@@ -1,0 +1,247 @@
+import { Chrome } from '../pages/Chrome.ts';
+import { FundPage } from '../pages/FundPage.ts';
+import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { Slot } from '../pages/Slot.ts';
+import { cartOf } from '../people/cart.ts';
+import { enterAs, signUpInvestor } from '../people/investor.ts';
+import { fundInStepsOf, fundPath } from '../product/funds.ts';
+import type { FaultRule } from '../../ops/faults/rule.ts';
+import { expectShellLives } from './contained.ts';
+import { expect, test } from './fixtures.ts';
+import { inFull } from './states.ts';
+
+/** Answers are fresh for half a minute. */
+const FRESH_MS = 31_000;
+const GOLD_PRICES = '/api/v3/gold/**';
+const ORDERS = { method: 'POST', path: '/api/v3/orders.json' };
+const failure = (code: string, message: string) =>
+  JSON.stringify({ status: 'failure', code, message, errors: {}, request_id: 'from-the-test' });
+
+test.beforeEach(({ faults }) =>
+  faults.allow(/^\[sanchay\]/, /status of (400|401|422|429|5\d\d)/, /ERR_|Failed to load resource/),
+);
+
+for (const status of inFull([401, 422])) {
+  test(`X4: M19 an answer ${status} with failure logs out exactly once, in all tabs, and leads to /`, async ({
+    page,
+    context,
+    db,
+    fault,
+    platform,
+  }) => {
+    const investor = await signUpInvestor(db);
+    await enterAs(context, investor, platform.front.origin);
+    const other = await context.newPage();
+    await other.goto('/gold');
+    await expect(new Chrome(other).account).toBeVisible();
+    await page.goto('/gold');
+    const chrome = new Chrome(page);
+    await expect(chrome.account).toBeVisible();
+    fault({
+      match: { path: '/api/v3/cart.json' },
+      status,
+      type: 'application/json',
+      body: failure('revoked', 'Over.'),
+    });
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    await chrome.cart.click();
+    await expect(page).toHaveURL('/');
+    await expect(chrome.logIn).toBeVisible();
+    await new Slot(page, 'mfe-marketing').mounted();
+    expect(seen.filter((path, index) => path !== seen[index - 1])).toEqual(['/cart', '/']);
+    await expect(new Chrome(other).logIn).toBeVisible();
+    for (const tab of [page, other])
+      expect(await tab.evaluate(() => localStorage.getItem('sanchay.session'))).toBeNull();
+    await expectShellLives(page);
+  });
+}
+
+test('X4: M20 an order that is refused with 400 says why, and orders and cart are asked for again', async ({
+  page,
+  context,
+  db,
+  fault,
+  phone,
+  platform,
+}) => {
+  const investor = await signUpInvestor(db);
+  const fund = await fundInStepsOf(db, 500);
+  await enterAs(context, investor, platform.front.origin);
+  const screen = new FundPage(page, phone);
+  await page.goto(fundPath(fund));
+  await screen.openCard();
+  await screen.choose('One time');
+  await screen.amount.fill('500');
+  fault({
+    match: ORDERS,
+    status: 400,
+    type: 'application/json',
+    body: failure('cannot_place_order', 'This order cannot be placed now.'),
+    times: 1,
+  });
+  const askedAgain = page.waitForRequest((request) => request.url().includes('/api/v3/cart.json'));
+  await screen.add.click();
+  await expect(screen.says('This order cannot be placed now.')).toBeVisible();
+  await askedAgain;
+  await expect(new Chrome(page).account).toBeVisible();
+  await expectShellLives(page);
+});
+
+test('X4: M21 an answer 429 is honoured: the button shows the wait, sends nothing meanwhile, and works after it', async ({
+  page,
+  context,
+  db,
+  fault,
+  phone,
+  platform,
+}) => {
+  const investor = await signUpInvestor(db);
+  const fund = await fundInStepsOf(db, 500);
+  await enterAs(context, investor, platform.front.origin);
+  const screen = new FundPage(page, phone);
+  await page.goto(fundPath(fund));
+  await screen.openCard();
+  await screen.choose('One time');
+  await screen.amount.fill('500');
+  fault(
+    {
+      match: ORDERS,
+      status: 429,
+      type: 'application/json',
+      headers: { 'retry-after': '4' },
+      body: failure('too_many_requests', 'Too many tries. Please wait a little.'),
+      times: 1,
+    },
+    { match: ORDERS, delay: 0 },
+  );
+  await screen.add.click();
+  const waiting = page.getByRole('button', { name: /^Please wait [1-4] s$/ });
+  await waiting.click();
+  expect(platform.front.rules.list().map(({ hits }) => hits)).toEqual([1, 0]);
+  await screen.add.click();
+  await expect(screen.toCart).toBeVisible();
+  expect((await cartOf(investor)).items).toMatchObject([{ amount: 500 }]);
+});
+
+const lost: [what: string, fault: Omit<FaultRule, 'match'>][] = [
+  ['cut in the middle of the answer', { reset: 'half' }],
+  ['lost behind a 504 of somebody on the way', { status: 504, body: 'gateway timeout' }],
+  ['cut before the answer', { reset: 'before' }],
+];
+for (const [what, damage] of inFull(lost)) {
+  test(`X4: M22 a write that is ${what} is not called failed: we are not sure, and asking again makes one order`, async ({
+    page,
+    context,
+    db,
+    fault,
+    phone,
+    platform,
+  }) => {
+    const investor = await signUpInvestor(db);
+    const fund = await fundInStepsOf(db, 500);
+    await enterAs(context, investor, platform.front.origin);
+    const screen = new FundPage(page, phone);
+    await page.goto(fundPath(fund));
+    await screen.openCard();
+    await screen.choose('One time');
+    await screen.amount.fill('500');
+    const keys = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/v3/orders.json'))
+        keys.add(request.headers()['idempotency-key']);
+    });
+    fault({ ...damage, match: ORDERS });
+    await screen.add.click();
+    await expect(screen.says(/not sure/i).first()).toBeVisible();
+    platform.front.rules.clear();
+    await expect(async () => {
+      await screen.add.click({ timeout: 1_000 });
+      await expect(screen.toCart).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    expect(keys.size).toBe(1);
+    expect((await cartOf(investor)).items).toHaveLength(1);
+  });
+}
+
+const broken: [what: string, fault: Omit<FaultRule, 'match'>][] = [
+  ['503', { status: 503 }],
+  ['500', { status: 500 }],
+  ['half a body', { reset: 'half' }],
+  ['half a JSON', { truncate: true }],
+  ['HTML', { body: '<p>Hello', type: 'text/html' }],
+];
+for (const [what, damage] of inFull(broken)) {
+  test(`X4: M22 a read that fails (${what}) leaves what was read before, with its time, and comes back by Try again`, async ({
+    page,
+    fault,
+    platform,
+  }) => {
+    await page.clock.install();
+    await page.goto('/gold');
+    const chart = page.getByRole('img', { name: /^Price of a gram/ });
+    await expect(chart).toBeVisible();
+    await markLife(page);
+    fault({ ...damage, match: { path: GOLD_PRICES } });
+    await page.clock.fastForward(FRESH_MS);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const notice = page.getByText(/^This is not up to date\. What you see is from \d/);
+    await expect(notice).toBeVisible();
+    await expect(chart).toBeVisible();
+    platform.front.rules.clear();
+    await page.locator('#shell-page').getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    await expect(chart).toBeVisible();
+    await expectSameLife(page);
+  });
+}
+
+test('X4: M23 offline in the middle: what is shown is marked old, a write is not sent, and all comes back by itself', async ({
+  page,
+  context,
+  db,
+  phone,
+  platform,
+}) => {
+  const investor = await signUpInvestor(db);
+  const fund = await fundInStepsOf(db, 500);
+  await enterAs(context, investor, platform.front.origin);
+  const screen = new FundPage(page, phone);
+  await page.goto(fundPath(fund));
+  await screen.openCard();
+  await screen.choose('One time');
+  await screen.amount.fill('500');
+  await markLife(page);
+  const notice = page.getByText(/^You are offline\. What you see is from \d/);
+  for (let flap = 0; flap < 3; flap += 1) {
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    if (flap < 2) await context.setOffline(false);
+  }
+  await screen.add.click();
+  await expect(screen.says('You are offline. Please try again when you are connected.')).toBeVisible();
+  await new Chrome(page).goTo('Gold');
+  await expect(new Slot(page, 'mfe-gold').element).toHaveAttribute('data-remote-state', /loading|failed/);
+  expect((await cartOf(investor)).items).toEqual([]);
+  await context.setOffline(false);
+  await new Slot(page, 'mfe-gold').mounted();
+  await expect(notice).toBeHidden();
+  await expectSameLife(page);
+});
+
+test('X4: M23 with nothing to be reached at the start the shell stands, says so, and recovers without a page load', async ({
+  page,
+  fault,
+  platform,
+}) => {
+  fault({ match: { regex: '^/(api|mf|insight|remotes|platform)/' }, reset: 'before' });
+  await page.goto('/gold');
+  await markLife(page);
+  const gold = new Slot(page, 'mfe-gold');
+  await gold.failed();
+  await expect(new Chrome(page).logIn).toBeVisible();
+  platform.front.rules.clear();
+  await gold.retry.click();
+  await gold.mounted();
+  await expectSameLife(page);
+});

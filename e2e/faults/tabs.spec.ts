@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { Chrome } from '../pages/Chrome.ts';
+import { FundPage } from '../pages/FundPage.ts';
+import { CartPage } from '../pages/CartPage.ts';
+import { GatewayPage } from '../pages/GatewayPage.ts';
+import { expectSameLife, markLife } from '../pages/pageLife.ts';
+import { Slot } from '../pages/Slot.ts';
+import { callApi } from '../people/callApi.ts';
+import { cartOf, putIntoCart } from '../people/cart.ts';
+import { enterAs, persona, readyInvestor, signUpInvestor } from '../people/investor.ts';
+import { fundInStepsOf, fundPath } from '../product/funds.ts';
+import { origin } from '../product/address.ts';
+import { expectShellLives } from './contained.ts';
+import { expect, test } from './fixtures.ts';
+
+interface UserInfo {
+  current_portfolio: { id: string };
+  portfolios?: { id: string; name: string }[];
+}
+
+test('X4: M28 a logout in one tab logs the other out and leaves nothing personal to go back to', async ({
+  page,
+  context,
+  db,
+  platform,
+}) => {
+  const investor = await signUpInvestor(db, 'Tara Bose');
+  await enterAs(context, investor, platform.front.origin);
+  await page.goto('/dashboard');
+  await new Slot(page, 'mfe-portfolio').mounted();
+  const other = await context.newPage();
+  await other.goto('/gold');
+  await expect(new Chrome(other).account).toBeVisible();
+  await new Chrome(page).logOut();
+  await expect(new Chrome(other).logIn).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Tara')).toHaveCount(0);
+});
+
+test('X4: M29 another account chosen in one tab shows in the other, and no order lands in the wrong one', async ({
+  page,
+  context,
+  db,
+  phone,
+  platform,
+  faults,
+}) => {
+  faults.allow(/^\[sanchay\]/, /status of 409/);
+  const farah = await persona('farah');
+  await enterAs(context, farah, platform.front.origin);
+  const fund = await fundInStepsOf(db, 500);
+  const other = await context.newPage();
+  const screen = new FundPage(other, phone);
+  await other.goto(fundPath(fund));
+  await screen.openCard();
+  await screen.choose('One time');
+  await screen.amount.fill('500');
+  await page.goto('/portfolio');
+  await new Slot(page, 'mfe-portfolio').mounted();
+  const chrome = new Chrome(page);
+  await chrome.account.click();
+  const choices = chrome.header.locator('details[open]').getByRole('button');
+  await choices.filter({ hasText: 'Asha' }).click();
+  await expect(
+    other.getByText(/^Another tab changed to .+\. This page shows that account now\.$/),
+  ).toBeVisible();
+
+  const { current_portfolio: current } = await callApi<UserInfo>('GET', '/api/v3/user/info.json', {
+    token: farah.token,
+  });
+  const before = (await cartOf(farah)).items.length;
+  const answer = await fetch(`${origin}/api/v3/orders.json`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${farah.token}`,
+      'content-type': 'application/json',
+      'x-portfolio-id': '00000000-0000-4000-8000-000000000000',
+    },
+    body: JSON.stringify({ code: fund.code, type: 'buy', amount: 500 }),
+  });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, 'account_changed']);
+  expect((await cartOf(farah)).items).toHaveLength(before);
+  const sent = other.waitForRequest(
+    (request) => request.method() === 'POST' && /orders\.json/.test(request.url()),
+  );
+  await screen.add.click();
+  expect((await sent).headers()['x-portfolio-id']).toBe(current.id);
+});
+
+/** What the browser does when it takes a page out of its memory. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+test('X4: M30 a page out of the browser’s memory asks again who is signed in, and shows nothing personal', async ({
+  page,
+  context,
+  db,
+  platform,
+}) => {
+  const investor = await signUpInvestor(db, 'Tara Bose');
+  await enterAs(context, investor, platform.front.origin);
+  await page.goto('/dashboard');
+  await new Slot(page, 'mfe-portfolio').mounted();
+  await comeBack(page);
+  await expect(new Chrome(page).account).toBeVisible();
+  // The session ended while the page lay frozen and could hear nothing.
+  await page.evaluate(() => localStorage.removeItem('sanchay.session'));
+  await comeBack(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(new Chrome(page).logIn).toBeVisible();
+  await expect(page.getByText('Tara')).toHaveCount(0);
+});
+
+test('X4: M31 a double click, Enter held down and a second tab put one order into the cart', async ({
+  page,
+  context,
+  db,
+  phone,
+  platform,
+}) => {
+  const investor = await signUpInvestor(db);
+  const fund = await fundInStepsOf(db, 500);
+  await enterAs(context, investor, platform.front.origin);
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    const screen = new FundPage(tab, phone);
+    await tab.goto(fundPath(fund));
+    await screen.openCard();
+    await screen.choose('One time');
+    await screen.amount.fill('500');
+  }
+  await Promise.all(tabs.map((tab) => new FundPage(tab, phone).add.dblclick()));
+  await new FundPage(page, phone).amount.press('Enter');
+  await expect.poll(async () => (await cartOf(investor)).items.length).toBe(1);
+  for (const tab of tabs)
+    await expect(new FundPage(tab, phone).toCart.or(new FundPage(tab, phone).add)).toBeVisible();
+  expect((await cartOf(investor)).items).toMatchObject([{ amount: 500 }]);
+});
+
+test('X4: M32 leaving the payment page pays nothing and says so; words from a foreign page are not believed', async ({
+  page,
+  context,
+  db,
+  platform,
+}) => {
+  const investor = await readyInvestor(db);
+  const fund = await fundInStepsOf(db, 500);
+  await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 500 });
+  await enterAs(context, investor, platform.front.origin);
+  await page.goto('/cart');
+  await new CartPage(page).pay.click();
+  await expect(new GatewayPage(page).amount).toHaveText('₹500.00');
+  await page.goto('/cart');
+  await expect(new CartPage(page).inProgress).toBeVisible();
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    frame.contentWindow!.parent.postMessage({ type: 'payment', status: 'successful', payment_id: 'x' }, '*');
+    globalThis.dispatchEvent(
+      new MessageEvent('message', { origin: 'https://evil.example', data: { status: 'successful' } }),
+    );
+  });
+  await expect(new CartPage(page).inProgress).toBeVisible();
+  expect(
+    await db.query(
+      `SELECT status FROM payments WHERE investor_id = (SELECT id FROM users WHERE email = $1)`,
+      [investor.email],
+    ),
+  ).toEqual([{ status: 'pending' }]);
+});
+
+test('X4: M33 no page needs anybody else’s server: with all of them gone every journey is the same', async ({
+  page,
+  context,
+  platform,
+}) => {
+  const foreign: string[] = [];
+  await context.route(
+    (url) => url.origin !== platform.front.origin,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.goto('/');
+  await new Slot(page, 'mfe-marketing').mounted();
+  await markLife(page);
+  for (const [area, remote] of [
+    ['Gold', 'mfe-gold'],
+    ['Insurance', 'mfe-insurance'],
+  ] as const) {
+    await new Chrome(page).goTo(area);
+    await new Slot(page, remote).mounted();
+  }
+  expect(foreign).toEqual([]);
+  await expectSameLife(page);
+  await expectShellLives(page);
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+const PATIENCE_MS = 240_000;
+
+/**
+ * Starts a checkout's product and waits until it is ready.
+ * @returns ends it.
+ * @throws Error with the product's own words when it does not become ready.
+ */
+export async function launchProduct(
+  checkout: string,
+  settings: { port: number; dataFolder: string; env?: Record<string, string> },
+): Promise<() => Promise<void>> {
+  const { port, dataFolder, env } = settings;
+  const product = spawn(process.execPath, ['ops/supervisor.ts'], {
+    cwd: checkout,
+    // The embedded database, whatever database the tests before us were told.
+    env: { ...process.env, DATABASE_URL: '', PORT: String(port), SANCHAY_DATA: dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    await ready(product);
+  } catch (error) {
+    await end(product);
+    throw error;
+  }
+  return () => end(product);
+}
+
+function ready(product: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const patience = setTimeout(
+      () => reject(new Error(`The product was not ready in ${PATIENCE_MS / 1_000} s:\n${said}`)),
+      PATIENCE_MS,
+    );
+    const listen = (piece: Buffer): void => {
+      said += piece.toString();
+      if (!said.includes('Sanchay is ready')) return;
+      clearTimeout(patience);
+      resolve();
+    };
+    product.stdout?.on('data', listen);
+    product.stderr?.on('data', listen);
+    product.once('exit', (code) => {
+      clearTimeout(patience);
+      reject(new Error(`The product ended (code ${code}) before it was ready:\n${said}`));
+    });
+  });
+}
+
+function end(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    product.once('exit', () => resolve());
+    product.kill('SIGTERM');
+  });
+}

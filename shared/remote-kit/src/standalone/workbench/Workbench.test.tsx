@@ -1,0 +1,114 @@
+import type { RemoteDescription } from '@sanchay/contracts';
+import { addWords, startI18n } from '@sanchay/i18n';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ToStage, ToWorkbench } from '../messages.ts';
+import { readSettings } from '../settings.ts';
+import { WORDS, wordLoaders } from '../words.ts';
+import { Workbench } from './Workbench.tsx';
+
+const gold = {
+  name: 'mfe-gold',
+  title: { en: 'Gold', hi: 'सोना' },
+  routes: ['/gold'],
+  nav: [{ label: { en: 'Gold', hi: 'सोना' }, to: '/gold', place: 'header', order: 20 }],
+} as unknown as RemoteDescription;
+
+async function open() {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/gold');
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
+  await startI18n({ language: 'en' });
+  await addWords(WORDS, wordLoaders);
+  render(<Workbench description={gold} />);
+  const frame = () => screen.getByTitle('Gold') as HTMLIFrameElement;
+  const told: ToStage[] = [];
+  const stage = frame().contentWindow!;
+  stage.postMessage = ((envelope: { sanchayStandalone: ToStage }) =>
+    void told.push(envelope.sanchayStandalone)) as never;
+  const tell = (
+    message: ToWorkbench,
+    origin = location.origin,
+    source: Window | null = frame().contentWindow,
+  ) =>
+    act(() =>
+      fireEvent(
+        window,
+        new MessageEvent('message', { data: { sanchayStandalone: message }, origin, source }),
+      ),
+    );
+  return { frame, told, tell };
+}
+
+test('X6 · a choice reaches the remote at once, and one that needs it opens the remote anew', async () => {
+  const { frame, told } = await open();
+  const before = frame();
+  await userEvent.selectOptions(screen.getByLabelText('Theme'), 'Dark');
+  expect(told).toEqual([{ kind: 'settings', settings: readSettings() }]);
+  expect([readSettings().theme, document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
+  expect(frame()).toBe(before);
+  await userEvent.selectOptions(screen.getByLabelText('Person'), 'Adviser');
+  expect(readSettings().persona).toBe('manager');
+  expect(frame()).not.toBe(before);
+});
+
+test('X6 · only the remote’s own paths can be gone to', async () => {
+  const { told } = await open();
+  const path = screen.getByLabelText('Path');
+  const go = screen.getByRole('button', { name: 'Go' });
+  fireEvent.change(path, { target: { value: '/golden' } });
+  expect(screen.getByText('This remote owns /gold')).toBeVisible();
+  expect(go).toBeDisabled();
+  fireEvent.change(path, { target: { value: '/gold/buy?code=1' } });
+  fireEvent.submit(path.closest('form')!);
+  await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Gold' }));
+  expect(told).toEqual([
+    { kind: 'navigate', to: '/gold/buy?code=1' },
+    { kind: 'navigate', to: '/gold' },
+  ]);
+});
+
+test('X6 · the console lists events newest first, by owner, can be filtered, and hears nobody else', async () => {
+  const { tell } = await open();
+  const event = (name: string, owner: string, origin: 'here' | 'tab' = 'here') => ({
+    at: 1,
+    owner,
+    name,
+    payload: { a: name },
+    origin,
+  });
+  const events = [
+    event('session/changed', 'shell'),
+    event('cart/changed', 'mfe-invest'),
+    event('cart/changed', 'tab', 'tab'),
+  ];
+  const list = () =>
+    within(screen.getByRole('list', { name: 'Last events, newest first' })).queryAllByRole('listitem');
+  await tell({ kind: 'events', events }, 'https://elsewhere.example');
+  await tell({ kind: 'events', events }, location.origin, window);
+  expect(list()).toHaveLength(0);
+  await tell({ kind: 'events', events });
+  expect(list().map((item) => item.querySelector('strong')!.textContent)).toEqual([
+    'cart/changed',
+    'cart/changed',
+    'session/changed',
+  ]);
+  expect(list()[0]).toHaveTextContent('another tab');
+  expect(list()[1]).toHaveTextContent('mfe-invest');
+  fireEvent.change(screen.getByLabelText('Event or owner'), { target: { value: 'Invest' } });
+  expect(list()).toHaveLength(1);
+  expect(screen.getByText('Shown: 1')).toBeVisible();
+});
+
+test('X6 · what the platform says stands above, and the address bar follows the remote', async () => {
+  const { tell } = await open();
+  await tell({ kind: 'note', note: { at: 1, kind: 'left', text: '/login' } });
+  await tell({ kind: 'path', path: '/gold/orders?x=1' });
+  expect(screen.getByText(/Led to \/login, which another remote owns\./)).toBeVisible();
+  expect(location.pathname + location.search).toBe('/gold/orders?x=1');
+  expect(screen.getByLabelText('Path')).toHaveValue('/gold/orders?x=1');
+});

@@ -1,0 +1,63 @@
+import { LOAD_FAILURE_KINDS } from '@sanchay/contracts';
+import { setLanguage, startI18n } from '@sanchay/i18n';
+import { createCache } from '@sanchay/ui/style';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { slotFace } from './slotFace.tsx';
+
+const gold = { en: 'Gold', hi: 'सोना' };
+
+beforeAll(() => startI18n({ language: 'en' }));
+afterEach(async () => {
+  document.body.replaceChildren();
+  await act(() => setLanguage('en'));
+});
+
+function face(title: typeof gold | null = gold) {
+  const element = document.body.appendChild(document.createElement('div'));
+  return { element, ...slotFace(createCache({ key: 'test' }), () => title) };
+}
+
+const content = { remote: 'mfe-gold', kind: 'timeout', id: 'AB2CD3' } as const;
+
+test('X5 · the card says what happened, what is safe and what to do, with the code of the report, and Retry', () => {
+  const { element, card } = face();
+  let retried = 0;
+  act(() => card(element, content, () => (retried += 1)));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Gold did not open');
+  expect(alert).toHaveTextContent('It took too long to answer.');
+  expect(alert).toHaveTextContent('The rest of Sanchay works, and your money is safe.');
+  expect(alert).toHaveTextContent('Support code AB2CD3');
+  expect(alert).not.toHaveTextContent('team');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retried).toBe(1);
+});
+
+test('X5 · a remote whose name is not known is called this page', () => {
+  const { element, card } = face(null);
+  act(() => card(element, content, () => undefined));
+  expect(screen.getByRole('alert')).toHaveTextContent('This page did not open');
+});
+
+test.each(LOAD_FAILURE_KINDS)('X5 · for %s there are words in both languages', async (kind) => {
+  const { element, card } = face();
+  act(() => card(element, { ...content, kind }, () => undefined));
+  const english = element.textContent!;
+  expect(english).toMatch(/^Gold did not open[A-Z][^{}]+\. The rest/);
+  expect(english).not.toContain('remote.failed');
+  await act(() => setLanguage('hi'));
+  expect(element.textContent).toContain('सोना नहीं खुला');
+  expect(element.textContent).not.toMatch(/remote\.failed|The rest/);
+});
+
+test('X5 · skeleton and card stand in the frame in which they are asked for, and leave the focus where it is', () => {
+  const { element, skeleton, card, clear } = face();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  act(() => skeleton(element));
+  expect(element.childElementCount).toBeGreaterThan(0);
+  act(() => card(element, content, () => undefined));
+  expect(document.activeElement).toBe(field);
+  act(() => clear(element));
+  expect(element.childElementCount).toBe(0);
+});
