@@ -13,7 +13,9 @@ const file = path.join(root, 'docs/benchmarks.md');
 export function stamp(runs: number): string {
   const git = (...args: string[]): string =>
     spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
-  const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '.', ':!docs/benchmarks.md') ? ' with changes' : '');
+  const commit =
+    git('rev-parse', '--short', 'HEAD') +
+    (git('status', '--porcelain', '--', '.', ':!docs/benchmarks.md') ? ' with changes' : '');
   const cpus = os.cpus();
   return [
     `Commit ${commit}`,

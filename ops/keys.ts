@@ -32,6 +32,17 @@ async function registryInForce(): Promise<Registry> {
   }
 }
 
+/** Edges ask for the registry every five seconds; one that trusts the newest keys only must not hold an older document. */
+const SETTLED_MS = 15_000;
+
+/** Waits until every edge has had time to take the document in force. */
+async function settle(): Promise<void> {
+  const wait = Date.parse((await registryInForce()).issued) + SETTLED_MS - Date.now();
+  if (wait <= 0) return;
+  console.log(`waiting ${Math.ceil(wait / 1_000)} s until every edge has the newest registry`);
+  await new Promise((resolve) => setTimeout(resolve, wait));
+}
+
 /** Makes sure that nothing in force needs the older keys. @throws Error in words when something does */
 async function outgrow(whose: string, trust: TrustedKeys): Promise<void> {
   const document = await registryInForce();
@@ -70,7 +81,10 @@ async function carryOut(
     await rotate(folder, whose);
     console.log(`${whose} has a new key. The old one counts until: npm run keys -- retire ${whose}`);
   } else if (command === 'retire' && whose) {
-    if (!force) await outgrow(whose, trust);
+    if (!force) {
+      await outgrow(whose, trust);
+      await settle();
+    }
     console.log(`${retire(folder, whose)} older keys of ${whose} are trusted no more`);
   } else throw new Error(USAGE);
 }

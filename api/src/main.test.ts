@@ -33,6 +33,7 @@ describe('the API process', () => {
     expect(message.ready).toBe(true);
     const origin = `http://127.0.0.1:${message.port}`;
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('\nnodejs_eventloop_lag_seconds ');
     const answer = await fetch(`${origin}/api/v5/users/authenticate.json?secret=query`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${'s'.repeat(43)}` },

@@ -82,13 +82,14 @@ function copyBuilds(folder: string): void {
   }
 }
 
-const ignored = /^(node_modules|dist|test-results|api\/node_modules|ops\/node_modules)$/;
+const ignored = /^(\.data|dist|test-results|(.+\/)?node_modules)$/;
 
 function filesBelow(folder: string, below: string): string[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(below, entry.name);
     if (ignored.test(name)) return [];
-    return entry.isDirectory() ? filesBelow(folder, name) : [name];
+    if (entry.isDirectory()) return filesBelow(folder, name);
+    return entry.isFile() ? [name] : [];
   });
 }
 

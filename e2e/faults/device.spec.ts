@@ -8,6 +8,17 @@ import { inFull } from './states.ts';
 
 const DAY_MS = 86_400_000;
 
+/** A machine at its limits answers 503 and stands still for a while: neither is what these tests are about. */
+test.beforeEach(({ faults }) => faults.allow(/status of 503/, /the page stood still/));
+
+/** Puts a text into every place where the product keeps something. */
+const writeEverywhere = (context: BrowserContext, text: string) =>
+  context.addInitScript((value) => {
+    const names = ['session', 'preferences', 'activity', 'failures', 'crashes'];
+    for (const key of ['platform.registry', ...names.map((name) => `sanchay.${name}`)])
+      for (const store of [localStorage, sessionStorage]) store.setItem(key, value);
+  }, text);
+
 const storages: [what: string, spoil: (context: BrowserContext) => Promise<unknown>][] = [
   [
     'blocked',
@@ -30,22 +41,8 @@ const storages: [what: string, spoil: (context: BrowserContext) => Promise<unkno
         };
       }),
   ],
-  [
-    'garbled',
-    (context) =>
-      context.addInitScript(() => {
-        for (const key of ['session', 'preferences', 'registry', 'activity', 'failures', 'crashes'])
-          for (const store of [localStorage, sessionStorage]) store.setItem(`sanchay.${key}`, '{"half');
-      }),
-  ],
-  [
-    'of another time',
-    (context) =>
-      context.addInitScript(() => {
-        for (const key of ['session', 'preferences', 'registry', 'activity', 'failures', 'crashes'])
-          for (const store of [localStorage, sessionStorage]) store.setItem(`sanchay.${key}`, '[7]');
-      }),
-  ],
+  ['garbled', (context) => writeEverywhere(context, '{"half')],
+  ['of another time', (context) => writeEverywhere(context, '[7]')],
 ];
 for (const [what, spoil] of inFull(storages)) {
   test(`X4: M24 storage that is ${what} breaks nothing: areas open, choices hold for the page`, async ({

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
 const PATIENCE_MS = 240_000;
+/** Where nothing is built yet. */
+export const BUILD_PATIENCE_MS = 600_000;
 
 /**
  * Starts a checkout's product and waits until it is ready.
@@ -10,9 +12,9 @@ const PATIENCE_MS = 240_000;
  */
 export async function launchProduct(
   checkout: string,
-  settings: { port: number; dataFolder: string; env?: Record<string, string> },
+  settings: { port: number; dataFolder: string; env?: Record<string, string>; patience?: number },
 ): Promise<() => Promise<void>> {
-  const { port, dataFolder, env } = settings;
+  const { port, dataFolder, env, patience = PATIENCE_MS } = settings;
   const product = spawn(process.execPath, ['ops/supervisor.ts'], {
     cwd: checkout,
     // The embedded database, whatever database the tests before us were told.
@@ -20,7 +22,7 @@ export async function launchProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
-    await ready(product);
+    await ready(product, patience);
   } catch (error) {
     await end(product);
     throw error;
@@ -28,23 +30,23 @@ export async function launchProduct(
   return () => end(product);
 }
 
-function ready(product: ChildProcess): Promise<void> {
+function ready(product: ChildProcess, patience: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
-    const patience = setTimeout(
-      () => reject(new Error(`The product was not ready in ${PATIENCE_MS / 1_000} s:\n${said}`)),
-      PATIENCE_MS,
+    const timer = setTimeout(
+      () => reject(new Error(`The product was not ready in ${patience / 1_000} s:\n${said}`)),
+      patience,
     );
     const listen = (piece: Buffer): void => {
       said += piece.toString();
       if (!said.includes('Sanchay is ready')) return;
-      clearTimeout(patience);
+      clearTimeout(timer);
       resolve();
     };
     product.stdout?.on('data', listen);
     product.stderr?.on('data', listen);
     product.once('exit', (code) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       reject(new Error(`The product ended (code ${code}) before it was ready:\n${said}`));
     });
   });

@@ -10,6 +10,7 @@ import { buildFaults, sourceFaults } from './guards.ts';
 import { MONO, releaseFolder, root } from './inputs.ts';
 import { neededModules } from './needs.ts';
 import { compressFolder, describeRelease, integrityTable } from './release.ts';
+import { wordFiles } from './wordFiles.ts';
 
 /** Bundles one app into its release folder; nothing half-built is ever seen under the final name. */
 async function bundle(app: string, release: string): Promise<void> {
@@ -26,8 +27,14 @@ async function bundle(app: string, release: string): Promise<void> {
   const stats = await run(settings);
   if (app === 'shell' || app === MONO) finishShell(partial, stats);
   else {
-    const description = describeRemote(path.join(root, app));
-    const record = describeRelease(partial, `/remotes/${app}/${release}/`, description, neededModules(stats));
+    const source = path.join(root, app);
+    const record = describeRelease(
+      partial,
+      `/remotes/${app}/${release}/`,
+      describeRemote(source),
+      neededModules(stats),
+      wordFiles(stats, source),
+    );
     refuse(buildFaults(app, partial, record));
     writeFileSync(path.join(partial, 'release.json'), JSON.stringify(record, null, 2));
   }
@@ -75,7 +82,9 @@ function finishShell(folder: string, stats: Stats): void {
     integrity: integrityTable(folder),
     // Only the build of everything as one has remotes of its own.
     ...(remotes.length > 0 && {
-      remotes: Object.fromEntries(remotes.map((name) => [name, scriptsOf(name)])),
+      remotes: Object.fromEntries(
+        remotes.map((name) => [name, [...scriptsOf(name), ...wordFiles(stats, path.join(root, name))]]),
+      ),
     }),
   };
   writeFileSync(path.join(folder, 'shell.json'), JSON.stringify(page, null, 2));

@@ -10,7 +10,9 @@ export const MONO = 'mono';
 const ignored = /(^|\/)(node_modules|dist|test-kit|fixtures|standalone)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** What decides what a release looks like besides the app's own sources. */
-const buildItself = ['ops/build/bundle.ts', 'ops/build/needs.ts', 'ops/build/release.ts'];
+const buildItself = ['bundle.ts', 'needs.ts', 'release.ts', 'wordFiles.ts'].map(
+  (file) => `ops/build/${file}`,
+);
 
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })

@@ -44,6 +44,7 @@ export type UnsignedRelease = Omit<Release, 'signature'>;
 /**
  * The record of a built release.
  * @param needs modules that it takes from the shell, with the range it was built against
+ * @param words scripts with the words of its first tree
  * @throws Error when the build lacks its entry or its app chunk
  */
 export function describeRelease(
@@ -51,6 +52,7 @@ export function describeRelease(
   publicPath: string,
   remote: RemoteDescription,
   needs: Record<string, string>,
+  words: readonly string[] = [],
 ): UnsignedRelease {
   const integrity = integrityTable(folder);
   const files = Object.keys(integrity);
@@ -60,7 +62,7 @@ export function describeRelease(
   return {
     entry: `${publicPath}${entry}`,
     integrity,
-    preload: [entry, app],
+    preload: [entry, app, ...words],
     title: remote.title,
     routes: remote.routes,
     nav: remote.nav,

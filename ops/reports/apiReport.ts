@@ -34,7 +34,8 @@ export function eventDrift({ description, usage }: RemoteFacts): string[] {
     ...usage[field]
       .filter((event) => !description[field].includes(event))
       .map(
-        (event) => `${name} ${verbs[field]} ${event} in its sources: add it to "${field}" of ${name}/remote.json`,
+        (event) =>
+          `${name} ${verbs[field]} ${event} in its sources: add it to "${field}" of ${name}/remote.json`,
       ),
     ...description[field]
       .filter((event) => !usage[field].includes(event))

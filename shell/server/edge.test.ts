@@ -103,6 +103,7 @@ describe('the edge server', () => {
         dataFolder: dist,
         trustFile: path.join(dist, 'trust.json'),
         sandbox: true,
+        development: false,
       },
       { now: () => state, refresh: async () => undefined },
     );

@@ -1,4 +1,5 @@
 import { allowedOrigins, pageHeaders } from './policy.ts';
+import { readEdgeSettings } from './settings.ts';
 
 const policy = (sentryDsn: string, secondOrigin = ''): string =>
   pageHeaders('', { sentryDsn, secondOrigin })['content-security-policy']!;
@@ -34,4 +35,24 @@ test('X3 · script addresses pass the one policy of the platform, and no script 
   );
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)');
+});
+
+test('X5 · only a development page may take scripts from this machine, and without a hash', () => {
+  const headers = pageHeaders('', { sentryDsn: '', secondOrigin: '' }, true);
+  const own = 'http://localhost:* http://127.0.0.1:*';
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${own};`);
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${own};`);
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers['integrity-policy']).toBeUndefined();
+  expect(policy('')).not.toContain('localhost');
+});
+
+test.each([
+  [{}, false],
+  [{ SANCHAY_DEV: '1' }, false],
+  [{ SANCHAY_SANDBOX: '1' }, false],
+  [{ SANCHAY_SANDBOX: '1', SANCHAY_DEV: 'yes' }, false],
+  [{ SANCHAY_SANDBOX: '1', SANCHAY_DEV: '1' }, true],
+])('X5 · with %j the pages are those of a developer: %s', (env, expected) => {
+  expect(readEdgeSettings({ SHELL_RELEASE: '1.0.0-a', ...env }).development).toBe(expected);
 });

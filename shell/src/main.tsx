@@ -12,6 +12,7 @@ import { readPageData } from './boot/pageData.ts';
 import { preferences } from './boot/preferences.ts';
 import { reportError, startErrorService, watchErrors } from './boot/reporting.ts';
 import { safeStorage, storage } from './boot/safeStorage.ts';
+import { followVisibility } from './boot/visibility.ts';
 import { ShellRoot } from './chrome/ShellRoot.tsx';
 import { titleOf } from './chrome/shellContext.ts';
 import { slotFace } from './chrome/slotFace.tsx';
@@ -148,15 +149,12 @@ const idle = watchIdle(
   config.adminBuild ? config.adminLogoutTimeout : config.logoutTimeout,
   Date.now,
 );
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') {
-    idle.hidden();
-    live.close();
-    return;
-  }
-  const idleTooLong = session.state.loggedIn && idle.shown();
-  if (idleTooLong) void critical.clear().then(() => session.end('idle'));
-  if (!idleTooLong || critical.any()) live.open();
+followVisibility({
+  idle,
+  live,
+  critical,
+  signedIn: () => session.state.loggedIn,
+  endIdle: () => session.end('idle'),
 });
 setInterval(() => {
   if (document.visibilityState === 'visible' && session.needsRefresh())

@@ -5,5 +5,5 @@ export async function allowedOrigins(db: Queries): Promise<string[]> {
   const [row] = await db.query<{ origin: unknown }>(
     `SELECT content->'secondOrigin' AS origin FROM config_files WHERE name = 'app'`,
   );
-  return typeof row?.origin === 'string' && row.origin !== '' ? [row.origin] : [];
+  return typeof row?.origin === 'string' ? [row.origin] : [];
 }

@@ -76,6 +76,16 @@ describe('changes of a channel that are refused', () => {
     ]);
   });
 
+  test('X2 · what is not live yet can be made live and nothing else', async () => {
+    await bench.registered('mfe-silver', V1);
+    const before = await bench.ledger();
+    for (const action of ['canary', 'promote', 'rollback', 'disable', 'enable'])
+      expect(await bench.change('mfe-silver', { action, version: V1, percent: 5 })).toMatchObject({
+        ...{ http: 422, body: { code: 'not_live', message: 'mfe-silver has no live release yet.' } },
+      });
+    expect(await bench.ledger()).toEqual(before);
+  });
+
   test('X3 · a route that another remote took in the meantime stays with that one', async () => {
     // Registered before the other one had the route.
     await bench.registered('mfe-silver', V1);

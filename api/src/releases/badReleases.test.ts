@@ -3,6 +3,7 @@ import path from 'node:path';
 import { generateKeyPair } from '@sanchay/registry/keys';
 import { GOLD_TOKEN, INVEST_TOKEN, releaseBench } from '../testing/releaseBench.ts';
 import type { ReleaseBench } from '../testing/releaseBench.ts';
+import { sweepSecurityEvents } from './index.ts';
 
 const V1 = '1.0.0-aaaa111111';
 const V2 = '1.1.0-bbbb222222';
@@ -239,15 +240,39 @@ describe('releases that cannot be trusted', () => {
     expect(await bench.securityEvents()).toHaveLength(known + 61);
   });
 
-  test('X3 · without keys nothing is registered, in plain words', async () => {
-    const { settings } = bench.api.ctx;
-    const { keysFolder } = settings;
-    settings.keysFolder = null;
-    const answer = await bench.register('mfe-gold', V1, {});
-    settings.keysFolder = keysFolder;
-    expect(answer).toMatchObject({
-      http: 503,
-      body: { status: 'failure', code: 'no_keys', message: 'This installation has no keys for releases.' },
-    });
+  test.each([
+    ['keys', 'keysFolder', 'no_keys', 'This installation has no keys for releases.'],
+    [
+      'a place of releases',
+      'releasesFolder',
+      'no_store',
+      'This installation does not know where releases are published.',
+    ],
+  ] as const)(
+    'X3 · without %s nothing is registered, in plain words',
+    async (_name, setting, code, message) => {
+      const before = await bench.ledger();
+      const release = await bench.built('mfe-gold', V2);
+      const { settings } = bench.api.ctx;
+      const folder = settings[setting];
+      settings[setting] = null;
+      const answer = await bench.register('mfe-gold', V2, release);
+      settings[setting] = folder;
+      expect(answer).toMatchObject({ http: 503, body: { status: 'failure', code, message } });
+      expect(await bench.ledger()).toEqual(before);
+    },
+  );
+
+  test('X9 · security events are kept 400 days', async () => {
+    const { ctx, clock } = bench.api;
+    await bench.register('mfe-copper', V1, {});
+    const count = (await bench.securityEvents()).length;
+    clock.advance(400 * 86_400_000 - 1);
+    await sweepSecurityEvents(ctx);
+    expect((await bench.securityEvents()).length).toBeGreaterThan(0);
+    expect((await bench.securityEvents()).length).toBeLessThanOrEqual(count);
+    clock.advance(1);
+    await sweepSecurityEvents(ctx);
+    expect(await bench.securityEvents()).toEqual([]);
   });
 });

@@ -8,10 +8,11 @@ const V3 = '1.2.0-cccc333333';
 
 describe('the channel of a remote', () => {
   let bench: ReleaseBench;
-  beforeEach(async () => {
+  beforeAll(async () => {
     bench = await releaseBench();
   });
-  afterEach(() => bench.close());
+  beforeEach(() => bench.reset());
+  afterAll(() => bench.close());
 
   const channel = async () => {
     const { serial, remotes } = await bench.served();
@@ -63,8 +64,17 @@ describe('the channel of a remote', () => {
       ...{ serial: 2, live: V1, previous: null, canary: { version: V2, percent: 5 }, disabled: false },
       listed: [V1, V2],
     });
+    bench.api.clock.advance(1_000);
     await took({ action: 'canary', version: V2, percent: 99 });
     expect((await channel()).canary).toEqual({ version: V2, percent: 99 });
+    const began = new Date('2026-11-20T04:30:00.000Z');
+    expect(await bench.api.db.query('SELECT live_since, canary_since FROM release_channels')).toEqual([
+      { live_since: began, canary_since: began },
+    ]);
+    await registered(V3);
+    expect(await bench.change('mfe-gold', { action: 'promote', version: V3 })).toMatchObject({
+      ...{ http: 422, body: { code: 'no_canary' } },
+    });
     await took({ action: 'promote' });
     expect(await channel()).toMatchObject({ serial: 4, live: V2, previous: V1, canary: null });
   });

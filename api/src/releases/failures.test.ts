@@ -9,12 +9,15 @@ const V3 = '1.2.0-cccc333333';
 
 describe('releases that fail in browsers', () => {
   let bench: ReleaseBench;
-  beforeEach(async () => {
+  beforeAll(async () => {
     bench = await releaseBench({ sandbox: false });
+  });
+  beforeEach(async () => {
+    await bench.reset();
     await bench.bringLive('mfe-gold', V1);
     await bench.bringLive('mfe-gold', V2);
   });
-  afterEach(() => bench.close());
+  afterAll(() => bench.close());
 
   const report = (tab: string, over: { version?: string; kind?: LoadFailureKind; ip?: string } = {}) => {
     const { version = V2, kind = 'mount', ip = '203.0.113.1' } = over;
@@ -76,7 +79,7 @@ describe('releases that fail in browsers', () => {
       ),
     ).toEqual([{ version: V2, taken_out_by: 'api', taken_out_reason: reason }]);
     expect(
-      await bench.api.db.query(`SELECT actor, action, subject FROM audit_log WHERE actor = 'api'`),
+      await bench.api.db.query(`SELECT actor, action, subject FROM audit_log ORDER BY id DESC LIMIT 1`),
     ).toEqual([{ actor: 'api', action: 'channel.rollback', subject: `mfe-gold@${V1}` }]);
   });
 

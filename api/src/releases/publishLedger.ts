@@ -1,4 +1,3 @@
-import { collidingRoutes } from '@sanchay/contracts';
 import type { Registry, TrustedKeys } from '@sanchay/contracts';
 import { canonicalJson, releaseBreach } from '@sanchay/registry';
 import { signDocument } from '@sanchay/registry/keys';
@@ -28,7 +27,6 @@ export function keysMark({ trust, channel }: InstallationKeys): string {
  * Signs the ledger as it stands in this transaction and publishes it as the next serial, with news of it to browsers.
  * A release whose owner's key is trusted no more is left out.
  * @returns the serial
- * @throws Error when two remotes own one route
  */
 export async function publishLedger(
   ctx: Context,
@@ -38,8 +36,6 @@ export async function publishLedger(
 ): Promise<number> {
   const now = ctx.now();
   const remotes = await trustedEntries(tx, keys.trust);
-  const collisions = collidingRoutes(remotes);
-  if (collisions.length > 0) throw new Error(`two remotes own one route: ${collisions.join('; ')}`);
   const serial = await nextSerial(tx);
   const document = await signDocument(
     { serial, issued: now.toISOString(), expires: later(now, VALID_MS).toISOString(), remotes },

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '../db/pool.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
+import { Problem } from '../platform/problem.ts';
 import { allowedOrigins } from './allowedOrigins.ts';
 import type { InstallationKeys } from './keys.ts';
 import { channelFor, lockLedger, recordOf, registryEntries } from './ledger.ts';
@@ -47,8 +48,7 @@ export async function registerRelease(
     );
   assertContracts(remote, record);
   await assertFits(ctx.db, remote, version, record);
-  if (ctx.settings.releasesFolder)
-    await checkFiles(ctx.settings.releasesFolder, remote, version, record.integrity);
+  await checkFiles(placeOfReleases(ctx), remote, version, record.integrity);
 
   return ctx.db.tx(async (tx) => {
     await lockLedger(tx);
@@ -77,6 +77,18 @@ export async function registerRelease(
     await audit('release.registered');
     return true;
   });
+}
+
+/** @throws Problem 503 `no_store` when the API was not told; nothing is registered unseen */
+function placeOfReleases({ settings }: Context): string {
+  if (!settings.releasesFolder)
+    throw new Problem(
+      503,
+      'failure',
+      'no_store',
+      'This installation does not know where releases are published.',
+    );
+  return settings.releasesFolder;
 }
 
 function assertContracts(remote: string, { contracts, publishes, listens }: Release): void {

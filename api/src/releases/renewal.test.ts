@@ -11,10 +11,11 @@ const DAY = 86_400_000;
 
 describe('the registry is issued anew', () => {
   let bench: ReleaseBench;
-  beforeEach(async () => {
+  beforeAll(async () => {
     bench = await releaseBench();
   });
-  afterEach(() => bench.close());
+  beforeEach(() => bench.reset());
+  afterAll(() => bench.close());
 
   const accepted = async (trust: TrustedKeys) =>
     acceptRegistry(await bench.served(), { current: null, trust, now: bench.api.clock.now().getTime() });
@@ -96,6 +97,17 @@ describe('the registry is issued anew', () => {
     await renewRegistry(bench.api.ctx);
     expect(Object.keys((await bench.served()).remotes)).toEqual(['mfe-invest']);
     expect((await bench.served()).serial).toBeGreaterThan(3);
+  });
+
+  test('X3 · serials go on from documents of before the ledger, which themselves are not signed', async () => {
+    await bench.api.db.query(
+      `INSERT INTO registry_documents (serial, document, published_by, reason)
+       VALUES (41, '{"serial": 41, "expires": "2026-11-20T05:00:00Z", "remotes": {}}', 'api', 'built')`,
+    );
+    await renewRegistry(bench.api.ctx);
+    expect((await bench.served()).serial).toBe(41);
+    await bench.bringLive('mfe-gold', V1);
+    expect((await bench.served()).serial).toBe(42);
   });
 
   test('X3 · not at all without keys, or before the first release', async () => {

@@ -63,15 +63,15 @@ export async function healthPage(ctx: Context): Promise<Html> {
 
 function registryPart(registry: ReleaseHealth['registry'], now: Date): Html {
   if (!registry) return html`<p class="quiet">No release is registered yet.</p>`;
-  const hours = (instant: string) => Math.round(Math.abs(Date.parse(instant) - now.getTime()) / HOUR_MS);
-  const left = Date.parse(registry.expires) > now.getTime();
+  const [issued, expires] = [new Date(registry.issued), new Date(registry.expires)];
+  const age = Math.floor((now.getTime() - issued.getTime()) / HOUR_MS);
   return html`<p>
-    Serial <strong>${registry.serial}</strong>, issued ${hours(registry.issued)} hours ago by
-    ${registry.publishedBy} (${registry.reason}).
+    Serial <strong>${registry.serial}</strong>, issued ${istText(issued)} by ${registry.publishedBy}
+    (${registry.reason}). Age in hours: ${age}.
     ${
-      left
-        ? html`It expires in ${hours(registry.expires)} hours.`
-        : html`<strong>It expired ${hours(registry.expires)} hours ago.</strong>`
+      expires > now
+        ? html`It expires ${istText(expires)}.`
+        : html`<strong>It expired ${istText(expires)}.</strong>`
     }
   </p>`;
 }
@@ -84,8 +84,8 @@ function remotesPart(remotes: ReleaseHealth['remotes']): Html {
           <strong>${remote}</strong> ${live}${disabled ? html` <strong>taken out</strong>` : ''}
           <span class="quiet">
             of ${owner} · before it ${previous ?? 'nothing'}
-            ${canary ? html`· canary ${canary.version} for ${canary.percent} %` : ''} · ${failures} failures
-            in a week${lastFailure ? html`, the last ${istText(lastFailure)}` : ''}
+            ${canary ? html`· canary ${canary.version} for ${canary.percent} %` : ''} · failures in a week:
+            ${failures}${lastFailure ? html`, the last ${istText(lastFailure)}` : ''}
           </span>
         </li>`,
     ),

@@ -27,6 +27,8 @@ export interface Composition {
   signedIn: MountContext['signedIn'];
   userChanged: MountContext['userChanged'];
   report: (failure: LoadFailure) => void;
+  /** Loads the page anew. */
+  reload?: () => void;
 }
 
 /**
@@ -34,8 +36,19 @@ export interface Composition {
  * newer registry is registered then. The lifecycles resolve at once and never reject: loading is the slot's business.
  */
 export function composeRemotes(composition: Composition): void {
-  const { directory, config, place, face, critical, pins, navigate, signedIn, userChanged, report } =
-    composition;
+  const {
+    directory,
+    config,
+    place,
+    face,
+    critical,
+    pins,
+    navigate,
+    signedIn,
+    userChanged,
+    report,
+    reload = () => globalThis.location.reload(),
+  } = composition;
   addErrorHandler((error) =>
     report({
       kind: 'mount',
@@ -58,7 +71,13 @@ export function composeRemotes(composition: Composition): void {
       platform: { navigate, signedIn, userChanged, config },
       load: {
         owner: () => directory.page().remotes[name]?.owner ?? '',
-        candidate: (what) => directory.candidate(name, what).catch(throughPageLoad),
+        candidate: (what) =>
+          directory.candidate(name, what).catch((error: unknown) => {
+            if (what === 'previous' || !(error instanceof Unverifiable)) throw error;
+            // A browser that cannot verify a registry gets the area as a page of its own: the edge verified that.
+            reload();
+            return new Promise(() => undefined);
+          }),
         source:
           process.env.NODE_ENV === 'development' ? overriddenSource(federationSource) : federationSource,
         secondOrigin: secondOriginOf(config.secondOrigin),
@@ -87,13 +106,4 @@ export function composeRemotes(composition: Composition): void {
   registerAll();
   directory.subscribe(registerAll);
   start({ urlRerouteOnly: true });
-}
-
-/** A browser that cannot verify a registry gets the area as a page of its own: the edge verified what that spells out. */
-function throughPageLoad(error: unknown): Promise<never> {
-  if (error instanceof Unverifiable) {
-    globalThis.location.reload();
-    return new Promise(() => undefined);
-  }
-  return Promise.reject(error as Error);
 }

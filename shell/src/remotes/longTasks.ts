@@ -8,15 +8,19 @@ interface LongFrame {
   scripts?: { sourceURL: string; duration: number }[];
 }
 
+/** Files of the shell, React among them, which calls the remotes' code. */
+const SHELL_FILE = /^https?:\/\/[^/]+\/shell\//;
+
 /**
- * The remote that kept the page from answering for over a second, or null. A script is often React's, which calls the
- * remote's code: then it is the remote that stands in the page.
+ * The remote that kept the page from answering for over a second, or null. A script of the shell did it for the remote
+ * that stands in the page; one that belongs to neither (an extension's) is nobody's.
  */
 export function standstillOf({ scripts = [] }: LongFrame, standing: Culprit | null): Culprit | null {
   const [longest] = scripts
     .filter(({ duration }) => duration > STANDSTILL)
     .sort((a, b) => b.duration - a.duration);
-  return longest ? (culpritOf(longest.sourceURL) ?? standing) : null;
+  if (!longest) return null;
+  return culpritOf(longest.sourceURL) ?? (SHELL_FILE.test(longest.sourceURL) ? standing : null);
 }
 
 /** The remote whose tree stands or is being put into the page, as its slot says. */

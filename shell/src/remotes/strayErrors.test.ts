@@ -80,6 +80,8 @@ test.each([
   [[script(FILE, 1_100), script(REACT, 1_200)], standing],
   [[script(FILE, 1_300), script(REACT, 1_200)], culprit],
   [[script(FILE, 600), script(REACT, 600)], null],
+  [[script('', 3_000)], null],
+  [[script('chrome-extension://abc/shell/x.js', 3_000)], null],
   [[], null],
   [undefined, null],
 ])('X5 · a standstill is laid at the door of whose script took over a second: %#', (scripts, expected) => {

@@ -32,6 +32,8 @@ interface Stage {
   current?: Registry | null;
   pageSerial?: number;
   now?: number;
+  /** `Date` header of the answers. */
+  date?: string;
 }
 
 /** What is undefined does not answer; a number is a status. */
@@ -42,6 +44,7 @@ function fetchAs({
   current = null,
   pageSerial = 7,
   now = NOW,
+  date,
 }: Stage) {
   const refusals: [string, string][] = [];
   const answers: Record<string, unknown> = { [REGISTRY]: document, [TRUST]: trust };
@@ -57,7 +60,10 @@ function fetchAs({
       if (answer === undefined || answer === null) throw new TypeError('Failed to fetch');
       if (answer instanceof Error) throw answer;
       if (typeof answer === 'number') return new Response('no', { status: answer });
-      return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      return new Response(
+        typeof answer === 'string' ? answer : JSON.stringify(answer),
+        date ? { headers: { date } } : {},
+      );
     }) as never,
   });
   return { registry, refusals, storage };
@@ -89,7 +95,7 @@ test.each([
   const lost = fetchAs({ document: bad[fault] });
   await expect(lost.registry).rejects.toMatchObject({ kind: 'integrity', scope: 'address' });
   expect(lost.refusals).toEqual([[kind, expect.any(String)]]);
-  expect(lost.storage.get('sanchay.registry')).toBeNull();
+  expect(lost.storage.get('platform.registry')).toBeNull();
   const inUse = fetchAs({ document: bad[fault], current: seventh });
   await expect(inUse.registry).resolves.toBe(seventh);
   expect(inUse.refusals).toHaveLength(1);
@@ -110,9 +116,9 @@ test('X5 · the copy of this browser serves though it expired, but not when it i
   const later = Date.parse(seventh.expires) + 1;
   await expect(fetchAs({ storage, now: later }).registry).resolves.toEqual(seventh);
   await expect(fetchAs({ storage, pageSerial: 8 }).registry).rejects.toMatchObject({ kind: 'network' });
-  storage.set('sanchay.registry', storage.get('sanchay.registry')!.replace('"serial":7', '"serial":8'));
+  storage.set('platform.registry', storage.get('platform.registry')!.replace('"serial":7', '"serial":8'));
   await expect(fetchAs({ storage }).registry).rejects.toMatchObject({ kind: 'network' });
-  storage.set('sanchay.registry', '{"trust"');
+  storage.set('platform.registry', '{"trust"');
   await expect(fetchAs({ storage }).registry).rejects.toMatchObject({ kind: 'network' });
 });
 
@@ -145,7 +151,7 @@ test('X3 · one bad entry is left out and told; such a registry is not kept', as
   const { registry, refusals, storage } = fetchAs({ document });
   expect(Object.keys((await registry).remotes)).toEqual(['mfe-a']);
   expect(refusals).toEqual([['quarantined', 'mfe-b: release 1.0.0-bbbb: not signed by a-team']]);
-  expect(storage.get('sanchay.registry')).toBeNull();
+  expect(storage.get('platform.registry')).toBeNull();
 });
 
 test('X3 · a browser that does not know the kind of signature takes nothing and says so', async () => {
@@ -161,4 +167,27 @@ test('X3 · a browser that does not know the kind of signature takes nothing and
   } finally {
     importKey.mockRestore();
   }
+});
+
+test.each([-1, 1])(
+  'X4 · a registry is out of date by the server’s clock, not by that of a device %i year off',
+  async (years) => {
+    const now = NOW + years * 31_536_000_000;
+    const registry = (date: string) => fetchAs({ document: seventh, now, date }).registry;
+    await expect(registry(new Date(NOW).toUTCString())).resolves.toEqual(seventh);
+    await expect(registry(new Date(Date.parse(seventh.expires)).toUTCString())).rejects.toMatchObject({
+      kind: 'integrity',
+    });
+  },
+);
+
+test('X3 · entries of a copy that is older than the page stand in for those in quarantine', async () => {
+  const { storage, registry } = fetchAs({ document: seventh });
+  await registry;
+  const live = seventh.remotes['mfe-a']!;
+  const bad = { ...live, releases: { [live.live]: { ...live.releases[live.live]!, size: 2 } } };
+  const ninth = await ledger.registry(9, { 'mfe-a': bad });
+  const newer = fetchAs({ document: ninth, storage, pageSerial: 9 });
+  await expect(newer.registry).resolves.toMatchObject({ serial: 9, remotes: { 'mfe-a': live } });
+  expect(newer.refusals).toEqual([['quarantined', expect.stringMatching(/^mfe-a: /)]]);
 });

@@ -5,7 +5,7 @@ import type { SafeStorage } from '../boot/safeStorage.ts';
 import { LoadError } from '../remotes/failure.ts';
 import { Unverifiable } from './unverifiable.ts';
 
-const STORED = 'sanchay.registry';
+const STORED = 'platform.registry';
 const PATIENCE = 4_000;
 
 export interface FetchOptions {
@@ -33,9 +33,13 @@ interface Stored {
 export async function fetchRegistry(options: FetchOptions): Promise<Registry> {
   const { page, storage, origins, refused, get = fetch, now = Date.now } = options;
   const stored = readStored(storage);
+  const asked = readJson(get, '/api/v3/config/remotes.json');
+  // Judged below; until then nobody waits for it.
+  asked.catch(() => undefined);
   const trusted = await readTrust(get, stored);
+  let at = now();
   const judge = (document: unknown, current: Registry | null, old: boolean): Promise<Acceptance> =>
-    acceptRegistry(document, { current, trust: trusted, now: now(), origins, stored: old }).catch(
+    acceptRegistry(document, { current, trust: trusted, now: at, origins, stored: old }).catch(
       // A browser that does not know the kind of signature.
       (error: unknown) => ({ ok: false, kind: 'no_crypto', reason: String(error) }),
     );
@@ -49,7 +53,10 @@ export async function fetchRegistry(options: FetchOptions): Promise<Registry> {
   }
   let document: unknown;
   try {
-    document = await readJson(get, '/api/v3/config/remotes.json');
+    const answer = await asked;
+    document = answer.value;
+    // By the server's clock: the device's may be a day off.
+    at = answer.date ?? at;
   } catch (error) {
     if (current) return current;
     throw error;
@@ -80,7 +87,7 @@ function readStored(storage: SafeStorage): Stored | null {
 
 async function readTrust(get: typeof fetch, stored: Stored | null): Promise<TrustedKeys> {
   try {
-    return (await readJson(get, '/platform/trust.json')) as TrustedKeys;
+    return (await readJson(get, '/platform/trust.json')).value as TrustedKeys;
   } catch (error) {
     if (stored?.trust) return stored.trust;
     throw error;
@@ -88,11 +95,12 @@ async function readTrust(get: typeof fetch, stored: Stored | null): Promise<Trus
 }
 
 /** @throws LoadError `http`, `timeout` or `network`. */
-async function readJson(get: typeof fetch, path: string): Promise<unknown> {
+async function readJson(get: typeof fetch, path: string): Promise<{ value: unknown; date: number | null }> {
   try {
     const answer = await get(path, { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) throw new LoadError('http', `${path} answered ${answer.status}`);
-    return (await answer.json()) as unknown;
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    return { value: (await answer.json()) as unknown, date: Number.isNaN(date) ? null : date };
   } catch (error) {
     if (error instanceof LoadError) throw error;
     const name = error instanceof Error ? error.name : '';

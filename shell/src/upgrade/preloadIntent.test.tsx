@@ -12,6 +12,7 @@ function page(candidate: () => Promise<Candidate | null> = async () => ({ versio
   const head = document.createElement('head');
   root.innerHTML = `<a href="/gold/buy"><b>Gold</b></a><a href="/">Home</a><a href="https://other.example/gold">Away</a><p>x</p>`;
   let asked = 0;
+  let woken = 0;
   preloadOnIntent(
     root,
     {
@@ -19,6 +20,10 @@ function page(candidate: () => Promise<Candidate | null> = async () => ({ versio
       candidate: async () => {
         asked += 1;
         return candidate();
+      },
+      refresh: async () => {
+        woken += 1;
+        throw new LoadError('network', 'unreachable');
       },
     },
     head,
@@ -35,7 +40,7 @@ function page(candidate: () => Promise<Candidate | null> = async () => ({ versio
       integrity,
       href: new URL(href).pathname,
     }));
-  return { touch, links, asked: () => asked };
+  return { touch, links, asked: () => asked, woken: () => woken };
 }
 
 beforeEach(() => {
@@ -68,11 +73,21 @@ test('X1 · a link of the same remote, of another site, and no link at all ask f
   expect(asked()).toBe(0);
 });
 
+test('X1 · the first movement of a pointer brings the registry, once, and no code', async () => {
+  const { touch, links, asked, woken } = page();
+  await touch('p', 'pointerover');
+  expect(woken()).toBe(0);
+  await touch('p', 'pointermove');
+  await touch('b', 'pointermove');
+  expect([woken(), asked(), links()]).toEqual([1, 0, []]);
+});
+
 test('X1 · who saves data is not made to load ahead', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { touch, asked } = page();
+  const { touch, asked, woken } = page();
   await touch('b', 'pointerover');
-  expect(asked()).toBe(0);
+  await touch('b', 'pointermove');
+  expect([asked(), woken()]).toEqual([0, 0]);
 });
 
 test('X1 · what fails ahead is silent, and tried at the next intent unless this browser can never verify', async () => {

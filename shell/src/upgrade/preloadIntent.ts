@@ -2,7 +2,7 @@ import { integrityOf } from '../federation/integrity.ts';
 import type { RemoteDirectory } from './directory.ts';
 import { Unverifiable } from './unverifiable.ts';
 
-type Directory = Pick<RemoteDirectory, 'owner' | 'candidate'>;
+type Directory = Pick<RemoteDirectory, 'owner' | 'candidate' | 'refresh'>;
 
 /** The path of this site that a link under the pointer leads to, or null. */
 function pathOf(event: Event): string | null {
@@ -18,7 +18,7 @@ const savesData = (): boolean =>
 
 /**
  * Pointer, finger or focus on a link of another remote: its entry and app chunk are fetched before the click, with
- * their hashes, once for each release.
+ * their hashes, once for each release. The registry that names them comes with the first sign of a person.
  */
 export function preloadOnIntent(root: HTMLElement, directory: Directory, head = document.head): void {
   const asked = new Set<string>();
@@ -49,4 +49,8 @@ export function preloadOnIntent(root: HTMLElement, directory: Directory, head = 
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, intend, { passive: true });
+  const wake = (): void => {
+    if (!savesData()) directory.refresh().catch(() => undefined);
+  };
+  root.addEventListener('pointermove', wake, { passive: true, once: true });
 }

@@ -24,6 +24,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    // Offline a write is refused by the client; it must never wait here and go out by itself later.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -8,7 +8,7 @@ export type RemoteFault = (typeof REMOTE_FAULTS)[number];
 
 const LANGUAGES = ['en', 'hi'] as const;
 const THEMES = ['light', 'dark'] as const;
-const WIDTHS = ['390', '768', '1280', 'full'] as const;
+const WIDTHS = ['full', '390', '768', '1280'] as const;
 const APIS = ['mock', 'real'] as const;
 const LATENCIES = ['0', '300', '2000'] as const;
 
@@ -32,7 +32,7 @@ export const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
   persona: PERSONAS,
   language: LANGUAGES,
   theme: THEMES,
-  width: ['full', '390', '768', '1280'],
+  width: WIDTHS,
   api: APIS,
   latency: LATENCIES,
   network: NETWORK_FAULTS,

@@ -1,0 +1,62 @@
+import { criticalOperations } from '../remotes/critical.ts';
+import { followVisibility } from './visibility.ts';
+
+function page({ tooLong = false, signedIn = true } = {}) {
+  const done: string[] = [];
+  const critical = criticalOperations({
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  let listen: () => void = () => undefined;
+  const target = {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: (_type: string, listener: () => void) => (listen = listener),
+  };
+  followVisibility(
+    {
+      idle: { hidden: () => void done.push('noted'), shown: () => tooLong },
+      live: { open: () => void done.push('open'), close: () => void done.push('close') },
+      critical,
+      signedIn: () => signedIn,
+      endIdle: () => void done.push('ended'),
+    },
+    target as never,
+  );
+  const become = async (state: DocumentVisibilityState) => {
+    target.visibilityState = state;
+    listen();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { done, critical, become };
+}
+
+test('S3 · a hidden page notes the time and hears nothing; seen again in time it goes on', async () => {
+  const { done, become } = page();
+  await become('hidden');
+  await become('visible');
+  expect(done).toEqual(['noted', 'close', 'open']);
+});
+
+test('S3 · seen again after too long the session ends, and no events are asked for', async () => {
+  const { done, become } = page({ tooLong: true });
+  await become('visible');
+  expect(done).toEqual(['ended']);
+});
+
+test('S3 · nobody signed in, nobody logged out', async () => {
+  const { done, become } = page({ tooLong: true, signedIn: false });
+  await become('visible');
+  expect(done).toEqual(['open']);
+});
+
+test('X5 · a payment that is still open is not cut by the idle logout, which follows it', async () => {
+  const { done, become, critical } = page({ tooLong: true });
+  const paid = critical.begin('mfe-a', 'payment');
+  await become('visible');
+  expect(done).toEqual(['open']);
+  paid();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(done).toEqual(['open', 'ended']);
+});
