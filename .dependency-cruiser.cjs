@@ -43,7 +43,10 @@ module.exports = {
       name: 'api-imports-contracts-and-finance',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shell/|mfe-|ops/|e2e/|shared/)', pathNot: '^shared/(contracts|finance|registry|test-kit)/' },
+      to: {
+        path: '^(shell/|mfe-|ops/|e2e/|shared/)',
+        pathNot: '^shared/(contracts|finance|registry|test-kit)/',
+      },
     },
     {
       name: 'public-doors-only',

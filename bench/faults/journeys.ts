@@ -11,8 +11,8 @@ export interface Outcome {
   failed: string[];
 }
 
-/** Reads a Playwright report (JSON) and sorts its tests by the fault that their title names. */
-export function outcomesByFault(file: string): Map<string, Outcome> {
+/** Reads Playwright's reports (JSON) and sorts their tests by the fault that the title names. */
+export function outcomesByFault(files: readonly string[]): Map<string, Outcome> {
   const outcomes = new Map<string, Outcome>();
   const visit = ({ specs = [], suites = [] }: Suite): void => {
     for (const { title, ok } of specs) {
@@ -25,6 +25,6 @@ export function outcomesByFault(file: string): Map<string, Outcome> {
     }
     suites.forEach(visit);
   };
-  visit(JSON.parse(readFileSync(file, 'utf8')) as Suite);
+  for (const file of files) visit(JSON.parse(readFileSync(file, 'utf8')) as Suite);
   return outcomes;
 }

@@ -23,12 +23,13 @@ function runJourneys(): string {
   return report;
 }
 
-/** `npm run faults`, or `npm run faults -- REPORT` to take journeys that ran already. */
-const report = process.argv[2] ?? runJourneys();
+/** `npm run faults`, or `npm run faults -- REPORT…` to take journeys that ran already. */
+const given = process.argv.slice(2);
+const reports = given.length > 0 ? given : [runJourneys()];
 const stock = await measureStock(({ id, contained }) =>
   console.log(`stock ${id}: ${contained ? 'contained' : 'not contained'}`),
 );
-const rows = containment(outcomesByFault(report), stock);
+const rows = containment(outcomesByFault(reports), stock);
 console.table(rows);
 const file = path.join(root, 'docs/containment.md');
 writeFileSync(file, await format(containmentPage(rows), { parser: 'markdown', printWidth: 120 }));

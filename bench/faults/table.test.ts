@@ -27,7 +27,7 @@ test('X4 · journeys are sorted by the fault in their title; one that failed cou
       ],
     }),
   );
-  const outcomes = outcomesByFault(file);
+  const outcomes = outcomesByFault([file]);
   expect(outcomes.get('M01')).toEqual({ passed: 1, failed: [] });
   expect(outcomes.get('M03')).toEqual({ passed: 1, failed: ['X4: M03 slow'] });
 

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { BuildConfig } from '@sanchay/remote-kit/webpack';
 import path from 'node:path';
 import webpack from 'webpack';
 import shellConfig from '../../../shell/webpack.config.ts';
 import { appNames, root } from '../inputs.ts';
 import { tableModule } from './tableModule.ts';
+
+const FEDERATION = 'ModuleFederationPlugin';
 
 /**
  * Everything as one bundle, to measure federation against: the shell's own configuration without federation, and one
@@ -26,7 +27,7 @@ const config: BuildConfig = ({ release, outFolder }) => {
     ...shell,
     cache: shell.cache && { ...(shell.cache as webpack.FileCacheOptions), name: 'mono' },
     plugins: [
-      ...shell.plugins!.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+      ...shell.plugins!.filter((plugin) => plugin?.constructor.name !== FEDERATION),
       new webpack.NormalModuleReplacementPlugin(/\/federationSource\.ts$/, table),
     ],
   };

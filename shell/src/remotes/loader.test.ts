@@ -2,9 +2,9 @@ import type { MountedRemote } from '@sanchay/remote-kit';
 import { plainRelease } from '../../testing/signedRegistry.ts';
 import { LoadError } from './failure.ts';
 import { Loader } from './loader.ts';
-import type { LoadPorts } from './loadPorts.ts';
 import { loadStage } from './testing/loadStage.ts';
 import type { Answer } from './testing/loadStage.ts';
+import { openLoader } from './testing/openLoader.ts';
 
 const network = new LoadError('network', 'unreachable');
 const gone = new LoadError('http', 'answered 404', 'address');
@@ -14,31 +14,11 @@ const garbage = new LoadError('evaluation', 'SyntaxError');
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-type Over = Partial<Pick<LoadPorts, 'secondOrigin' | 'candidate' | 'mount'>>;
-
-function open(answers: Answer[] = [], { mount, ...over }: Over = {}, spoilt = new Set<string>()) {
-  const stage = loadStage(answers, over);
-  const shown: string[] = [];
-  const mounts: string[] = [];
-  const loader = new Loader({
-    ...stage.ports,
-    remote: 'mfe-a',
-    spoilt,
-    async mount(module, candidate): Promise<MountedRemote> {
-      mounts.push(candidate.version);
-      return mount ? mount(module, candidate) : module.mount({} as never);
-    },
-    changed: ({ phase, slow }) => shown.push(slow ? `${phase} slow` : phase),
-  });
-  loader.open();
-  return { ...stage, loader, shown, mounts, spoilt };
-}
-
 const passed = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('loading a remote', () => {
   test('X5 · a release that loads stands after every phase in its order, from the first try', async () => {
-    const { asked, shown, mounts, traced, loader, failures } = open();
+    const { asked, shown, mounts, traced, loader, failures } = openLoader();
     await passed(0);
     expect(shown).toEqual([
       'pausing',
@@ -58,7 +38,7 @@ describe('loading a remote', () => {
   });
 
   test('X5 · what fails for now is tried twice more after growing pauses, then the second origin, then the release before', async () => {
-    const { asked, shown, loader, failures } = open([network, network, network, network], {
+    const { asked, shown, loader, failures } = openLoader([network, network, network, network], {
       secondOrigin: 'https://second.example',
     });
     await passed(0);
@@ -93,14 +73,14 @@ describe('loading a remote', () => {
     ],
     ['exposes nothing', [() => ({})], ['2', '1']],
   ])('X5 · a release that %s is not asked for there again', async (_name, answers, expected) => {
-    const { asked, shown } = open(answers, { secondOrigin: 'https://second.example' });
+    const { asked, shown } = openLoader(answers, { secondOrigin: 'https://second.example' });
     await passed(0);
     expect(asked).toEqual(expected);
     expect(shown.at(-1)).toBe('ready');
   });
 
   test('X6 · a release that needs what the shell lacks is refused before it is asked for', async () => {
-    const { asked, failures } = open([], {
+    const { asked, failures } = openLoader([], {
       candidate: async (what) => ({
         version: what,
         release: plainRelease('mfe-a', what, what === 'live' ? { needs: { rxjs: '^7.0.0' } } : {}),
@@ -112,7 +92,7 @@ describe('loading a remote', () => {
   });
 
   test('X5 · a try that hangs is given up after five seconds, its repeats after three, and all ends after twenty', async () => {
-    const { asked, shown, loader, failures } = open(['hang', 'hang', 'hang', 'hang']);
+    const { asked, shown, loader, failures } = openLoader(['hang', 'hang', 'hang', 'hang']);
     await passed(4_999);
     expect(shown).not.toContain('loading slow');
     await passed(1);
@@ -129,7 +109,7 @@ describe('loading a remote', () => {
   });
 
   test('X5 · healing goes on for fifteen seconds behind the card and not one more', async () => {
-    const { loader } = open(['hang', 'hang', 'hang', 'hang', 'hang'], {
+    const { loader } = openLoader(['hang', 'hang', 'hang', 'hang', 'hang'], {
       secondOrigin: 'https://second.example',
     });
     await passed(19_999);
@@ -141,7 +121,7 @@ describe('loading a remote', () => {
   });
 
   test('X5 · healing that succeeds behind the card replaces it', async () => {
-    const { shown } = open(['hang']);
+    const { shown } = openLoader(['hang']);
     await passed(5_400);
     expect(shown.at(-1)).toBe('ready slow');
   });
@@ -170,7 +150,7 @@ describe('loading a remote', () => {
   test('X5 · what arrives after the area was left is dropped, and nothing is waited for', async () => {
     let arrive!: (run: () => unknown) => void;
     const late = new Promise<() => unknown>((resolve) => (arrive = resolve));
-    const { loader, mounts, shown, traced } = open([() => late]);
+    const { loader, mounts, shown, traced } = openLoader([() => late]);
     await passed(0);
     loader.close();
     arrive(() => undefined);
@@ -184,7 +164,7 @@ describe('loading a remote', () => {
   test('X5 · a tree that stands only after its area was left is taken away again', async () => {
     const unmount = jest.fn(async () => undefined);
     let stand!: (mounted: MountedRemote) => void;
-    const { loader } = open([], { mount: () => new Promise((resolve) => (stand = resolve)) });
+    const { loader } = openLoader([], { mount: () => new Promise((resolve) => (stand = resolve)) });
     await passed(0);
     expect(loader.state.phase).toBe('mounting');
     loader.close();
@@ -194,7 +174,7 @@ describe('loading a remote', () => {
   });
 
   test('X5 · a mount that never ends is ended after five seconds and not tried elsewhere', async () => {
-    const { loader, asked, failures } = open([], { mount: () => new Promise(() => undefined) });
+    const { loader, asked, failures } = openLoader([], { mount: () => new Promise(() => undefined) });
     await passed(5_000);
     expect(loader.state).toMatchObject({ phase: 'failed', kind: 'timeout' });
     expect(asked).toEqual(['2']);
@@ -203,7 +183,7 @@ describe('loading a remote', () => {
 
   test('X5 · a mount that throws shows its card, and Retry mounts the same code again', async () => {
     let broken = true;
-    const { loader, asked, failures, spoilt } = open([], {
+    const { loader, asked, failures, spoilt } = openLoader([], {
       mount: async () => {
         if (broken) throw new Error('boom');
         return { unmount: async () => undefined };
@@ -222,7 +202,7 @@ describe('loading a remote', () => {
 
   test('X5 · what failed to load is asked for anew by Retry, and is forgotten once it loads', async () => {
     const spoilt = new Set<string>();
-    const { loader, asked } = open([garbage, garbage], {}, spoilt);
+    const { loader, asked } = openLoader([garbage, garbage], {}, spoilt);
     await passed(0);
     expect(loader.state).toMatchObject({ phase: 'failed', kind: 'evaluation' });
     expect([...spoilt]).toEqual(['2', '1']);
@@ -233,7 +213,7 @@ describe('loading a remote', () => {
   });
 
   test('X5 · the same failure of a release is reported once however often it is retried', async () => {
-    const { loader, failures } = open([garbage, garbage, garbage, garbage]);
+    const { loader, failures } = openLoader([garbage, garbage, garbage, garbage]);
     await passed(0);
     loader.open(true);
     await passed(0);
@@ -244,7 +224,7 @@ describe('loading a remote', () => {
   });
 
   test('X5 · a remote that is switched off is shown so at once, and reported to nobody', async () => {
-    const { loader, asked, failures } = open([], {
+    const { loader, asked, failures } = openLoader([], {
       candidate: () => Promise.reject(new LoadError('disabled', 'mfe-a is switched off')),
     });
     await passed(0);
@@ -253,75 +233,12 @@ describe('loading a remote', () => {
   });
 
   test('X5 · without a release before it the live one is the last', async () => {
-    const { loader, asked } = open([garbage], {
+    const { loader, asked } = openLoader([garbage], {
       candidate: async (what) =>
         what === 'live' ? { version: '2', release: plainRelease('mfe-a', '2') } : null,
     });
     await passed(0);
     expect(loader.state).toMatchObject({ phase: 'failed', kind: 'evaluation' });
     expect(asked).toEqual(['2']);
-  });
-});
-
-describe('a mounted remote', () => {
-  test('X5 · a tree that breaks ends in the card, and after three times within ten minutes the release before is taken', async () => {
-    const { loader, asked, failures, pins } = open();
-    for (const _time of [1, 2]) {
-      await passed(0);
-      loader.crashed(new TypeError('x is undefined'));
-      expect(loader.state).toMatchObject({ phase: 'failed', kind: 'render' });
-      loader.open(true);
-    }
-    await passed(0);
-    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
-    loader.crashed(new TypeError('x is undefined'));
-    expect(pins.isPinnedOut('mfe-a', '2')).toBe(true);
-    expect(failures).toHaveLength(1);
-    loader.open();
-    await passed(0);
-    expect(asked).toEqual(['2', '2', '2', '1']);
-    expect(loader.version).toBe('1');
-  });
-
-  test('X5 · a person may insist on what is pinned out', async () => {
-    const { loader, asked, pins } = open();
-    await passed(0);
-    for (let hit = 0; hit < 3; hit += 1) pins.hit('mfe-a', '2');
-    loader.crashed(new Error('boom'));
-    loader.open(true);
-    await passed(0);
-    expect(asked).toEqual(['2', '2']);
-    expect(loader.state.phase).toBe('ready');
-  });
-
-  test('X5 · a tree whose nodes somebody took away is mounted anew once without a card, then the card', async () => {
-    const { loader, mounts, shown, pins, failures } = open();
-    const removed = Object.assign(new Error("Failed to execute 'removeChild' on 'Node'"), {
-      name: 'NotFoundError',
-    });
-    await passed(0);
-    loader.crashed(removed);
-    await passed(0);
-    expect(mounts).toEqual(['2', '2']);
-    expect(loader.state.phase).toBe('ready');
-    expect(shown).not.toContain('failed');
-    loader.crashed(removed);
-    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'render' });
-    expect(failures).toHaveLength(1);
-    for (let hit = 0; hit < 2; hit += 1) pins.hit('mfe-a', '2');
-    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
-  });
-
-  test('X5 · a chunk that is gone is no crash of the remote; Retry asks for its code anew', async () => {
-    const { loader, asked, pins, failures } = open();
-    await passed(0);
-    loader.crashed(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
-    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'chunk' });
-    expect(failures).toMatchObject([{ kind: 'chunk', version: '2' }]);
-    for (let hit = 0; hit < 2; hit += 1) pins.hit('mfe-a', '2');
-    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
-    loader.open(true);
-    await passed(0);
-    expect(asked).toEqual(['2', '2 fresh']);
   });
 });

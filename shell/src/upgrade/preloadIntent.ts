@@ -12,6 +12,16 @@ function pathOf(event: Event): string | null {
   return url.origin === globalThis.location.origin ? url.pathname : null;
 }
 
+/**
+ * Brings a file into the browser's cache. Not by a preload link: a document keeps the failure of one, and hands it to
+ * the script that would load well a moment later.
+ */
+function fetchAhead(href: string, integrity: string): void {
+  fetch(href, { integrity, priority: 'high' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
+}
+
 /** True when the person asked for fewer bytes. */
 const savesData = (): boolean =>
   (globalThis.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -20,7 +30,7 @@ const savesData = (): boolean =>
  * Pointer, finger or focus on a link of another remote: its entry and app chunk are fetched before the click, with
  * their hashes, once for each release. The registry that names them comes with the first sign of a person.
  */
-export function preloadOnIntent(root: HTMLElement, directory: Directory, head = document.head): void {
+export function preloadOnIntent(root: HTMLElement, directory: Directory, bring = fetchAhead): void {
   const asked = new Set<string>();
   let able = true;
   const prepare = async (path: string): Promise<void> => {
@@ -33,10 +43,7 @@ export function preloadOnIntent(root: HTMLElement, directory: Directory, head = 
     for (const file of preload) {
       const { href } = new URL(file, new URL(entry, globalThis.location.href));
       const integrity = integrityOf(href);
-      if (!integrity) continue;
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
-      head.append(link);
+      if (integrity) bring(href, integrity);
     }
   };
   const intend = (event: Event): void => {

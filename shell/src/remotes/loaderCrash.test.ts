@@ -1,0 +1,69 @@
+import { openLoader } from './testing/openLoader.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const passed = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+describe('a mounted remote', () => {
+  test('X5 · a tree that breaks ends in the card, and after three times within ten minutes the release before is taken', async () => {
+    const { loader, asked, failures, pins } = openLoader();
+    for (const _time of [1, 2]) {
+      await passed(0);
+      loader.crashed(new TypeError('x is undefined'));
+      expect(loader.state).toMatchObject({ phase: 'failed', kind: 'render' });
+      loader.open(true);
+    }
+    await passed(0);
+    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
+    loader.crashed(new TypeError('x is undefined'));
+    expect(pins.isPinnedOut('mfe-a', '2')).toBe(true);
+    expect(failures).toHaveLength(1);
+    loader.open();
+    await passed(0);
+    expect(asked).toEqual(['2', '2', '2', '1']);
+    expect(loader.version).toBe('1');
+  });
+
+  test('X5 · a person may insist on what is pinned out', async () => {
+    const { loader, asked, pins } = openLoader();
+    await passed(0);
+    for (let hit = 0; hit < 3; hit += 1) pins.hit('mfe-a', '2');
+    loader.crashed(new Error('boom'));
+    loader.open(true);
+    await passed(0);
+    expect(asked).toEqual(['2', '2']);
+    expect(loader.state.phase).toBe('ready');
+  });
+
+  test('X5 · a tree whose nodes somebody took away is mounted anew once without a card, then the card', async () => {
+    const { loader, mounts, shown, pins, failures } = openLoader();
+    const removed = Object.assign(new Error("Failed to execute 'removeChild' on 'Node'"), {
+      name: 'NotFoundError',
+    });
+    await passed(0);
+    loader.crashed(removed);
+    await passed(0);
+    expect(mounts).toEqual(['2', '2']);
+    expect(loader.state.phase).toBe('ready');
+    expect(shown).not.toContain('failed');
+    loader.crashed(removed);
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'render' });
+    expect(failures).toHaveLength(1);
+    for (let hit = 0; hit < 2; hit += 1) pins.hit('mfe-a', '2');
+    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
+  });
+
+  test('X5 · a chunk that is gone is no crash of the remote; Retry asks for its code anew', async () => {
+    const { loader, asked, pins, failures } = openLoader();
+    await passed(0);
+    loader.crashed(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+    expect(loader.state).toMatchObject({ phase: 'failed', kind: 'chunk' });
+    expect(failures).toMatchObject([{ kind: 'chunk', version: '2' }]);
+    for (let hit = 0; hit < 2; hit += 1) pins.hit('mfe-a', '2');
+    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
+    loader.open(true);
+    await passed(0);
+    expect(asked).toEqual(['2', '2 fresh']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { MountedRemote } from '@sanchay/remote-kit';
+import { Loader } from '../loader.ts';
+import type { LoadPorts } from '../loadPorts.ts';
+import { loadStage } from './loadStage.ts';
+import type { Answer } from './loadStage.ts';
+
+type Over = Partial<Pick<LoadPorts, 'secondOrigin' | 'candidate' | 'mount'>>;
+
+/** A loader of mfe-a that is open, with all that was asked, shown and mounted. */
+export function openLoader(
+  answers: Answer[] = [],
+  { mount, ...over }: Over = {},
+  spoilt = new Set<string>(),
+) {
+  const stage = loadStage(answers, over);
+  const shown: string[] = [];
+  const mounts: string[] = [];
+  const loader = new Loader({
+    ...stage.ports,
+    remote: 'mfe-a',
+    spoilt,
+    async mount(module, candidate): Promise<MountedRemote> {
+      mounts.push(candidate.version);
+      return mount ? mount(module, candidate) : module.mount({} as never);
+    },
+    changed: ({ phase, slow }) => shown.push(slow ? `${phase} slow` : phase),
+  });
+  loader.open();
+  return { ...stage, loader, shown, mounts, spoilt };
+}
