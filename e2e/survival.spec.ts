@@ -27,7 +27,11 @@ async function fallAndRecover(page: Page, files: RegExp, fault: (route: Route) =
   await gold.failed();
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await gold.retry.click();
+  // Healing behind the card may be quicker than the hand.
+  await expect(async () => {
+    if (await gold.retry.isVisible()) await gold.retry.click({ timeout: 1_000 });
+    await expect(gold.element).toHaveAttribute('data-remote-state', 'mounted', { timeout: 5_000 });
+  }).toPass();
   await gold.mounted();
   await expect(gold.retry).toBeHidden();
   await expectSameLife(page);

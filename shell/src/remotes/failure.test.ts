@@ -23,8 +23,14 @@ test('X5 · what a remote throws while mounting is its own, but our deadline and
   expect(mountFailure(new TypeError('boom'))).toMatchObject({ kind: 'mount', scope: 'visit' });
   expect(mountFailure('boom').cause).toBe('boom');
   expect(mountFailure(new Error('the request timed out')).kind).toBe('mount');
-  expect(mountFailure(new LoadError('timeout', 'mounting took over 5000 ms')).kind).toBe('timeout');
-  expect(mountFailure(named('ChunkLoadError', 'Loading chunk 7 failed.')).kind).toBe('chunk');
+  expect(mountFailure(new LoadError('timeout', 'mounting took over 5000 ms'))).toMatchObject({
+    kind: 'timeout',
+    scope: 'visit',
+  });
+  expect(mountFailure(named('ChunkLoadError', 'Loading chunk 7 failed.'))).toMatchObject({
+    kind: 'chunk',
+    scope: 'again',
+  });
 });
 
 test.each([

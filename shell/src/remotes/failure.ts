@@ -66,11 +66,17 @@ export function supportId(random: () => number = Math.random): string {
   return Array.from({ length: 6 }, () => letters[Math.floor(random() * letters.length)]).join('');
 }
 
-/** What a remote throws while mounting is its own fault; our deadline and a chunk that did not come keep their names. */
+/**
+ * What a remote throws while mounting is its own fault, and so is not ending in time. Only a chunk that did not come is
+ * worth another try by itself.
+ */
 export function mountFailure(error: unknown): LoadError {
   const known = classified(error);
-  if (known.kind === 'chunk' || (error instanceof LoadError && known.kind === 'timeout')) return known;
-  return new LoadError('mount', String(error), 'visit', error);
+  if (known.kind === 'chunk') return known;
+  const late = error instanceof LoadError && known.kind === 'timeout';
+  return late
+    ? new LoadError('timeout', known.message, 'visit')
+    : new LoadError('mount', String(error), 'visit', error);
 }
 
 /** What broke a mounted tree; `outside`: an extension or a translation took nodes away under React's hands. */

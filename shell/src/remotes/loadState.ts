@@ -76,9 +76,9 @@ export function advance(state: LoadState, event: LoadEvent): LoadState {
   }
 }
 
-/** The next step that a failure of this scope leaves, or null. A remote that broke while mounting has none. */
-function stepAfter({ course, step, phase }: LoadState, scope: Scope): number | null {
-  if (scope === 'visit' || phase === 'mounting') return null;
+/** The next step that a failure of this scope leaves, or null. */
+function stepAfter({ course, step }: LoadState, scope: Scope): number | null {
+  if (scope === 'visit') return null;
   const failed = course[step];
   const left = course.findIndex(({ what, where }, index) => {
     if (index <= step) return false;

@@ -200,6 +200,25 @@ describe('loading a remote', () => {
     expect([...spoilt]).toEqual([]);
   });
 
+  test('X5 · a chunk that the first tree needs and that does not come is asked for anew with all the rest', async () => {
+    let lost = true;
+    const { loader, asked, failures, pins, shown } = openLoader([], {
+      mount: async () => {
+        if (lost) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+        return { unmount: async () => undefined };
+      },
+    });
+    await passed(0);
+    expect(shown.at(-1)).toBe('pausing');
+    lost = false;
+    await passed(400);
+    expect(loader.state.phase).toBe('ready');
+    expect(asked).toEqual(['2', '2 fresh']);
+    expect(failures).toMatchObject([{ kind: 'chunk', version: '2' }]);
+    for (let hit = 0; hit < 2; hit += 1) pins.hit('mfe-a', '2');
+    expect(pins.isPinnedOut('mfe-a', '2')).toBe(false);
+  });
+
   test('X5 · what failed to load is asked for anew by Retry, and is forgotten once it loads', async () => {
     const spoilt = new Set<string>();
     const { loader, asked } = openLoader([garbage, garbage], {}, spoilt);

@@ -70,8 +70,9 @@ export class Loader {
   crashed(error: unknown): void {
     if (this.#state.phase !== 'ready') return;
     const { failure, outside } = crashFailure(error);
-    if (failure.kind === 'chunk') this.#ports.spoilt.add(this.version!);
-    this.#note(failure, !outside);
+    const lost = failure.kind === 'chunk';
+    if (lost) this.#ports.spoilt.add(this.version!);
+    this.#note(failure, !outside && !lost);
     this.#dispatch({ type: 'crashed', kind: failure.kind, outside });
   }
 
@@ -107,8 +108,9 @@ export class Loader {
     } catch (error) {
       if (!current()) return;
       const failure = phase === 'mounting' ? mountFailure(error) : classified(error);
-      if (phase !== 'mounting' && this.version) this.#ports.spoilt.add(this.version);
-      this.#note(failure, phase === 'mounting');
+      const own = phase === 'mounting' && failure.kind !== 'chunk';
+      if (!own && this.version) this.#ports.spoilt.add(this.version);
+      this.#note(failure, own);
       this.#dispatch({ type: 'failed', kind: failure.kind, scope: failure.scope });
     }
   }
@@ -126,7 +128,7 @@ export class Loader {
   #note(error: LoadError, own: boolean): void {
     const { remote, owner, pins, report } = this.#ports;
     const version = this.version ?? '';
-    if (own && error.kind !== 'chunk') pins.hit(remote, version);
+    if (own) pins.hit(remote, version);
     const what = `${version} ${error.kind}`;
     if (error.kind === 'disabled' || this.#reported.has(what)) return;
     this.#reported.add(what);
