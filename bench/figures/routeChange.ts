@@ -12,6 +12,7 @@ const GATE = 200;
 /** From the pointer's arrival on a link to the click, as with a person. */
 const HOVER_MS = 300;
 const SETTLED_MS = 2_000;
+const PATIENCE_MS = 20_000;
 
 /** From the click to the first frame with the new area's heading, each area for the first time in its visit. */
 export async function routeChange(
@@ -25,6 +26,7 @@ export async function routeChange(
     const { page, context } = await newVisit(browser, federated.origin, { session: null, throttled: true });
     await page.goto(federated.origin);
     await arrived(page, 'mfe-marketing');
+    await page.mouse.move(640, 450);
     await page.waitForTimeout(SETTLED_MS);
     for (const link of walk) found.get(link.path)!.push(await follow(page, link));
     await context.close();
@@ -43,7 +45,7 @@ export async function routeChange(
   return {
     title: 'Route change',
     about:
-      `A visitor points at a link of the header for ${HOVER_MS} ms, then clicks: from the click to the frame that ` +
+      `A visitor whose pointer has moved before points at a link of the header for ${HOVER_MS} ms, then clicks: from the click to the frame that ` +
       `shows the new area’s heading, same line and processor as above. p95 is held to ${GATE} ms (aim 100).`,
     tables: [
       {
@@ -59,34 +61,40 @@ export async function routeChange(
 
 /** Milliseconds from the click until the area's heading is painted. */
 async function follow(page: Page, { path, remote }: AreaLink): Promise<number> {
-  const place = page.locator(`#shell-header a[href="${path}"]`).first();
-  await place.hover();
+  await page.locator(`#shell-header a[href="${path}"]`).first().hover();
   await page.waitForTimeout(HOVER_MS);
-  const painted = page.evaluate(
-    (there) =>
-      new Promise<number>((resolve) => {
-        document.addEventListener(
-          'click',
-          ({ timeStamp }) => {
-            const look = (): void => {
-              if (!document.querySelector(there)) return void requestAnimationFrame(look);
-              // The task after a frame's callbacks runs when that frame is handed over for painting.
-              requestAnimationFrame(() => {
-                const { port1, port2 } = new MessageChannel();
-                port1.onmessage = () => resolve(performance.now() - timeStamp);
-                port2.postMessage(null);
-              });
-            };
-            requestAnimationFrame(look);
-          },
-          { capture: true, once: true },
-        );
-      }),
-    arrival(remote),
-  );
+  await watchClick(page, arrival(remote));
   await page.mouse.down();
   await page.mouse.up();
-  const after = await painted;
+  const after = await page.evaluate(
+    () => (globalThis as unknown as { benchPainted: Promise<number> }).benchPainted,
+  );
   await page.waitForTimeout(SETTLED_MS);
   return after;
+}
+
+/** Lets the page time the next click until `there` is painted; it gives up after a while. */
+async function watchClick(page: Page, there: string): Promise<void> {
+  await page.evaluate(
+    ([selector, patience]) => {
+      const benchPainted = new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${selector} did not come`)), patience);
+        const look = (clicked: number): void => {
+          if (!document.querySelector(selector)) {
+            requestAnimationFrame(() => look(clicked));
+            return;
+          }
+          // The task after a frame's callbacks runs when that frame is handed over for painting.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - clicked);
+            port2.postMessage(null);
+          });
+        };
+        document.addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+      });
+      Object.assign(globalThis, { benchPainted });
+    },
+    [there, PATIENCE_MS] as const,
+  );
 }

@@ -85,6 +85,7 @@ const loading: Probe[] = [
     id: 'M15',
     make: async (stage) => {
       await open(stage);
+      await mounted(stage);
       stage.fault({ match: { regex: '^/gold/\\d+\\.js' }, status: 404 });
       await stage.page.getByRole('button', { name: 'Do: history' }).click({ timeout: 5_000 });
     },

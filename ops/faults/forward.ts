@@ -23,7 +23,7 @@ export function forward(
   response: ServerResponse,
   fault: Fault,
 ): void {
-  const target = new URL(request.url ?? '/', upstream.origin);
+  const target = new URL(upstream.origin);
   const changes = changesBody(fault);
   const asked = send(
     {
@@ -31,7 +31,7 @@ export function forward(
       host: target.hostname,
       port: target.port,
       method: request.method,
-      path: target.pathname + target.search,
+      path: request.url,
       headers: requestHeaders(request, target, changes),
     },
     (answer) => {

@@ -38,7 +38,7 @@ function build(name: string, outFolder: string): Promise<void> {
 export function standaloneSite(names: readonly string[], outFolder: string): Server {
   const remotes = Object.fromEntries(names.map((name) => [name, describeRemote(path.join(root, name))]));
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = (request.url ?? '/').replace(/[?#].*$/s, '');
     const asset = sharedAsset(pathname);
     if (asset) return send(response, 200, { 'content-type': asset.type }, asset.bytes);
     const script = /^\/standalone\/([\w.-]+\.js)$/.exec(pathname)?.[1];

@@ -117,6 +117,14 @@ describe('the edge server', () => {
     rmSync(dist, { recursive: true, force: true });
   });
 
+  test.each(['//', '//metrics', '//evil.example/gold', '/\\evil.example'])(
+    'X4 · the address %s names no other host, harms nobody and is nobody’s page',
+    async (address) => {
+      expect((await get(address)).status).toBe(404);
+      expect((await get('/gold')).status).toBe(200);
+    },
+  );
+
   test('X3 · the policy allows no inline script, and the one inline style by its hash', async () => {
     const { headers, body, status } = await get('/gold');
     const html = body.toString();

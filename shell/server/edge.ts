@@ -26,7 +26,7 @@ export function createEdge(settings: EdgeSettings, keeper: StateKeeper): Server 
     },
   ];
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://edge');
+    const pathname = pathOf(request.url ?? '/');
     if (isForApi(pathname)) return passToApi(settings.apiOrigin, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
     if (pathname === '/platform/trust.json') return sendTrust(keeper, response);
@@ -67,6 +67,11 @@ function sendTrust(keeper: StateKeeper, response: ServerResponse): void {
     'x-content-type-options': 'nosniff',
   });
   response.end(JSON.stringify(trust));
+}
+
+/** The path of a request line. One that starts with two slashes names no other host here. */
+function pathOf(address: string): string {
+  return address.startsWith('/') ? address.replace(/[?#].*$/s, '') : '/\0';
 }
 
 function decoded(pathname: string): string {

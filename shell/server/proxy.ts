@@ -37,7 +37,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Passes a request to the API and its answer back, streams included. The API being away is a clear 503. */
 export function passToApi(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return tooLarge(request, response);
-  const target = new URL(request.url ?? '/', apiOrigin);
+  const target = new URL(apiOrigin);
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(
       ([name]) => !hopByHop.has(name) && !name.startsWith('x-forwarded-'),
@@ -49,7 +49,7 @@ export function passToApi(apiOrigin: string, request: IncomingMessage, response:
       host: target.hostname,
       port: target.port,
       method: request.method,
-      path: target.pathname + target.search,
+      path: request.url,
       headers: {
         ...headers,
         'x-forwarded-for': request.socket.remoteAddress ?? '',
