@@ -16,6 +16,8 @@ export interface BenchOptions {
 }
 
 const RUNS = 15;
+/** Fewer than these say nothing that is worth writing down. */
+const FEWEST_TOLD = 5;
 
 /**
  * Reads `[figure …] [--route name] [--runs n]`; without a figure all are measured.
@@ -36,7 +38,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     figures: figures.length > 0 ? figures : figureNames,
     routes: route ? [route] : routeNames,
     runs,
-    whole: route === null && runs >= RUNS,
+    whole: route === null && runs >= FEWEST_TOLD,
   };
 }
 

@@ -145,7 +145,8 @@ for (const { name, path, as, named } of SCREENS) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     if (!named) await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/);
     await settled(page);
-    await expectAccessible(page, 'Hindi');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'Hindi, dark');
     await expectNoSideways(page, 320);
     await expectSameLife(page);
   });
