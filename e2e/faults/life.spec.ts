@@ -141,7 +141,7 @@ test('X4: M12 a remote that keeps the page standing still is reported, and its r
       .poll(() => page.evaluate(() => (sessionStorage.getItem('sanchay.crashes') ?? '').split(',').length))
       .toBe(time);
   }
-  expectToldOnce(notices, told('render'));
+  expectToldOnce(notices, told('timeout'));
   await page.goto('/trial?boom=spin');
   await expectCard(page, 'mfe-trial', 'Trial', 'disabled');
   await expectShellLives(page);

@@ -135,7 +135,7 @@ describe('releases that fail in browsers', () => {
     expect(await channel()).toMatchObject({ live: V1 });
   });
 
-  test.each(['network', 'disabled'] as const)(
+  test.each(['network', 'timeout', 'disabled'] as const)(
     'X4 · a failure of kind %s is not the release’s fault',
     async (kind) => {
       await visitors(9, { kind });

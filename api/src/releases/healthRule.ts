@@ -7,8 +7,8 @@ import { changeLocked } from './changeChannel.ts';
 import { installationKeys } from './keys.ts';
 import { channelFor, lockLedger } from './ledger.ts';
 
-/** Kinds that say nothing about a release: the visitor's line, or a remote that is off on purpose. */
-const NOT_ITS_FAULT: LoadFailureKind[] = ['network', 'disabled'];
+/** Kinds that say nothing about a release: the visitor's line or slow phone, or a remote that is off on purpose. */
+const NOT_ITS_FAULT: LoadFailureKind[] = ['network', 'timeout', 'disabled'];
 
 interface Judged {
   remote: string;

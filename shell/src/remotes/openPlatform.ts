@@ -19,6 +19,9 @@ import { watchStandstill } from './longTasks.ts';
 import { secondOriginOf } from './secondOrigin.ts';
 import { watchStrayErrors } from './strayErrors.ts';
 
+/** Milliseconds: a shorter standstill may be a slow phone's and is reported only. */
+const HELD_AGAINST_IT = 3_000;
+
 /** What the page's areas have in common. */
 export interface Platform {
   directory: RemoteDirectory;
@@ -82,9 +85,9 @@ export function openPlatform(
     report({ ...culprit, kind, owner: ownerOf(culprit.remote), id: supportId(), cause }),
   );
   watchStandstill((culprit, milliseconds) => {
-    pins.hit(culprit.remote, culprit.version);
+    if (milliseconds >= HELD_AGAINST_IT) pins.hit(culprit.remote, culprit.version);
     const cause = new Error(`the page stood still for ${milliseconds} ms`);
-    report({ ...culprit, kind: 'render', owner: ownerOf(culprit.remote), id: supportId(), cause });
+    report({ ...culprit, kind: 'timeout', owner: ownerOf(culprit.remote), id: supportId(), cause });
   });
   return {
     directory,

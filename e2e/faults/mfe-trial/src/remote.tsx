@@ -3,7 +3,7 @@ import type { MountContext, RemoteModule } from '@sanchay/remote-kit';
 import { boom, litter, spin } from './boom.ts';
 import { TrialPage } from './TrialPage.tsx';
 
-const SPIN_MS = 1_500;
+const SPIN_MS = 3_300;
 
 const well = defineRemote({
   name: 'mfe-trial',
