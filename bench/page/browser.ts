@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../../ops/tests/chromium.ts';
 import type { Certificate } from './certificate.ts';
 
 /** Line and processor as the figures are held to: 9 Mbit/s down, 3 up, 100 ms a round trip, a quarter of the CPU. */
@@ -10,13 +11,7 @@ export function openBrowser({ fingerprint }: Certificate): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.SANCHAY_CHROMIUM ?? '/usr/bin/chromium',
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...CHROMIUM_FLAGS,
       '--js-flags=--expose-gc',
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
     ],

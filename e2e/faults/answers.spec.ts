@@ -1,10 +1,10 @@
 import { Chrome } from '../pages/Chrome.ts';
-import { FundPage } from '../pages/FundPage.ts';
 import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { cartOf } from '../people/cart.ts';
+import { fillOrderCard } from '../people/fillOrderCard.ts';
 import { enterAs, signUpInvestor } from '../people/investor.ts';
-import { fundInStepsOf, fundPath } from '../product/funds.ts';
+import { fundInStepsOf } from '../product/funds.ts';
 import type { FaultRule } from '../../ops/faults/rule.ts';
 import { expectShellLives } from './contained.ts';
 import { expect, test } from './fixtures.ts';
@@ -72,11 +72,7 @@ test('X4: M20 an order that is refused with 400 says why, and orders and cart ar
   const investor = await signUpInvestor(db);
   const fund = await fundInStepsOf(db, 500);
   await enterAs(context, investor, platform.front.origin);
-  const screen = new FundPage(page, phone);
-  await page.goto(fundPath(fund));
-  await screen.openCard();
-  await screen.choose('One time');
-  await screen.amount.fill('500');
+  const screen = await fillOrderCard(page, fund, phone);
   fault({
     match: ORDERS,
     status: 400,
@@ -103,11 +99,7 @@ test('X4: M21 an answer 429 is honoured: the button shows the wait, sends nothin
   const investor = await signUpInvestor(db);
   const fund = await fundInStepsOf(db, 500);
   await enterAs(context, investor, platform.front.origin);
-  const screen = new FundPage(page, phone);
-  await page.goto(fundPath(fund));
-  await screen.openCard();
-  await screen.choose('One time');
-  await screen.amount.fill('500');
+  const screen = await fillOrderCard(page, fund, phone);
   fault(
     {
       match: ORDERS,
@@ -146,11 +138,7 @@ for (const [what, damage] of inFull(lost)) {
     const investor = await signUpInvestor(db);
     const fund = await fundInStepsOf(db, 500);
     await enterAs(context, investor, platform.front.origin);
-    const screen = new FundPage(page, phone);
-    await page.goto(fundPath(fund));
-    await screen.openCard();
-    await screen.choose('One time');
-    await screen.amount.fill('500');
+    const screen = await fillOrderCard(page, fund, phone);
     const keys = new Set<string | undefined>();
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/v3/orders.json'))
@@ -211,11 +199,7 @@ test('X4: M23 offline in the middle: what is shown is marked old, a write is not
   const investor = await signUpInvestor(db);
   const fund = await fundInStepsOf(db, 500);
   await enterAs(context, investor, platform.front.origin);
-  const screen = new FundPage(page, phone);
-  await page.goto(fundPath(fund));
-  await screen.openCard();
-  await screen.choose('One time');
-  await screen.amount.fill('500');
+  const screen = await fillOrderCard(page, fund, phone);
   await markLife(page);
   const notice = page.getByText(/You are offline\. What you see is from \d/);
   for (let flap = 0; flap < 3; flap += 1) {

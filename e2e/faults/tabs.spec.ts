@@ -7,6 +7,7 @@ import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { callApi } from '../people/callApi.ts';
 import { cartOf, putIntoCart } from '../people/cart.ts';
+import { fillOrderCard } from '../people/fillOrderCard.ts';
 import { enterAs, persona, readyInvestor, signUpInvestor } from '../people/investor.ts';
 import { fundInStepsOf, fundPath } from '../product/funds.ts';
 import { origin } from '../product/address.ts';
@@ -127,13 +128,7 @@ test('X4: M31 a double click, Enter held down and a second tab put one order int
   const fund = await fundInStepsOf(db, 500);
   await enterAs(context, investor, platform.front.origin);
   const tabs = [page, await context.newPage()];
-  for (const tab of tabs) {
-    const screen = new FundPage(tab, phone);
-    await tab.goto(fundPath(fund));
-    await screen.openCard();
-    await screen.choose('One time');
-    await screen.amount.fill('500');
-  }
+  for (const tab of tabs) await fillOrderCard(tab, fund, phone);
   await Promise.all(tabs.map((tab) => new FundPage(tab, phone).add.dblclick()));
   await new FundPage(page, phone).amount.press('Enter');
   await expect.poll(async () => (await cartOf(investor)).items.length).toBe(1);

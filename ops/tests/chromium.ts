@@ -13,6 +13,17 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** How Chromium is started wherever it is driven: without what asks the network by itself. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * A Chromium to test with: the one `SANCHAY_CHROMIUM` names, the system's, Playwright's own download, or the
  * distribution's package, in that order.

@@ -80,6 +80,7 @@ export {
   SkeletonLine,
   SkeletonTable,
 } from './skeleton/Skeleton.tsx';
+export { PageSkeleton } from './skeleton/PageSkeleton.tsx';
 export type { DialogProps } from './dialog/Dialog.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export { ToastRegion } from './toast/ToastRegion.tsx';

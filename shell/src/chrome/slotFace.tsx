@@ -1,6 +1,6 @@
 import type { LocalText } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { ErrorState, Loading, Page, SkeletonBlock, SkeletonLine, Stack } from '@sanchay/ui';
+import { ErrorState, Page, PageSkeleton } from '@sanchay/ui';
 import { CacheProvider } from '@sanchay/ui/style';
 import type { EmotionCache } from '@sanchay/ui/style';
 import { flushSync } from 'react-dom';
@@ -8,21 +8,6 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { CardContent, SlotFace } from '../remotes/slot.ts';
-
-function Skeleton() {
-  return (
-    <Page>
-      <Loading>
-        <Stack gap={6}>
-          <SkeletonLine width={30} />
-          <SkeletonBlock height={220} />
-          <SkeletonLine width={80} />
-          <SkeletonLine width={60} />
-        </Stack>
-      </Loading>
-    </Page>
-  );
-}
 
 interface CardProps {
   title: LocalText | null;
@@ -55,7 +40,7 @@ export function slotFace(cache: EmotionCache, titleOf: (remote: string) => Local
     flushSync(() => root.render(<CacheProvider value={cache}>{face}</CacheProvider>));
   };
   return {
-    skeleton: (element) => paint(element, <Skeleton />),
+    skeleton: (element) => paint(element, <PageSkeleton />),
     card: (element, content, retry) =>
       paint(element, <Card title={titleOf(content.remote)} content={content} retry={retry} />),
     clear(element) {

@@ -1,17 +1,6 @@
 import type { RemoteDescription } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import {
-  Disclosure,
-  ErrorState,
-  Heading,
-  Loading,
-  Page,
-  SkeletonBlock,
-  SkeletonLine,
-  Stack,
-  Text,
-  TextLink,
-} from '@sanchay/ui';
+import { Disclosure, ErrorState, Heading, Page, PageSkeleton, Stack, Text, TextLink } from '@sanchay/ui';
 import { CacheProvider, createCache, styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -27,20 +16,6 @@ const Trace = styled.pre`
   background: var(--sunk);
   border-radius: var(--radius-field);
 `;
-
-function Skeleton() {
-  return (
-    <Page>
-      <Loading>
-        <Stack gap={6}>
-          <SkeletonLine width={30} />
-          <SkeletonBlock height={220} />
-          <SkeletonLine width={60} />
-        </Stack>
-      </Loading>
-    </Page>
-  );
-}
 
 function Card({ title, error, retry }: { title: RemoteDescription['title']; error: Error; retry(): void }) {
   const { t, language } = useWords(WORDS);
@@ -88,7 +63,7 @@ export function stageFace(
   const show = (face: ReactNode) =>
     flushSync(() => root.render(<CacheProvider value={cache}>{face}</CacheProvider>));
   return {
-    skeleton: () => show(<Skeleton />),
+    skeleton: () => show(<PageSkeleton />),
     card: (error, retry) => show(<Card title={description.title} error={error} retry={retry} />),
     clear: () => show(null),
     elsewhere: (path) => show(<Elsewhere description={description} path={path} />),
