@@ -122,11 +122,14 @@ test('X4: M11 going to and fro leaves no listener, no style and at most 1 MB beh
   for (let warm = 0; warm < 4; warm += 1) await round();
   const before = await measure();
   for (let turn = 0; turn < rounds; turn += 1) await round();
-  const after = await measure();
-  // A round mounts two areas: one listener left by each mount would be this many.
-  expect(after.listeners - before.listeners).toBeLessThan(2 * rounds);
-  expect(after.styles).toBe(before.styles);
-  expect(after.heap - before.heap).toBeLessThanOrEqual(1_000_000);
+  // What is on its way out (late answers, timers of a skeleton) may go; a leak stays however often one looks.
+  await expect(async () => {
+    const after = await measure();
+    // A round mounts two areas: one listener left by each mount would be this many.
+    expect(after.listeners - before.listeners).toBeLessThan(2 * rounds);
+    expect(after.styles).toBe(before.styles);
+    expect(after.heap - before.heap).toBeLessThanOrEqual(1_000_000);
+  }).toPass();
 });
 
 test('X4: M12 a remote that keeps the page standing still is reported, and its release is out for this tab at the fourth time', async ({

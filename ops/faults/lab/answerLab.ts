@@ -1,18 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { calls } from '@sanchay/contracts';
 import { PAGE_POLICY, pageMarkup } from '../../../api/src/sandbox/page.ts';
 import { assertLocal, bodyOf } from '../control.ts';
 import type { TrialPlatform } from '../trial/trialPlatform.ts';
 import type { FailureLab } from './failureLab.ts';
 import { LAB_PATH, labPage } from './page.ts';
 
-/** Serves the lab's page and obeys its form. False when the request is for something else. */
+/**
+ * Serves the lab's page and obeys its form. What browsers report of remotes that were broken here ends here too: to
+ * the product's API it would read like failures of the live releases. False when the request is for something else.
+ */
 export async function answerLab(
   lab: FailureLab,
   trial: TrialPlatform,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  if (request.url?.split('?', 1)[0] !== LAB_PATH) return false;
+  const path = request.url?.split('?', 1)[0];
+  if (request.method === 'POST' && path === calls.reportRemoteFailure.path) {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{}');
+    return true;
+  }
+  if (path !== LAB_PATH) return false;
   if (request.method === 'POST') await obey(lab, request, response);
   else show(lab, trial, response);
   return true;

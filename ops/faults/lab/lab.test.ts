@@ -41,6 +41,21 @@ function setUp() {
   };
 }
 
+/** The lab behind a server that answers 418 to what the lab leaves to the product. */
+async function serve(lab: FailureLab, trial: TrialPlatform) {
+  const server = createServer(async (request, response) => {
+    if (!(await answerLab(lab, trial, request, response))) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
 test('X4 · every remote is well first; one that is made slow has a rule for its files and no other', async () => {
   const { lab, rules } = setUp();
   expect(lab.list()).toEqual([
@@ -84,11 +99,15 @@ test('X4 · an unknown remote or mood is refused and changes nothing', () => {
 
 test('X4 · the page offers every mood, obeys its form, and no form of another site', async () => {
   const { lab, trial } = setUp();
-  const server = createServer((request, response) => void answerLab(lab, trial, request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}/sandbox/failure-lab`;
-  const send = (body: string, origin = new URL(url).origin) =>
-    fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(body), headers: { origin } });
+  const { origin, stop } = await serve(lab, trial);
+  const url = `${origin}/sandbox/failure-lab`;
+  const send = (body: string, from = origin) =>
+    fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(body),
+      headers: { origin: from },
+    });
 
   const page = await fetch(url);
   const text = await page.text();
@@ -101,6 +120,18 @@ test('X4 · the page offers every mood, obeys its form, and no form of another s
   expect(lab.list()[0]).toEqual({ remote: 'mfe-gold', mood: 'hanging' });
   expect((await send('reset=yes')).status).toBe(303);
   expect(lab.list()[0]).toEqual({ remote: 'mfe-gold', mood: 'well' });
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await stop();
+});
+
+test('X4 · what fails in the lab is told to the lab and not to the product; all else passes', async () => {
+  const { lab, trial } = setUp();
+  const { origin, stop } = await serve(lab, trial);
+  const told = await fetch(`${origin}/api/v3/remote_failures?v=1`, {
+    method: 'POST',
+    body: '{"remote":"mfe-gold"}',
+  });
+  expect([told.status, await told.json()]).toEqual([200, {}]);
+  expect((await fetch(`${origin}/api/v3/remote_failures`)).status).toBe(418);
+  expect((await fetch(`${origin}/api/v3/orders.json`, { method: 'POST' })).status).toBe(418);
+  await stop();
 });
