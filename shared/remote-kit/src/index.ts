@@ -7,4 +7,8 @@ export { useBusEvent, useBusState, useRequiredSession, useSession } from './remo
 export { refreshCalls, useCall, useWrite } from './remote/useCall.ts';
 export { useCriticalOperation } from './remote/useCriticalOperation.ts';
 export { usePageTitle } from './remote/usePageTitle.ts';
+export { MissingPage } from './page/MissingPage.tsx';
+export type { PageFacts, PageHead } from './page/pageHead.ts';
+export { PageFactsContext } from './page/pageHead.ts';
+export { usePageHead, usePageStatus } from './page/usePageHead.ts';
 export { useRetryWait } from './remote/useRetryWait.ts';

@@ -1,12 +1,12 @@
 import { ownerOf } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
+import { MissingPage } from '@sanchay/remote-kit';
 import { ErrorState, LinkProvider, Page, ToastRegion } from '@sanchay/ui';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NotFound } from './NotFound.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useShell } from './shellContext.ts';
 import { usePath } from './usePath.ts';
@@ -41,7 +41,7 @@ export function Chrome({ places }: { places: Places }) {
 /** An address that nobody owns; before any registry was verified, nobody can say who does. */
 function Missing() {
   const { registry } = useShell();
-  if (registry.serial > 0) return <NotFound />;
+  if (registry.serial > 0) return <MissingPage />;
   return (
     <Page width="text">
       <ErrorState code="unavailable" onRetry={() => globalThis.location.reload()} />

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
+import { usePageHead } from '../page/usePageHead.ts';
 
-/** Sets the title of the page; the shell announces it and puts the focus on the heading after a route change. */
+/** Sets the title of a page that is nobody else's business: search engines are asked to leave it out. */
 export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = title ? `${title} · Sanchay` : 'Sanchay';
-  }, [title]);
+  usePageHead({ title, index: false });
 }

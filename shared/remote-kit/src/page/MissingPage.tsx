@@ -1,13 +1,12 @@
 import { useWords } from '@sanchay/i18n';
 import { Heading, LinkButton, Page, Stack, Text } from '@sanchay/ui';
-import { useEffect } from 'react';
+import { usePageHead, usePageStatus } from './usePageHead.ts';
 
-/** The page for an address that nobody owns (specification, section 2). */
-export function NotFound() {
+/** The page for an address with nothing behind it (specification, section 2): a real 404. */
+export function MissingPage() {
   const { t } = useWords();
-  useEffect(() => {
-    document.title = `404 · Sanchay`;
-  }, []);
+  usePageHead({ title: '404', index: false });
+  usePageStatus(404);
   return (
     <Page width="text">
       <Stack gap={4} align="start">
