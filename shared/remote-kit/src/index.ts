@@ -11,4 +11,5 @@ export { MissingPage } from './page/MissingPage.tsx';
 export type { PageFacts, PageHead } from './page/pageHead.ts';
 export { PageFactsContext } from './page/pageHead.ts';
 export { usePageHead, usePageStatus } from './page/usePageHead.ts';
+export { useTakenOver } from './page/useTakenOver.ts';
 export { useRetryWait } from './remote/useRetryWait.ts';
