@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Waits until the colours stand: only they decide contrast, a countdown may go on. */
+async function coloursStand(page: Page): Promise<void> {
+  const changing = () =>
+    document
+      .getAnimations()
+      .filter(
+        (motion) =>
+          motion instanceof CSSTransition && /color$|^fill$|^stroke$/.test(motion.transitionProperty),
+      ).length;
+  await expect.poll(() => page.evaluate(changing), 'the colours stand').toBe(0);
+}
+
+/** No violation of WCAG 2.1 AA that axe can find. `look` names the state in the message. */
+export async function expectAccessible(page: Page, look: string): Promise<void> {
+  await coloursStand(page);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found, look).toEqual([]);
+}
+
+/** Nothing is wider than a screen of so many CSS pixels. */
+export async function expectNoSideways(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `at ${width} px` })
+    .toBeLessThanOrEqual(width);
+}
+
+/** Waits until the area is mounted and nothing in it loads any more; what loads on sight is brought into view. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-remote]')).toHaveAttribute('data-remote-state', 'mounted');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+  const busy = page.locator('[aria-busy="true"]');
+  await expect(async () => {
+    if ((await busy.count()) > 0) await busy.first().scrollIntoViewIfNeeded({ timeout: 1_000 });
+    await expect(busy).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+}

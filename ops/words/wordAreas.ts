@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { WordArea, WordTable } from './wordFaults.ts';
+import { wordUse } from './wordUse.ts';
+import type { WordUse } from './wordUse.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const COMMON = 'shared/i18n/src';
+const STANDALONE = 'shared/remote-kit/src/standalone';
+
+/** Every place with words: the common ones, the standalone tools', and each remote's. Names are folders. */
+export function readWordAreas(): Map<string, WordArea> {
+  const remotes = globSync('mfe-*', { cwd: root }).filter((folder) =>
+    existsSync(path.join(root, folder, 'locales/en.json')),
+  );
+  const uses = new Map(
+    [...remotes, 'shared/ui/src', 'shell/src', COMMON, STANDALONE, 'shared/remote-kit/src'].map(
+      (folder) => [folder, usesIn(folder)] as const,
+    ),
+  );
+  const common = table(COMMON, 'en');
+  const area = (folder: string, own: readonly WordUse[], borrowed: readonly string[]): WordArea => ({
+    en: table(folder, 'en'),
+    hi: table(folder, 'hi'),
+    uses: own,
+    borrowed,
+  });
+  const shared = ['shared/ui/src', 'shell/src', COMMON, 'shared/remote-kit/src'].flatMap((folder) =>
+    uses.get(folder)!,
+  );
+  // A remote may use common words, but only what the shared places ask for has to be among them.
+  const mentions = remotes.flatMap((remote) =>
+    uses.get(remote)!.map(({ mentioned }) => ({ asked: [], askedLike: [], mentioned })),
+  );
+  return new Map([
+    [COMMON, area(COMMON, [...shared, ...mentions], [])],
+    [STANDALONE, area(STANDALONE, uses.get(STANDALONE)!, Object.keys(common))],
+    ...remotes.map((remote) => [remote, area(remote, uses.get(remote)!, Object.keys(common))] as const),
+  ]);
+}
+
+function table(folder: string, language: string): WordTable {
+  return JSON.parse(
+    readFileSync(path.join(root, folder, 'locales', `${language}.json`), 'utf8'),
+  ) as WordTable;
+}
+
+/** Tests, and places inside a place that have words of their own. */
+const NOT_ITS_OWN = /\.test\.tsx?$|^(standalone|overrides)\//;
+
+function usesIn(folder: string): WordUse[] {
+  return globSync('**/*.{ts,tsx}', { cwd: path.join(root, folder) })
+    .filter((file) => !NOT_ITS_OWN.test(file))
+    .map((file) => wordUse(file, readFileSync(path.join(root, folder, file), 'utf8')));
+}
