@@ -57,6 +57,12 @@ describe('the business calendar', () => {
     expect(calendarNotices(calendar, '2027-04-10')).toEqual([notice]);
     expect(calendarNotices(calendar, '2027-04-09')).toEqual([]);
     expect(calendarNotices(calendar, '2027-04-14')).toEqual([]);
+    expect(calendarNotices(calendar, '2027-04-13', 'hi')).toEqual([
+      {
+        code: 'non_business_day',
+        text: '13 अप्रैल को डेट फंडों (लिक्विड भी) का कारोबार बंद है। उस दिन के ऑर्डर अगले कारोबारी दिन, 14 अप्रैल को पूरे होंगे।',
+      },
+    ]);
   });
 
   test('I3 · a day closed for all funds is told as well, weekends never', async () => {

@@ -4,7 +4,8 @@ import type { Context } from '../platform/context.ts';
 import { move } from './machine.ts';
 import type { OrderRow } from './rows.ts';
 import { insertStep, updateOrder } from './store.ts';
-import type { StepKey, StepValues } from './words.ts';
+import type { StepKey } from './timelineText.ts';
+import type { StepValues } from './words.ts';
 
 export interface Step {
   /** Business time. */

@@ -6,7 +6,7 @@ import { advance } from './advance.ts';
 import type { OpenedCart } from './place.ts';
 import type { OrderRow } from './rows.ts';
 import { findOrder } from './store.ts';
-import type { StepKey } from './words.ts';
+import type { StepKey } from './timelineText.ts';
 
 const REFUSALS = {
   cannot_place_order: 'This order can no longer be changed, because it is not waiting in the cart any more.',

@@ -1,9 +1,14 @@
-import { applicableNav, instantMillis, platformCutOff, unitsForPurchase } from '@sanchay/finance';
+import {
+  applicableNav,
+  instantMillis,
+  platformCutOff,
+  stampDutyOn,
+  unitsForPurchase,
+} from '@sanchay/finance';
 import type { ApplicableNav, BusinessCalendar } from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
 import { payNowOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { stampDutyOn } from './stampDutyRules.ts';
 
 /** What will happen to a pending order that is paid at an instant. */
 export interface Expectation {

@@ -11,7 +11,8 @@ import type { OrderRow, StepRow } from './rows.ts';
 import { allotmentInstant } from './schedule.ts';
 import type { NewOrder } from './store.ts';
 import { allottedValues, submittedValues } from './stepValues.ts';
-import type { StepKey, StepValues } from './words.ts';
+import type { StepKey } from './timelineText.ts';
+import type { StepValues } from './words.ts';
 
 /** An order of the past: what was asked, and where its units went. */
 export type PastOrder = Omit<NewOrder, 'placed_at' | 'upsize_code' | 'folio_no'> & {

@@ -10,6 +10,8 @@ import { queueAllotments, wakeOrders } from './wake.ts';
 
 /** Door of orders: carts, the order engine and systematic plans. `wakeOrders` is called when the process starts. */
 export { wakeOrders };
+export { orderView } from './orderView.ts';
+export { findOrder } from './store.ts';
 export { nextDates } from './plans.ts';
 export { activePlans } from './planStore.ts';
 export type { PlanRow } from './planStore.ts';

@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts';
 import { expectationOf } from './expectation.ts';
 import type { OrderRow, StepRow } from './rows.ts';
 import { stepsOf } from './store.ts';
-import { stepText } from './words.ts';
+import { stepText } from './timelineText.ts';
 
 /** Orders as the contracts show them, with their timelines, in the order given. */
 export async function orderViews(ctx: Context, q: Queries, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -29,6 +29,7 @@ export async function orderViews(ctx: Context, q: Queries, rows: readonly OrderR
     return {
       ...viewOf(row, scheme),
       ...expectedDates(row, scheme, calendar, now),
+      reason: reasonOf(row, steps.get(row.id)),
       timeline: timelineOf(steps.get(row.id)),
     };
   });
@@ -54,7 +55,10 @@ function expectedDates(
   };
 }
 
-function viewOf(row: OrderRow, scheme: OrderScheme): Omit<Order, 'timeline' | keyof ExpectedDates> {
+function viewOf(
+  row: OrderRow,
+  scheme: OrderScheme,
+): Omit<Order, 'timeline' | 'reason' | keyof ExpectedDates> {
   return {
     id: row.id,
     code: row.code,
@@ -70,12 +74,17 @@ function viewOf(row: OrderRow, scheme: OrderScheme): Omit<Order, 'timeline' | ke
     sip_firstorderflag: row.sip_firstorderflag,
     upsize_code: row.upsize_code,
     status: row.status,
-    reason: row.reason,
     nav_date: row.nav === null ? null : row.nav_date,
     payment_id: row.payment_id,
     placed_at: row.placed_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+/** Why it failed, in the reader's language: the step that failed says it. */
+function reasonOf({ reason }: OrderRow, steps: readonly StepRow[] = []): string | null {
+  const failed = steps.findLast(({ state }) => state === 'failed');
+  return reason !== null && failed ? stepText(failed.text_key, failed.text_values) : reason;
 }
 
 const wireOrNull = (value: string | null, decimals: number) =>

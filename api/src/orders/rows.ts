@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@sanchay/contracts';
-import type { StepKey, StepValues } from './words.ts';
+import type { StepKey } from './timelineText.ts';
+import type { StepValues } from './words.ts';
 
 export type OrderType = 'buy' | 'sip';
 

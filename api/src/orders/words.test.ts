@@ -1,4 +1,8 @@
-import { daysText, ordinal, rupeesText, stepText } from './words.ts';
+import { inLanguage } from '../platform/language.ts';
+import { englishSteps } from './englishSteps.ts';
+import { stepText } from './timelineText.ts';
+import type { StepKey } from './timelineText.ts';
+import { daysText, ordinal, rupeesText } from './words.ts';
 
 describe('what a person reads of an order', () => {
   test('I5 · days of the month have their endings', () => {
@@ -91,6 +95,40 @@ describe('what a person reads of an order', () => {
     };
     expect(stepText('submitted', values)).toBe(
       `Sent to Zed Mutual Fund. You get the NAV of 20 Nov 2026: ${why}. Units are due on 23 Nov 2026.`,
+    );
+  });
+
+  test('S19 · every step has its Hindi sentence, with the same figures', () => {
+    const values = {
+      amount: '5000.00',
+      day: 5,
+      due: '2026-12-05',
+      at: '2026-11-20T08:40:00.000Z',
+      house: 'Zed',
+      nav_date: '2026-11-20',
+      allotment_date: '2026-11-23',
+      because: 'money_came_later',
+      cut_off: '2026-11-20T15:00:00.000+05:30',
+      units: 99.995,
+      decimals: 3,
+      nav: '50.0000',
+      folio_no: '1/01',
+      stamp_duty: 0.25,
+      first: '2026-12-05',
+    };
+    const figures = (text: string) => (text.match(/₹?[\d,./]*\d/g) ?? []).toSorted();
+    const times = (text: string) => text.replace(/\d+:\d+( [ap]m)?/g, '');
+    for (const key of Object.keys(englishSteps) as StepKey[]) {
+      const hindi = stepText(key, values, 'hi');
+      expect([key, hindi]).toEqual([key, expect.stringMatching(/[\u0900-\u097f]/)]);
+      expect(hindi).not.toMatch(/undefined|NaN|NA\b/);
+      expect([key, figures(times(hindi))]).toEqual([key, figures(times(stepText(key, values, 'en')))]);
+    }
+    expect(inLanguage('hi', () => stepText('allotted', values))).toBe(
+      '99.995 यूनिट ₹50.0000 की NAV पर फ़ोलियो 1/01 में मिले। स्टांप शुल्क ₹0.25।',
+    );
+    expect(stepText('submitted', values, 'hi')).toBe(
+      'Zed को भेजा गया। आपको 20 नवंबर 2026 की NAV मिलेगी: पैसा एक पहले के कट-ऑफ़ के बाद पहुँचा; अगला कट-ऑफ़ है 20 नवंबर 2026, 15:00 बजे। यूनिट 23 नवंबर 2026 तक मिलने हैं।',
     );
   });
 });

@@ -2,6 +2,7 @@ import type { Payment } from '@sanchay/contracts';
 import { toWire } from '@sanchay/finance';
 import { isLive } from './machine.ts';
 import type { PaymentRow } from './store.ts';
+import { paymentSentence } from './words.ts';
 
 /** Over two minutes without an answer is a delay worth a word. */
 const DELAYED_AFTER_MS = 120_000;
@@ -20,7 +21,7 @@ export function paymentView(row: PaymentRow, now: Date): Payment {
       row.refund_amount && row.refunded_at
         ? { amount: toWire(row.refund_amount, 2), at: row.refunded_at.toISOString() }
         : null,
-    reason: row.reason,
+    reason: paymentSentence(row.reason),
     delayed: live && now.getTime() - row.created_at.getTime() > DELAYED_AFTER_MS,
     order_ids: row.order_ids,
   };

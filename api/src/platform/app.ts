@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyServerOptions } from 'fastif
 import { randomUUID } from 'node:crypto';
 import type { Context } from './context.ts';
 import type { Domain } from './domain.ts';
+import { followLanguage } from './language.ts';
 import { measureRequests } from './metrics.ts';
 import { serveOpenApi } from './openApi.ts';
 import { Problem } from './problem.ts';
@@ -50,6 +51,7 @@ export async function createApp(
   options: FastifyServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = createServer(options);
+  followLanguage(app);
   measureRequests(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, global: true });

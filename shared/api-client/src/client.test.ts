@@ -4,7 +4,7 @@ import { isOwn } from './links/authorization.ts';
 import { newId } from './newId.ts';
 import { fullUrl } from './request.ts';
 import { fakeClient } from './testing.ts';
-import { ok, testClient, testSession } from './testClient.ts';
+import { ok, sampleParams, testClient, testSession } from './testClient.ts';
 
 const body = { amount: 500 } as never;
 
@@ -19,6 +19,7 @@ describe('the request', () => {
     expect(sent[0]?.query).toEqual({ ...query, v: '1.169.0' });
     expect(sent[0]?.headers).toEqual({
       Accept: 'application/json',
+      'Accept-Language': 'en',
       'X-Request-Id': 'id1',
       Authorization: 'Bearer t1',
     });
@@ -30,11 +31,21 @@ describe('the request', () => {
     expect(sent[0]).toMatchObject({ url: '/api/v3/orders.json', body, query: { v: '1.169.0' } });
     expect(sent[0]?.headers).toEqual({
       Accept: 'application/json',
+      'Accept-Language': 'en',
       'Content-Type': 'application/json',
       'X-Request-Id': 'id1',
       'Idempotency-Key': 'id2',
       Authorization: 'Bearer t1',
     });
+  });
+
+  test('S19 · each call asks for sentences in the language that the page has at that moment', async () => {
+    let pageLanguage = 'hi';
+    const { client, sent } = testClient([ok()], { pageLanguage: () => pageLanguage });
+    await client.call('orders');
+    pageLanguage = 'en';
+    await client.call('orders');
+    expect(sent.map(({ headers }) => headers['Accept-Language'])).toEqual(['hi', 'en']);
   });
 
   test('S12 · the body of a GET goes as query too', async () => {
@@ -55,7 +66,7 @@ describe('the request', () => {
   test.each(Object.keys(calls) as CallName[])('S12 · %s takes the version', async (name) => {
     const { client, sent } = testClient([ok()]);
     await client.call(name, {
-      params: { id: '1', code: 'A', codes: 'A', kind: 'term', file: 'app', remote: 'mfe-x' },
+      params: sampleParams,
     } as never);
     expect(sent[0]?.query).toEqual({ v: '1.169.0' });
   });
@@ -124,7 +135,11 @@ describe('authorization', () => {
     const session = { ...testSession(), token: () => null };
     const { client, sent } = testClient([ok()], { session });
     await client.call('amcList');
-    expect(sent[0]?.headers).toEqual({ Accept: 'application/json', 'X-Request-Id': 'id1' });
+    expect(sent[0]?.headers).toEqual({
+      Accept: 'application/json',
+      'Accept-Language': 'en',
+      'X-Request-Id': 'id1',
+    });
   });
 });
 
@@ -134,8 +149,7 @@ describe('idempotency', () => {
     'S12 · %s carries a key: %s',
     async (name, carries) => {
       const { client, sent } = testClient([ok()]);
-      const params = { id: '1', code: 'A', codes: 'A', kind: 'term', file: 'app', remote: 'mfe-x' };
-      await client.call(name, { params, idempotencyKey: 'mine' } as never);
+      await client.call(name, { params: sampleParams, idempotencyKey: 'mine' } as never);
       expect(sent[0]?.headers['Idempotency-Key']).toBe(carries ? 'mine' : undefined);
     },
   );

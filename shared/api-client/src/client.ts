@@ -4,6 +4,7 @@ import { chain } from './link.ts';
 import { account } from './links/account.ts';
 import { authorization } from './links/authorization.ts';
 import { idempotency } from './links/idempotency.ts';
+import { language } from './links/language.ts';
 import { payload } from './links/payload.ts';
 import { problems } from './links/problems.ts';
 import { refresh } from './links/refresh.ts';
@@ -37,6 +38,8 @@ export interface ClientOptions {
   ownHosts: readonly string[];
   appVersion: string;
   session: ClientSession;
+  /** The language of the page. Default: that of the document, English without one. */
+  pageLanguage?: () => string;
   /** Milliseconds for an answer to one attempt. Default: 15 seconds. */
   timeout?: number;
   now?: () => number;
@@ -53,6 +56,7 @@ export function createClient(options: ClientOptions): Client {
   const { baseUrl = '', ownHosts, appVersion, session, timeout = 15_000 } = options;
   const { now: device = Date.now, random = Math.random, online = browserOnline() } = options;
   const { transport = axiosTransport(timeout), wait = pause, newId = randomId } = options;
+  const { pageLanguage = documentLanguage } = options;
   const clock = serverClock(device);
   const { now } = clock;
   const renew = singleFlight(() => session.refresh());
@@ -60,6 +64,7 @@ export function createClient(options: ClientOptions): Client {
   const send = chain(
     [
       version(appVersion),
+      language(pageLanguage),
       payload,
       account(ownHosts, () => session.portfolioId?.() ?? null),
       requestId(newId),
@@ -78,4 +83,8 @@ export function createClient(options: ClientOptions): Client {
     (await send(buildRequest(baseUrl, name, given))).body;
   // The type for any K is too deep for the compiler here; `call` of the interface is the promise that counts.
   return { call: call as Client['call'], refresh: renew, now };
+}
+
+function documentLanguage(): string {
+  return globalThis.document?.documentElement.lang || 'en';
 }

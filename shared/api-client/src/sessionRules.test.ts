@@ -1,9 +1,8 @@
 import { calls, FAILURE_STATUSES, type CallName } from '@sanchay/contracts';
 import { ApiError } from './index.ts';
-import { failure, ok, testClient } from './testClient.ts';
+import { failure, ok, sampleParams, testClient } from './testClient.ts';
 
 const NOW = 1_000_000;
-const params = { id: '1', code: 'A', codes: 'A', kind: 'term', file: 'app', remote: 'mfe-x' };
 const valid = NOW + 600_000;
 
 describe('which answers end the session', () => {
@@ -27,7 +26,9 @@ describe('which answers end the session', () => {
     for (const status of [401, 422]) {
       const { client, session } = testClient([failure(status)]);
       session.expires = valid;
-      await expect(client.call(name, { params } as never)).rejects.toMatchObject({ httpStatus: status });
+      await expect(client.call(name, { params: sampleParams } as never)).rejects.toMatchObject({
+        httpStatus: status,
+      });
       expect(session.ended).toEqual('keepsSession' in calls[name] ? [] : ['revoked']);
     }
   });

@@ -1,3 +1,4 @@
+import { calls } from '@sanchay/contracts';
 import { createClient, type Client, type ClientOptions } from './client.ts';
 import type { ApiRequest, ApiResponse } from './link.ts';
 import type { ClientSession } from './session.ts';
@@ -12,6 +13,11 @@ export const failure = (status: number, more: object = {}): Partial<ApiResponse>
   status,
   body: { status: 'failure', code: 'a_code', message: 'Words.', errors: {}, request_id: 'srv1', ...more },
 });
+
+/** A value for every gap of every path. */
+export const sampleParams = Object.fromEntries(
+  Object.values(calls).flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, gap]) => [gap!, 'x'])),
+);
 
 export interface TestSession extends ClientSession {
   held: string | null;

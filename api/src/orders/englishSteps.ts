@@ -1,0 +1,41 @@
+import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
+import { money, ordinal } from './words.ts';
+import type { StepValues } from './words.ts';
+
+const date = (values: StepValues, key: string) => formatDate(String(values[key]));
+
+/** Why the order gets the NAV that it gets, by the explanation of `applicableNav`. */
+const BECAUSE: Record<string, string> = {
+  before_cut_off: 'the money was there before',
+  after_cut_off: 'the money came after the cut-off of the day before; the next one is',
+  money_came_later: 'the money came after an earlier cut-off; the next one is',
+  not_a_business_day: 'it was not a business day; the next cut-off is',
+};
+
+/** What each step of an order's timeline says, in English. */
+export const englishSteps = {
+  asked_buy: (v: StepValues) => `You asked to invest ${money(v)}.`,
+  asked_sip: (v: StepValues) =>
+    `You asked for a SIP of ${money(v)} on the ${ordinal(Number(v.day))} of every month.`,
+  instalment_due: (v: StepValues) => `The SIP instalment of ${date(v, 'due')} is due: ${money(v)}.`,
+  checked: () => 'We checked the fund, the amount and the folio.',
+  in_cart: () => 'In your cart, waiting for your payment.',
+  instalment_in_cart: () =>
+    'There is no mandate for this SIP, so the instalment waits in your cart for your payment.',
+  changed: (v: StepValues) => `You changed the order. The amount is ${money(v)}.`,
+  paid: (v: StepValues) => `Your payment of ${money(v)} arrived on ${formatDateTime(String(v.at))}.`,
+  accepted: () => 'Confirmed. There is nothing to pay today.',
+  submitted: (v: StepValues) =>
+    `Sent to ${v.house}. You get the NAV of ${date(v, 'nav_date')}: ${BECAUSE[String(v.because)]} ${formatDateTime(String(v.cut_off))}. Units are due on ${date(v, 'allotment_date')}.`,
+  registering: (v: StepValues) => `Sent to ${v.house} for registration.`,
+  allotted: (v: StepValues) =>
+    `${formatUnits(String(v.units), Number(v.decimals))} units allotted at a NAV of ${formatNav(String(v.nav))} in folio ${v.folio_no}. Stamp duty ${formatRupees(String(v.stamp_duty), { decimals: 2 })}.`,
+  registered: (v: StepValues) =>
+    `Your SIP of ${money(v)} is set up. The first instalment is on ${date(v, 'first')}; we put it into your cart then.`,
+  cancelled: () => 'You cancelled the order. Nothing was charged.',
+  removed: () => 'You took it out of your cart. Nothing was charged.',
+  fund_closed: (v: StepValues) =>
+    `The fund does not take purchases any more. ${money(v)} was sent back to you.`,
+  too_small: (v: StepValues) =>
+    `${money(v)} is less than the smallest part of a unit. It was sent back to you.`,
+} as const satisfies Record<string, (values: StepValues) => string>;

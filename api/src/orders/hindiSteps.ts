@@ -1,0 +1,39 @@
+import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
+import type { StepKey } from './timelineText.ts';
+import { money } from './words.ts';
+import type { StepValues } from './words.ts';
+
+const date = (values: StepValues, key: string) => formatDate(String(values[key]), 'hi');
+const moment = (values: StepValues, key: string) => formatDateTime(String(values[key]), 'hi');
+
+/** Why the order gets the NAV that it gets, by the explanation of `applicableNav`. */
+const BECAUSE: Record<string, string> = {
+  before_cut_off: 'पैसा इससे पहले पहुँच गया था:',
+  after_cut_off: 'पैसा पिछले दिन के कट-ऑफ़ के बाद पहुँचा; अगला कट-ऑफ़ है',
+  money_came_later: 'पैसा एक पहले के कट-ऑफ़ के बाद पहुँचा; अगला कट-ऑफ़ है',
+  not_a_business_day: 'उस दिन कारोबार बंद था; अगला कट-ऑफ़ है',
+};
+
+/** What each step of an order's timeline says, in Hindi. */
+export const hindiSteps: Record<StepKey, (values: StepValues) => string> = {
+  asked_buy: (v) => `आपने ${money(v)} निवेश करने को कहा।`,
+  asked_sip: (v) => `आपने हर महीने की ${v.day} तारीख़ को ${money(v)} की SIP के लिए कहा।`,
+  instalment_due: (v) => `${date(v, 'due')} की SIP किस्त का समय आ गया है: ${money(v)}।`,
+  checked: () => 'हमने फंड, राशि और फ़ोलियो जाँच लिए।',
+  in_cart: () => 'आपकी थैली में है, आपके भुगतान की प्रतीक्षा में।',
+  instalment_in_cart: () => 'इस SIP के लिए कोई मैंडेट नहीं है, इसलिए किस्त आपकी थैली में भुगतान की प्रतीक्षा में है।',
+  changed: (v) => `आपने ऑर्डर बदला। राशि ${money(v)} है।`,
+  paid: (v) => `आपका ${money(v)} का भुगतान ${moment(v, 'at')} पर पहुँचा।`,
+  accepted: () => 'पक्का हो गया। आज कुछ नहीं देना है।',
+  submitted: (v) =>
+    `${v.house} को भेजा गया। आपको ${date(v, 'nav_date')} की NAV मिलेगी: ${BECAUSE[String(v.because)]} ${moment(v, 'cut_off')}। यूनिट ${date(v, 'allotment_date')} तक मिलने हैं।`,
+  registering: (v) => `${v.house} को पंजीकरण के लिए भेजा गया।`,
+  allotted: (v) =>
+    `${formatUnits(String(v.units), Number(v.decimals))} यूनिट ${formatNav(String(v.nav))} की NAV पर फ़ोलियो ${v.folio_no} में मिले। स्टांप शुल्क ${formatRupees(String(v.stamp_duty), { decimals: 2 })}।`,
+  registered: (v) =>
+    `आपकी ${money(v)} की SIP तय हो गई। पहली किस्त ${date(v, 'first')} को है; तब हम उसे आपकी थैली में रख देंगे।`,
+  cancelled: () => 'आपने ऑर्डर रद्द किया। कोई पैसा नहीं कटा।',
+  removed: () => 'आपने इसे थैली से निकाल दिया। कोई पैसा नहीं कटा।',
+  fund_closed: (v) => `फंड में अब ख़रीद नहीं होती। ${money(v)} आपको लौटा दिए गए।`,
+  too_small: (v) => `${money(v)} एक यूनिट के सबसे छोटे हिस्से से कम है। यह आपको लौटा दिया गया।`,
+};

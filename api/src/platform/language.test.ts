@@ -1,0 +1,33 @@
+import { createServer } from './app.ts';
+import { followLanguage, inLanguage, languageOf, requestLanguage } from './language.ts';
+
+test.each([
+  ['hi', 'hi'],
+  ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
+  [' HI', 'hi'],
+  ['en-IN,hi;q=0.9', 'en'],
+  ['his', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+])('S19 · %p asks for %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});
+
+test('S19 · each request knows its own language, also after waiting and beside others', async () => {
+  const app = createServer();
+  followLanguage(app);
+  app.get('/', async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return { language: requestLanguage() };
+  });
+  const ask = async (language: string) =>
+    (await app.inject({ url: '/', headers: { 'accept-language': language } })).json<{ language: string }>();
+  expect(await Promise.all(['hi-IN', 'en-IN', 'hi'].map(ask))).toEqual([
+    { language: 'hi' },
+    { language: 'en' },
+    { language: 'hi' },
+  ]);
+  expect(requestLanguage()).toBe('en');
+  expect(inLanguage('hi', requestLanguage)).toBe('hi');
+  await app.close();
+});
