@@ -3,6 +3,20 @@ import path from 'node:path';
 import { baseConfig, ChunkIntegrityPlugin, providedModules } from '@sanchay/remote-kit/webpack';
 import type { BuildConfig } from '@sanchay/remote-kit/webpack';
 
+/**
+ * The script that every rendered page starts with: it stands alone, without federation and React, and brings the rest
+ * when that disturbs nobody.
+ */
+export const starterConfig: BuildConfig = ({ release, outFolder }) => {
+  const base = baseConfig(import.meta.dirname, outFolder, `starter_${release.replace(/\W/g, '_')}`);
+  return {
+    ...base,
+    entry: { starter: './src/takeover/starter/main.ts' },
+    output: { ...base.output, clean: false },
+    cache: { ...(base.cache as object), type: 'filesystem', name: 'shell-starter' },
+  };
+};
+
 /** The shell: no remote is named here; it provides every shared module and one federation runtime. */
 const config: BuildConfig = ({ release, outFolder }) => {
   const folder = import.meta.dirname;

@@ -1,15 +1,25 @@
+import { analyticsDomain } from './analytics/index.ts';
 import { fundsDomain } from './funds/index.ts';
 import { ordersDomain } from './orders/index.ts';
 import { paymentsDomain } from './payments/index.ts';
 import { goldDomain } from './gold/index.ts';
+import { chatDomain } from './chat/index.ts';
 import { healthDomain } from './health/index.ts';
+import { helpDomain } from './help/index.ts';
 import { holdingsDomain } from './holdings/index.ts';
+import { insightDomain } from './insight/index.ts';
 import { insuranceDomain } from './insurance/index.ts';
+import { newsletterDomain } from './newsletter/index.ts';
 import { onboardingDomain } from './onboarding/index.ts';
 import { configDomain } from './config/index.ts';
 import { releasesDomain } from './releases/index.ts';
 import { streamDomain } from './stream/index.ts';
+import { rulesDomain } from './rules/index.ts';
 import { sandboxDomain } from './sandbox/index.ts';
+import { fixedDepositsDomain } from './fixed-deposits/index.ts';
+import { stocksDomain } from './stocks/index.ts';
+import { usStocksDomain } from './us-stocks/index.ts';
+import { watchlistDomain } from './watchlist/index.ts';
 import type { Domain } from './platform/domain.ts';
 import { usersDomain } from './users/index.ts';
 import { vitalsDomain } from './vitals/index.ts';
@@ -21,13 +31,23 @@ export const domains: Domain[] = [
   paymentsDomain,
   ordersDomain,
   holdingsDomain,
+  stocksDomain,
+  usStocksDomain,
+  fixedDepositsDomain,
+  watchlistDomain,
   goldDomain,
   insuranceDomain,
+  insightDomain,
+  newsletterDomain,
   onboardingDomain,
   configDomain,
+  rulesDomain,
   releasesDomain,
   streamDomain,
   vitalsDomain,
+  analyticsDomain,
+  helpDomain,
+  chatDomain,
   healthDomain,
   sandboxDomain,
 ];

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
 import { keepSealing } from './audit/index.ts';
 import { seedCalendar } from './calendar/index.ts';
+import { sweepAnalytics } from './analytics/index.ts';
 import { sweepCspReports } from './config/index.ts';
 import { assertDurable, migrate } from './db/migrate.ts';
 import { openDb } from './db/pool.ts';
@@ -20,6 +21,7 @@ import { publish } from './platform/publish.ts';
 import { withSecretFiles } from './platform/secretFiles.ts';
 import { readSettings } from './platform/settings.ts';
 import { renewRegistry, sweepFailures, sweepSecurityEvents } from './releases/index.ts';
+import { publishPrices } from './stocks/index.ts';
 import { sweepOutbox } from './stream/index.ts';
 import { sweepSessions } from './users/index.ts';
 
@@ -82,6 +84,7 @@ async function keepUp(): Promise<void> {
     sweepCspReports,
     sweepSecurityEvents,
     sweepFailures,
+    sweepAnalytics,
     publishGoldPrices,
     wakeOrders,
   ]) {
@@ -89,9 +92,10 @@ async function keepUp(): Promise<void> {
   }
 }
 
-/** The NAVs of the days whose hour has come on the business clock. */
+/** The NAVs and closing prices of the days whose hour has come on the business clock. */
 async function bringNavs(): Promise<void> {
   await publishNavs(ctx).catch((error: unknown) => log.error({ err: error }, 'NAVs were not published'));
+  await publishPrices(ctx).catch((error: unknown) => log.error({ err: error }, 'prices were not published'));
 }
 
 /** The registry is issued anew before it expires and when keys have changed. */

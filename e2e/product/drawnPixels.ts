@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 
-/** How many points of the canvas in a chart are not empty. */
-export function drawnPixels(chart: Locator): Promise<number> {
+/** Goes to a chart, which makes it live, and tells how many points of its canvas are not empty. */
+export async function drawnPixels(chart: Locator): Promise<number> {
+  await chart.hover();
   return chart.locator('canvas').evaluate((element) => {
     const canvas = element as HTMLCanvasElement;
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);

@@ -1,3 +1,4 @@
+import { MissingPage } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { Suspense, lazy } from 'react';
 import { ExploreGold } from './explore/ExploreGold.tsx';
@@ -14,6 +15,7 @@ export function GoldRoutes() {
         <Route path="/gold" element={<ExploreGold />} />
         <Route path="/gold/buy" element={<BuyGold />} />
         <Route path="/gold/orders" element={<GoldOrders />} />
+        <Route path="/gold/*" element={<MissingPage />} />
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

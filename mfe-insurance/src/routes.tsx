@@ -1,3 +1,4 @@
+import { MissingPage } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { lazy, Suspense } from 'react';
 import { CoverNeed } from './need/CoverNeed.tsx';
@@ -14,6 +15,7 @@ export function InsuranceRoutes() {
       <Routes>
         <Route path="/insurance" element={<CoverNeed />} />
         <Route path="/insurance/health" element={<HealthQuotes />} />
+        <Route path="/insurance/*" element={<MissingPage />} />
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

@@ -1,5 +1,11 @@
 import { defineRemote } from '@sanchay/remote-kit';
-import { InvestRoutes } from './routes.tsx';
+import { InvestRoutes, investScreens } from './routes.tsx';
 import { WORDS, wordLoaders } from './words.ts';
 
-export default defineRemote({ name: WORDS, styleKey: 'inv', Root: InvestRoutes, words: wordLoaders });
+export default defineRemote({
+  name: WORDS,
+  styleKey: 'inv',
+  Root: InvestRoutes,
+  words: wordLoaders,
+  screens: investScreens,
+});

@@ -1,15 +1,26 @@
+import { MissingPage, screen } from '@sanchay/remote-kit';
+import type { Screens } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Explore } from './explore/Explore.tsx';
 import { FundSkeleton } from './fund/FundSkeleton.tsx';
 import { FundListSkeleton } from './fund-list/FundListSkeleton.tsx';
 import { OrdersSkeleton } from './orders/OrdersSkeleton.tsx';
 
-const FundList = lazy(async () => ({ default: (await import('./fund-list/FundList.tsx')).FundList }));
-const FundPage = lazy(async () => ({ default: (await import('./fund/FundPage.tsx')).FundPage }));
-const Cart = lazy(async () => ({ default: (await import('./cart/Cart.tsx')).Cart }));
-const Orders = lazy(async () => ({ default: (await import('./orders/Orders.tsx')).Orders }));
-const OrderPage = lazy(async () => ({ default: (await import('./order/OrderPage.tsx')).OrderPage }));
+const FundList = screen(async () => (await import('./fund-list/FundList.tsx')).FundList);
+const FundPage = screen(async () => (await import('./fund/FundPage.tsx')).FundPage);
+const Cart = screen(async () => (await import('./cart/Cart.tsx')).Cart);
+const Orders = screen(async () => (await import('./orders/Orders.tsx')).Orders);
+const OrderPage = screen(async () => (await import('./order/OrderPage.tsx')).OrderPage);
+
+/** Screens with a chunk of their own, by their route. */
+export const investScreens: Screens = {
+  '/mutual-funds/all': FundList,
+  '/mutual-funds/fund/:slug': FundPage,
+  '/cart': Cart,
+  '/orders': Orders,
+  '/orders/:id': OrderPage,
+};
 
 const list = (
   <Suspense fallback={<FundListSkeleton />}>
@@ -33,6 +44,9 @@ export function InvestRoutes() {
         <Route path="/cart" element={<Cart />} />
         <Route path="/orders" element={<Orders />} />
         <Route path="/orders/:id" element={<OrderPage />} />
+        <Route path="/mutual-funds/*" element={<MissingPage />} />
+        <Route path="/cart/*" element={<MissingPage />} />
+        <Route path="/orders/*" element={<MissingPage />} />
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

@@ -1,3 +1,4 @@
+import { addWords } from '@sanchay/i18n';
 import type { WordLoaders } from '@sanchay/i18n';
 
 /** Namespace of this remote's words. */
@@ -7,3 +8,14 @@ export const wordLoaders: WordLoaders = {
   en: () => import('../locales/en.json').then((file) => file.default),
   hi: () => import('../locales/hi.json').then((file) => file.default),
 };
+
+/** Words of the pages of stocks, US stocks, fixed deposits and fund houses; they come with the first of these pages. */
+export const INSTRUMENT_WORDS = 'mfe-invest-instruments';
+
+export const instrumentWordLoaders: WordLoaders = {
+  en: () => import('../locales/instruments/en.json').then((file) => file.default),
+  hi: () => import('../locales/instruments/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of those pages. */
+export const addInstrumentWords = (): Promise<void> => addWords(INSTRUMENT_WORDS, instrumentWordLoaders);

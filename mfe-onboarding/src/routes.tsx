@@ -1,3 +1,4 @@
+import { MissingPage } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { lazy, Suspense } from 'react';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -14,6 +15,9 @@ export function OnboardingRoutes() {
         <Route path="/login" element={<Login />} />
         <Route path="/signup" element={<Signup />} />
         <Route path="/solo-setup" element={<SoloSetup />} />
+        <Route path="/login/*" element={<MissingPage />} />
+        <Route path="/signup/*" element={<MissingPage />} />
+        <Route path="/solo-setup/*" element={<MissingPage />} />
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

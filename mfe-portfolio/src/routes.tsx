@@ -1,4 +1,4 @@
-import { useBusState } from '@sanchay/remote-kit';
+import { MissingPage, useBusState } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { lazy, Suspense } from 'react';
 import { Dashboard } from './dashboard/Dashboard.tsx';
@@ -35,6 +35,8 @@ export function PortfolioRoutes() {
         <Route path="/portfolio/mutual-funds" element={listed(<FundHoldings />)} />
         <Route path="/portfolio/mutual-funds/:code" element={listed(<FundHolding />)} />
         <Route path="/portfolio/gold" element={listed(<GoldHolding />)} />
+        <Route path="/dashboard/*" element={<MissingPage />} />
+        <Route path="/portfolio/*" element={<MissingPage />} />
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { describeRemote } from '@sanchay/remote-kit/webpack';
+import { describeRemote, serverConfig } from '@sanchay/remote-kit/webpack';
 import type { BuildConfig } from '@sanchay/remote-kit/webpack';
 import { fontFiles } from '@sanchay/ui/fonts';
 import webpack from 'webpack';
@@ -18,20 +18,28 @@ async function bundle(app: string, release: string): Promise<void> {
   const partial = `${folder}.partial-${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
   const file = app === MONO ? './mono/config.ts' : path.join(root, app, 'webpack.config.ts');
-  const { default: config } = (await import(file)) as { default: BuildConfig };
+  const { default: config, starterConfig } = (await import(file)) as {
+    default: BuildConfig;
+    starterConfig?: BuildConfig;
+  };
   const settings = config({ release, outFolder: partial });
   if (app !== 'shell' && app !== MONO) {
     const uniqueName = settings.output?.uniqueName;
     refuse(sourceFaults(app, release, { folder: path.join(root, app), uniqueName }));
   }
   const stats = await run(settings);
-  if (app === 'shell' || app === MONO) finishShell(partial, stats);
-  else {
-    const source = path.join(root, app);
+  const source = path.join(root, app);
+  if (app === 'shell') await run(serverConfig(source, './src/server.tsx', partial));
+  if (app === 'shell' || app === MONO) {
+    const starter = starterConfig ? await run(starterConfig({ release, outFolder: partial })) : null;
+    finishShell(partial, stats, starter);
+  } else {
+    const description = describeRemote(source);
+    if (description.rendered) await run(serverConfig(source, './src/remote.tsx', partial));
     const record = describeRelease(
       partial,
       `/remotes/${app}/${release}/`,
-      describeRemote(source),
+      description,
       neededModules(stats),
       wordFiles(stats, source),
     );
@@ -64,7 +72,7 @@ function run(config: webpack.Configuration): Promise<Stats> {
 }
 
 /** Copies fonts and the base stylesheet beside the bundle, and notes which files the page starts with. */
-function finishShell(folder: string, stats: Stats): void {
+function finishShell(folder: string, stats: Stats, starter: Stats | null): void {
   const require = createRequire(path.join(root, 'shared/ui/package.json'));
   const assets = path.join(folder, 'assets');
   mkdirSync(path.join(assets, 'fonts'), { recursive: true });
@@ -73,12 +81,12 @@ function finishShell(folder: string, stats: Stats): void {
   }
   cpSync(require.resolve('@sanchay/ui/base.css'), path.join(assets, 'base.css'));
   cpSync(path.join(root, 'shell/public'), folder, { recursive: true });
-  const { namedChunkGroups: groups = {} } = stats.toJson({ all: false, chunkGroups: true });
-  const scriptsOf = (group: string): string[] =>
-    (groups[group]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  const groups = scriptGroups(stats);
+  const scriptsOf = (group: string): string[] => groups[group] ?? [];
   const remotes = Object.keys(groups).filter((name) => name.startsWith('mfe-'));
   const page = {
     scripts: scriptsOf('shell'),
+    ...(starter && { starter: scriptGroups(starter).starter?.[0] }),
     integrity: integrityTable(folder),
     // Only the build of everything as one has remotes of its own.
     ...(remotes.length > 0 && {
@@ -88,6 +96,17 @@ function finishShell(folder: string, stats: Stats): void {
     }),
   };
   writeFileSync(path.join(folder, 'shell.json'), JSON.stringify(page, null, 2));
+}
+
+/** Scripts of each named entry or chunk of a build, in load order. */
+function scriptGroups(stats: Stats): Record<string, string[]> {
+  const { namedChunkGroups: groups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, { assets = [] }]) => [
+      name,
+      assets.map((asset) => asset.name).filter((file) => file.endsWith('.js')),
+    ]),
+  );
 }
 
 const [app, release] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { containerName, CONTRACTS_VERSION, satisfies } from '@sanchay/contracts';
+import { containerName, CONTRACTS_VERSION, satisfies, SERVER_FILE } from '@sanchay/contracts';
 import { hasBoundary } from './boundary.ts';
 import { secondCopies } from './oneCopy.ts';
 import type { UnsignedRelease } from './release.ts';
@@ -34,6 +34,10 @@ export function buildFaults(app: string, folder: string, record: UnsignedRelease
   if (record.size > ENTRY_BUDGET)
     faults.push(
       `${app}: its entry has ${record.size} bytes gzip, ${ENTRY_BUDGET} are allowed. Nothing but src/remote.tsx belongs into "exposes"; load the rest with import().`,
+    );
+  if (record.rendered && !Object.hasOwn(record.integrity, SERVER_FILE))
+    faults.push(
+      `${app} has no ${SERVER_FILE}, but its remote.json says that pages of it are rendered. Take "rendered" out, or build it with the product's own build.`,
     );
   if (!satisfies(CONTRACTS_VERSION, record.contracts))
     faults.push(

@@ -65,6 +65,7 @@ export function describeRelease(
     preload: [entry, app, ...words],
     title: remote.title,
     routes: remote.routes,
+    ...(remote.rendered && { rendered: remote.rendered }),
     nav: remote.nav,
     contracts: remote.contracts,
     publishes: remote.publishes,

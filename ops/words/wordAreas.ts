@@ -39,10 +39,13 @@ export function readWordAreas(): Map<string, WordArea> {
   ]);
 }
 
+/** The words of a folder in one language: the first file and those that come later with a screen. */
 function table(folder: string, language: string): WordTable {
-  return JSON.parse(
-    readFileSync(path.join(root, folder, 'locales', `${language}.json`), 'utf8'),
-  ) as WordTable;
+  const files = globSync(`locales/**/${language}.json`, { cwd: path.join(root, folder) });
+  const tables = files.map(
+    (file) => JSON.parse(readFileSync(path.join(root, folder, file), 'utf8')) as WordTable,
+  );
+  return Object.assign({}, ...tables) as WordTable;
 }
 
 /** Tests, and places inside a place that have words of their own. */

@@ -22,10 +22,11 @@ export function allowedOrigins({ secondOrigin }: Pick<AppConfig, 'secondOrigin'>
 /**
  * Headers of every page: no inline script, no eval, scripts of the own origin and the second one only, each with its
  * hash, script addresses only through the platform's policy; reports go to the API.
+ * @param styles text of each inline style
  * @param development scripts may come from this machine too, without a hash
  */
 export function pageHeaders(
-  css: string,
+  styles: readonly string[],
   config: Pick<AppConfig, 'secondOrigin' | 'sentryDsn'> = { secondOrigin: '', sentryDsn: '' },
   development = false,
 ): Record<string, string> {
@@ -34,7 +35,7 @@ export function pageHeaders(
   const policy = [
     "default-src 'none'",
     `script-src 'self'${others}`,
-    `style-src 'self' ${styleHash(css)} ${EMPTY_STYLE}`,
+    `style-src 'self' ${styles.map(styleHash).join(' ')} ${EMPTY_STYLE}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${others}${errorService(config.sentryDsn)}`,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 /** Settings of one edge server, read once from the environment. */
@@ -14,6 +15,14 @@ export interface EdgeSettings {
   /** Public keys that registries and releases are checked with. */
   trustFile: string;
   sandbox: boolean;
+  /** Address under which people reach the product, without a slash at the end: in canonical links and the sitemap. */
+  origin: string;
+  /** Whether public pages are rendered here; off, the browser makes every page. */
+  render: boolean;
+  /** Threads that render. */
+  renderThreads: number;
+  /** Bytes of rendered pages that are kept. */
+  renderCacheBytes: number;
   /** Pages may take scripts from the developer's own machine; the sandbox's only. */
   development: boolean;
 }
@@ -24,9 +33,14 @@ export function readEdgeSettings(env: NodeJS.ProcessEnv): EdgeSettings {
   if (!shellRelease) throw new Error('SHELL_RELEASE is not set: which build of the shell is to be served?');
   const dataFolder = env.SANCHAY_DATA ?? path.join(import.meta.dirname, '../../.data');
   const keysFolder = env.SANCHAY_KEYS ?? path.join(dataFolder, 'keys');
+  const port = Number(env.PORT ?? 4000);
   return {
     host: env.HOST ?? '127.0.0.1',
-    port: Number(env.PORT ?? 4000),
+    port,
+    origin: (env.SANCHAY_ORIGIN ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    render: env.SANCHAY_RENDER !== 'off',
+    renderThreads: Number(env.SANCHAY_RENDER_THREADS ?? Math.min(2, availableParallelism())),
+    renderCacheBytes: Number(env.SANCHAY_RENDER_CACHE_MB ?? 192) * 1024 * 1024,
     apiOrigin: env.API_ORIGIN ?? 'http://127.0.0.1:4100',
     distFolder: env.SANCHAY_DIST ?? path.join(import.meta.dirname, '../../dist'),
     shellRelease,

@@ -5,15 +5,14 @@ import { startI18n, translate } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
 import { showToast } from '@sanchay/ui';
 import { createCache } from '@sanchay/ui/style';
-import { createRoot } from 'react-dom/client';
 import { followLinks } from './boot/followLinks.ts';
 import { followRoutes, navigate } from './boot/navigation.ts';
 import { readPageData } from './boot/pageData.ts';
+import { tellSignedIn } from './boot/edgeCookies.ts';
 import { preferences } from './boot/preferences.ts';
 import { reportError, startErrorService, watchErrors } from './boot/reporting.ts';
-import { safeStorage, storage } from './boot/safeStorage.ts';
+import { safeStorage, storage } from '@sanchay/remote-kit/storage';
 import { followVisibility } from './boot/visibility.ts';
-import { ShellRoot } from './chrome/ShellRoot.tsx';
 import { titleOf } from './chrome/shellContext.ts';
 import { slotFace } from './chrome/slotFace.tsx';
 import { startVitals } from './observability/vitalsReport.ts';
@@ -25,6 +24,8 @@ import { followAccount } from './session/followAccount.ts';
 import { watchIdle } from './session/idle.ts';
 import { liveEvents } from './session/liveEvents.ts';
 import { Session } from './session/session.ts';
+import { drawChrome } from './takeover/chromeRoots.tsx';
+import { findRenderedSlot } from './takeover/renderedSlot.ts';
 
 const page = readPageData();
 const { config } = page;
@@ -98,22 +99,23 @@ watchComingBack(session);
 followCart(bus, async () => (await client.call('cart')).data);
 
 const choices = preferences(storage, bus, document.documentElement);
-await startI18n({ language: choices.now().language });
+const { language } = choices.now();
+// HTML in another language than this browser's is replaced, not taken over.
+const rendered = page.rendered?.language === language ? page.rendered : null;
+await startI18n({ language });
 
-at('shell-header').replaceChildren();
+bus.on('session/changed').subscribe(() => tellSignedIn(session.token() !== null));
+void session.start().then(() => live.open());
+
 const cache = createCache({ key: 'shell' });
-createRoot(at('shell-overlays')).render(
-  <ShellRoot
-    cache={cache}
-    services={{ config, session, preferences: choices, navigate, switchPortfolio }}
-    directory={directory}
-    places={{
-      header: at('shell-header'),
-      page: at('shell-page'),
-      footer: at('shell-footer'),
-      bottom: at('shell-bottom'),
-    }}
-  />,
+drawChrome(
+  {
+    cache,
+    services: { config, session, preferences: choices, navigate, switchPortfolio },
+    directory,
+  },
+  rendered,
+  session.token() !== null,
 );
 
 if (session.token() && globalThis.location.pathname === '/') navigate('/dashboard', { replace: true });
@@ -121,13 +123,15 @@ if (session.token() && globalThis.location.pathname === '/') navigate('/dashboar
 followLinks(document.body, navigate);
 followRoutes(at('slot'), () => platform.navigated());
 platform.preload(document.body);
-at('slot').replaceChildren();
+const renderedSlot = findRenderedSlot(rendered, at('slot'), globalThis.location.pathname);
+if (!renderedSlot) at('slot').replaceChildren();
 if (process.env.NODE_ENV === 'development')
   await (await import('./overrides/startOverrides.tsx')).startOverrides();
 composeRemotes({
   ...platform,
   config,
   place: () => at('slot'),
+  rendered: renderedSlot,
   face: slotFace(cache, (remote) => titleOf(directory.page(), remote)),
   navigate,
   signedIn: async (grant) => {
@@ -137,7 +141,6 @@ composeRemotes({
   userChanged: () => session.fetchUser(),
 });
 
-void session.start().then(() => live.open());
 // What only watches comes after the first area is there.
 setTimeout(() => {
   void startErrorService(config.sentryDsn, config.appVersion);

@@ -5,6 +5,9 @@ import { fundRoutes } from './routes.ts';
 
 export { latestNavs, navOn, schemeForOrder, schemesForOrder, trendOf } from './orderDoor.ts';
 export type { DatedNav, OrderScheme } from './orderDoor.ts';
+export { marketVersion, marketView } from './marketView.ts';
+export type { ListedScheme, MarketView } from './marketView.ts';
+export { bestFunds } from './searchFunds.ts';
 export { publishNavs } from '../market/publishUpTo.ts';
 
 /** Fund houses, schemes, NAVs and search. */

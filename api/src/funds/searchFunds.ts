@@ -1,10 +1,10 @@
 import type { CallQuery, CallReply } from '@sanchay/contracts';
+import { buildWordIndex, scoreRows } from '../words/index.ts';
+import type { WordIndex } from '../words/index.ts';
 import { countValues, facetColumn, FACETS, hasOneOf } from './facetColumns.ts';
 import type { FacetColumn, FilterField } from './facetColumns.ts';
 import { orderOf } from './fundOrder.ts';
 import type { ListedScheme, MarketView, SearchRow } from './marketView.ts';
-import { buildWordIndex, scoreRows } from './wordIndex.ts';
-import type { WordIndex } from './wordIndex.ts';
 
 export type FundQuery = CallQuery<'mutualFundSearch'>;
 type Meta = CallReply<'mutualFundSearch'>['meta'];
@@ -125,5 +125,22 @@ export function searchFunds(view: MarketView, query: FundQuery): { data: SearchR
         tags: count('tags'),
       },
     },
+  };
+}
+
+/** The funds that answer words best, with their scores, and how many answer them at all. */
+export function bestFunds(
+  view: MarketView,
+  q: string,
+  limit: number,
+): { total: number; best: { scheme: ListedScheme; score: number }[] } {
+  const market = prepare(view);
+  const scores = scoresOf(view, market, q);
+  if (!scores) return { total: 0, best: [] };
+  const hits = [...ordered(view, market, {})].filter((row) => scores[row]! > 0);
+  const best = byLikeness(hits, scores).slice(0, limit);
+  return {
+    total: hits.length,
+    best: best.map((row) => ({ scheme: view.schemes[row]!, score: scores[row]! })),
   };
 }

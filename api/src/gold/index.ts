@@ -6,6 +6,7 @@ import { goldRoutes } from './routes.ts';
 import { bookPaidOrder, endUnpaidOrder } from './settle.ts';
 
 export { latestGoldPrices, publishGoldPrices, seedGold } from './prices.ts';
+export { goldTaxOn } from './taxRules.ts';
 export { GOLD } from './settle.ts';
 
 onPaid('gold', bookPaidOrder);

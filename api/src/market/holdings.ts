@@ -7,12 +7,14 @@ interface Asset {
   industry: string;
 }
 
+/** Small funds go as far down the list as this; the companies below it are held by none. */
+const HELD_COMPANIES = INDIAN_COMPANIES.slice(0, 200);
 const BONDS: readonly Asset[] = [
   { name: '7.18% Government of India 2033', industry: 'Sovereign' },
   { name: '7.10% Government of India 2034', industry: 'Sovereign' },
   { name: '182 Days Treasury Bill', industry: 'Sovereign' },
   { name: '7.4% State Development Loan 2031', industry: 'Sovereign' },
-  ...INDIAN_COMPANIES.filter(({ sector }) => sector === 'Financial Services' || sector === 'Power').map(
+  ...HELD_COMPANIES.filter(({ sector }) => sector === 'Financial Services' || sector === 'Power').map(
     ({ name, industry }, index) => ({
       name: `${(6.9 + (index % 9) / 10).toFixed(1)}% ${name} 2029`,
       industry,
@@ -27,7 +29,7 @@ function universe({ category: { profile, risk } }: BaseFund): readonly Asset[] {
   if (profile.world) return US_COMPANIES;
   if (profile.gold === 1) return GOLD;
   if (!profile.market) return BONDS;
-  return INDIAN_COMPANIES.slice(0, risk === 5 && profile.small ? 200 : profile.mid ? 140 : 60);
+  return HELD_COMPANIES.slice(0, risk === 5 && profile.small ? 200 : profile.mid ? 140 : 60);
 }
 
 /** Rows of `scheme_holdings` of a fund: falling weights in percent, the rest of 100 in cash. */

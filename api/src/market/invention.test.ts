@@ -1,4 +1,4 @@
-import { addDays, dateOfEpochDay, epochDay, isFundIsin, sandboxCalendar } from '@sanchay/finance';
+import { addDays, dateOfEpochDay, epochDay, isFundIsin, isIsin, sandboxCalendar } from '@sanchay/finance';
 import { CATEGORIES, profileOf, TARGET_MATURITY } from './categories.ts';
 import { sandboxCode, sandboxIsin, slugOf } from './codes.ts';
 import { factorsBetween, yieldOn } from './factors.ts';
@@ -13,7 +13,7 @@ import { gauss, hash32, streamOf, uniform } from './noise.ts';
 import { plansOf } from './plans.ts';
 import { schemeRows } from './schemeRows.ts';
 import { shockOn } from './shocks.ts';
-import { INDIAN_COMPANIES, stockRows, US_COMPANIES, usStockRows } from './stocks.ts';
+import { INDIAN_COMPANIES, isinOf, symbolOf, US_COMPANIES } from './stocks.ts';
 
 const today = '2026-11-20';
 const market = (schemes: number) => planFunds({ schemes, longFunds: 75, today });
@@ -238,16 +238,14 @@ describe('NAVs of the sandbox', () => {
 });
 
 describe('what else the sandbox lists', () => {
-  test('I6 has 200 Indian and 200 US companies with prices and falling market values', () => {
-    const [indian, american] = [stockRows(3), usStockRows(3)];
-    expect([INDIAN_COMPANIES.length, US_COMPANIES.length, indian.length, american.length]).toEqual([
-      200, 200, 200, 200,
-    ]);
-    expect(new Set(indian.map(({ symbol }) => symbol)).size).toBe(200);
-    expect(new Set(american.map(({ symbol }) => symbol)).size).toBe(200);
-    expect(indian.every(({ price, isin }) => price > 0 && isin.startsWith('INESBX'))).toBe(true);
-    expect(indian[0]!.market_cap).toBe(6e12);
-    expect(american[0]!.market_cap_usd).toBe(3e12);
+  test('I6 has 300 Indian and 200 US companies with codes and addresses of their own', () => {
+    expect([INDIAN_COMPANIES.length, US_COMPANIES.length]).toEqual([300, 200]);
+    for (const companies of [INDIAN_COMPANIES, US_COMPANIES]) {
+      expect(new Set(companies.map(symbolOf)).size).toBe(companies.length);
+      expect(new Set(companies.map(({ name }) => slugOf(name))).size).toBe(companies.length);
+    }
+    expect(INDIAN_COMPANIES.every((company) => isIsin(isinOf(company)))).toBe(true);
+    expect(isinOf(INDIAN_COMPANIES[0]!)).toMatch(/^INESBX/);
   });
 
   test('I8 has 40 deposits whose highest rates are the specified 6.75 and 7.05', () => {
@@ -261,6 +259,8 @@ describe('what else the sandbox lists', () => {
       interest_rate: 6.15,
       senior_citizen_interest_rate: 6.65,
       tenure_from_days: 1825,
+      compounding: 'quarterly',
+      lockin_days: 0,
       bank: true,
     });
   });

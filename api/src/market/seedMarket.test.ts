@@ -27,9 +27,9 @@ describe('seed of the market', () => {
   test('I1 holds houses, schemes, NAVs, companies and deposits, all marked as invented', async () => {
     expect(await count('fund_houses WHERE sandbox')).toBe(20);
     expect(await count('schemes WHERE sandbox')).toBe(60);
-    expect(await count('stocks')).toBe(200);
-    expect(await count('us_stocks')).toBe(200);
-    expect(await count('fixed_deposits')).toBe(40);
+    expect(await count('stocks WHERE sandbox')).toBe(300);
+    expect(await count('us_stocks WHERE sandbox')).toBe(200);
+    expect(await count('fixed_deposits WHERE sandbox')).toBe(40);
     expect(await count("schemes WHERE start_date = '2013-01-01'")).toBe(7);
     expect(await count("schemes WHERE start_date = '2006-04-03' AND NOT direct")).toBe(1);
     const [marker] = await db.query<{ detail: object }>("SELECT detail FROM seeds WHERE name = 'market'");

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../db/pool.ts';
 import { schemeReturns } from '../funds/schemeReturns.ts';
 import { factorsBetween } from './factors.ts';
 import type { FactorDay } from './factors.ts';
-import { fixedDepositRows } from './fixedDeposits.ts';
 import { OLDEST_FROM, planFunds, SCHEMES_A_FUND } from './fundPlan.ts';
 import type { BaseFund } from './fundPlan.ts';
 import { fundSeries } from './fundSeries.ts';
@@ -18,7 +17,6 @@ import { NavBytes } from './navBytes.ts';
 import { navDays } from './navDays.ts';
 import { plansOf } from './plans.ts';
 import { schemeRows } from './schemeRows.ts';
-import { stockRows, usStockRows } from './stocks.ts';
 
 export interface MarketOptions {
   /** About how many schemes; 2,500 unless told. */
@@ -117,12 +115,9 @@ function marketOf(seed: number, funds: BaseFund[], lastDate: string, calendar: B
 }
 
 /** What does not depend on how many schemes there are. */
-async function addFixedParts(tx: Tx, { seed, days, factors, lastDate }: Market): Promise<void> {
+async function addFixedParts(tx: Tx, { days, factors, lastDate }: Market): Promise<void> {
   await insertRows(tx, 'fund_houses', HOUSES.map(houseRow));
   await insertRows(tx, 'index_navs', indexRows(days.equity, factors));
-  await insertRows(tx, 'stocks', stockRows(seed));
-  await insertRows(tx, 'us_stocks', usStockRows(seed));
-  await insertRows(tx, 'fixed_deposits', fixedDepositRows());
   await tx.query('INSERT INTO nav_publications (date, rows) VALUES ($1, 0)', [lastDate]);
 }
 

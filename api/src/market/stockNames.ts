@@ -1,4 +1,4 @@
-/** Invented companies: a first word, a second word and a trade give 200 names each; none is a listed company. */
+/** Invented companies: a first word, a second word and a trade give 300 Indian and 200 American names; none is a listed company. */
 export interface Trade {
   word: string;
   sector: string;
@@ -41,6 +41,11 @@ export const INDIAN_FIRST_WORDS: readonly string[] = [
   'Indrasil',
   'Jaldhara',
   'Kaveriya',
+  'Lohagarh',
+  'Malvani',
+  'Nandaprastha',
+  'Ojasvin',
+  'Panchavan',
 ];
 
 export const US_TRADES: readonly Trade[] = [

@@ -1,5 +1,5 @@
 import { sandboxIsin, slugOf } from './codes.ts';
-import { gauss, streamOf, uniform } from './noise.ts';
+import { inventFigures } from './companyFigures.ts';
 import { INDIAN_FIRST_WORDS, INDIAN_TRADES, US_FIRST_WORDS, US_TRADES } from './stockNames.ts';
 import type { Trade } from './stockNames.ts';
 
@@ -19,56 +19,89 @@ function companies(words: readonly string[], trades: readonly Trade[], ending: s
   );
 }
 
-/** 200 invented Indian companies; funds of the sandbox hold them. */
+/** 300 invented Indian companies; funds of the sandbox hold the first of them. */
 export const INDIAN_COMPANIES: readonly Company[] = companies(INDIAN_FIRST_WORDS, INDIAN_TRADES, ' Ltd');
 /** 200 invented companies of the United States. */
 export const US_COMPANIES: readonly Company[] = companies(US_FIRST_WORDS, US_TRADES, ' Inc');
 
-const symbolOf = (name: string, number: number): string =>
+/** The code that a company is traded under: five letters and its number. */
+export const symbolOf = ({ name, number }: Company): string =>
   `${name
     .replace(/[^A-Za-z]/g, '')
     .slice(0, 5)
     .toUpperCase()}${String(number).padStart(3, '0')}`;
 
-function prices(seed: number, name: string): { price: number; previous: number } {
-  const stream = streamOf(name);
-  const previous = Math.round(100 * (40 + 3200 * uniform(seed, stream, 1) ** 3)) / 100;
-  return { price: Math.round(100 * previous * (1 + 0.015 * gauss(seed, stream, 2))) / 100, previous };
+/** ISIN of an invented Indian company. */
+export const isinOf = ({ number }: Company): string => sandboxIsin('INE', number);
+
+/** What the last day of a series of prices says. Money of the market. */
+export interface LastPrices {
+  date: string;
+  price: number;
+  previous: number;
+  /** Percent over the last twelve months; null for a younger series. */
+  year_1: number | null;
 }
 
-/** Rows of `stocks`. Prices and market values in rupees. */
-export function stockRows(seed: number) {
-  return INDIAN_COMPANIES.map(({ name, sector, industry, number }) => {
-    const { price, previous } = prices(seed, name);
-    return {
-      isin: sandboxIsin('INE', number),
-      symbol: symbolOf(name, number),
-      slug: slugOf(name),
-      name,
-      sector,
-      industry,
-      price,
-      previous_price: previous,
-      market_cap: Math.round(6e12 / (1 + number) ** 1.3),
-      sandbox: true,
-    };
-  });
+const namesOf = (company: Company) => ({
+  symbol: symbolOf(company),
+  slug: slugOf(company.name),
+  name: company.name,
+  sector: company.sector,
+  industry: company.industry,
+});
+
+const sharesOf = (marketValue: number, { price }: LastPrices): number => Math.round(marketValue / price);
+
+/** Row of `stocks` of a company whose prices are known. Prices and market value in rupees. */
+export function stockRow(seed: number, company: Company, last: LastPrices) {
+  const figures = inventFigures(seed, company, last.price);
+  const shares = sharesOf(6e12 / (1 + company.number) ** 1.3, last);
+  return {
+    isin: isinOf(company),
+    ...namesOf(company),
+    price: last.price,
+    previous_price: last.previous,
+    price_date: last.date,
+    year_1: last.year_1,
+    market_cap: Math.round(shares * last.price),
+    shares,
+    founded: figures.founded,
+    face_value: figures.faceValue,
+    eps: figures.eps,
+    book_value: figures.bookValue,
+    dividend: figures.dividend,
+    debt_to_equity: figures.debtToEquity,
+    amfi_rank: company.number + 1,
+    amfi_rank_date: halfYearBefore(last.date),
+    sandbox: true,
+  };
 }
 
-/** Rows of `us_stocks`. Prices and market values in dollars. */
-export function usStockRows(seed: number) {
-  return US_COMPANIES.map(({ name, sector, industry, number }) => {
-    const { price, previous } = prices(seed, name);
-    return {
-      symbol: symbolOf(name, number),
-      slug: slugOf(name),
-      name,
-      sector,
-      industry,
-      price_usd: price,
-      previous_price_usd: previous,
-      market_cap_usd: Math.round(3e12 / (1 + number) ** 1.4),
-      sandbox: true,
-    };
-  });
+/** Row of `us_stocks` of a company whose prices are known. Prices and market value in dollars. */
+export function usStockRow(seed: number, company: Company, last: LastPrices) {
+  const figures = inventFigures(seed, company, last.price);
+  const shares = sharesOf(3e12 / (1 + company.number) ** 1.4, last);
+  return {
+    ...namesOf(company),
+    price_usd: last.price,
+    previous_price_usd: last.previous,
+    price_date: last.date,
+    year_1: last.year_1,
+    market_cap_usd: Math.round(shares * last.price),
+    shares,
+    exchange: company.number % 3 === 0 ? 'NYSE' : 'NASDAQ',
+    founded: figures.founded,
+    eps_usd: figures.eps,
+    book_value_usd: figures.bookValue,
+    dividend_usd: figures.dividend,
+    debt_to_equity: figures.debtToEquity,
+    sandbox: true,
+  };
+}
+
+/** The last day of the half-year before a date: AMFI ranks by the values of January to June and July to December. */
+export function halfYearBefore(date: string): string {
+  const year = Number(date.slice(0, 4));
+  return date.slice(5) > '06-30' ? `${year}-06-30` : `${year - 1}-12-31`;
 }

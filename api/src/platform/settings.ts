@@ -19,6 +19,8 @@ export interface Settings {
   releasesFolder: string | null;
   /** Folder of the keys of this installation: `trust.json`, `channel.json`, `tokens.json`. */
   keysFolder: string | null;
+  /** A help desk outside that answers tickets, with the secret of both sides; our own staff does without one. */
+  desk?: { origin: string; secret: string };
   /** Where the sandbox's failure lab answers, if it runs. */
   failureLabOrigin?: string;
 }
@@ -58,8 +60,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     partnersSecret,
     releasesFolder: env.SANCHAY_RELEASES ?? null,
     keysFolder: env.SANCHAY_KEYS ?? null,
+    ...deskOf(env),
     ...(env.FAILURE_LAB_ORIGIN && { failureLabOrigin: env.FAILURE_LAB_ORIGIN }),
   };
+}
+
+function deskOf(env: NodeJS.ProcessEnv): Pick<Settings, 'desk'> {
+  const { HELP_DESK_ORIGIN: origin, HELP_DESK_SECRET: secret = '' } = env;
+  if (!origin) return {};
+  if (!/^https?:$/.test(URL.canParse(origin) ? new URL(origin).protocol : ''))
+    throw new Error('HELP_DESK_ORIGIN is an address with http or https');
+  if (secret.length < 32) throw new Error('HELP_DESK_SECRET needs at least 32 characters');
+  return { desk: { origin, secret } };
 }
 
 /**

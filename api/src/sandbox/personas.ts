@@ -14,6 +14,8 @@ interface Persona {
   /** Who they are, for the sandbox page. */
   about: string;
   secondApplicant?: { name: string; born: string };
+  /** What they may do as a member of staff. */
+  staffRole?: 'support';
 }
 
 export const PERSONA_PASSWORD = 'Sandbox#2026';
@@ -84,6 +86,19 @@ export const PERSONAS = {
     onboardingState: 13,
     about: 'is an adviser: Asha lets her manage her account, Meera has not answered yet',
   },
+  kavya: {
+    userId: id(1, 6),
+    portfolioId: id(2, 6),
+    email: 'kavya@sanchay.example',
+    mobile: '9000000006',
+    name: 'Kavya Menon',
+    born: '1994-02-11',
+    residency: 'resident_individual',
+    mode: 'sole',
+    onboardingState: 0,
+    about: 'works in the support team: tickets at /staff/tickets, chats at /staff/chat',
+    staffRole: 'support',
+  },
 } as const satisfies Record<string, Persona>;
 
 export type PersonaName = keyof typeof PERSONAS;
@@ -134,6 +149,8 @@ async function seedPersona(tx: Queries, persona: Persona, passwordHash: string, 
     'terms',
     now,
   ]);
+  if (persona.staffRole)
+    await tx.query('INSERT INTO staff_roles (user_id, role) VALUES ($1, $2)', [userId, persona.staffRole]);
   if (!started) return;
   const holders = [
     { name, born: persona.born },

@@ -4,7 +4,9 @@ import { loadCalendar, seedCalendar } from '../calendar/index.ts';
 import { withProgramDatabase } from '../db/embedded/programDatabase.ts';
 import type { Db } from '../db/pool.ts';
 import { seedGold } from '../gold/index.ts';
+import { seedHelp } from '../help/index.ts';
 import { seedInsurance } from '../insurance/index.ts';
+import { seedInstruments } from '../market/seedInstruments.ts';
 import { seedMarket } from '../market/seedMarket.ts';
 import { seedHistory } from '../orders/seedHistory.ts';
 import { PERSONAS, seedPersonas } from './personas.ts';
@@ -31,10 +33,14 @@ export async function seedSandbox(
   const today = istDate(now);
   await seedPersonas(db, { now });
   await seedCalendar(db, { sandbox: true });
-  const market = await seedMarket(db, { schemes, seed, today, calendar: await loadCalendar(db) }, say);
+  const calendar = await loadCalendar(db);
+  const market = await seedMarket(db, { schemes, seed, today, calendar }, say);
   if (market) say(`market: ${market.schemes} schemes and ${market.navs} NAVs added`);
+  const instruments = await seedInstruments(db, { today, calendar });
+  if (instruments) say(`instruments: ${instruments.prices} share prices added`);
   await seedGold(db, { today });
   await seedInsurance(db);
+  await seedHelp(db, { now, asks: PERSONAS.asha, waits: PERSONAS.meera, answers: PERSONAS.kavya });
   const booked = await seedHistory(db, { today, personas: PERSONAS });
   if (booked > 0) say(`history: ${booked} past orders booked`);
 }

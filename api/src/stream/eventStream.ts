@@ -35,6 +35,9 @@ export class EventStream {
     this.#unsubscribe = options.hub.subscribe({
       sessionId: options.actor.sessionId,
       event: (event) => (this.#waiting ? this.#waiting.push(event) : this.#send(event)),
+      passing: ({ userId, event, payload }) => {
+        if (userId === this.#actor.userId) this.#write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
+      },
       sessionChanged: () => void this.#check(),
     });
     this.#heartbeat = setInterval(() => {

@@ -1,4 +1,6 @@
 import type { Context } from '../platform/context.ts';
+import { readPassing } from '../platform/passing.ts';
+import type { PassingEvent } from '../platform/passing.ts';
 import { Listener } from './listener.ts';
 import { anyUnsettled, BEGINNING, eventsAfter, newestPosition } from './outboxReader.ts';
 import type { OutboxEvent, Position } from './outboxReader.ts';
@@ -9,6 +11,8 @@ const UNSETTLED_MS = 100;
 interface Subscriber {
   sessionId: string;
   event(event: OutboxEvent): void;
+  /** For a user's browsers that are listening now; nobody gets it later. */
+  passing(event: PassingEvent): void;
   sessionChanged(): void;
 }
 
@@ -59,6 +63,10 @@ export class Hub {
     this.#position = await newestPosition(this.#ctx.db);
     const listener = new Listener(this.#ctx.settings.databaseUrl, this.#ctx.log, {
       outbox: () => this.#wake(),
+      passing: (text) => {
+        const event = readPassing(text);
+        if (event) for (const subscriber of this.#subscribers) subscriber.passing(event);
+      },
       session: (id) => {
         for (const subscriber of this.#subscribers)
           if (subscriber.sessionId === id) subscriber.sessionChanged();

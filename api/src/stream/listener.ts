@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { PASSING_CHANNEL } from '../platform/passing.ts';
 
 const RETRY_MS = 500;
 
 interface Heard {
   /** Events were stored, or the connection is new and some may have been missed. */
   outbox(): void;
+  /** Something that is told and not kept. */
+  passing(text: string): void;
   /** A session was ended or moved to another portfolio. */
   session(id: string): void;
 }
@@ -32,11 +35,13 @@ export class Listener {
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ channel, payload }) => {
       if (channel === 'outbox') this.#heard.outbox();
+      else if (channel === PASSING_CHANNEL) this.#heard.passing(payload ?? '');
       else this.#heard.session(payload ?? '');
     });
     await client.connect();
     await client.query('LISTEN outbox');
     await client.query('LISTEN sessions');
+    await client.query(`LISTEN ${PASSING_CHANNEL}`);
     this.#client = client;
     this.#heard.outbox();
   }

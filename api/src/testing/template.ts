@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool.ts';
 import { seedCalendar } from '../calendar/index.ts';
+import { seedInstruments } from '../market/seedInstruments.ts';
 import { seedMarket } from '../market/seedMarket.ts';
 import { seedPersonas } from '../sandbox/personas.ts';
 
@@ -10,4 +11,5 @@ export async function fillTemplate(db: Db): Promise<void> {
   await seedPersonas(db, { now: new Date('2026-11-01T09:00:00+05:30') });
   await seedCalendar(db, { sandbox: true });
   await seedMarket(db, { schemes: 60, longFunds: 2, today: '2026-11-20' });
+  await seedInstruments(db, { today: '2026-11-20' });
 }

@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent, usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { refreshCalls, useBusEvent, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Grid, Heading, LinkButton, Page, Row, Stack, Text } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
@@ -13,7 +13,7 @@ import { RANKINGS } from './rankings.ts';
 export function Explore() {
   const { t } = useWords(WORDS);
   const { config } = usePlatform();
-  usePageTitle(t('explore.title'));
+  usePageHead({ title: t('explore.title'), description: t('explore.lead') });
   useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch', 'fundCategories'));
   return (
     <Page>

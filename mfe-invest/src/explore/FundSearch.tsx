@@ -15,7 +15,7 @@ const Form = styled.form`
   max-width: 560px;
 `;
 
-/** A search box that opens the list with what was typed. */
+/** A search box that opens the list with what was typed; without scripts the form does it. */
 export function FundSearch() {
   const { t } = useWords(WORDS);
   const { navigate } = usePlatform();
@@ -26,11 +26,12 @@ export function FundSearch() {
     navigate(q === '' ? '/mutual-funds/all' : `/mutual-funds/all?${new URLSearchParams({ q })}`);
   }
   return (
-    <Form role="search" aria-label={t('explore.search')} onSubmit={search}>
+    <Form role="search" aria-label={t('explore.search')} action="/mutual-funds/all" onSubmit={search}>
       <TextField
         label={t('explore.search')}
         hideLabel
         type="search"
+        name="q"
         placeholder={t('explore.searchHint')}
         value={text}
         onChange={setText}

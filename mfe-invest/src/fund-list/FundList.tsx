@@ -1,6 +1,6 @@
 import { useWords } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent, usePageTitle, usePlatform } from '@sanchay/remote-kit';
-import { Breadcrumbs, Heading, Page, Row, Stack, TextField, useMediaQuery } from '@sanchay/ui';
+import { breadcrumbList, refreshCalls, useBusEvent, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import { Breadcrumbs, Heading, Page, Row, Stack, TextField, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
@@ -17,12 +17,25 @@ const Columns = styled.div`
   gap: var(--space-8);
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  @media (min-width: 1024px) {
+  ${wide} {
     grid-template-columns: 248px minmax(0, 1fr);
   }
 `;
 
-const Search = styled.div`
+const Filters = styled.section`
+  display: none;
+  ${wide} {
+    display: block;
+  }
+`;
+
+const SheetButton = styled.div`
+  ${wide} {
+    display: none;
+  }
+`;
+
+const Search = styled.form`
   flex: 1 1 280px;
   max-width: 520px;
 `;
@@ -33,8 +46,16 @@ export function FundList() {
   const { config } = usePlatform();
   const [query, change] = useListQuery();
   const [typed, setTyped] = useTypedSearch(query.q, (q) => change({ q }, { replace: true }));
-  const roomForFilters = useMediaQuery('(min-width: 1024px)');
-  usePageTitle(t('list.title'));
+  usePageHead({
+    title: t('list.title'),
+    description: t('list.description'),
+    structured: [
+      breadcrumbList([
+        { label: t('explore.title'), href: '/mutual-funds' },
+        { label: t('list.title'), href: '/mutual-funds/all' },
+      ]),
+    ],
+  });
   useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
   return (
     <Page>
@@ -46,10 +67,11 @@ export function FundList() {
           <Heading level={1}>{t('list.title')}</Heading>
         </Stack>
         <Row justify="between" align="end">
-          <Search role="search">
+          <Search role="search" action="/mutual-funds/all" onSubmit={(event) => event.preventDefault()}>
             <TextField
               label={t('explore.search')}
               type="search"
+              name="q"
               placeholder={t('explore.searchHint')}
               value={typed}
               onChange={setTyped}
@@ -58,17 +80,17 @@ export function FundList() {
             />
           </Search>
           <Row gap={2} align="end">
-            {!roomForFilters && <FilterSheet query={query} onApply={change} />}
+            <SheetButton>
+              <FilterSheet query={query} onApply={change} />
+            </SheetButton>
             <SortControl query={query} onChange={change} />
           </Row>
         </Row>
         <ActiveFilters query={query} onChange={change} />
         <Columns>
-          {roomForFilters && (
-            <section aria-label={t('filter.title')}>
-              <FilterPanel query={query} onChange={change} />
-            </section>
-          )}
+          <Filters aria-label={t('filter.title')}>
+            <FilterPanel query={query} onChange={change} />
+          </Filters>
           <Stack gap={5}>
             <FoundFunds query={query} onChange={change} />
             {config.sandbox && <SandboxNotice />}

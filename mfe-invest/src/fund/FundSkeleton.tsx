@@ -1,7 +1,12 @@
+import { useWords } from '@sanchay/i18n';
+import { usePageTitle } from '@sanchay/remote-kit';
 import { Loading, Page, SkeletonBlock, SkeletonChart, SkeletonLine, Split, Stack } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
 
 /** A fund's page before it is here: name, NAV, chart, facts and the card beside them. */
 export function FundSkeleton() {
+  const { t } = useWords(WORDS);
+  usePageTitle(t('fund.title'));
   return (
     <Page>
       <Loading>

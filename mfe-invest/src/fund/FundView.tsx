@@ -1,29 +1,45 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Card, Page, Riskometer, SkeletonChart, Split, Stack, Text, useIsPhone } from '@sanchay/ui';
-import { lazy, Suspense } from 'react';
+import { Card, desktop, Page, phone, Riskometer, Split, Stack, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { InvestCard } from '../invest/InvestCard.tsx';
-import { InvestSheet } from '../invest/InvestSheet.tsx';
+import { kindsOf } from '../invest/investAnswers.ts';
+import { InvestBar } from '../invest/InvestBar.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
 import { CostGap } from './CostGap.tsx';
 import { FundFacts } from './FundFacts.tsx';
 import { FundHeader } from './FundHeader.tsx';
 import { FundInside } from './FundInside.tsx';
+import { NavChart } from './NavChart.tsx';
 import { ReturnsTable } from './ReturnsTable.tsx';
+import { useFundHead } from './useFundHead.ts';
 
-const NavChart = lazy(async () => ({ default: (await import('./NavChart.tsx')).NavChart }));
+const OnDesktop = styled.div`
+  ${phone} {
+    display: none;
+  }
+`;
+/* Without a box of its own, so that the bar within sticks to the screen's foot. */
+const OnPhone = styled.div`
+  display: contents;
+  ${desktop} {
+    display: none;
+  }
+`;
 
 /** A fund that is known: head, chart, facts, returns, what is inside, and the card to invest beside them. */
 export function FundView({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
-  const phone = useIsPhone();
+  useFundHead(scheme);
+  const open = kindsOf(scheme).length > 0;
+  const card = <InvestCard scheme={scheme} />;
   return (
     <Page>
       <Split
         aside={
           <>
-            {!phone && <InvestCard scheme={scheme} />}
+            {open ? <OnDesktop>{card}</OnDesktop> : card}
             <Card title={t('fund.risk')}>
               <Stack gap={3} align="center">
                 <Riskometer rating={scheme.risk} size={160} />
@@ -35,9 +51,7 @@ export function FundView({ scheme }: { scheme: Scheme }) {
       >
         <FundHeader scheme={scheme} />
         <Card>
-          <Suspense fallback={<SkeletonChart />}>
-            <NavChart code={scheme.code} name={scheme.short_name} />
-          </Suspense>
+          <NavChart code={scheme.code} name={scheme.short_name} />
         </Card>
         <FundFacts scheme={scheme} />
         <ReturnsTable scheme={scheme} />
@@ -45,7 +59,11 @@ export function FundView({ scheme }: { scheme: Scheme }) {
         <FundInside code={scheme.code} />
         {scheme.sandbox && <SandboxNotice />}
       </Split>
-      {phone && <InvestSheet scheme={scheme} />}
+      {open && (
+        <OnPhone>
+          <InvestBar scheme={scheme} />
+        </OnPhone>
+      )}
     </Page>
   );
 }

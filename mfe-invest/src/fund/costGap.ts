@@ -1,4 +1,4 @@
-import { lumpsum, rupees, toWire } from '@sanchay/finance';
+import { expenseGap, planTwins } from '@sanchay/finance';
 
 export interface CostGap {
   /** What the regular plan costs more, percent a year. */
@@ -26,9 +26,13 @@ export function costGap({
   annualRatePct: number;
   years: number;
 }): CostGap | null {
-  if (direct === null || regular === null || regular <= direct) return null;
-  const gapPct = toWire(rupees(regular).minus(direct), 2);
-  const kept = lumpsum({ principal: amount, annualRatePct, years }).value;
-  const left = lumpsum({ principal: amount, annualRatePct: annualRatePct - gapPct, years }).value;
-  return { gapPct, saved: toWire(rupees(kept).minus(left), 2) };
+  const gapPct = expenseGap(direct, regular);
+  if (gapPct === null) return null;
+  const { difference } = planTwins({
+    amount,
+    directRatePct: annualRatePct,
+    regularRatePct: annualRatePct - gapPct,
+    years,
+  });
+  return { gapPct, saved: difference };
 }

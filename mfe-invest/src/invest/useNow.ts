@@ -1,14 +1,19 @@
 import { client } from '@sanchay/api-client';
+import { usePlatform, useTakenOver } from '@sanchay/remote-kit';
 import { useEffect, useState } from 'react';
 
 const STEP_MS = 30_000;
 
-/** The server's time, brought up to date twice a minute. */
+/** The server's time, brought up to date twice a minute; while a rendered page is taken over, that of its rendering. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date(client.now()));
+  const { renderedAt } = usePlatform();
+  const takenOver = useTakenOver();
+  const [now, setNow] = useState(() => new Date(!takenOver && renderedAt ? renderedAt : client.now()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date(client.now())), STEP_MS);
+    const update = () => setNow(new Date(client.now()));
+    if (renderedAt) update();
+    const timer = setInterval(update, STEP_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [renderedAt]);
   return now;
 }

@@ -1,24 +1,49 @@
-import { usePageTitle } from '@sanchay/remote-kit';
-import { Card, Grid, Heading, Page, Stack, Text } from '@sanchay/ui';
+import { usePageHead } from '@sanchay/remote-kit';
+import { Heading, Page, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { WORDS } from '../words.ts';
+import { CALCULATOR_GROUPS, calculatorId, calculatorPath } from './calculatorNames.ts';
+import type { CalculatorGroup } from './calculatorNames.ts';
+import { CALCULATOR_WORDS } from './calculatorWords.ts';
+import { CalculatorCards } from './screen/Related.tsx';
 
-/** `/calculators`: what can be worked out here. */
+const GROUPS = Object.keys(CALCULATOR_GROUPS) as CalculatorGroup[];
+
+/** `/calculators`: everything that can be worked out here. */
 export function Calculators() {
-  const { t } = useWords(WORDS);
-  usePageTitle(t('calculators.title'));
+  const { t } = useWords(CALCULATOR_WORDS);
+  const all = GROUPS.flatMap((group) => CALCULATOR_GROUPS[group]);
+  usePageHead({
+    title: t('index.title'),
+    description: t('index.description'),
+    canonical: '/calculators',
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: all.map((name, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: t(`calc.${calculatorId(name)}.title`),
+          url: calculatorPath(name),
+        })),
+      },
+    ],
+  });
   return (
     <Page>
-      <Stack gap={6}>
+      <Stack gap={8}>
         <Stack gap={2}>
-          <Heading level={1}>{t('calculators.title')}</Heading>
-          <Text size="lead">{t('calculators.lead')}</Text>
+          <Heading level={1}>{t('index.title')}</Heading>
+          <Text size="lead">{t('index.lead')}</Text>
         </Stack>
-        <Grid min={300}>
-          <Card href="/calculators/sip-calculator" title={t('nav.sipCalculator')}>
-            <Text>{t('calculators.sip')}</Text>
-          </Card>
-        </Grid>
+        {GROUPS.map((group) => (
+          <Stack key={group} gap={4} as="section" aria-labelledby={`group-${group}`}>
+            <Heading level={2} id={`group-${group}`}>
+              {t(`index.${group}`)}
+            </Heading>
+            <CalculatorCards names={CALCULATOR_GROUPS[group]} />
+          </Stack>
+        ))}
       </Stack>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@sanchay/remote-kit';
+import { usePageHead } from '@sanchay/remote-kit';
 import { useWords } from '@sanchay/i18n';
 import { WORDS } from '../words.ts';
 import { DirectSaves } from './DirectSaves.tsx';
@@ -9,10 +9,18 @@ import { StartingPlaces } from './StartingPlaces.tsx';
 import { TopFunds } from './TopFunds.tsx';
 import { WhoWeAre } from './WhoWeAre.tsx';
 
+const organization = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: 'Sanchay',
+  url: '/',
+  logo: '/assets/icon.svg',
+};
+
 /** `/`: what Sanchay is, what a habit becomes, and where to begin. */
 export function Home() {
   const { t } = useWords(WORDS);
-  usePageTitle(t('home.pageTitle'));
+  usePageHead({ title: t('home.pageTitle'), description: t('home.lead'), structured: [organization] });
   return (
     <>
       <Hero />

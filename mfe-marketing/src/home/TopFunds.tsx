@@ -1,4 +1,4 @@
-import { refreshCalls, useBusEvent, useCall, usePlatform } from '@sanchay/remote-kit';
+import { refreshCalls, useBusEvent, useCall, usePlatform, useTakenOver } from '@sanchay/remote-kit';
 import { EmptyState, ErrorState, Grid, Heading, LinkButton, Loading, Notice, Row } from '@sanchay/ui';
 import { SkeletonCards, Stack, Text, useSeen } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
@@ -17,12 +17,13 @@ export function TopFunds() {
   const { date } = useFormat();
   const { config } = usePlatform();
   const place = useRef<HTMLDivElement>(null);
-  // Far down the page: the client and its transport are not part of the first view.
+  // Far down the page: the client and its transport are not part of the first view. The server's HTML has the funds.
   const near = useSeen(place);
+  const takenOver = useTakenOver();
   const funds = useCall(
     'mutualFundSearch',
     { query: { sort_by: 'year_3', order: 'desc', reinvestment: GROWTH, per_page: SHOWN } },
-    { enabled: near },
+    { enabled: near || !takenOver },
   );
   useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
   const rows = funds.data?.data ?? [];

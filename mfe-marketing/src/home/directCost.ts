@@ -1,4 +1,4 @@
-import { lumpsum } from '@sanchay/finance';
+import { planTwins } from '@sanchay/finance';
 
 export interface DirectCost {
   direct: number;
@@ -20,8 +20,11 @@ export function directCost(
   commissionPct: number,
   years: number,
 ): DirectCost {
-  const twinRatePct = (1 + annualRatePct / 100) * (100 - commissionPct) - 100;
-  const direct = lumpsum({ principal, annualRatePct, years }).value;
-  const regular = lumpsum({ principal, annualRatePct: twinRatePct, years }).value;
-  return { direct, regular, difference: direct - regular, morePct: (direct / regular - 1) * 100 };
+  const { direct, regular, difference, morePct } = planTwins({
+    amount: principal,
+    directRatePct: annualRatePct,
+    regularRatePct: (1 + annualRatePct / 100) * (100 - commissionPct) - 100,
+    years,
+  });
+  return { direct, regular, difference, morePct };
 }

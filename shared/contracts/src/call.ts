@@ -3,7 +3,7 @@ export type Audience = 'anyone' | 'signed-in' | 'ready';
 
 /** One API call as data. Server routes, client methods and OpenAPI are derived from it. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `{name}` for parameters, as the specification prints it. */
   readonly path: string;
   readonly audience: Audience;

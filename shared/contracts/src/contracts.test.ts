@@ -30,6 +30,7 @@ describe('calls', () => {
       .map(([name]) => name);
     expect(kept.sort()).toEqual(
       [
+        'analyticsEvents',
         'authenticate',
         'authenticateV3',
         'cspReport',
@@ -50,12 +51,24 @@ describe('calls', () => {
       .map(([name]) => name);
     expect(keyed.sort()).toEqual(
       [
+        'answerChat',
+        'answerTicket',
+        'cancelCallback',
         'cancelOrder',
+        'claimChat',
+        'closeChat',
+        'closeTicket',
         'createGoldOrder',
         'createOrder',
+        'createTicket',
+        'finishCallback',
         'pay',
         'replaceCart',
+        'replyToTicket',
+        'requestCallback',
+        'sendChatMessage',
         'setPrimaryApplicant',
+        'staffCloseTicket',
         'updateOrder',
       ].sort(),
     );

@@ -34,6 +34,18 @@ export const RESIDENCIES = ['resident_individual', 'non_resident_individual', 'p
 export const MANAGE_REQUEST_STATUSES = ['accepted', 'waiting', 'rejected', 'deleted'] as const;
 export const HOLDINGS_SORT_FIELDS = ['fund_name', 'investment', 'returns', 'value'] as const;
 
+/** What the search over everything finds. */
+export const SEARCH_KINDS = [
+  'mutual_fund',
+  'stock',
+  'us_stock',
+  'fixed_deposit',
+  'calculator',
+  'page',
+  'help',
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
 /** Purchase order states (rules, State machines). */
 export const ORDER_STATUSES = [
   'draft',
@@ -64,3 +76,39 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Status words of every failure body (section 8). */
 export const FAILURE_STATUSES = ['failure', 'params_invalid', 'validation_failed'] as const;
 export type FailureStatus = (typeof FAILURE_STATUSES)[number];
+
+/** Categories of the help desk (specification, section 3), in the order in which they are shown. */
+export const HELP_CATEGORIES = [
+  'mutual-funds',
+  'fixed-deposits',
+  'digital-gold',
+  'import-portfolio',
+  'insurance',
+  'equities',
+  'account-and-kyc',
+  'savesmart',
+] as const;
+export type HelpCategorySlug = (typeof HELP_CATEGORIES)[number];
+
+/** `open` and `reopened` wait for the support team, `answered` for the person. */
+export const TICKET_STATES = ['open', 'answered', 'closed', 'reopened'] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+/** Who has the word in a chat: the assistant, nobody yet, one agent; `closed` until the person writes again. */
+export const CHAT_STATES = ['assistant', 'waiting', 'claimed', 'closed'] as const;
+export type ChatState = (typeof CHAT_STATES)[number];
+
+/** What a watchlist can hold. */
+export const WATCH_KINDS = ['mutual_fund', 'stock', 'us_stock', 'fixed_deposit'] as const;
+export type WatchKind = (typeof WATCH_KINDS)[number];
+
+/** Order of lists of shares; missing values come last in both directions. */
+export const STOCK_SORTS = ['market_cap', 'name', 'price', 'change', 'year_1', 'pe'] as const;
+export type StockSort = (typeof STOCK_SORTS)[number];
+export const CAP_CLASSES = ['large', 'mid', 'small'] as const;
+export const STOCK_RANKINGS = ['top_stocks', 'gainers', 'losers'] as const;
+export type StockRanking = (typeof STOCK_RANKINGS)[number];
+
+/** How the interest of a deposit is paid: all at the end, or so often. */
+export const PAYOUTS = ['maturity', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
+export type Payout = (typeof PAYOUTS)[number];

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from './enums.ts';
+import type { OrderStatus, PaymentStatus, TicketState, WatchKind } from './enums.ts';
 import type { UserInfo } from './types.ts';
 
 /** Who is signed in, as every part of the page sees it. `userFetched` is set after the attempt, also a failed one. */
@@ -36,8 +36,13 @@ export interface BusEvents {
   'payment/changed': { paymentId: string; status: PaymentStatus; portfolioId: string };
   'holdings/changed': { portfolioId: string };
   'nav/published': { date: string };
+  'prices/published': { market: 'IN' | 'US'; date: string };
+  'watchlist/changed': { kind: WatchKind; id: string; watched: boolean };
   'preferences/changed': PreferencesState;
   'registry/changed': { serial: number };
+  'ticket/changed': { ticketId: string; number: string; state: TicketState };
+  'chat/message': { conversationId: string; lastId: number };
+  'chat/typing': { conversationId: string; by: 'investor' | 'assistant' | 'agent' };
 }
 
 export type BusEventName = keyof BusEvents;
@@ -72,6 +77,18 @@ export const busEvents: Record<BusEventName, BusEventRule> = {
   'payment/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'A payment moved on' },
   'holdings/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'Units were booked' },
   'nav/published': { owner: 'server', replay: 'none', crossTab: false, summary: 'NAVs of a day are out' },
+  'prices/published': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'Closing prices of a day are out',
+  },
+  'watchlist/changed': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'Something was put on or taken off the watchlist',
+  },
   'preferences/changed': {
     owner: 'shell',
     replay: 'last',
@@ -79,4 +96,22 @@ export const busEvents: Record<BusEventName, BusEventRule> = {
     summary: 'Language or theme changed',
   },
   'registry/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'A new registry is out' },
+  'ticket/changed': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'A ticket was opened, answered or closed',
+  },
+  'chat/message': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'Somebody wrote in a chat, or read it',
+  },
+  'chat/typing': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'The other side of a chat is typing; good for a few seconds',
+  },
 };

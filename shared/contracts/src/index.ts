@@ -7,6 +7,7 @@ export * from './enums.ts';
 export * from './events.ts';
 export * from './registry.ts';
 export * from './releases.ts';
+export * from './renderedPage.ts';
 export type { AppConfig } from './appConfig.ts';
 export { defaultConfig, mergeConfig } from './appConfig.ts';
 export type * from './types.ts';

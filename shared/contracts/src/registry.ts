@@ -6,12 +6,18 @@ export interface LocalText {
   hi: string;
 }
 
+/** Menus of the header. */
+export const NAV_GROUPS = ['invest', 'plan'] as const;
+export type NavGroup = (typeof NAV_GROUPS)[number];
+
 /** An entry of the navigation that a remote brings along. */
 export interface NavEntry {
   label: LocalText;
   to: string;
   /** Where the shell shows it. */
   place: 'header' | 'account';
+  /** In the header: the menu that it is in; absent: it stands by itself. */
+  group?: NavGroup;
   /** Its place among the others, smaller first: 10, 20, … */
   order: number;
 }
@@ -24,6 +30,8 @@ export interface RemoteDescription {
   title: LocalText;
   /** Path prefixes it owns; the first is useful to an anonymous visitor (all but the portfolio). */
   routes: string[];
+  /** Prefixes, each below a route, whose pages the server renders; absent: none. */
+  rendered?: string[];
   nav: NavEntry[];
   /** Range of the contracts' version that it was built against. */
   contracts: string;
@@ -42,6 +50,8 @@ export interface Release {
   preload: string[];
   title: LocalText;
   routes: string[];
+  /** Prefixes whose pages the server renders with the release's `server.cjs`; absent: none. */
+  rendered?: string[];
   nav: NavEntry[];
   contracts: string;
   publishes: BusEventName[];

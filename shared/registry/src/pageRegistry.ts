@@ -1,5 +1,5 @@
-import { ownerOf } from '@sanchay/contracts';
-import type { PageEntry, PageRegistry, Registry } from '@sanchay/contracts';
+import { ownerOf, SERVER_FILE } from '@sanchay/contracts';
+import type { PageEntry, PageRegistry, Registry, Release } from '@sanchay/contracts';
 import { versionFor } from './cohort.ts';
 
 /** The registry as a page for `path` starts with it. */
@@ -18,9 +18,16 @@ export function pageRegistry(registry: Registry, path: string, cohort: number): 
         nav: release.nav,
         live,
         ...(entry.disabled && { disabled: true as const }),
-        ...(name === owner && !entry.disabled && { release }),
+        ...(name === owner && !entry.disabled && { release: forBrowsers(release) }),
       },
     ];
   });
   return { serial, issued, expires, cohort, remotes: Object.fromEntries(remotes) };
+}
+
+/** What renders on the server is no business of a browser. */
+function forBrowsers(release: Release): Release {
+  if (!Object.hasOwn(release.integrity, SERVER_FILE)) return release;
+  const { [SERVER_FILE]: _server, ...integrity } = release.integrity;
+  return { ...release, integrity };
 }

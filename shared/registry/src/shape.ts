@@ -1,3 +1,4 @@
+import { NAV_GROUPS, ownsPath } from '@sanchay/contracts';
 import type { Registry, RegistryEntry, Release } from '@sanchay/contracts';
 
 type Fields = Record<string, unknown>;
@@ -15,8 +16,10 @@ const isNavEntry = (value: unknown) =>
   isLocalText(value.label) &&
   isRoute(value.to) &&
   (value.place === 'header' || value.place === 'account') &&
+  (value.group === undefined || (NAV_GROUPS as readonly unknown[]).includes(value.group)) &&
   typeof value.order === 'number';
 const isRoute = (value: unknown) => isText(value) && /^\/[a-z0-9/_-]*$/.test(value);
+const isBelow = (routes: string[], path: string) => routes.some((route) => ownsPath(route, path));
 
 const RANGE = /^\^\d+\.\d+\.\d+$/;
 const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
@@ -67,6 +70,9 @@ export function releaseFault(value: unknown): string | null {
   const unlisted = release.preload.find((file) => !Object.hasOwn(release.integrity!, file));
   if (unlisted) return `${unlisted} has no hash`;
   if (!isTexts(release.routes) || !release.routes.every(isRoute)) return 'its routes are no paths';
+  const { rendered = [], routes } = release;
+  if (!isTexts(rendered) || !rendered.every((prefix) => isRoute(prefix) && isBelow(routes, prefix)))
+    return 'what it renders is not below its routes';
   if (!isLocalText(release.title)) return 'it has no title in every language';
   if (!Array.isArray(release.nav) || !release.nav.every(isNavEntry)) return 'its navigation is none';
   if (!isText(release.contracts) || !RANGE.test(release.contracts))

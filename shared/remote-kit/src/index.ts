@@ -1,5 +1,11 @@
-export type { MountContext, MountedRemote, RemoteModule, SessionGrant } from './remote/contract.ts';
-export { defineRemote } from './remote/defineRemote.tsx';
+export type {
+  MountContext,
+  MountedRemote,
+  RemoteModule,
+  RenderedTree,
+  SessionGrant,
+} from './remote/contract.ts';
+export { defineRemote } from '#define-remote';
 export type { RemoteDefinition } from './remote/defineRemote.tsx';
 export { PlatformContext, usePlatform } from './remote/Platform.tsx';
 export type { Platform } from './remote/Platform.tsx';
@@ -11,5 +17,15 @@ export { MissingPage } from './page/MissingPage.tsx';
 export type { PageFacts, PageHead } from './page/pageHead.ts';
 export { PageFactsContext } from './page/pageHead.ts';
 export { usePageHead, usePageStatus } from './page/usePageHead.ts';
+export type { Structured } from './page/structured.ts';
+export { breadcrumbList, faqPage } from './page/structured.ts';
+export type { DeviceInfo } from './device/deviceInfo.ts';
+export { deviceInfo, thisDevice } from './device/deviceInfo.ts';
+export { DEEP_LINK } from './flow/messages.ts';
+export type { Flow, FlowEnd, FlowTarget } from './flow/openFlow.ts';
+export { useFlow, useFlowReturn } from './flow/useFlow.ts';
 export { useTakenOver } from './page/useTakenOver.ts';
+export type { Screen } from './remote/screen.tsx';
+export { screen } from './remote/screen.tsx';
+export type { Screens } from './remote/screenAt.ts';
 export { useRetryWait } from './remote/useRetryWait.ts';

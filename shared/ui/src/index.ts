@@ -29,6 +29,9 @@ export type { IconButtonProps } from './button/IconButton.tsx';
 export { IconButton } from './button/IconButton.tsx';
 export type { LinkButtonProps, TextLinkProps } from './link/links.tsx';
 export { LinkButton, LinkProvider, TextLink } from './link/links.tsx';
+export type { ExternalAddress } from './link/externalAddress.ts';
+export { externalAddress } from './link/externalAddress.ts';
+export { openExternal, REPORT_EVENT } from './link/openExternal.ts';
 export type { MenuItem, MenuProps } from './menu/Menu.tsx';
 export { Menu } from './menu/Menu.tsx';
 export type { Tab, TabsProps } from './tabs/Tabs.tsx';
@@ -83,6 +86,8 @@ export {
 export { PageSkeleton } from './skeleton/PageSkeleton.tsx';
 export type { DialogProps } from './dialog/Dialog.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
+export type { ModalOptions, ModalProps } from './dialog/useModal.ts';
+export { useModal } from './dialog/useModal.ts';
 export { ToastRegion } from './toast/ToastRegion.tsx';
 export type { ToastMessage } from './toast/useToast.ts';
 export { showToast, useToast } from './toast/useToast.ts';
@@ -113,6 +118,8 @@ export { Timeline } from './timeline/Timeline.tsx';
 
 export { useIsPhone, useMediaQuery } from './hooks/useMediaQuery.ts';
 export { useCssVars } from './hooks/useCssVars.ts';
+export type { Behaviour } from './hooks/behaviour.ts';
+export { BehaviourContext } from './hooks/behaviour.ts';
 export { useRepeatGuard } from './hooks/useRepeatGuard.ts';
 export { useSeen } from './hooks/useSeen.ts';
 export * from './icons/icons.tsx';

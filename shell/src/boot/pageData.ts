@@ -1,5 +1,5 @@
-import { defaultConfig, mergeConfig } from '@sanchay/contracts';
-import type { AppConfig, PageRegistry } from '@sanchay/contracts';
+import { defaultConfig, mergeConfig, RENDERED_BLOCK } from '@sanchay/contracts';
+import type { AppConfig, PageRegistry, RenderedPage } from '@sanchay/contracts';
 
 const emptyRegistry: PageRegistry = { serial: 0, issued: '', expires: '', cohort: 0, remotes: {} };
 
@@ -18,6 +18,8 @@ export interface PageData {
   registry: PageRegistry;
   /** Hashes of the scripts that the shell loads later, by address. */
   files: Record<string, string>;
+  /** What the server rendered of this page; null where the browser makes it. */
+  rendered: RenderedPage | null;
 }
 
 /** What the edge server laid into the page as inert JSON. Defaults stand in for what is missing. */
@@ -27,5 +29,6 @@ export function readPageData(): PageData {
     config: mergeConfig(defaultConfig, block('sanchay-config')),
     registry: registry?.remotes ? registry : emptyRegistry,
     files: (block('sanchay-files') as Record<string, string> | null) ?? {},
+    rendered: block(RENDERED_BLOCK) as RenderedPage | null,
   };
 }

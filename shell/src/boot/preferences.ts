@@ -1,7 +1,8 @@
 import type { PreferencesState } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
-import { setLanguage } from '@sanchay/i18n';
-import type { SafeStorage } from './safeStorage.ts';
+import { isLanguage, setLanguage } from '@sanchay/i18n';
+import type { SafeStorage } from '@sanchay/remote-kit/storage';
+import { tellPreferences } from './edgeCookies.ts';
 
 const KEY = 'sanchay.preferences';
 
@@ -10,9 +11,20 @@ export interface Preferences {
   change(change: Partial<PreferencesState>): Promise<void>;
 }
 
-/** Language and theme, remembered on this device, told to every part of the page and to the other tabs. */
-export function preferences(storage: SafeStorage, bus: Bus, root: HTMLElement): Preferences {
-  let state = read(storage);
+/**
+ * Language and theme, remembered on this device, told to the edge, to every part of the page and to the other tabs.
+ * @param search query of the page: its `lang` wins over what is remembered, for this page load
+ */
+export function preferences(
+  storage: SafeStorage,
+  bus: Bus,
+  root: HTMLElement,
+  search: string = globalThis.location.search,
+): Preferences {
+  const remembered = read(storage);
+  const asked = new URLSearchParams(search).get('lang');
+  let state = isLanguage(asked) ? { ...remembered, language: asked } : remembered;
+  tellPreferences(remembered);
   const show = () => {
     if (state.theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = state.theme;
@@ -23,6 +35,7 @@ export function preferences(storage: SafeStorage, bus: Bus, root: HTMLElement): 
     if (changed.language === state.language && changed.theme === state.theme) return;
     state = changed;
     show();
+    tellPreferences(state);
     void setLanguage(state.language);
   });
   return {
@@ -30,6 +43,7 @@ export function preferences(storage: SafeStorage, bus: Bus, root: HTMLElement): 
     async change(change) {
       state = { ...state, ...change };
       storage.set(KEY, JSON.stringify(state));
+      tellPreferences(state);
       show();
       await setLanguage(state.language);
       bus.emit('preferences/changed', state);

@@ -14,7 +14,7 @@ function page({ tooLong = false, signedIn = true } = {}) {
   };
   followVisibility(
     {
-      idle: { hidden: () => void done.push('noted'), shown: () => tooLong },
+      idle: { touch: () => void done.push('noted'), tooLong: () => tooLong },
       live: { open: () => void done.push('open'), close: () => void done.push('close') },
       critical,
       signedIn: () => signedIn,
@@ -35,7 +35,7 @@ test('S3 · a hidden page notes the time and hears nothing; seen again in time i
   const { done, become } = page();
   await become('hidden');
   await become('visible');
-  expect(done).toEqual(['noted', 'close', 'open']);
+  expect(done).toEqual(['noted', 'close', 'noted', 'open']);
 });
 
 test('S3 · seen again after too long the session ends, and no events are asked for', async () => {
@@ -47,7 +47,7 @@ test('S3 · seen again after too long the session ends, and no events are asked 
 test('S3 · nobody signed in, nobody logged out', async () => {
   const { done, become } = page({ tooLong: true, signedIn: false });
   await become('visible');
-  expect(done).toEqual(['open']);
+  expect(done).toEqual(['noted', 'open']);
 });
 
 test('X5 · a payment that is still open is not cut by the idle logout, which follows it', async () => {

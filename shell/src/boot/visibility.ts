@@ -20,11 +20,12 @@ export function followVisibility(
 ): void {
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') {
-      idle.hidden();
+      idle.touch();
       live.close();
       return;
     }
-    const tooLong = signedIn() && idle.shown();
+    const tooLong = signedIn() && idle.tooLong();
+    if (!tooLong) idle.touch();
     if (!tooLong || critical.any()) live.open();
     if (tooLong) void critical.clear().then(endIdle);
   });

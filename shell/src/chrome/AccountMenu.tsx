@@ -3,6 +3,7 @@ import { useWords } from '@sanchay/i18n';
 import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { ChevronDownIcon, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import { accountChoices } from '../session/accountChoices.ts';
 import { Dropdown, DropdownItem, DropdownLink } from './Dropdown.tsx';
 import { navEntries, useShell } from './shellContext.ts';
 import { useBusState } from './useBusState.ts';
@@ -53,12 +54,7 @@ export function AccountMenu() {
     },
     queryClient,
   );
-  const portfolios = [
-    ...(own.data?.data ?? []).map(({ id, name }) => ({ id, name })),
-    ...(managed.data?.data ?? [])
-      .filter(({ request_status: status }) => status === 'accepted')
-      .map(({ portfolio_id: id, name }) => ({ id, name })),
-  ];
+  const portfolios = accountChoices(own.data?.data, managed.data?.data);
   const first = user?.fname || user?.name || t('nav.account');
   const choose = (id: string) =>
     switchPortfolio(id).catch(() => toast({ tone: 'error', message: t('error.forbidden.title') }));
@@ -98,7 +94,7 @@ export function AccountMenu() {
         ))}
       </Group>
       <Group>
-        <DropdownItem type="button" data-closes onClick={() => void session.logout()}>
+        <DropdownItem type="button" data-closes onClick={() => session.logout()}>
           {t('nav.logOut')}
         </DropdownItem>
       </Group>

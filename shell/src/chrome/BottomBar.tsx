@@ -1,7 +1,8 @@
 import { useWords } from '@sanchay/i18n';
-import { HomeIcon, InvestIcon, OrdersIcon, PortfolioIcon } from '@sanchay/ui';
+import { HomeIcon, InvestIcon, PortfolioIcon, StarIcon } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect } from 'react';
+import { isAt } from './navTree.ts';
 import { useBusState } from './useBusState.ts';
 import { usePath } from './usePath.ts';
 
@@ -12,7 +13,8 @@ const Tabs = styled.nav`
   bottom: 0;
   left: 0;
   display: none;
-  grid-template-columns: repeat(4, 1fr);
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
   padding-bottom: env(safe-area-inset-bottom);
   background: var(--surface);
   border-top: 1px solid var(--line);
@@ -38,9 +40,23 @@ const Tab = styled.a`
 
 const tabs = [
   { label: 'nav.home', to: '/dashboard', owns: ['/dashboard'], Icon: HomeIcon },
-  { label: 'nav.invest', to: '/mutual-funds', owns: ['/mutual-funds', '/cart'], Icon: InvestIcon },
+  {
+    label: 'nav.invest',
+    to: '/mutual-funds',
+    owns: [
+      '/mutual-funds',
+      '/explore',
+      '/stocks',
+      '/us-stocks',
+      '/fixed-deposit',
+      '/gold',
+      '/cart',
+      '/orders',
+    ],
+    Icon: InvestIcon,
+  },
   { label: 'nav.portfolio', to: '/portfolio', owns: ['/portfolio'], Icon: PortfolioIcon },
-  { label: 'nav.orders', to: '/orders', owns: ['/orders'], Icon: OrdersIcon },
+  { label: 'nav.watchlist', to: '/watchlist', owns: ['/watchlist'], Icon: StarIcon },
 ];
 
 /** The bar of logged-in people on phones (specification, section 2). */
@@ -56,13 +72,7 @@ export function BottomBar() {
   return (
     <Tabs aria-label={t('nav.sections')}>
       {tabs.map(({ label, to, owns, Icon }) => (
-        <Tab
-          key={to}
-          href={to}
-          aria-current={
-            owns.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ? 'page' : undefined
-          }
-        >
+        <Tab key={to} href={to} aria-current={owns.some((prefix) => isAt(path, prefix)) ? 'page' : undefined}>
           <Icon />
           {t(label)}
         </Tab>

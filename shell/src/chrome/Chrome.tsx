@@ -1,40 +1,49 @@
 import { ownerOf } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { MissingPage } from '@sanchay/remote-kit';
-import { ErrorState, LinkProvider, Page, ToastRegion } from '@sanchay/ui';
+import { ErrorState, Page, ToastRegion } from '@sanchay/ui';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { ConsentAsk } from '../analytics/ConsentAsk.tsx';
+import { CrashBoundary } from '../crash/CrashBoundary.tsx';
+import { CrashPage } from '../crash/CrashPage.tsx';
+import { Overlays } from '../overlays/Overlays.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useShell } from './shellContext.ts';
 import { usePath } from './usePath.ts';
 
 export interface Places {
-  header: HTMLElement;
   page: HTMLElement;
-  footer: HTMLElement;
   bottom: HTMLElement;
 }
 
-/** The shell's own pieces, each in its place of the page; the remotes' slot stands between them, outside React. */
+/** The shell's pieces that only a browser draws, each in its place of the page; header and footer are roots of their own. */
 export function Chrome({ places }: { places: Places }) {
-  const { navigate, registry } = useShell();
+  const slot = places.page.ownerDocument.getElementById('slot');
+  return (
+    <CrashBoundary place="chrome" fallback={createPortal(<CrashPage slot={slot} />, places.page)}>
+      <Pieces places={places} />
+    </CrashBoundary>
+  );
+}
+
+function Pieces({ places }: { places: Places }) {
+  const { registry } = useShell();
   const path = usePath();
   const { t } = useWords();
   useEffect(() => {
     document.querySelector('.skip-link')!.textContent = t('skip.content');
   }, [t]);
   return (
-    <LinkProvider navigate={navigate}>
-      {createPortal(<Header />, places.header)}
+    <>
       {createPortal(ownerOf(registry.remotes, path) === null ? <Missing /> : null, places.page)}
       {createPortal(<StaleNotice />, places.page)}
-      {createPortal(<Footer />, places.footer)}
       {createPortal(<BottomBar />, places.bottom)}
+      <Overlays />
+      <ConsentAsk />
       <ToastRegion />
-    </LinkProvider>
+    </>
   );
 }
 

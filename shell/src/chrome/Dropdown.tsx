@@ -29,34 +29,61 @@ const Details = styled.details`
     padding: 0 10px;
     color: var(--ink-2);
   }
+  &[data-look='nav'] summary {
+    gap: 2px;
+    padding: 0 8px;
+    color: var(--ink-2);
+    font-size: inherit;
+    font-weight: 400;
+    border-radius: var(--radius-field);
+  }
+  &[data-look='nav'] summary:hover,
+  &[data-look='nav'][open] summary,
+  &[data-look='nav'][data-current] summary {
+    color: var(--ink);
+  }
+  &[data-look='nav'][data-current] summary {
+    font-weight: 600;
+  }
 `;
 
 const Panel = styled.div`
   position: absolute;
   z-index: 30;
   top: calc(100% + 8px);
-  right: 0;
+  inset-inline-end: 0;
   min-width: 240px;
   max-width: calc(100vw - 32px);
   padding: 8px;
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
+  max-height: calc(100dvh - 88px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
   box-shadow: var(--shadow-float);
+  &[data-side='start'] {
+    inset-inline: 0 auto;
+  }
 `;
 
-/** A disclosure that floats: Escape, a click elsewhere or choosing something closes it; the focus returns. */
-export function Dropdown({
-  label,
-  look,
-  trigger,
-  children,
-}: {
-  label: string;
-  look: 'accent' | 'icon';
+interface Props {
+  /** Its name where the trigger shows none in words. */
+  label?: string;
+  look: 'accent' | 'icon' | 'nav';
+  /** Which edge of the trigger the panel keeps to. */
+  side?: 'start' | 'end';
+  /** The page of now is in it. */
+  current?: boolean;
   trigger: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/**
+ * A disclosure that floats: Escape, a click elsewhere, the focus leaving or choosing something closes it; after Escape
+ * the focus returns. It opens without a script, and of those in the header one is open at a time.
+ */
+export function Dropdown({ label, look, side = 'end', current = false, trigger, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
@@ -67,25 +94,27 @@ export function Dropdown({
         element.querySelector('summary')?.focus();
       } else if (
         element.contains(event.target as Node) &&
-        !(event.target as Element).closest('[data-closes]')
+        (event.type === 'focusin' || !(event.target as Element).closest('[data-closes]'))
       )
         return;
       element.open = false;
     };
     document.addEventListener('keydown', close);
     document.addEventListener('click', close);
+    document.addEventListener('focusin', close);
     return () => {
+      document.removeEventListener('focusin', close);
       document.removeEventListener('keydown', close);
       document.removeEventListener('click', close);
     };
   }, []);
   return (
-    <Details ref={details} data-look={look}>
+    <Details ref={details} name="header" data-look={look} data-current={current || undefined}>
       <summary>
-        <VisuallyHidden>{label}</VisuallyHidden>
+        {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
         {trigger}
       </summary>
-      <Panel>{children}</Panel>
+      <Panel data-side={side}>{children}</Panel>
     </Details>
   );
 }
@@ -109,7 +138,7 @@ const itemLook = css`
     background: var(--sunk);
   }
   &[aria-pressed='true'],
-  &[aria-current='true'] {
+  &[aria-current] {
     color: var(--accent);
     font-weight: 600;
   }
@@ -117,3 +146,10 @@ const itemLook = css`
 
 export const DropdownItem = styled.button(itemLook);
 export const DropdownLink = styled.a(itemLook);
+
+export const DropdownTitle = styled.p`
+  margin: 0;
+  padding: 6px 12px 2px;
+  color: var(--ink-3);
+  font-size: 14px;
+`;

@@ -1,7 +1,9 @@
 import { useWords } from '@sanchay/i18n';
-import { CartIcon, LinkButton, LogoMark, TextLink, VisuallyHidden } from '@sanchay/ui';
+import { CartIcon, LinkButton, LogoMark, VisuallyHidden } from '@sanchay/ui';
+import { CrashBoundary } from '../crash/CrashBoundary.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Bar, Brand, CartLink, Content, Count, Nav, NavLink, Side } from './headerParts.ts';
+import { Bar, Brand, CartLink, Content, Count, LogIn, Side } from './headerParts.ts';
+import { NarrowMenu, NavMenus } from './NavMenus.tsx';
 import { PreferencesMenu } from './PreferencesMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { navEntries, useShell } from './shellContext.ts';
@@ -10,29 +12,48 @@ import { usePath } from './usePath.ts';
 
 const signedInNav = [
   { label: 'nav.home', to: '/dashboard' },
-  { label: 'nav.invest', to: '/mutual-funds' },
   { label: 'nav.portfolio', to: '/portfolio' },
 ];
 
 /**
  * The page's header. Which one is chosen only after the user fetch has been attempted, so that nobody sees the
- * wrong one flash by (specification, section 2).
+ * wrong one flash by (specification, section 2). Its menus open without a script.
  */
 export function Header() {
-  const { t, language } = useWords();
+  return (
+    <CrashBoundary place="header" fallback={<PlainHeader />}>
+      <FullHeader />
+    </CrashBoundary>
+  );
+}
+
+/** What is left of it when it broke: the way home. */
+function PlainHeader() {
+  return (
+    <Bar>
+      <Content>
+        <Brand href="/">
+          <LogoMark size={24} />
+          <span>Sanchay</span>
+        </Brand>
+      </Content>
+    </Bar>
+  );
+}
+
+function FullHeader() {
+  const { t } = useWords();
   const { registry } = useShell();
   const session = useBusState('session/changed');
   const cart = useBusState('cart/changed');
   const path = usePath();
   const known = session?.userFetched ?? false;
   const signedIn = session?.loggedIn ?? false;
-  const others = navEntries(registry, 'header').map(({ label, to }) => ({ label: label[language], to }));
-  const links = signedIn
-    ? [
-        ...signedInNav.map(({ label, to }) => ({ label: t(label), to })),
-        ...others.filter(({ to }) => !signedInNav.some((own) => to.startsWith(own.to))),
-      ]
-    : others;
+  const nav = {
+    own: signedIn ? signedInNav.map(({ label, to }) => ({ label: t(label), to })) : [],
+    entries: navEntries(registry, 'header'),
+    path,
+  };
   const count = cart?.count ?? 0;
   return (
     <Bar>
@@ -41,21 +62,11 @@ export function Header() {
           <LogoMark size={24} />
           <span>Sanchay</span>
         </Brand>
-        <Nav aria-label={t('nav.main')}>
-          {known &&
-            links.map(({ label, to }) => (
-              <NavLink
-                key={to}
-                href={to}
-                aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
-              >
-                {label}
-              </NavLink>
-            ))}
-        </Nav>
+        {known && <NavMenus {...nav} />}
         <SearchBox />
         <Side>
           <PreferencesMenu />
+          {known && <NarrowMenu {...nav} />}
           {known && signedIn && (
             <>
               <CartLink href="/cart">
@@ -68,7 +79,7 @@ export function Header() {
           )}
           {known && !signedIn && (
             <>
-              <TextLink href="/login">{t('nav.logIn')}</TextLink>
+              <LogIn href="/login">{t('nav.logIn')}</LogIn>
               <LinkButton href="/signup" size="small">
                 {t('nav.signUp')}
               </LinkButton>

@@ -1,18 +1,12 @@
 import { useWords } from '@sanchay/i18n';
 import { LanguageIcon } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
-import { Dropdown, DropdownItem } from './Dropdown.tsx';
+import { CountingChoice } from '../analytics/CountingChoice.tsx';
+import { InstallItem } from '../worker/InstallItem.tsx';
+import { Dropdown, DropdownItem, DropdownTitle } from './Dropdown.tsx';
 import { useShell } from './shellContext.ts';
 import { useBusState } from './useBusState.ts';
 
-const Title = styled.p`
-  margin: 0;
-  padding: 6px 12px 2px;
-  color: var(--ink-3);
-  font-size: 14px;
-`;
-
-/** Language and theme. */
+/** Language, theme, whether we may count, and the app. */
 export function PreferencesMenu() {
   const { t } = useWords();
   const { preferences } = useShell();
@@ -23,7 +17,7 @@ export function PreferencesMenu() {
   ] as const;
   return (
     <Dropdown label={`${t('switch.language')}, ${t('switch.theme')}`} look="icon" trigger={<LanguageIcon />}>
-      <Title>{t('switch.language')}</Title>
+      <DropdownTitle>{t('switch.language')}</DropdownTitle>
       {languages.map(([language, label]) => (
         <DropdownItem
           key={language}
@@ -36,7 +30,7 @@ export function PreferencesMenu() {
           {t(label)}
         </DropdownItem>
       ))}
-      <Title>{t('switch.theme')}</Title>
+      <DropdownTitle>{t('switch.theme')}</DropdownTitle>
       {(['system', 'light', 'dark'] as const).map((theme) => (
         <DropdownItem
           key={theme}
@@ -48,6 +42,8 @@ export function PreferencesMenu() {
           {t(`switch.theme.${theme}`)}
         </DropdownItem>
       ))}
+      <CountingChoice />
+      <InstallItem />
     </Dropdown>
   );
 }

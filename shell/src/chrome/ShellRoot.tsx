@@ -1,26 +1,32 @@
+import { LinkProvider } from '@sanchay/ui';
 import { CacheProvider } from '@sanchay/ui/style';
 import type { EmotionCache } from '@sanchay/ui/style';
 import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { RemoteDirectory } from '../upgrade/directory.ts';
-import { Chrome } from './Chrome.tsx';
-import type { Places } from './Chrome.tsx';
+import { FirstPictureContext } from './firstPicture.ts';
+import type { FirstPicture } from './firstPicture.ts';
 import { ShellContext } from './shellContext.ts';
 import type { ShellServices } from './shellContext.ts';
 
-interface Props {
+export interface ShellRootProps {
   cache: EmotionCache;
   services: Omit<ShellServices, 'registry'>;
   directory: Pick<RemoteDirectory, 'page' | 'subscribe'>;
-  places: Places;
+  /** What the HTML of the server was made with; null where the browser draws. */
+  first: FirstPicture | null;
+  children: ReactNode;
 }
 
-/** The shell's tree; its navigation follows the registry live. */
-export function ShellRoot({ cache, services, directory, places }: Props) {
-  const registry = useSyncExternalStore(directory.subscribe, directory.page);
+/** What stands around each of the shell's own pieces, on the server too; the navigation follows the registry live. */
+export function ShellRoot({ cache, services, directory, first, children }: ShellRootProps) {
+  const registry = useSyncExternalStore(directory.subscribe, directory.page, directory.page);
   return (
     <CacheProvider value={cache}>
       <ShellContext value={{ ...services, registry }}>
-        <Chrome places={places} />
+        <FirstPictureContext value={first}>
+          <LinkProvider navigate={services.navigate}>{children}</LinkProvider>
+        </FirstPictureContext>
       </ShellContext>
     </CacheProvider>
   );

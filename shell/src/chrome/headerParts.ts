@@ -14,8 +14,8 @@ export const Content = styled.div`
   margin: 0 auto;
   padding: 0 24px;
   @media (max-width: 767px) {
-    gap: 12px;
-    padding: 0 16px;
+    gap: 4px;
+    padding: 0 12px 0 16px;
     min-height: 56px;
   }
 `;
@@ -47,7 +47,6 @@ export const Nav = styled.nav`
   flex: 1;
   gap: 4px;
   min-width: 0;
-  overflow: hidden;
   @media (max-width: 1023px) {
     display: none;
   }
@@ -76,7 +75,28 @@ export const Side = styled.div`
   align-items: center;
   gap: 12px;
   flex: none;
-  margin-left: auto;
+  @media (max-width: 767px) {
+    gap: 4px;
+  }
+`;
+
+export const LogIn = styled.a`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 8px;
+  color: var(--accent);
+  font-size: 15px;
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    text-decoration: underline;
+  }
+  /* The page that the button beside it leads to leads there too. */
+  @media (max-width: 359px) {
+    display: none;
+  }
 `;
 
 export const CartLink = styled.a`

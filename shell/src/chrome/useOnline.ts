@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the browser has a connection at all. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => globalThis.navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => globalThis.navigator.onLine,
+    () => true,
+  );
 }
 
 function subscribe(changed: () => void): () => void {

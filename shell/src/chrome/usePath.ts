@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { FirstPictureContext } from './firstPicture.ts';
 
 function subscribe(changed: () => void): () => void {
   globalThis.addEventListener('single-spa:routing-event', changed);
@@ -11,5 +12,10 @@ function subscribe(changed: () => void): () => void {
 
 /** The path of the page, followed live. */
 export function usePath(): string {
-  return useSyncExternalStore(subscribe, () => globalThis.location.pathname);
+  const first = useContext(FirstPictureContext)?.path;
+  return useSyncExternalStore(
+    subscribe,
+    () => globalThis.location.pathname,
+    () => first ?? '/',
+  );
 }

@@ -3,7 +3,7 @@ import type { Registry } from '@sanchay/contracts';
 import { registerApplication, start } from 'single-spa';
 import { pageRegistry } from '@sanchay/registry';
 import { entryOf, plainRegistry, plainRelease } from '../../testing/signedRegistry.ts';
-import { safeStorage } from '../boot/safeStorage.ts';
+import { safeStorage } from '@sanchay/remote-kit/storage';
 import { RemoteDirectory } from '../upgrade/directory.ts';
 import { Unverifiable } from '../upgrade/unverifiable.ts';
 import { composeRemotes } from './compose.ts';

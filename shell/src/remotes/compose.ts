@@ -13,6 +13,8 @@ import type { LoadFailure } from './failure.ts';
 import { federationSource } from './federationSource.ts';
 import { whenOnline } from './online.ts';
 import { secondOriginOf } from './secondOrigin.ts';
+import type { RenderedSlot } from '../takeover/renderedSlot.ts';
+import type { OwnScreens } from './ownScreens.ts';
 import { Slot } from './slot.ts';
 import type { SlotFace } from './slot.ts';
 
@@ -20,6 +22,10 @@ export interface Composition {
   directory: RemoteDirectory;
   config: AppConfig;
   place: () => HTMLElement;
+  /** What the server rendered into the place, or null. */
+  rendered?: RenderedSlot | null;
+  /** Told which module stands on the page. */
+  screens?: Pick<OwnScreens, 'mounted'>;
   face: SlotFace;
   critical: CriticalOperations;
   pins: CrashPins;
@@ -40,6 +46,8 @@ export function composeRemotes(composition: Composition): void {
     directory,
     config,
     place,
+    rendered = null,
+    screens,
     face,
     critical,
     pins,
@@ -65,6 +73,8 @@ export function composeRemotes(composition: Composition): void {
     const slot = new Slot({
       name,
       place,
+      rendered: rendered?.remote === name ? rendered : null,
+      mounted: (module) => screens?.mounted(name, module),
       face,
       bus,
       critical,

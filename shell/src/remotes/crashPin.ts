@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../boot/safeStorage.ts';
+import type { SafeStorage } from '@sanchay/remote-kit/storage';
 
 const KEY = 'sanchay.crashes';
 const WINDOW = 600_000;

@@ -1,4 +1,4 @@
-import { safeStorage } from '../boot/safeStorage.ts';
+import { safeStorage } from '@sanchay/remote-kit/storage';
 import { failureReports } from './failureReports.ts';
 import type { FailureNotice } from './failureReports.ts';
 

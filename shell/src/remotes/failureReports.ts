@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../boot/safeStorage.ts';
+import type { SafeStorage } from '@sanchay/remote-kit/storage';
 import type { LoadFailure, LoadFailureKind } from './failure.ts';
 
 const KEY = 'sanchay.failures';

@@ -4,7 +4,7 @@ import { bus } from '@sanchay/event-bus';
 import { pageRegistry } from '@sanchay/registry';
 import { digest, entryOf, plainRegistry, plainRelease } from '../../testing/signedRegistry.ts';
 import { reportError } from '../boot/reporting.ts';
-import { safeStorage } from '../boot/safeStorage.ts';
+import { safeStorage } from '@sanchay/remote-kit/storage';
 import { integrityOf } from '../federation/integrity.ts';
 import { registrySource } from '../upgrade/registrySource.ts';
 import { openPlatform } from './openPlatform.ts';

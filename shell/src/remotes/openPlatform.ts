@@ -2,7 +2,7 @@ import { client } from '@sanchay/api-client';
 import { bus } from '@sanchay/event-bus';
 import type { PageData } from '../boot/pageData.ts';
 import { reportError } from '../boot/reporting.ts';
-import type { SafeStorage } from '../boot/safeStorage.ts';
+import type { SafeStorage } from '@sanchay/remote-kit/storage';
 import { allowOrigin, offerIntegrity, rememberFiles, rememberRelease } from '../federation/integrity.ts';
 import { RemoteDirectory } from '../upgrade/directory.ts';
 import { preloadOnIntent } from '../upgrade/preloadIntent.ts';
@@ -16,6 +16,7 @@ import { supportId } from './failure.ts';
 import type { LoadFailure } from './failure.ts';
 import { failureReports } from './failureReports.ts';
 import { watchStandstill } from './longTasks.ts';
+import { OwnScreens } from './ownScreens.ts';
 import { secondOriginOf } from './secondOrigin.ts';
 import { watchStrayErrors } from './strayErrors.ts';
 
@@ -27,6 +28,8 @@ export interface Platform {
   directory: RemoteDirectory;
   critical: CriticalOperations;
   pins: CrashPins;
+  /** Screens of the remotes that were on this page, to be brought ahead. */
+  screens: OwnScreens;
   report(failure: LoadFailure): void;
   /** The person went to another path. */
   navigated(): void;
@@ -40,7 +43,7 @@ export interface Platform {
  * @param storage `lasting` for this browser, `tab` for this tab.
  */
 export function openPlatform(
-  { config, registry, files }: PageData,
+  { config, registry, files }: Pick<PageData, 'config' | 'registry' | 'files'>,
   storage: { lasting: SafeStorage; tab: SafeStorage },
 ): Platform {
   const second = secondOriginOf(config.secondOrigin);
@@ -89,12 +92,14 @@ export function openPlatform(
     const cause = new Error(`the page stood still for ${milliseconds} ms`);
     report({ ...culprit, kind: 'timeout', owner: ownerOf(culprit.remote), id: supportId(), cause });
   });
+  const screens = new OwnScreens();
   return {
     directory,
     critical,
     pins,
+    screens,
     report,
     navigated: () => updates.navigated(),
-    preload: (root) => preloadOnIntent(root, directory),
+    preload: (root) => preloadOnIntent(root, directory, screens),
   };
 }

@@ -1,4 +1,5 @@
 import { defaultConfig } from '@sanchay/contracts';
+import type { RenderedPage } from '@sanchay/contracts';
 import { createBus } from '@sanchay/event-bus';
 import type { MountContext, RemoteModule } from '@sanchay/remote-kit';
 import { criticalOperations } from './critical.ts';
@@ -6,6 +7,8 @@ import { Slot } from './slot.ts';
 import type { CardContent } from './slot.ts';
 import { loadStage } from './testing/loadStage.ts';
 import type { Answer } from './testing/loadStage.ts';
+import { findRenderedSlot } from '../takeover/renderedSlot.ts';
+import type { RenderedSlot } from '../takeover/renderedSlot.ts';
 import { plainRelease } from '../../testing/signedRegistry.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -40,7 +43,25 @@ function remote(mount?: (context: MountContext) => Promise<void>): FakeRemote {
   return fake;
 }
 
-function stage(answers: Answer[]) {
+/** The server's HTML of release 2, as the edge lays it into the page. */
+function serverHtml(place: HTMLElement, version = '2') {
+  place.innerHTML =
+    `<div data-remote="mfe-a" data-remote-state="rendered" data-remote-version="${version}">` +
+    '<div></div><div><div><div><p>rendered</p></div></div></div></div>';
+  const answers = [{ name: 'fundAmcs' as const, options: {}, data: 1 }];
+  const block = {
+    remote: 'mfe-a',
+    version,
+    path: '/a?x=1',
+    language: 'en',
+    header: 'out',
+    at: '2026-11-21',
+    answers,
+  };
+  return findRenderedSlot(block as RenderedPage, place, '/a');
+}
+
+function stage(answers: Answer[], rendered: (place: HTMLElement) => RenderedSlot | null = () => null) {
   const place = document.createElement('div');
   const shown: string[] = [];
   const cards: CardContent[] = [];
@@ -56,6 +77,7 @@ function stage(answers: Answer[]) {
   const slot = new Slot({
     name: 'mfe-a',
     place: () => place,
+    rendered: rendered(place),
     face: {
       skeleton: () => shown.push('skeleton'),
       card: (_element, content, again) => {
@@ -248,5 +270,106 @@ describe('a slot', () => {
     retry();
     await passed(20_000);
     expect(asked).toHaveLength(before);
+  });
+});
+
+describe('a slot with HTML of the server', () => {
+  const taking = () => {
+    const fake = remote();
+    fake.default.mount = async (context) => {
+      fake.contexts.push(context);
+      return { unmount: async () => void (fake.unmounted += 1) };
+    };
+    return fake;
+  };
+
+  test('M3 · the HTML stays readable while its remote loads, without a skeleton, and is then taken over as it is', async () => {
+    const fake = taking();
+    const { slot, place, shown, data } = stage([fake], serverHtml);
+    const words = place.querySelector('p');
+    slot.open();
+    expect(data()).toEqual({
+      remote: 'mfe-a',
+      remoteState: 'rendered',
+      remoteVersion: '2',
+      remoteReadable: '',
+    });
+    await passed();
+    expect(shown).not.toContain('skeleton');
+    expect(data()).toEqual({ remote: 'mfe-a', remoteState: 'mounted', remoteVersion: '2' });
+    expect(place.querySelector('p')).toBe(words);
+    expect(place.children).toHaveLength(1);
+    const [context] = fake.contexts;
+    expect(context!.rendered).toEqual({
+      host: words!.parentElement,
+      answers: [{ name: 'fundAmcs', options: {}, data: 1 }],
+    });
+    expect(context!.element).toBe(words!.parentElement!.parentElement);
+    expect(context!.renderedAt).toBe('2026-11-21');
+  });
+
+  test('M3 · five seconds are no reason for a card over readable words; a failure is told above them', async () => {
+    const { slot, place, shown, data, retry } = stage(['hang', 'hang', 'hang', 'hang'], serverHtml);
+    slot.open();
+    await passed(5_000);
+    expect(shown.filter((face) => face !== 'clear')).toEqual([]);
+    expect(data().remoteState).toBe('rendered');
+    await passed(15_000);
+    expect(shown.at(-1)).toBe('card timeout');
+    expect(data()).toMatchObject({ remoteState: 'failed', remoteReadable: '' });
+    expect(place.textContent).toBe('rendered');
+    retry();
+    expect(data().remoteState).toBe('rendered');
+    expect(shown.at(-1)).toBe('clear');
+  });
+
+  test('M3 · another release does not touch the HTML; it takes its place when its own tree stands', async () => {
+    let stand: () => void = () => undefined;
+    const fake = remote(() => new Promise((resolve) => (stand = resolve)));
+    const { slot, place, data } = stage([fake], (at) => serverHtml(at, '1'));
+    slot.open();
+    await passed();
+    const [context] = fake.contexts;
+    expect(context!.rendered).toBeUndefined();
+    expect(place.querySelector('p')).not.toBeNull();
+    expect(context!.element.hidden).toBe(true);
+    expect(data().remoteState).toBe('rendered');
+    stand();
+    await passed();
+    expect(place.textContent).toBe('the remote');
+    expect(context!.element.hidden).toBe(false);
+    expect(data()).toEqual({ remote: 'mfe-a', remoteState: 'mounted', remoteVersion: '2' });
+  });
+
+  test('M3 · who leaves before the takeover takes the HTML along, and who comes back gets the skeleton', async () => {
+    const { slot, place, shown } = stage([taking()], serverHtml);
+    slot.open();
+    slot.close();
+    expect(place.children).toHaveLength(0);
+    slot.open();
+    expect(shown.at(-1)).toBe('skeleton');
+  });
+
+  test('M3 · HTML of another path, of another remote or of another layout is not taken over', () => {
+    const place = document.createElement('div');
+    const found = serverHtml(place)!;
+    expect(found.version).toBe('2');
+    const page = {
+      remote: 'mfe-a',
+      version: '2',
+      path: '/a',
+      language: 'en',
+      header: 'out',
+      at: '',
+      answers: [],
+    };
+    const find = (more: object, path = '/a') =>
+      findRenderedSlot({ ...page, ...more } as RenderedPage, place, path);
+    expect(find({})).not.toBeNull();
+    expect(find({}, '/b')).toBeNull();
+    expect(find({ remote: 'mfe-b' })).toBeNull();
+    place.querySelector('p')!.parentElement!.remove();
+    expect(find({})).toBeNull();
+    expect(findRenderedSlot(null, place, '/a')).toBeNull();
   });
 });

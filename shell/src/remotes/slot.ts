@@ -1,5 +1,6 @@
 import type { Bus } from '@sanchay/event-bus';
 import type { MountContext, MountedRemote, RemoteModule } from '@sanchay/remote-kit';
+import type { RenderedSlot } from '../takeover/renderedSlot.ts';
 import type { Candidate } from '../upgrade/directory.ts';
 import type { CriticalOperations } from './critical.ts';
 import type { LoadFailure, LoadFailureKind } from './failure.ts';
@@ -26,11 +27,15 @@ export interface SlotFace {
 export interface SlotOptions {
   name: string;
   place: () => HTMLElement;
+  /** HTML of the server for the first visit, or null. */
+  rendered?: RenderedSlot | null;
   face: SlotFace;
   bus: Bus;
   critical: Pick<CriticalOperations, 'begin'>;
   platform: Pick<MountContext, 'navigate' | 'signedIn' | 'userChanged' | 'config'>;
   load: Omit<LoadPorts, 'remote' | 'spoilt' | 'mount' | 'changed'>;
+  /** Told which module stands in the slot now. */
+  mounted?: (module: RemoteModule) => void;
 }
 
 /** One stay in the area, from `open` to `close`. */
@@ -39,33 +44,53 @@ interface Visit {
   content: HTMLElement;
   aside: HTMLElement;
   loader: Loader;
+  /** The server's HTML while it is readable there and no tree has taken its place. */
+  rendered: RenderedSlot | null;
   shown: string;
   /** Ends what stands in the slot now. */
   dismount: () => void;
 }
 
+const stateWords = { skeleton: 'loading', card: 'failed', remote: 'mounted', rendered: 'rendered' };
+
+function emptyPlaces(name: string): Pick<Visit, 'element' | 'aside' | 'content'> {
+  const element = document.createElement('div');
+  element.dataset.remote = name;
+  const aside = document.createElement('div');
+  const content = document.createElement('div');
+  element.append(aside, content);
+  return { element, aside, content };
+}
+
+/** The server's HTML is nobody's to read any more: a tree has it, or stands in its place. */
+function endReading(visit: Visit): void {
+  visit.rendered = null;
+  delete visit.element.dataset.remoteReadable;
+}
+
 /**
  * One area of the page. `open` and `close` never wait and never reject, so navigation never waits for a remote:
  * the skeleton stands in the same frame, loading goes on behind it, and what arrives after the area was left is
- * dropped.
+ * dropped. HTML of the server stays where it is until a tree takes it over; a failure is told above it.
  */
 export class Slot {
   readonly #options: SlotOptions;
   readonly #spoilt = new Set<string>();
   #visit: Visit | null = null;
+  #rendered: RenderedSlot | null;
 
   constructor(options: SlotOptions) {
     this.#options = options;
+    this.#rendered = options.rendered ?? null;
   }
 
   open(): void {
     const { name, place, load } = this.#options;
-    const element = document.createElement('div');
-    element.dataset.remote = name;
-    const content = document.createElement('div');
-    const aside = document.createElement('div');
-    element.append(aside, content);
-    place().append(element);
+    const rendered = this.#rendered;
+    this.#rendered = null;
+    const { element, aside, content } = rendered ?? emptyPlaces(name);
+    if (rendered) element.dataset.remoteReadable = '';
+    else place().append(element);
     const loader = new Loader({
       ...load,
       remote: name,
@@ -73,7 +98,15 @@ export class Slot {
       mount: (module, candidate) => this.#mount(visit, module, candidate),
       changed: (state) => this.#show(visit, state),
     });
-    const visit: Visit = { element, content, aside, loader, shown: '', dismount: () => undefined };
+    const visit: Visit = {
+      element,
+      content,
+      aside,
+      loader,
+      rendered,
+      shown: '',
+      dismount: () => undefined,
+    };
     this.#visit = visit;
     loader.open();
   }
@@ -92,16 +125,17 @@ export class Slot {
   #show(visit: Visit, state: LoadState): void {
     const { face, name } = this.#options;
     const { element, aside, loader } = visit;
-    const wanted = faceOf(state);
+    const readable = visit.rendered !== null && state.phase !== 'failed';
+    const wanted = readable ? 'rendered' : faceOf(state);
     const kind = state.kind ?? 'timeout';
-    element.dataset.remoteState = { skeleton: 'loading', card: 'failed', remote: 'mounted' }[wanted];
+    element.dataset.remoteState = stateWords[wanted];
     if (loader.version) element.dataset.remoteVersion = loader.version;
     if (wanted === 'card') element.dataset.remoteFailure = kind;
     else delete element.dataset.remoteFailure;
     const shown = wanted === 'card' ? `card ${kind} ${state.phase === 'failed'}` : wanted;
     if (shown === visit.shown) return;
     visit.shown = shown;
-    if (wanted === 'remote') return face.clear(aside);
+    if (wanted === 'remote' || wanted === 'rendered') return face.clear(aside);
     if (state.phase === 'failed') visit.dismount();
     if (wanted === 'skeleton') return face.skeleton(aside);
     face.card(aside, { remote: name, kind, id: loader.id }, () => {
@@ -115,8 +149,12 @@ export class Slot {
   async #mount(visit: Visit, module: RemoteModule, { version, release }: Candidate): Promise<MountedRemote> {
     const { name, bus, critical, platform, load } = this.#options;
     visit.dismount();
-    const element = document.createElement('div');
-    visit.content.append(element);
+    const { rendered } = visit;
+    const taken = rendered?.version === version ? rendered : null;
+    const element = taken?.mount ?? visit.content.appendChild(document.createElement('div'));
+    if (taken) endReading(visit);
+    // Behind the server's HTML until the tree stands.
+    else element.hidden = rendered !== null;
     const scope = bus.scoped(name, { publishes: release.publishes, listens: release.listens });
     const endings = [() => scope.dispose()];
     let mounted: MountedRemote | null = null;
@@ -132,6 +170,10 @@ export class Slot {
     };
     mounted = await module.mount({
       element,
+      ...(taken && {
+        rendered: { host: taken.host, answers: taken.answers },
+        renderedAt: taken.at,
+      }),
       remote: name,
       release: version,
       bus: scope,
@@ -147,6 +189,12 @@ export class Slot {
       },
       onError: (cause) => load.report(this.#failure(visit, cause)),
     });
+    if (!over && rendered && !taken) {
+      rendered.mount.remove();
+      element.hidden = false;
+      endReading(visit);
+    }
+    if (!over) this.#options.mounted?.(module);
     return mounted;
   }
 

@@ -10,8 +10,9 @@ export function watchComingBack(session: Pick<Session, 'reconcile'>, page: Event
     if ((event as PageTransitionEvent).persisted) void session.reconcile();
   });
   page.addEventListener('storage', (event) => {
-    const { key, newValue } = event as StorageEvent;
+    const { key, oldValue, newValue } = event as StorageEvent;
     // Another tab's fresh token is no change of who is signed in.
-    if (key === null || (key === SESSION_KEY && newValue === null)) void session.reconcile();
+    const changed = key === SESSION_KEY && (newValue === null || oldValue === null);
+    if (key === null || changed) void session.reconcile();
   });
 }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sanchay/contracts';
 import { createBus } from '@sanchay/event-bus';
-import { safeStorage } from '../boot/safeStorage.ts';
+import { safeStorage } from '@sanchay/remote-kit/storage';
 import { Session } from './session.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -32,8 +32,9 @@ function setUp(stored: Record<string, string> = {}) {
   const calls = {
     userInfo: jest.fn(async () => asha),
     refresh: jest.fn(async () => ({ token: 'token-2', expires_at: '2026-11-20T10:30:00Z' })),
-    logout: jest.fn(async () => undefined),
+    revoke: jest.fn<void, [string]>(),
   };
+  const waiting: [number, () => void][] = [];
   const onEnd = jest.fn();
   const session = new Session({
     storage,
@@ -43,8 +44,10 @@ function setUp(stored: Record<string, string> = {}) {
     exclusive: (work) => work(),
     onEnd,
     goTo: (path) => went.push(path),
+    switchLogoutDelay: 1_000,
+    after: (ms, work) => waiting.push([ms, work]),
   });
-  return { session, bus, calls, map, went, onEnd };
+  return { session, bus, calls, map, went, onEnd, waiting };
 }
 
 const withToken = { 'sanchay.session': JSON.stringify(grant) };
@@ -97,36 +100,99 @@ describe('the session', () => {
     const { session, calls, map, went, onEnd, bus } = setUp({
       ...withToken,
       'sanchay.preferences': '{"theme":"dark"}',
+      'sanchay.counting': 'no',
       'sanchay.activity': '{}',
       other: 'x',
     });
     await session.start();
     const ended: unknown[] = [];
     bus.on('session/ended').subscribe((event) => ended.push(event));
-    await session.logout();
-    expect(calls.logout).toHaveBeenCalledTimes(1);
-    expect([...map.keys()].sort()).toEqual(['other', 'sanchay.preferences']);
+    session.logout();
+    expect(calls.revoke.mock.calls).toEqual([['token-1']]);
+    expect([...map.keys()].sort()).toEqual(['other', 'sanchay.counting', 'sanchay.preferences']);
     expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
     expect(ended).toEqual([{ reason: 'logout' }]);
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(went).toEqual(['/login']);
   });
 
-  test('S2 · a failing logout call does not keep anyone logged in', async () => {
-    const { session, calls, went } = setUp(withToken);
+  test('S2 · a logout that came from switching the account clears all at once and leads on after 1 s', async () => {
+    const { session, calls, went, waiting, map } = setUp(withToken);
     await session.start();
-    calls.logout.mockRejectedValueOnce(new Error('down'));
-    await session.logout();
-    expect(session.token()).toBeNull();
-    expect(went).toEqual(['/login']);
+    session.logoutFromSwitch();
+    session.logoutFromSwitch();
+    expect(calls.revoke.mock.calls).toEqual([['token-1']]);
+    expect([map.has('sanchay.session'), session.state.loggedIn, went]).toEqual([false, false, []]);
+    expect(session.leaving).toBe(true);
+    expect(waiting.map(([ms]) => ms)).toEqual([1_000]);
+    waiting[0]![1]();
+    expect([went, session.leaving]).toEqual([['/login'], false]);
+  });
+
+  test('S3 · a session of a browser that was closed for too long ends at the start, here and at the API', async () => {
+    const { session, calls, went, map, bus } = setUp(withToken);
+    const ended: unknown[] = [];
+    bus.on('session/ended').subscribe((event) => ended.push(event));
+    await session.start({ tooLong: true });
+    expect(ended).toEqual([{ reason: 'idle' }]);
+    expect(calls.revoke.mock.calls).toEqual([['token-1']]);
+    expect(calls.userInfo).not.toHaveBeenCalled();
+    expect([went, map.has('sanchay.session')]).toEqual([['/login'], false]);
+    expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
+  });
+
+  test('S3 · nobody signed in, nobody logged out, however long it was', async () => {
+    const { session, went } = setUp();
+    await session.start({ tooLong: true });
+    expect(went).toEqual([]);
+    expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
+  });
+
+  test('S1 · an answer about the user of an earlier session is nobody’s', async () => {
+    const { session, calls, bus } = setUp(withToken);
+    const answers: ((user: UserInfo) => void)[] = [];
+    calls.userInfo.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const started = session.start();
+    session.logout();
+    const begun = session.begin({ ...grant, token: 'of-meera' });
+    answers[0]!(asha);
+    await started;
+    expect(session.state).toEqual({ loggedIn: true, userFetched: false, user: null });
+    expect(bus.state('account/switched')).toBeUndefined();
+    answers[1]!({ ...asha, name: 'Meera Iyer' });
+    await begun;
+    expect(session.state.user?.name).toBe('Meera Iyer');
+  });
+
+  test('S1 · a failed fetch of an earlier session sets nothing', async () => {
+    const { session, calls } = setUp(withToken);
+    const failures: (() => void)[] = [];
+    calls.userInfo.mockImplementation(
+      () => new Promise((_resolve, reject) => failures.push(() => reject(new Error('down')))),
+    );
+    const started = session.start();
+    session.logout();
+    void session.begin({ ...grant, token: 'of-meera' });
+    failures[0]!();
+    await started;
+    expect(session.state).toEqual({ loggedIn: true, userFetched: false, user: null });
+  });
+
+  test('S4 · says whether it is known whose account is shown', async () => {
+    const { session, calls } = setUp(withToken);
+    await session.start();
+    await expect(session.fetchUser()).resolves.toBe(true);
+    calls.userInfo.mockRejectedValueOnce(new Error('down'));
+    await expect(session.fetchUser()).resolves.toBe(false);
   });
 
   test('S12 · a revoked session ends once and goes to /', async () => {
-    const { session, went, onEnd } = setUp(withToken);
+    const { session, calls, went, onEnd } = setUp(withToken);
     await session.start();
     session.end('revoked');
     session.end('revoked');
     expect(went).toEqual(['/']);
+    expect(calls.revoke).not.toHaveBeenCalled();
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
@@ -174,6 +240,8 @@ describe('the session', () => {
       },
       onEnd: () => undefined,
       goTo: () => undefined,
+      switchLogoutDelay: 1_000,
+      after: () => undefined,
     });
     await expect(waiting.refresh()).resolves.toBe('from-other-tab');
     expect(other.calls.refresh).not.toHaveBeenCalled();

@@ -1,19 +1,22 @@
 import type { AccountState, SessionState, UserInfo } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 import type { SessionGrant } from '@sanchay/remote-kit';
-import type { SafeStorage } from '../boot/safeStorage.ts';
+import { COUNTING_KEY } from '../analytics/consent.ts';
+import type { SafeStorage } from '@sanchay/remote-kit/storage';
 
 /** Where the grant is stored. */
 export const SESSION_KEY = 'sanchay.session';
 /** Everything of a person in local storage starts so, and is cleared when the session ends. */
 const PERSONAL = 'sanchay.';
-const KEPT = ['sanchay.preferences'];
+/** Choices for this device, not of the person who leaves. */
+const KEPT = ['sanchay.preferences', COUNTING_KEY];
 const SOON = 60_000;
 
 export interface SessionCalls {
   userInfo(): Promise<UserInfo>;
   refresh(): Promise<SessionGrant>;
-  logout(): Promise<void>;
+  /** Revokes a token at the API. Answers at once: nobody waits for it, and what fails is its own business. */
+  revoke(token: string): void;
 }
 
 export interface SessionOptions {
@@ -26,6 +29,9 @@ export interface SessionOptions {
   /** What else must go when the session ends: cached answers, open streams. */
   onEnd: () => void;
   goTo: (path: string) => void;
+  /** Milliseconds until a logout that came from switching the account leads on, and how to wait. */
+  switchLogoutDelay: number;
+  after: (ms: number, work: () => void) => void;
 }
 
 type EndReason = 'logout' | 'expired' | 'idle' | 'revoked';
@@ -38,6 +44,9 @@ export class Session {
   readonly #options: SessionOptions;
   #state: SessionState = { loggedIn: false, userFetched: false, user: null };
   #ended = false;
+  /** Grows whenever another session may have begun; a late answer of an earlier one is told by it. */
+  #life = 0;
+  #leaving = false;
   /** The token that this page knows of; another page may have stored another one. */
   #known: string | null = null;
 
@@ -48,6 +57,11 @@ export class Session {
 
   get state(): SessionState {
     return this.#state;
+  }
+
+  /** True from a logout until it has led on: screens that miss the session now need not lead anywhere themselves. */
+  get leaving(): boolean {
+    return this.#leaving;
   }
 
   /** The stored grant, or null. A value that is not one is removed. */
@@ -80,9 +94,17 @@ export class Session {
     return grant ? Date.parse(grant.expires_at) : null;
   }
 
-  /** Starts with what is stored: fetches the user when there is a token. */
-  async start(): Promise<void> {
+  /**
+   * Starts with what is stored: fetches the user when there is a token.
+   * @param tooLong everything was hidden or closed for longer than allowed: a stored session ends instead
+   */
+  async start({ tooLong = false } = {}): Promise<void> {
     this.#known = this.token();
+    if (this.#known && tooLong) {
+      this.#state = { loggedIn: true, userFetched: false, user: null };
+      this.end('idle');
+      return;
+    }
     if (!this.#known) {
       this.#set({ loggedIn: false, userFetched: true, user: null });
       return;
@@ -94,6 +116,7 @@ export class Session {
   /** Takes the token of a sign-in and fetches the user. */
   async begin(grant: SessionGrant): Promise<void> {
     this.#ended = false;
+    this.#life += 1;
     this.#options.onEnd();
     this.#options.storage.set(
       SESSION_KEY,
@@ -116,20 +139,27 @@ export class Session {
       return;
     }
     this.#ended = false;
+    this.#life += 1;
     this.#options.onEnd();
     await this.start();
   }
 
-  /** Asks who the user is and which portfolio is current, and tells everybody. */
-  async fetchUser(): Promise<void> {
-    const token = this.token();
+  /**
+   * Asks who the user is and which portfolio is current, and tells everybody. An answer that comes after the session
+   * has ended or become somebody else's is nobody's.
+   * @returns whether it is known now.
+   */
+  async fetchUser(): Promise<boolean> {
+    const life = this.#life;
     try {
       const user = await this.#options.calls.userInfo();
-      if (this.token() === null) return;
+      if (life !== this.#life || this.token() === null) return false;
       this.#set({ loggedIn: true, userFetched: true, user });
       this.#options.bus.emit('account/switched', accountOf(user));
+      return true;
     } catch {
-      if (this.token() === token && !this.#ended) this.#set({ ...this.#state, userFetched: true });
+      if (life === this.#life && !this.#ended) this.#set({ ...this.#state, userFetched: true });
+      return false;
     }
   }
 
@@ -163,21 +193,39 @@ export class Session {
     return ends !== null && ends - this.#options.now() < SOON;
   }
 
-  /** Logs out: revokes the token at the API (a failure is no hindrance), clears all, goes to `/login`. */
-  async logout(): Promise<void> {
-    await this.#options.calls.logout().catch(() => undefined);
+  /** Logs out: revokes the token at the API, clears all, goes to `/login`. */
+  logout(): void {
     this.end('logout');
   }
 
-  /** Ends the session here and in the other tabs, once. */
+  /** Logs out because the account could not be switched; goes to `/login` a moment later, so that the reason is read. */
+  logoutFromSwitch(): void {
+    this.#end('logout', this.#options.switchLogoutDelay);
+  }
+
+  /** Ends the session here and in the other tabs, once. One that the API ended itself is not revoked again. */
   end(reason: EndReason): void {
+    this.#end(reason, 0);
+  }
+
+  #end(reason: EndReason, delay: number): void {
     if (this.#ended || !this.#state.loggedIn) return;
-    this.#options.bus.emit('session/ended', { reason });
-    this.#options.goTo(reason === 'revoked' ? '/' : '/login');
+    const { bus, calls, goTo, after } = this.#options;
+    const token = this.#known;
+    if (token && (reason === 'logout' || reason === 'idle')) calls.revoke(token);
+    this.#leaving = true;
+    bus.emit('session/ended', { reason });
+    const leave = (): void => {
+      this.#leaving = false;
+      goTo(reason === 'revoked' ? '/' : '/login');
+    };
+    if (delay > 0) after(delay, leave);
+    else leave();
   }
 
   #forget(): void {
     this.#ended = true;
+    this.#life += 1;
     this.#known = null;
     const kept = KEPT.map((key) => [key, this.#options.storage.get(key)] as const);
     this.#options.storage.clear(PERSONAL);

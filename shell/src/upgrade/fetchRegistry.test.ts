@@ -2,8 +2,8 @@ import type { Registry } from '@sanchay/contracts';
 import { pageRegistry } from '@sanchay/registry';
 import { digest, entryOf, makeLedger } from '../../testing/signedRegistry.ts';
 import type { Ledger } from '../../testing/signedRegistry.ts';
-import { safeStorage } from '../boot/safeStorage.ts';
-import type { SafeStorage } from '../boot/safeStorage.ts';
+import { safeStorage } from '@sanchay/remote-kit/storage';
+import type { SafeStorage } from '@sanchay/remote-kit/storage';
 import { fetchRegistry } from './fetchRegistry.ts';
 import { Unverifiable } from './unverifiable.ts';
 

@@ -1,7 +1,7 @@
 import type { PageRegistry, Registry, TrustedKeys } from '@sanchay/contracts';
 import { acceptRegistry } from '@sanchay/registry';
 import type { Acceptance } from '@sanchay/registry';
-import type { SafeStorage } from '../boot/safeStorage.ts';
+import type { SafeStorage } from '@sanchay/remote-kit/storage';
 import { LoadError } from '../remotes/failure.ts';
 import { Unverifiable } from './unverifiable.ts';
 

@@ -26,6 +26,7 @@ function page(candidate: () => Promise<Candidate | null> = async () => ({ versio
         throw new LoadError('network', 'unreachable');
       },
     },
+    { bring: () => false },
     (href, integrity) => void brought.push({ href: new URL(href).pathname, integrity }),
   );
   const touch = async (selector: string, type: string) => {

@@ -1,5 +1,6 @@
 import { integrityOf } from '../federation/integrity.ts';
 import type { RemoteDirectory } from './directory.ts';
+import type { OwnScreens } from '../remotes/ownScreens.ts';
 import { Unverifiable } from './unverifiable.ts';
 
 type Directory = Pick<RemoteDirectory, 'owner' | 'candidate' | 'refresh'>;
@@ -27,15 +28,22 @@ const savesData = (): boolean =>
   (globalThis.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Pointer, finger or focus on a link of another remote: its entry and app chunk are fetched before the click, with
- * their hashes, once for each release. The registry that names them comes with the first sign of a person.
+ * Pointer, finger or focus on a link: the screen that it leads to is brought before the click. Of a remote that was on
+ * the page already, its chunk; of another one, its entry and app chunk, with their hashes, once for each release. The
+ * registry that names them comes with the first sign of a person.
  */
-export function preloadOnIntent(root: HTMLElement, directory: Directory, bring = fetchAhead): void {
+export function preloadOnIntent(
+  root: HTMLElement,
+  directory: Directory,
+  screens: Pick<OwnScreens, 'bring'>,
+  bring = fetchAhead,
+): void {
   const asked = new Set<string>();
   let able = true;
   const prepare = async (path: string): Promise<void> => {
     const owner = directory.owner(path);
-    if (!owner || owner === directory.owner(globalThis.location.pathname)) return;
+    if (!owner || screens.bring(owner, path)) return;
+    if (owner === directory.owner(globalThis.location.pathname)) return;
     const candidate = await directory.candidate(owner, 'live');
     if (!candidate || asked.has(`${owner} ${candidate.version}`)) return;
     asked.add(`${owner} ${candidate.version}`);

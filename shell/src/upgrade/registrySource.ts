@@ -1,5 +1,5 @@
 import type { PageRegistry } from '@sanchay/contracts';
-import type { SafeStorage } from '../boot/safeStorage.ts';
+import type { SafeStorage } from '@sanchay/remote-kit/storage';
 import type { RegistrySource } from './directory.ts';
 
 /** The page's source of verified registries; what fetches and verifies is loaded at first use. */

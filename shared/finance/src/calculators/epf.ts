@@ -1,5 +1,13 @@
 import { Big } from '../money.ts';
-import { amountOrZero, LARGEST_AMOUNT, positiveAmount, ratePct, sharePct, wholeYears } from './inputs.ts';
+import {
+  amountOrZero,
+  LARGEST_AMOUNT,
+  positiveAmount,
+  ratePct,
+  sharePct,
+  wholeYears,
+  withinRange,
+} from './inputs.ts';
 import type { PlanResult } from './sip.ts';
 import { totals } from './yearTable.ts';
 import type { YearRow } from './growth.ts';
@@ -9,25 +17,34 @@ export type EpfSplitInput = {
   basicDa: number;
   /** Wage up to which pension is counted, rupees a month; 15,000 unless told. */
   epsWageCap?: number;
+  /** Percent of pay that the employee pays in, from 12 (the default, by law) to 100. */
+  employeePct?: number;
 };
 
 /** Whole rupees a month. */
 export type EpfSplit = { employeeEpf: number; employerEpf: number; employerEps: number };
 
+/** Percent of pay that each side pays in by law. */
+const STATUTORY_PCT = 12;
+
 const wholeRupees = (basis: number, pct: number): number =>
   new Big(basis).times(pct).div(100).round(0).toNumber();
 
 /**
- * Monthly provident fund: the employee pays 12 %; of the employer's 12 %, 8.33 % of the wage up to the cap goes to
- * pension (1,250 at 15,000) and the rest to the fund. Each part rounded half-up to the rupee.
+ * Monthly provident fund: the employee pays 12 % or, by choice, more; of the employer's 12 %, 8.33 % of the wage up
+ * to the cap goes to pension (1,250 at 15,000) and the rest to the fund. Each part rounded half-up to the rupee.
  * Source: rules R8 and "Calculators". @throws CalculatorInputError naming the field.
  */
 export function epfSplit(input: EpfSplitInput): EpfSplit {
   const basic = positiveAmount('basicDa', input.basicDa);
   const cap = positiveAmount('epsWageCap', input.epsWageCap ?? 15_000);
-  const employeeEpf = wholeRupees(basic, 12);
+  const employeePct = withinRange('employeePct', input.employeePct ?? STATUTORY_PCT, STATUTORY_PCT, 100);
   const employerEps = wholeRupees(Math.min(basic, cap), 8.33);
-  return { employeeEpf, employerEpf: employeeEpf - employerEps, employerEps };
+  return {
+    employeeEpf: wholeRupees(basic, employeePct),
+    employerEpf: wholeRupees(basic, STATUTORY_PCT) - employerEps,
+    employerEps,
+  };
 }
 
 export type EpfInput = EpfSplitInput & {
@@ -38,11 +55,14 @@ export type EpfInput = EpfSplitInput & {
   annualRaisePct?: number;
   /** Rupees already in the fund, 0 unless told. */
   openingBalance?: number;
+  /** `monthly` balances, or the balance at the `year-end` as many spreadsheets do. */
+  interestOn?: 'monthly' | 'year-end';
 };
 
 /**
  * Provident fund corpus: each month interest of a twelfth on the opening balance is noted, contributions are added,
- * and the year's interest is credited at its end. Rupees, percent a year.
+ * and the year's interest is credited at its end. On `year-end` balances the whole year's interest is counted on
+ * what is there with all twelve contributions. Rupees, percent a year.
  * Source: rules, "Calculators" (reproduces published corpora within 30 rupees). @throws CalculatorInputError.
  */
 export function epf(input: EpfInput): PlanResult {
@@ -53,14 +73,14 @@ export function epf(input: EpfInput): PlanResult {
   let [invested, basic] = [balance, positiveAmount('basicDa', input.basicDa)];
   const rows: YearRow[] = [];
   for (let year = 1; year <= years; year += 1) {
-    const { employeeEpf, employerEpf } = epfSplit({ basicDa: basic, epsWageCap: input.epsWageCap });
+    const { employeeEpf, employerEpf } = epfSplit({ ...input, basicDa: basic });
     const monthly = employeeEpf + employerEpf;
     let interest = 0;
     for (let month = 0; month < 12; month += 1) {
       interest += balance * rate;
       balance += monthly;
     }
-    balance += interest;
+    balance += input.interestOn === 'year-end' ? balance * rate * 12 : interest;
     invested += monthly * 12;
     rows.push({ year, ...totals(invested, balance) });
     // Raises over a century may pass what a person may type; pay then stays there.

@@ -11,7 +11,7 @@ export type FdInput = {
   /** Years; parts allowed. */
   years: number;
   /** Times a year that interest is added (or paid out): the scheme says; banks 4, some companies 1. */
-  compoundingPerYear?: 1 | 2 | 4 | 12;
+  compoundingPerYear?: 1 | 2 | 4 | 12 | 365;
   /** `compound` adds interest, `simple` pays it once at the end, `payout` pays it every period. */
   interest?: 'compound' | 'simple' | 'payout';
 };
@@ -31,7 +31,7 @@ export function fd(input: FdInput): FdResult {
   const rate = ratePct('annualRatePct', input.annualRatePct) / 100;
   const years = positiveYears('years', input.years);
   const k = input.compoundingPerYear ?? 4;
-  if (![1, 2, 4, 12].includes(k)) throw new CalculatorInputError('compoundingPerYear', 'not_a_number');
+  if (![1, 2, 4, 12, 365].includes(k)) throw new CalculatorInputError('compoundingPerYear', 'not_a_number');
   const kind = input.interest ?? 'compound';
   const valueAfter = (passed: number): number =>
     kind === 'compound' ? principal * growth(rate / k, k * passed) : principal * (1 + rate * passed);

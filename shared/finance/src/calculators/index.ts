@@ -1,4 +1,15 @@
-export { CalculatorInputError } from './inputs.ts';
+export {
+  amountOrZero,
+  CalculatorInputError,
+  LARGEST_AMOUNT,
+  positiveAmount,
+  positiveYears,
+  ratePct,
+  sharePct,
+  wholeMonths,
+  wholeYears,
+  withinRange,
+} from './inputs.ts';
 export type { InputProblem } from './inputs.ts';
 export type { SipConvention, YearRow } from './growth.ts';
 export { effectiveMonthlyRate, nominalMonthlyRate } from './growth.ts';
@@ -18,3 +29,4 @@ export * from './epf.ts';
 export * from './ppf.ts';
 export * from './nsc.ts';
 export * from './mutualFundReturns.ts';
+export * from './planTwins.ts';

@@ -19,6 +19,19 @@ export type InflationResult = {
   years: Array<{ year: number; futureCost: number; realValue: number }>;
 };
 
+/** What costs `value` rupees today costs after some years: V x (1 + i)^y. @throws CalculatorInputError naming the field. */
+export function futureCost(value: number, inflationPct: number, years: number): number {
+  return paise(value * growth(ratePct('inflationPct', inflationPct) / 100, positiveYears('years', years)));
+}
+
+/**
+ * Rupees of a later day in the rupees of today: V / (1 + i)^y. Any amount, also one that nobody could type; percent a
+ * year, years. @throws CalculatorInputError naming the field.
+ */
+export function inTodaysRupees(value: number, inflationPct: number, years: number): number {
+  return paise(value * growth(ratePct('inflationPct', inflationPct) / 100, -positiveYears('years', years)));
+}
+
 /**
  * Inflation on an amount: real value V / (1 + i)^y and future cost V x (1 + i)^y. Rupees, percent a year.
  * Source: rules, "Also needed". @throws CalculatorInputError naming the field.

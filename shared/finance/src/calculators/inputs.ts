@@ -24,7 +24,8 @@ export const HIGHEST_RATE = 100;
 export const MOST_MONTHS = 1200;
 export const MOST_YEARS = 100;
 
-function inRange(field: string, value: number, from: number, to: number): number {
+/** A number from `from` to `to`, in the field's own unit. */
+export function withinRange(field: string, value: number, from: number, to: number): number {
   if (typeof value !== 'number' || Number.isNaN(value)) throw new CalculatorInputError(field, 'not_a_number');
   if (value < from) throw new CalculatorInputError(field, 'too_small', from);
   if (value > to) throw new CalculatorInputError(field, 'too_big', to);
@@ -33,7 +34,7 @@ function inRange(field: string, value: number, from: number, to: number): number
 
 function aboveZero(field: string, value: number, to: number): number {
   if (value <= 0) throw new CalculatorInputError(field, 'not_positive', 0);
-  return inRange(field, value, 0, to);
+  return withinRange(field, value, 0, to);
 }
 
 /** Rupees above zero, at most 1e12. */
@@ -43,17 +44,17 @@ export function positiveAmount(field: string, value: number): number {
 
 /** Rupees from zero to 1e12. */
 export function amountOrZero(field: string, value: number): number {
-  return inRange(field, value, 0, LARGEST_AMOUNT);
+  return withinRange(field, value, 0, LARGEST_AMOUNT);
 }
 
 /** Percent a year from -99 to 100. */
 export function ratePct(field: string, value: number): number {
-  return inRange(field, value, LOWEST_RATE, HIGHEST_RATE);
+  return withinRange(field, value, LOWEST_RATE, HIGHEST_RATE);
 }
 
 /** A share in percent from 0 to 100. */
 export function sharePct(field: string, value: number): number {
-  return inRange(field, value, 0, 100);
+  return withinRange(field, value, 0, 100);
 }
 
 /** Whole months from 1 to 1200. */
@@ -61,6 +62,11 @@ export function wholeMonths(field: string, value: number): number {
   aboveZero(field, value, MOST_MONTHS);
   if (!Number.isInteger(value)) throw new CalculatorInputError(field, 'not_whole');
   return value;
+}
+
+/** Whole months of years that may have parts: 2.5 gives 30. The rounding undoes binary noise, as of 7 / 12. */
+export function monthsOf(field: string, years: number): number {
+  return wholeMonths(field, Math.round(years * 12 * 1e6) / 1e6);
 }
 
 /** Whole years from 1 to 100. */

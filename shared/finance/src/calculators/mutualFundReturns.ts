@@ -1,4 +1,4 @@
-import { paise, wholeYears } from './inputs.ts';
+import { monthsOf, paise, positiveYears } from './inputs.ts';
 import { lumpsum } from './lumpsum.ts';
 import type { PlanResult, SipInput } from './sip.ts';
 import { sip } from './sip.ts';
@@ -11,7 +11,7 @@ export type MutualFundReturnsInput = {
   monthlyAmount?: number;
   /** Percent a year. */
   annualRatePct: number;
-  /** Whole years. */
+  /** Years; with a SIP they must come to whole months. */
   years: number;
   convention?: SipInput['convention'];
 };
@@ -22,10 +22,10 @@ export type MutualFundReturnsInput = {
  */
 export function mutualFundReturns(input: MutualFundReturnsInput): PlanResult {
   const { principal = 0, monthlyAmount = 0, annualRatePct, years, convention } = input;
-  wholeYears('years', years);
+  positiveYears('years', years);
   const parts: PlanResult[] = [];
   if (principal !== 0 || monthlyAmount === 0) parts.push(lumpsum({ principal, annualRatePct, years }));
-  if (monthlyAmount !== 0) parts.push(sip({ monthlyAmount, annualRatePct, months: years * 12, convention }));
+  if (monthlyAmount !== 0) parts.push(sip({ monthlyAmount, annualRatePct, months: monthsOf('years', years), convention }));
   const add = (of: (part: PlanResult) => number): number =>
     paise(parts.reduce((sum, part) => sum + of(part), 0));
   return {

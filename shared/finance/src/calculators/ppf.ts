@@ -12,6 +12,8 @@ export type PpfInput = {
   years?: number;
   /** `yearly`: all by 5 April. `monthly`: a twelfth by the 5th of each month. */
   deposits?: 'yearly' | 'monthly';
+  /** Years in which deposits are made, from the first; all of them unless told. Later years earn interest only. */
+  depositYears?: number;
 };
 
 /**
@@ -23,13 +25,16 @@ export function ppf(input: PpfInput): PlanResult {
   const deposit = positiveAmount('yearlyDeposit', input.yearlyDeposit);
   const rate = ratePct('annualRatePct', input.annualRatePct) / 100;
   const years = wholeYears('years', input.years ?? 15);
+  const depositYears = Math.min(wholeYears('depositYears', input.depositYears ?? years), years);
   // Twelve equal deposits earn interest for 12, 11, ... 1 months: 78 twelfths of a twelfth.
   const earningShare = input.deposits === 'monthly' ? 78 / 144 : 1;
-  let balance = 0;
+  let [balance, invested] = [0, 0];
   const rows: YearRow[] = [];
   for (let year = 1; year <= years; year += 1) {
-    balance += deposit + (balance + deposit * earningShare) * rate;
-    rows.push({ year, ...totals(deposit * year, balance) });
+    const now = year <= depositYears ? deposit : 0;
+    balance += now + (balance + now * earningShare) * rate;
+    invested += now;
+    rows.push({ year, ...totals(invested, balance) });
   }
-  return { ...totals(deposit * years, balance), years: rows };
+  return { ...totals(invested, balance), years: rows };
 }

@@ -1,8 +1,8 @@
 import type { SipConvention } from './growth.ts';
 import { effectiveMonthlyRate, growth, nominalMonthlyRate, sipFactor } from './growth.ts';
 import { amountOrZero, paise, positiveAmount, ratePct, wholeMonths } from './inputs.ts';
-import type { Totals } from './yearTable.ts';
-import { totals } from './yearTable.ts';
+import type { PlanResult } from './sip.ts';
+import { totals, yearTable } from './yearTable.ts';
 
 export type RequiredSipInput = {
   /** Rupees wanted at the end. */
@@ -15,7 +15,7 @@ export type RequiredSipInput = {
   convention?: SipConvention;
 };
 
-export type RequiredSip = Totals & { monthlySip: number };
+export type RequiredSip = PlanResult & { monthlySip: number };
 
 /**
  * The instalment that reaches a target: (target - what is set aside, grown) / the SIP factor; 0 when nothing is
@@ -32,5 +32,10 @@ export function requiredSip(input: RequiredSipInput): RequiredSip {
   const grown = existing * growth(monthly, months);
   const factor = sipFactor(convention, rate, months);
   const needed = Math.max(0, target - grown) / factor;
-  return { monthlySip: paise(needed), ...totals(existing + needed * months, grown + needed * factor) };
+  const at = (passed: number): { invested: number; value: number } => ({
+    invested: existing + needed * passed,
+    value: existing * growth(monthly, passed) + needed * sipFactor(convention, rate, passed),
+  });
+  const end = at(months);
+  return { monthlySip: paise(needed), ...totals(end.invested, end.value), years: yearTable(months, at) };
 }

@@ -29,6 +29,8 @@ export type StpResult = {
   total: number;
   transferred: number;
   gain: number;
+  /** The month whose transfer empties the source, or null when it lasts. */
+  emptyInMonth: number | null;
   years: StpYear[];
 };
 
@@ -46,6 +48,7 @@ export function stp(input: StpInput): StpResult {
   const order = input.order ?? 'grow-first';
   const years: StpYear[] = [];
   let [source, target, moved] = [corpus, 0, 0];
+  let emptyInMonth: number | null = null;
   for (let month = 1; month <= months; month += 1) {
     if (order !== 'transfer-first') source *= sourceGrowth;
     if (order === 'grow-first') target *= targetGrowth;
@@ -53,6 +56,7 @@ export function stp(input: StpInput): StpResult {
     source -= now;
     target += now;
     moved += now;
+    if (source === 0) emptyInMonth ??= month;
     if (order === 'transfer-first') source *= sourceGrowth;
     if (order !== 'grow-first') target *= targetGrowth;
     if (month % 12 === 0 || month === months)
@@ -65,6 +69,7 @@ export function stp(input: StpInput): StpResult {
     total: last.total,
     transferred: paise(moved),
     gain: paise(last.total - corpus),
+    emptyInMonth,
     years,
   };
 }

@@ -8,3 +8,7 @@ export * from './setOff.ts';
 export * from './slabRules.ts';
 export * from './incomeTaxSlab.ts';
 export * from './fdTds.ts';
+export * from './stampDutyRules.ts';
+export * from './elssRules.ts';
+export * from './foreignShares.ts';
+export * from './depositInsurance.ts';

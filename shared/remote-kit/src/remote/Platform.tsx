@@ -3,7 +3,16 @@ import type { MountContext } from './contract.ts';
 
 export type Platform = Pick<
   MountContext,
-  'remote' | 'release' | 'navigate' | 'bus' | 'config' | 'signedIn' | 'userChanged' | 'critical' | 'onError'
+  | 'remote'
+  | 'release'
+  | 'renderedAt'
+  | 'navigate'
+  | 'bus'
+  | 'config'
+  | 'signedIn'
+  | 'userChanged'
+  | 'critical'
+  | 'onError'
 >;
 
 export const PlatformContext = createContext<Platform | null>(null);

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@sanchay/contracts';
+import type { AppConfig, RenderedAnswer } from '@sanchay/contracts';
 import type { BusPort } from '@sanchay/event-bus';
 
 /** What a successful sign-in or confirmed code answers. */
@@ -7,9 +7,21 @@ export interface SessionGrant {
   expires_at: string;
 }
 
+/** HTML of the server that this mount takes over. */
+export interface RenderedTree {
+  /** The element that holds what the remote rendered there. */
+  host: HTMLElement;
+  /** What the API answered then. */
+  answers: readonly RenderedAnswer[];
+}
+
 /** What the platform gives a remote when it mounts it. */
 export interface MountContext {
   element: HTMLElement;
+  /** Within `element`, when the server rendered this page with the same release. */
+  rendered?: RenderedTree;
+  /** ISO instant at which the server rendered the page that is taken over: the first picture's clock. */
+  renderedAt?: string;
   remote: string;
   release: string;
   /** Goes to a path of any remote without a page load. */
@@ -42,4 +54,6 @@ export interface RemoteModule {
   readonly contracts: string;
   /** Resolves when the first tree is on the page. */
   mount(context: MountContext): Promise<MountedRemote>;
+  /** Brings the code of the screen at a path, before somebody goes there. Never rejects. */
+  preload?(path: string): Promise<void>;
 }

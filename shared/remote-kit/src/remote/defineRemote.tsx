@@ -1,17 +1,16 @@
 import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import { addWords } from '@sanchay/i18n';
 import type { WordLoaders } from '@sanchay/i18n';
-import { LinkProvider } from '@sanchay/ui';
-import { CacheProvider, createCache } from '@sanchay/ui/style';
+import { createCache } from '@sanchay/ui/style';
 import { BrowserRouter } from '@sanchay/remote-kit/router';
-import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
-import { StrictMode } from 'react';
+import { plantAnswers, queryClient } from '@sanchay/remote-kit/query';
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root as ReactRoot } from 'react-dom/client';
 import type { MountContext, MountedRemote, RemoteModule } from './contract.ts';
-import { PlatformContext } from './Platform.tsx';
-import { Ready } from './Ready.tsx';
-import { RootBoundary } from './RootBoundary.tsx';
+import { RemoteTree } from './RemoteTree.tsx';
+import { loadScreenAt } from './screenAt.ts';
+import type { Screens } from './screenAt.ts';
 
 export interface RemoteDefinition {
   /** Name in the registry, also the namespace of its words. */
@@ -21,53 +20,63 @@ export interface RemoteDefinition {
   Root: ComponentType;
   /** The remote's words by language; a language is loaded when it is chosen. */
   words: WordLoaders;
+  /** Screens with a chunk of their own, which come before the first render and before somebody goes there. */
+  screens?: Screens;
 }
 
 /**
  * Makes a remote of a React component: boundary, platform, styles, words, cache and router around it, a root of its
- * own, and nothing left behind after unmount.
+ * own, and nothing left behind after unmount. HTML that the server made with the same release is taken over as it is:
+ * code, words and answers of its screen are there before React looks at it.
  */
-export function defineRemote({ name, styleKey, Root, words }: RemoteDefinition): RemoteModule {
+export function defineRemote({
+  name,
+  styleKey,
+  Root,
+  words,
+  screens = {},
+}: RemoteDefinition): RemoteModule {
   return {
     contracts: `^${CONTRACTS_VERSION}`,
+    preload: (path) => loadScreenAt(screens, path),
     async mount(context: MountContext): Promise<MountedRemote> {
-      await addWords(name, words);
-      const host = document.createElement('div');
-      context.element.append(host);
+      const { rendered } = context;
+      const screen = loadScreenAt(screens, globalThis.location.pathname);
+      await Promise.all([addWords(name, words), rendered && screen]);
+      if (rendered) plantAnswers(queryClient, rendered.answers);
+      const host = rendered?.host ?? context.element.appendChild(document.createElement('div'));
       const cache = createCache({ key: styleKey });
-      const root = createRoot(host, {
-        identifierPrefix: `${name}-`,
-        onUncaughtError: (error) => context.onCrash(error),
-        onRecoverableError: (error) => context.onError(error),
-      });
+      let root: ReactRoot | null = null;
       await new Promise<void>((resolve, reject) => {
-        const crash = (error: unknown) => {
-          reject(error);
-          context.onCrash(error);
-        };
-        root.render(
-          <StrictMode>
-            <RootBoundary onCrash={crash}>
-              <PlatformContext value={context}>
-                <CacheProvider value={cache}>
-                  <QueryClientProvider client={queryClient}>
-                    <BrowserRouter>
-                      <LinkProvider navigate={context.navigate}>
-                        <Root />
-                        <Ready onReady={resolve} />
-                      </LinkProvider>
-                    </BrowserRouter>
-                  </QueryClientProvider>
-                </CacheProvider>
-              </PlatformContext>
-            </RootBoundary>
-          </StrictMode>,
+        const tree = (
+          <RemoteTree
+            platform={context}
+            cache={cache}
+            queries={queryClient}
+            Router={BrowserRouter}
+            Root={Root}
+            onReady={resolve}
+            onCrash={(error) => {
+              reject(error as Error);
+              context.onCrash(error);
+            }}
+          />
         );
+        const options = {
+          identifierPrefix: `${name}-`,
+          onUncaughtError: (error: unknown) => context.onCrash(error),
+          onRecoverableError: (error: unknown) => context.onError(error),
+        };
+        if (rendered) root = hydrateRoot(host, tree, options);
+        else {
+          root = createRoot(host, options);
+          root.render(tree);
+        }
       });
       return {
         async unmount() {
           try {
-            root.unmount();
+            root?.unmount();
           } finally {
             cache.sheet.flush();
             host.remove();

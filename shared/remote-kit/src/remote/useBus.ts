@@ -25,6 +25,8 @@ export function useBusState<Name extends StateEventName>(name: Name): BusEvents[
   return useSyncExternalStore(
     (changed) => subscribe(bus, name, changed),
     () => bus.state(name),
+    // The server knows nobody and nothing, and the first picture in the browser must be the server's.
+    () => undefined,
   );
 }
 

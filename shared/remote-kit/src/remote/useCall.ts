@@ -1,7 +1,16 @@
 import { client } from '@sanchay/api-client';
 import type { ApiError, CallArguments, CallResult } from '@sanchay/api-client';
 import type { CallName } from '@sanchay/contracts';
-import { keepPreviousData, queryClient, useMutation, useQuery } from '@sanchay/remote-kit/query';
+import {
+  answerKey,
+  isPlanted,
+  keepPreviousData,
+  queryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@sanchay/remote-kit/query';
+import { useServerAnswer } from '../server/serverAnswers.ts';
 
 interface ReadOptions {
   /** Wait until this is true, for example until somebody is signed in. */
@@ -13,12 +22,19 @@ interface ReadOptions {
   staleTime?: number;
 }
 
-/** The answer of a reading call, cached for the page by its name and options. */
+/**
+ * The answer of a reading call, cached for the page by its name and options. Where the page is rendered on the server
+ * it waits there for the answer, which comes with the HTML.
+ */
 export function useCall<K extends CallName>(name: K, options?: CallArguments<K>[0], read: ReadOptions = {}) {
+  const queryKey = answerKey(name, options);
+  useServerAnswer(name, options ?? {}, read.enabled ?? true);
+  const known = useQueryClient().getQueryState(queryKey);
   return useQuery<CallResult<K>, ApiError>({
-    queryKey: [name, options ?? {}],
+    queryKey,
     queryFn: ({ signal }) => client.call(name, ...([{ ...options, signal }] as unknown as CallArguments<K>)),
     enabled: read.enabled ?? true,
+    retryOnMount: !isPlanted(known?.error),
     ...(read.keepPrevious && { placeholderData: keepPreviousData as never }),
     ...(read.every !== undefined && { refetchInterval: read.every }),
     ...(read.staleTime !== undefined && { staleTime: read.staleTime }),

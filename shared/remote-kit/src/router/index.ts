@@ -1,6 +1,7 @@
 /** The part of react-router that remotes use; shared once from the shell, so that one router's worth ships. */
 export {
   BrowserRouter,
+  matchPath,
   MemoryRouter,
   Navigate,
   Route,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { busEvents, ownsPath } from '@sanchay/contracts';
+import { busEvents, NAV_GROUPS, ownsPath } from '@sanchay/contracts';
 import type { BusEventName, RemoteDescription } from '@sanchay/contracts';
 
 type Loose = Record<string, unknown>;
@@ -56,6 +56,13 @@ const checks: Record<keyof RemoteDescription, Check> = {
         new Set(routes).size === routes.length,
       '"routes" must list at least one path, each once, like /gold',
     ),
+  rendered: (rendered, { routes }) =>
+    must(
+      rendered === undefined ||
+        (Array.isArray(rendered) &&
+          rendered.every((path) => isPath(path) && (routes as string[]).some((own) => ownsPath(own, path)))),
+      '"rendered" must list paths below the routes of this remote, or be left out',
+    ),
   nav: (nav, { routes }) => (Array.isArray(nav) ? firstFault(nav, routes) : '"nav" must be a list'),
   contracts: (range) =>
     must(
@@ -80,12 +87,14 @@ function firstFault(nav: unknown[], routes: unknown): string | null {
   for (const [index, entry] of nav.entries()) {
     const place = `"nav" entry ${index + 1}`;
     if (!isObject(entry)) return `${place} must be an object`;
-    const { label, to, place: where, order } = entry;
+    const { label, to, place: where, group, order } = entry;
     if (!isWords(label)) return `${place}: "label" must have words in "en" and "hi"`;
     if (!isPath(to)) return `${place}: "to" must be a path`;
     if (!(routes as string[]).some((route) => ownsPath(route, to)))
       return `${place}: "to" must lie below a route of this remote, ${to} does not`;
     if (where !== 'header' && where !== 'account') return `${place}: "place" must be "header" or "account"`;
+    if (group !== undefined && !(NAV_GROUPS as readonly unknown[]).includes(group))
+      return `${place}: "group" must be one of ${NAV_GROUPS.join(', ')}, or be left out`;
     if (!Number.isInteger(order)) return `${place}: "order" must be a whole number, like 20`;
   }
   return null;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, IconButton, LinkButton, LinkProvider } from '../index.ts';
+import { BehaviourContext, Button, IconButton, LinkButton, LinkProvider } from '../index.ts';
 
 describe('S18 · Button', () => {
   let now = 0;
@@ -21,6 +21,28 @@ describe('S18 · Button', () => {
     now += 1;
     fireEvent.click(button);
     expect(act).toHaveBeenCalledTimes(2);
+  });
+
+  test('S18 · the time comes from the settings, unless the button has one of its own', () => {
+    const act = jest.fn();
+    render(
+      <BehaviourContext value={{ repeatClickGuard: 900 }}>
+        <Button onClick={act}>Buy</Button>
+        <Button guardMs={100} onClick={act}>
+          Next
+        </Button>
+      </BehaviourContext>,
+    );
+    const [buy, next] = [screen.getByRole('button', { name: 'Buy' }), screen.getByRole('button', { name: 'Next' })];
+    fireEvent.click(buy);
+    fireEvent.click(next);
+    now += 899;
+    fireEvent.click(buy);
+    fireEvent.click(next);
+    expect(act).toHaveBeenCalledTimes(3);
+    now += 1;
+    fireEvent.click(buy);
+    expect(act).toHaveBeenCalledTimes(4);
   });
 
   test('S18 · a double click on a submit button sends its form once', () => {

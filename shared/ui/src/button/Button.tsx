@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { keyframes, styled } from '@sanchay/ui/style';
-import { REPEAT_GUARD_MS, useRepeatGuard } from '../hooks/useRepeatGuard.ts';
+import { useRepeatGuard } from '../hooks/useRepeatGuard.ts';
 import type { ButtonSize, ButtonVariant, Look } from './buttonLook.ts';
 import { buttonLook } from './buttonLook.ts';
 
@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   busyLabel?: ReactNode;
   icon?: ReactNode;
   full?: boolean;
-  /** A second click within this time does nothing. */
+  /** A second click within so many milliseconds does nothing; the settings' time without. */
   guardMs?: number;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -53,7 +53,7 @@ export function Button({
   busyLabel,
   icon,
   full = false,
-  guardMs = REPEAT_GUARD_MS,
+  guardMs,
   type = 'button',
   onClick,
   children,

@@ -8,10 +8,7 @@ export interface ChartFrameProps {
   /** Left of the switch: ranges, legend. */
   head?: ReactNode;
   chart: ReactNode;
-  /** Made only when it is asked for. */
   table: () => ReactNode;
-  /** The picture cannot be drawn. */
-  onlyTable?: boolean;
 }
 
 const Head = styled.div`
@@ -47,12 +44,11 @@ const Switch = styled.button`
   }
 `;
 
-/** A picture of figures with the table behind it one press away. */
-export function ChartFrame({ label, head, chart, table, onlyTable = false }: ChartFrameProps) {
+/** A picture of figures with the table behind it one press away; where no script runs it stands below. */
+export function ChartFrame({ label, head, chart, table }: ChartFrameProps) {
   const { t } = useWords();
   const [asTable, setAsTable] = useState(false);
-  const tableShown = asTable || onlyTable;
-  const toggle = !onlyTable && (
+  const toggle = (
     <Switch type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
       {t('action.showTable')}
     </Switch>
@@ -65,8 +61,9 @@ export function ChartFrame({ label, head, chart, table, onlyTable = false }: Cha
           {toggle}
         </Head>
       )}
-      {tableShown ? table() : chart}
-      {!head && toggle && <Head data-foot="">{toggle}</Head>}
+      {asTable ? table() : chart}
+      <noscript>{table()}</noscript>
+      {!head && <Head data-foot="">{toggle}</Head>}
     </figure>
   );
 }

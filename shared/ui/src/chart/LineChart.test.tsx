@@ -1,11 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaGrowth, LineChart, Ring } from '../index.ts';
 
 // jsdom has no canvas; what is drawn is looked at in the browser tests.
+let drawn = 0;
 jest.mock('uplot', () => ({
   __esModule: true,
   default: class {
+    constructor() {
+      drawn += 1;
+    }
     data = [[0]];
     setCursor(): void {}
     valToPos(): number {
@@ -33,9 +37,28 @@ test('S18 · a chart says in words what it shows, for the range that is chosen',
   expect(screen.getByRole('img', { name: /from 30\.00 on 20 Oct 2026/ })).toBeVisible();
 });
 
+test('S18 · a picture of the lines stands at once, without a canvas; the live chart comes when somebody goes to it', async () => {
+  const before = drawn;
+  chart();
+  const host = screen.getByRole('img');
+  const paths = [...host.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(paths).toHaveLength(2);
+  expect(paths[0]).toMatch(/^M0 \d+L500 \d+L958 \d+L1000 \d+$/);
+  expect([...host.querySelectorAll('[data-room="wide"] text')].map((text) => text.textContent)).toEqual([
+    'Jan 25',
+    'Jul 25',
+    'Jan 26',
+    'Jul 26',
+  ]);
+  expect(drawn).toBe(before);
+  await userEvent.hover(host);
+  expect(drawn).toBe(before + 1);
+  expect(host.querySelector('path')).toBeNull();
+});
+
 test('S18 · the arrow keys read values out', async () => {
   chart();
-  screen.getByRole('img').focus();
+  act(() => screen.getByRole('img').focus());
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByText('20 Oct 2026')).toBeVisible();
   expect(screen.getByText('30.00')).toBeVisible();

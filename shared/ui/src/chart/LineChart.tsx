@@ -4,6 +4,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { SegmentedControl } from '../tabs/SegmentedControl.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
+import { Drawing } from './Drawing.tsx';
 import { Legend } from './Legend.tsx';
 import { Empty, Host } from './plotParts.tsx';
 import type { RangeId } from './ranges.ts';
@@ -48,7 +49,8 @@ export function LineChart(props: LineChartProps) {
   const [own, setOwn] = useState<RangeId>(props.defaultRange ?? 'All');
   const [cursor, setCursor] = useState<number | null>(null);
   const [byKeys, setByKeys] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [live, setLive] = useState(false);
   const range = props.range ?? own;
 
   const shown = useMemo(() => {
@@ -65,7 +67,8 @@ export function LineChart(props: LineChartProps) {
   const at = cursor !== null && cursor <= last ? cursor : last;
   const host = useRef<HTMLDivElement>(null);
   const texts = useChartTexts();
-  const plot = usePlot(host, { ...shown, texts, onCursor: setCursor, onFailure: () => setFailed(true) });
+  const plot = usePlot(host, { ...shown, texts, wanted, onCursor: setCursor, onLive: setLive });
+  const want = () => setWanted(true);
 
   function moveTo(index: number | null): void {
     setByKeys(index !== null);
@@ -102,7 +105,6 @@ export function LineChart(props: LineChartProps) {
   return (
     <ChartFrame
       label={label}
-      onlyTable={failed}
       head={
         ranges && (
           <SegmentedControl
@@ -131,10 +133,14 @@ export function LineChart(props: LineChartProps) {
             aria-label={`${summary} ${t('ui.chartKeys')}`}
             tabIndex={0}
             onKeyDown={keyDown}
+            onFocus={want}
+            onPointerEnter={want}
+            onPointerDown={want}
             onBlur={() => byKeys && moveTo(null)}
             onPointerMove={() => byKeys && setByKeys(false)}
           >
             {shown.dates.length < 2 && <Empty>{t('ui.chartEmpty')}</Empty>}
+            {shown.dates.length > 1 && !live && <Drawing {...shown} texts={texts} />}
           </Host>
         </>
       }

@@ -1,7 +1,7 @@
 import { monthsBefore, rangeStart } from './ranges.ts';
 import { sampleIndices } from './sampleRows.ts';
 import { secondsOf, timeTicks } from './ticks.ts';
-import { padded } from './plotOptions.ts';
+import { padded } from './geometry.ts';
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 const ticks = (from: string, to: string, most: number) => timeTicks(secondsOf(from), secondsOf(to), most);

@@ -1,8 +1,10 @@
 import type uPlot from 'uplot';
+import { DESKTOP_LABELS, MARGIN, NARROW, padded, PHONE_LABELS, valueAxisWidth } from './geometry.ts';
 import type { ChartSeries } from './series.ts';
 import { colourVariable } from './series.ts';
 import type { TickKind } from './ticks.ts';
 import { timeTicks } from './ticks.ts';
+import { valueTicks } from './valueTicks.ts';
 
 export interface PlotTexts {
   /** A date at a tick of the time axis. */
@@ -12,9 +14,6 @@ export interface PlotTexts {
 }
 
 const FONT = '500 12px "Anek Latin", "Anek Devanagari", system-ui, sans-serif';
-const PHONE_LABELS = 4;
-const DESKTOP_LABELS = 6;
-const NARROW = 480;
 
 /** Reads a colour when it is drawn, so that a change of theme needs only a redraw. */
 function cssColour(host: Element, variable: string): string {
@@ -67,7 +66,7 @@ export function plotOptions(
   return {
     width,
     height: host.clientHeight,
-    padding: [10, 8, 0, 4],
+    padding: [MARGIN.top, MARGIN.right, 0, MARGIN.left],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false, setScale: false }, points: { size: 9 } },
     scales: {
@@ -78,7 +77,7 @@ export function plotOptions(
       {
         stroke: quiet,
         font: FONT,
-        size: 30,
+        size: MARGIN.bottom,
         gap: 8,
         grid: { show: false },
         ticks: { show: false },
@@ -93,11 +92,11 @@ export function plotOptions(
         side: 1,
         stroke: quiet,
         font: FONT,
-        size: (_plot, values) => 14 + 7 * Math.max(3, ...(values ?? []).map((text) => text.length)),
+        size: (_plot, values) => valueAxisWidth(values ?? []),
         gap: 6,
-        space: 48,
         grid,
         ticks: { show: false },
+        splits: (_plot, _axis, low, high) => valueTicks(low, high),
         values: (_plot, splits) => splits.map((at) => texts.value(at, (splits[1] ?? 1) - (splits[0] ?? 0))),
       },
     ],
@@ -107,11 +106,4 @@ export function plotOptions(
       setCursor: [(plot) => onCursor(plot.cursor.idx ?? null)],
     },
   };
-}
-
-/** A little air above and below; a flat line gets some too. */
-export function padded(low: number, high: number): [number, number] {
-  const air = high > low ? (high - low) * 0.06 : Math.max(1, Math.abs(high) * 0.01);
-  const floor = low - air;
-  return [low >= 0 && floor < 0 ? 0 : floor, high + air];
 }

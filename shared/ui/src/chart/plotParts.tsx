@@ -4,6 +4,7 @@ import { phone } from '../tokens/media.ts';
 // uPlot's own stylesheet, cut to what these charts use.
 export const Host = styled.div<{ $height: number }>`
   position: relative;
+  container-type: inline-size;
   height: ${(p) => p.$height}px;
   touch-action: pan-y;
   border-radius: 6px;

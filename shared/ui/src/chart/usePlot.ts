@@ -11,8 +11,10 @@ export interface PlotInput {
   series: readonly ChartSeries[];
   texts: PlotTexts;
   onCursor: (index: number | null) => void;
-  /** The library or the canvas failed: show the table. */
-  onFailure: () => void;
+  /** True once somebody goes to the chart: until then the picture is enough, and nothing is loaded. */
+  wanted: boolean;
+  /** The live chart stands, or is taken away. It stays away when library or canvas fail. */
+  onLive: (live: boolean) => void;
 }
 
 function watch(host: HTMLElement, plot: uPlot): () => void {
@@ -34,16 +36,16 @@ function watch(host: HTMLElement, plot: uPlot): () => void {
   };
 }
 
-/** Draws with uPlot, which is loaded when the first chart is shown and not before. */
+/** The live chart over the picture: drawn with uPlot, which is loaded when somebody goes to a chart and not before. */
 export function usePlot(host: RefObject<HTMLDivElement | null>, input: PlotInput): RefObject<uPlot | null> {
   const current = useRef<uPlot | null>(null);
-  const { dates, series, texts } = input;
+  const { dates, series, texts, wanted } = input;
   const report = useEffectEvent((index: number | null) => input.onCursor(index));
-  const fail = useEffectEvent(() => input.onFailure());
+  const live = useEffectEvent((now: boolean) => input.onLive(now));
 
   useEffect(() => {
     const element = host.current;
-    if (!element || dates.length < 2) return;
+    if (!element || !wanted || dates.length < 2) return;
     let stop: (() => void) | null = null;
     let over = false;
     async function draw(place: HTMLElement): Promise<void> {
@@ -57,20 +59,20 @@ export function usePlot(host: RefObject<HTMLDivElement | null>, input: PlotInput
       );
       current.current = plot;
       const unwatch = watch(place, plot);
+      live(true);
       stop = () => {
         unwatch();
         plot.destroy();
         current.current = null;
+        live(false);
       };
     }
-    draw(element).catch(() => {
-      if (!over) fail();
-    });
+    draw(element).catch(() => undefined);
     return () => {
       over = true;
       stop?.();
     };
-  }, [host, dates, series, texts]);
+  }, [host, dates, series, texts, wanted]);
 
   return current;
 }

@@ -17,6 +17,8 @@ export interface ChoiceFieldProps extends FieldProps {
   options: readonly Choice[];
   columns?: number;
   disabled?: boolean;
+  /** For a form that is sent without JavaScript. */
+  name?: string;
 }
 
 const Legend = styled.legend<{ $hidden: boolean }>`
@@ -72,7 +74,7 @@ const Option = styled.label`
 `;
 
 /** One question with a few answers to choose one of. */
-export function ChoiceField({ value, onChange, options, columns = 1, disabled, ...props }: ChoiceFieldProps) {
+export function ChoiceField({ value, onChange, options, columns = 1, disabled, name, ...props }: ChoiceFieldProps) {
   const { control, label, hideLabel, hint, error } = useField(props);
   return (
     <fieldset
@@ -89,7 +91,7 @@ export function ChoiceField({ value, onChange, options, columns = 1, disabled, .
           <Option key={option.value}>
             <input
               type="radio"
-              name={control.id}
+              name={name ?? control.id}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

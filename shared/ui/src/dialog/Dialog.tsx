@@ -1,9 +1,10 @@
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useWords } from '@sanchay/i18n';
 import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icons/signs.tsx';
 import { Actions, Body, Frame, Head, Sheet, Title } from './dialogParts.tsx';
+import { useModal } from './useModal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -20,43 +21,11 @@ export interface DialogProps {
 type PanelProps = Required<Omit<DialogProps, 'open' | 'actions'>> & { actions: ReactNode };
 
 function Panel({ onClose, title, children, actions, size, dismissable }: PanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal({ onClose, dismissable });
   const titleId = useId();
   const { t } = useWords();
-
-  // Native: the page behind is inert, the browser keeps the focus inside and gives it back on close.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2'))?.focus();
-    return () => element.close();
-  }, []);
-
-  function cancel(event: SyntheticEvent<HTMLDialogElement>): void {
-    if (event.target !== dialog.current) return;
-    event.preventDefault();
-    if (dismissable) onClose();
-  }
-  // A browser closes it by force on the second Escape, whatever we say.
-  function closedByForce(event: SyntheticEvent<HTMLDialogElement>): void {
-    if (event.target !== dialog.current || dialog.current.open) return;
-    if (dismissable) onClose();
-    else dialog.current.showModal();
-  }
-  function press(event: MouseEvent<HTMLDialogElement>): void {
-    if (dismissable && event.target === dialog.current) onClose();
-  }
-
   return (
-    <Frame
-      ref={dialog}
-      $size={size}
-      aria-labelledby={titleId}
-      onCancel={cancel}
-      onClose={closedByForce}
-      onMouseDown={press}
-    >
+    <Frame {...modal} $size={size} aria-labelledby={titleId}>
       <Sheet>
         <Head>
           <Title id={titleId} tabIndex={-1}>

@@ -16,6 +16,8 @@ export interface GrowthPoint {
 export interface AreaGrowthProps {
   label: string;
   points: readonly GrowthPoint[];
+  /** Names of the two lines where they are not money put in and its value. */
+  names?: { invested: string; value: string };
   format?: (value: number) => string;
   height?: number;
 }
@@ -36,7 +38,7 @@ const Ends = styled.div`
 `;
 
 /** Money put in against what it becomes, over time. */
-export function AreaGrowth({ label, points, format, height = 160 }: AreaGrowthProps) {
+export function AreaGrowth({ label, points, names, format, height = 160 }: AreaGrowthProps) {
   const { t } = useWords();
   const { compact } = useFormat();
   const show = format ?? ((value: number) => compact(value));
@@ -47,8 +49,8 @@ export function AreaGrowth({ label, points, format, height = 160 }: AreaGrowthPr
   const invested = points.map((point) => point.invested);
   const value = points.map((point) => point.value);
   const parts = [
-    { name: t('ui.invested'), colour: 'var(--chart-2)', amount: end.invested, line: invested },
-    { name: t('ui.value'), colour: 'var(--accent)', amount: end.value, line: value },
+    { name: names?.invested ?? t('ui.invested'), colour: 'var(--chart-2)', amount: end.invested, line: invested },
+    { name: names?.value ?? t('ui.value'), colour: 'var(--accent)', amount: end.value, line: value },
   ];
   const summary = parts.map((part) => `${part.name} ${show(part.amount)}`).join(', ');
   return (

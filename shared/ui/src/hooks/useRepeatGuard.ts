@@ -1,14 +1,16 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
+import { BehaviourContext } from './behaviour.ts';
 
-/** S18: a second click within this time is a slip of the finger. */
-export const REPEAT_GUARD_MS = 500;
-
-/** Returns a check that says yes to an action, then no to any other until `ms` have passed. */
-export function useRepeatGuard(ms: number = REPEAT_GUARD_MS): () => boolean {
+/**
+ * Returns a check that says yes to an action, then no to any other until `ms` have passed: a second click so soon is a
+ * slip of the finger. Without `ms` as long as the settings say.
+ */
+export function useRepeatGuard(ms?: number): () => boolean {
+  const { repeatClickGuard } = useContext(BehaviourContext);
   const last = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const now = performance.now();
-    if (now - last.current < ms) return false;
+    if (now - last.current < (ms ?? repeatClickGuard)) return false;
     last.current = now;
     return true;
   };

@@ -2,13 +2,16 @@ import { useWords } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { IconButton } from '../button/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/signs.tsx';
+import { LinkButton } from '../link/links.tsx';
 
 export interface PagerProps {
   /** From 1. */
   page: number;
   pages: number;
-  onPage: (page: number) => void;
   label?: string;
+  onPage?: (page: number) => void;
+  /** Address of a page: the pager is then made of links, which work before any code is here. */
+  hrefOf?: (page: number) => string;
 }
 
 const Bar = styled.nav`
@@ -21,10 +24,29 @@ const Bar = styled.nav`
   color: var(--ink-2);
 `;
 
-/** Turns the pages of a list. Nothing when there is only one. */
-export function Pager({ page, pages, onPage, label }: PagerProps) {
+/** Turns the pages of a list, by links or by buttons. Nothing when there is only one. */
+export function Pager({ page, pages, onPage, hrefOf, label }: PagerProps) {
   const { t } = useWords();
   if (pages <= 1) return null;
+  if (hrefOf) {
+    return (
+      <Bar aria-label={label ?? t('ui.pages')}>
+        {page > 1 && (
+          <LinkButton variant="secondary" size="small" href={hrefOf(page - 1)} rel="prev">
+            <ChevronLeftIcon />
+            {t('ui.previousPage')}
+          </LinkButton>
+        )}
+        <span>{t('ui.pageOf', { page, pages })}</span>
+        {page < pages && (
+          <LinkButton variant="secondary" size="small" href={hrefOf(page + 1)} rel="next">
+            {t('ui.nextPage')}
+            <ChevronRightIcon />
+          </LinkButton>
+        )}
+      </Bar>
+    );
+  }
   return (
     <Bar aria-label={label ?? t('ui.pages')}>
       <IconButton
@@ -32,7 +54,7 @@ export function Pager({ page, pages, onPage, label }: PagerProps) {
         label={t('ui.previousPage')}
         aria-disabled={page <= 1 || undefined}
         guardMs={0}
-        onClick={() => onPage(page - 1)}
+        onClick={() => onPage?.(page - 1)}
       >
         <ChevronLeftIcon />
       </IconButton>
@@ -42,7 +64,7 @@ export function Pager({ page, pages, onPage, label }: PagerProps) {
         label={t('ui.nextPage')}
         aria-disabled={page >= pages || undefined}
         guardMs={0}
-        onClick={() => onPage(page + 1)}
+        onClick={() => onPage?.(page + 1)}
       >
         <ChevronRightIcon />
       </IconButton>

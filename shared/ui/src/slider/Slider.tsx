@@ -51,7 +51,9 @@ export function Slider({
   const range = { min, max, step, scale };
   const labelId = useId();
   const track = useRef<HTMLInputElement>(null);
-  useCssVars(track, { '--filled': `${(shareOf(value, range) * 100).toFixed(2)}%` });
+  const filled = `${(shareOf(value, range) * 100).toFixed(2)}%`;
+  const [first] = useState(filled);
+  useCssVars(track, { '--filled': filled });
 
   // While someone types 5 on the way to 5,000 the value stays as it was.
   const [draft, setDraft] = useState<number | null | undefined>(undefined);
@@ -101,6 +103,7 @@ export function Slider({
       </Head>
       <Track
         ref={track}
+        $first={first}
         type="range"
         aria-labelledby={labelId}
         aria-valuetext={spoken}

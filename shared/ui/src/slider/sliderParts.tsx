@@ -63,7 +63,9 @@ const thumb = `
   box-shadow: 0 1px 3px rgb(0 0 0 / 18%);
 `;
 
-export const Track = styled.input`
+/** `$first`: how far it is filled in HTML of the server, before a script says so. */
+export const Track = styled.input<{ $first: string }>`
+  --filled: ${(p) => p.$first};
   appearance: none;
   width: 100%;
   height: 44px;

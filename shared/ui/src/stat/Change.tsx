@@ -9,8 +9,9 @@ export interface ChangeProps {
   amount?: number | null;
   /** In percent: 0.84 for 0.84 %. */
   percent?: number | null;
-  /** The amount is in rupees. */
+  /** The amount is in rupees, or in `currency`. */
   money?: boolean;
+  currency?: 'INR' | 'USD';
   /** Decimals of the amount. */
   decimals?: number;
   /** 2 beside an amount, otherwise 1. */
@@ -64,6 +65,7 @@ export function Change({
   amount,
   percent,
   money = true,
+  currency = 'INR',
   decimals = 0,
   size = 'body',
   label,
@@ -74,7 +76,7 @@ export function Change({
   const direction = directionOf(amount, percent);
   if (direction === null) return <Label>{t('state.notAvailable')}</Label>;
 
-  const options = { sign: 'always', decimals } as const;
+  const options = { sign: 'always', decimals, currency } as const;
   const figures =
     amount === null || amount === undefined ? null : (money ? format.rupees : format.number)(amount, options);
   const percentDecimals = rest.percentDecimals ?? (figures === null ? 1 : 2);

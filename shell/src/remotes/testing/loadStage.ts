@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@sanchay/remote-kit';
 import { plainRelease } from '../../../testing/signedRegistry.ts';
-import { safeStorage } from '../../boot/safeStorage.ts';
+import { safeStorage } from '@sanchay/remote-kit/storage';
 import type { Candidate } from '../../upgrade/directory.ts';
 import { crashPins } from '../crashPin.ts';
 import type { CrashPins } from '../crashPin.ts';

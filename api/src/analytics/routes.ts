@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { minuteLimit } from '../platform/minuteLimit.ts';
+import { signedOut } from '../platform/problem.ts';
+import { storeEvents } from './store.ts';
+
+/** Batches that one node takes in a minute. */
+const PER_MINUTE = 600;
+/** The one event that is counted for everybody (specification, section 6). */
+const FOR_EVERYONE = 'app_installed';
+
+export function analyticsRoutes(app: FastifyInstance, ctx: Context): void {
+  const admit = minuteLimit(PER_MINUTE, () => ctx.now().getTime());
+  implement(app, ctx, 'analyticsEvents', async ({ body, actor }) => {
+    if (!actor && body.events.some(({ name }) => name !== FOR_EVERYONE)) throw signedOut();
+    admit();
+    await storeEvents(ctx, body.visit, body.events);
+    return {};
+  });
+}

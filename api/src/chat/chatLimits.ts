@@ -1,0 +1,32 @@
+import type { Tx } from '../db/pool.ts';
+import { later } from '../platform/instants.ts';
+import { Problem } from '../platform/problem.ts';
+
+/** Messages that a person may send in so many milliseconds, on real time. */
+export const chatLimits = [
+  { messages: 8, within: 15_000 },
+  { messages: 120, within: 3_600_000 },
+] as const;
+
+/**
+ * Counts what a person has sent lately. The caller holds the conversation, so messages sent at once count one by one.
+ * @throws Problem 429 `rate_limited` with the seconds to wait.
+ */
+export async function assertMaySend(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const { messages, within } of chatLimits) {
+    const [row] = await tx.query<{ received_at: Date }>(
+      `SELECT received_at FROM chat_messages WHERE author_id = $1 AND author = 'investor' AND received_at > $2
+       ORDER BY received_at DESC OFFSET $3 LIMIT 1`,
+      [userId, later(now, -within), messages - 1],
+    );
+    if (!row) continue;
+    const retryAfter = Math.max(1, Math.ceil((later(row.received_at, within).getTime() - now.getTime()) / 1_000));
+    throw new Problem(
+      429,
+      'failure',
+      'rate_limited',
+      `That was a lot at once. Please wait ${retryAfter} seconds. What you wrote is still in the field.`,
+      { retryAfter },
+    );
+  }
+}

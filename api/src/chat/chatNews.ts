@@ -1,0 +1,20 @@
+import type { Tx } from '../db/pool.ts';
+import { staffIds } from '../help/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { ConversationRow } from './chatRows.ts';
+
+/** Tells the person and the support team, live, that there is news in a conversation. The words are fetched, not sent. */
+export async function tellChatChanged(
+  ctx: Context,
+  tx: Tx,
+  { id, investor_id: investorId }: Pick<ConversationRow, 'id' | 'investor_id'>,
+): Promise<void> {
+  const [newest] = await tx.query<{ id: number }>(
+    'SELECT coalesce(max(id), 0) AS id FROM chat_messages WHERE conversation_id = $1',
+    [id],
+  );
+  const payload = { conversationId: id, lastId: newest!.id };
+  for (const userId of new Set([investorId, ...(await staffIds(tx, 'support'))])) {
+    await ctx.publish(tx, { event: 'chat/message', payload, userId });
+  }
+}

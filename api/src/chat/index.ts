@@ -1,0 +1,15 @@
+import type { Domain } from '../platform/domain.ts';
+import { answerAsAssistant } from './assistant.ts';
+import { chatRoutes } from './chatRoutes.ts';
+import { ASSISTANT_JOB } from './send.ts';
+import { staffChatRoutes } from './staffChatRoutes.ts';
+
+/** Door of the support chat: one conversation a person, answered by the assistant and by agents. */
+export const chatDomain: Domain = {
+  name: 'chat',
+  routes(app, ctx) {
+    chatRoutes(app, ctx);
+    staffChatRoutes(app, ctx);
+  },
+  jobs: { [ASSISTANT_JOB]: answerAsAssistant },
+};

@@ -1,0 +1,88 @@
+import {
+  equityExemptions,
+  equityRates,
+  fdTdsRules,
+  formatPercent,
+  formatRupees,
+  istDate,
+  navRules,
+  requireRule,
+  stampDutyOn,
+} from '@sanchay/finance';
+import type { SchemeClass } from '@sanchay/finance';
+import { appSettings } from '../../config/index.ts';
+import type { Queries } from '../../db/pool.ts';
+import { goldTaxOn } from '../../gold/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { HelpLanguage } from './articleFiles.ts';
+
+const twelveHours = (time: string): { hour: number; minutes: string } => {
+  const [hours = '', minutes = ''] = time.split(':');
+  return { hour: Number(hours) % 12 || 12, minutes: minutes.slice(0, 2) };
+};
+
+/** '15:00' as '3:00 pm', or as 'दोपहर 3:00 बजे'; times of articles lie between morning and evening. */
+export function timeWords(time: string, language: HelpLanguage): string {
+  const { hour, minutes } = twelveHours(time);
+  if (language === 'en') return `${hour}:${minutes} ${time < '12:00' ? 'am' : 'pm'}`;
+  const part = time < '12:00' ? 'सुबह' : time < '16:00' ? 'दोपहर' : 'शाम';
+  return `${part} ${hour}:${minutes} बजे`;
+}
+
+/** A percentage without the zeros that say nothing. */
+const percent = (value: number): string => formatPercent(value, { decimals: 3 }).replace(/\.?0+%$/, '%');
+
+/** What fills the gaps of articles on the business day of now: rules in force and settings, in words of a language. */
+export async function articleFigures(
+  ctx: Context,
+  q: Queries,
+  language: HelpLanguage,
+): Promise<Record<string, string>> {
+  const today = istDate(await ctx.business.now(q));
+  const settings = await appSettings(q);
+  const rupees = (value: number) => formatRupees(value, { locale: language });
+  const time = (text: string) => timeWords(text, language);
+  const nav = (schemeClass: SchemeClass, side: 'purchase' | 'redemption') =>
+    requireRule(
+      navRules.filter(({ value }) => value.schemeClass === schemeClass && value.side === side),
+      today,
+      `${side} of ${schemeClass}`,
+    ).value;
+  const rates = requireRule(equityRates, today, 'tax on equity gains').value;
+  const tds = requireRule(fdTdsRules, today, 'TDS on deposits').value;
+  return {
+    cutOffEquity: time(nav('equity', 'purchase').cutOff),
+    cutOffLiquid: time(nav('liquid', 'purchase').cutOff),
+    cutOffRedemption: time(nav('equity', 'redemption').cutOff),
+    ourCutOffEquity: time(settings.cutOffDisplay.equity),
+    ourCutOffLiquid: time(settings.cutOffDisplay.liquid),
+    payoutDaysEquity: String(nav('equity', 'redemption').settlesInDays),
+    stampDuty: percent(stampDutyOn(today).value),
+    stcgRate: percent(rates.stcgPct),
+    ltcgRate: percent(rates.ltcgPct),
+    ltcgExemption: rupees(requireRule(equityExemptions, today, 'tax-free equity gain').value),
+    goldGst: percent(Number((await goldTaxOn(q, today)).igst)),
+    goldMinimum: rupees(settings.gold.minimum),
+    goldMaximum: rupees(settings.gold.maximum),
+    goldLockMinutes: String(settings.gold.lock / 60_000),
+    tdsBank: rupees(tds.bank),
+    tdsBankSenior: rupees(tds.bankSenior),
+    tdsNonBank: rupees(tds.nonBank),
+    tdsRate: percent(tds.ratePct),
+    tdsRateWithoutPan: percent(tds.rateWithoutPanPct),
+    bankAccounts: String(settings.maximumBankAccounts),
+    seniorAge: String(settings.seniorAge),
+    opens: time(settings.support.opens),
+    closes: time(settings.support.closes),
+    reopenDays: String(settings.support.reopenDays),
+  };
+}
+
+/** Text with its gaps filled. @throws Error for a gap that nobody fills, which a test finds before a person does. */
+export function fillGaps(text: string, figures: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const figure = figures[name];
+    if (figure === undefined) throw new Error(`no figure for {{${name}}}`);
+    return figure;
+  });
+}

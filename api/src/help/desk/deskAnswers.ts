@@ -1,0 +1,89 @@
+import { Type as T } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import { Ajv } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { isSigned } from '../../partners/signature.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { tellTicketChanged } from '../tickets/ticketNews.ts';
+import { afterAnswer, afterClosing } from '../tickets/ticketState.ts';
+import { insertMessage, lockTicket, updateTicket } from '../tickets/ticketStore.ts';
+import { plainText } from '../tickets/ticketText.ts';
+
+const PATH = '/api/v3/webhooks/help_desk';
+
+const Answer = T.Object({
+  answer_id: T.String({ pattern: '^[\\w-]{8,64}$' }),
+  ticket_id: T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  name: T.String({ minLength: 1, maxLength: 80 }),
+  text: T.String({ minLength: 1, maxLength: 8_000, pattern: '\\S' }),
+  close: T.Boolean(),
+});
+const isAnswer = new Ajv().compile<Static<typeof Answer>>(Answer);
+
+/** Answers of the outside desk: signed over the raw body, at most five minutes old, each taken once. */
+export async function deskAnswersRoute(app: FastifyInstance, ctx: Context): Promise<void> {
+  const { desk } = ctx.settings;
+  if (!desk) return;
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(PATH, { schema: { hide: true } }, async (request) => {
+      const body = typeof request.body === 'string' ? request.body : '';
+      if (!isSigned(desk.secret, { method: 'POST', path: PATH, body }, request.headers, ctx.now()))
+        throw new Problem(403, 'params_invalid', 'signature_invalid', 'The signature is not right, or too old.');
+      await take(ctx, body, request.id);
+      return { status: 'success' };
+    });
+  });
+}
+
+async function take(ctx: Context, body: string, requestId: string): Promise<void> {
+  const answer = parsed(body);
+  if (!isAnswer(answer))
+    throw new Problem(400, 'params_invalid', 'params_invalid', 'This is not an answer to a ticket.');
+  await ctx.db.tx(async (tx) => {
+    const ticket = await lockTicket(tx, answer.ticket_id);
+    if (!ticket) throw new Problem(404, 'params_invalid', 'not_found', 'We do not know this ticket.');
+    const now = await ctx.business.now(tx);
+    const stored = await insertMessage(tx, {
+      id: randomUUID(),
+      ticket_id: ticket.id,
+      author: 'staff',
+      author_id: null,
+      name: plainText(answer.name),
+      text: plainText(answer.text),
+      at: now,
+      received_at: ctx.now(),
+      outside_ref: answer.answer_id,
+    });
+    if (!stored) return;
+    const answered = afterAnswer(ticket);
+    const changed = await updateTicket(tx, ticket, {
+      ...(answer.close ? afterClosing(answered, now) : answered),
+      unread: true,
+      updated_at: now,
+    });
+    await writeAudit(tx, {
+      investorId: ticket.investor_id,
+      actor: 'help-desk',
+      action: 'ticket_answered',
+      subject: ticket.id,
+      requestId,
+      detail: { answer: answer.answer_id, state: changed.state },
+    });
+    await tellTicketChanged(ctx, tx, changed);
+  });
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

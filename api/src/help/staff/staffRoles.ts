@@ -1,0 +1,34 @@
+import type { Queries } from '../../db/pool.ts';
+import type { Actor } from '../../platform/context.ts';
+import { Problem } from '../../platform/problem.ts';
+
+export type StaffRole = 'support';
+
+export interface StaffMember {
+  userId: string;
+  /** First name, as people are answered by. */
+  name: string;
+  roles: StaffRole[];
+}
+
+/** The member of staff that an actor is. @throws Problem 403 `staff_only` for everybody else. */
+export async function requireStaff(q: Queries, actor: Actor, role: StaffRole): Promise<StaffMember> {
+  const [row] = await q.query<{ name: string; roles: StaffRole[] }>(
+    `SELECT coalesce(nullif(u.fname, ''), u.name) AS name, array_agg(s.role ORDER BY s.role) AS roles
+     FROM staff_roles s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1 GROUP BY u.id`,
+    [actor.userId],
+  );
+  if (!row?.roles.includes(role)) {
+    throw new Problem(403, 'failure', 'staff_only', 'This page is for the support team.');
+  }
+  return { userId: actor.userId, ...row };
+}
+
+/** User ids of everybody with a role, who are told of what waits. */
+export async function staffIds(q: Queries, role: StaffRole): Promise<string[]> {
+  const rows = await q.query<{ user_id: string }>(
+    'SELECT user_id FROM staff_roles WHERE role = $1 ORDER BY user_id',
+    [role],
+  );
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { implement } from '../../platform/implement.ts';
+import { success } from '../../platform/success.ts';
+import { requireStaff } from './staffRoles.ts';
+
+export function staffRoutes(app: FastifyInstance, ctx: Context): void {
+  implement(app, ctx, 'staffMe', async ({ actor }) => {
+    const { name, roles } = await requireStaff(ctx.db, actor, 'support');
+    return success({ name, roles });
+  });
+}

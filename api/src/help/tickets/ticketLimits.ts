@@ -1,0 +1,43 @@
+import type { Tx } from '../../db/pool.ts';
+import { later } from '../../platform/instants.ts';
+import { Problem } from '../../platform/problem.ts';
+
+/** New tickets and messages that a person may send in an hour, on real time. */
+export const ticketLimits = { ticketsPerHour: 5, messagesPerHour: 30 } as const;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Counts what a person has sent in the last hour; requests sent at once queue here, so that they count one by one.
+ * @throws Problem 429 `rate_limited` with the seconds to wait.
+ */
+export async function assertMayWrite(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  { opens }: { opens: boolean },
+): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`tickets:${userId}`]);
+  const rows = await tx.query<{ received_at: Date; first: boolean }>(
+    `SELECT m.received_at, m.place = (SELECT min(f.place) FROM ticket_messages f WHERE f.ticket_id = m.ticket_id) AS first
+     FROM ticket_messages m WHERE m.author_id = $1 AND m.author = 'investor' AND m.received_at > $2
+     ORDER BY m.received_at`,
+    [userId, later(now, -HOUR_MS)],
+  );
+  const opened = rows.filter((row) => row.first);
+  if (opens) refuseAbove(opened, ticketLimits.ticketsPerHour, now, 'You have opened several tickets.');
+  refuseAbove(rows, ticketLimits.messagesPerHour, now, 'You have written a lot in the last hour.');
+}
+
+function refuseAbove(rows: { received_at: Date }[], most: number, now: Date, why: string): void {
+  const oldest = rows.at(-most);
+  if (!oldest) return;
+  const seconds = Math.max(1, Math.ceil((later(oldest.received_at, HOUR_MS).getTime() - now.getTime()) / 1_000));
+  throw new Problem(
+    429,
+    'failure',
+    'rate_limited',
+    `${why} Please wait ${Math.ceil(seconds / 60)} minutes. What you wrote is kept here.`,
+    { retryAfter: seconds },
+  );
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../../db/pool.ts';
+import type { Context } from '../../platform/context.ts';
+import { staffIds } from '../staff/staffRoles.ts';
+import { ticketNumber } from './ticketRows.ts';
+import type { TicketRow } from './ticketRows.ts';
+
+/** Tells the person and the support team, live, that a ticket changed. */
+export async function tellTicketChanged(ctx: Context, tx: Tx, ticket: TicketRow): Promise<void> {
+  const payload = { ticketId: ticket.id, number: ticketNumber(ticket), state: ticket.state };
+  for (const userId of new Set([ticket.investor_id, ...(await staffIds(tx, 'support'))])) {
+    await ctx.publish(tx, { event: 'ticket/changed', payload, userId });
+  }
+}

@@ -1,0 +1,44 @@
+import type { TicketState } from '@sanchay/contracts';
+import { later } from '../../platform/instants.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { TicketRow } from './ticketRows.ts';
+
+const DAY_MS = 86_400_000;
+
+type Facts = Pick<TicketRow, 'state' | 'waiting_since' | 'closed_at'>;
+
+/** Until when a closed ticket can be reopened by writing; null while it is not closed. */
+export function reopensUntil(closedAt: Date | null, reopenDays: number): Date | null {
+  return closedAt && later(closedAt, reopenDays * DAY_MS);
+}
+
+/**
+ * What a ticket becomes when the person writes: it waits for us (since when stays), and a closed one is reopened.
+ * @throws Problem 409 `ticket_closed` when it was closed too long ago.
+ */
+export function afterReply(ticket: Facts, now: Date, reopenDays: number): Facts {
+  const until = reopensUntil(ticket.closed_at, reopenDays);
+  if (until && now > until) {
+    throw new Problem(
+      409,
+      'failure',
+      'ticket_closed',
+      'This ticket was closed a while ago. Please open a new one and mention its number.',
+    );
+  }
+  const state: TicketState = ticket.state === 'closed' || ticket.state === 'reopened' ? 'reopened' : 'open';
+  return { state, waiting_since: ticket.waiting_since ?? now, closed_at: null };
+}
+
+/** What a ticket becomes when staff answers it. @throws Problem 409 `ticket_closed` once it is closed. */
+export function afterAnswer(ticket: Facts): Facts {
+  if (ticket.state === 'closed') {
+    throw new Problem(409, 'failure', 'ticket_closed', 'This ticket is closed. The person can reopen it.');
+  }
+  return { state: 'answered', waiting_since: null, closed_at: null };
+}
+
+/** What a ticket becomes when it is closed; a closed one stays as it is. */
+export function afterClosing(ticket: Facts, now: Date): Facts {
+  return { state: 'closed', waiting_since: null, closed_at: ticket.closed_at ?? now };
+}

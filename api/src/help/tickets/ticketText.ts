@@ -1,0 +1,29 @@
+import { validationFailed } from '../../platform/problem.ts';
+
+export const SUBJECT_LENGTH = 120;
+
+/** C0 controls but for tab and line feed, and marks that turn the direction of what follows. */
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text as it is kept: line ends alike, without control and direction marks, trimmed. HTML stays the text that it is. */
+export function plainText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
+}
+
+/**
+ * A text that has words and is not too long. Its length is counted in characters as people count them.
+ * @throws Problem 422 `text_missing` or `text_too_long`, told at the field.
+ */
+export function checkedText(field: string, given: string, longest: number): string {
+  const text = plainText(given);
+  if (text === '') {
+    const words = 'Please write something.';
+    throw validationFailed('text_missing', words, { [field]: [words] });
+  }
+  const length = [...text].length;
+  if (length > longest) {
+    const words = `This is ${length - longest} characters too long; ${longest.toLocaleString('en-IN')} fit.`;
+    throw validationFailed('text_too_long', words, { [field]: [words] });
+  }
+  return text;
+}

@@ -1,0 +1,20 @@
+import type { ListedScheme } from '../funds/index.ts';
+import { changeOf, sameWords } from './entry.ts';
+import type { Entry } from './entry.ts';
+
+/** A fund as it is found: its category, its NAV and how that moved. */
+export function fundEntry({ row }: ListedScheme): Entry {
+  return {
+    id: `mutual_fund.${row.slug}`,
+    kind: 'mutual_fund',
+    title: sameWords(row.name),
+    detail: sameWords(row.sub_category),
+    path: `/mutual-funds/fund/${row.slug}`,
+    figure: row.nav && {
+      unit: 'rupees',
+      value: row.nav.nav,
+      change_percent: changeOf(row.nav.nav, row.last_nav?.nav ?? null),
+    },
+    also: '',
+  };
+}

@@ -1,0 +1,172 @@
+import type { SearchGroup } from '@sanchay/contracts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+import { siteEntries } from './sitePages.ts';
+
+describe('search over everything', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+    await api.db
+      .query(`UPDATE schemes SET name = 'Zephyr Flexi Cap Fund', nav = 110, last_nav = 100, nav_date = '2026-11-19',
+      last_nav_date = '2026-11-18' WHERE id = (SELECT min(id) FROM schemes WHERE direct AND NOT closed)`);
+    await api.db.query(
+      `UPDATE stocks SET name = 'Zephyrine Motors Ltd', price = 98.76, previous_price = 100 WHERE slug = $1`,
+      ['aravalka-motors-ltd'],
+    );
+  });
+  afterAll(() => api.close());
+
+  const search = async (query: string, language?: 'en' | 'hi') => {
+    const { http, body } = await api.call('globalSearch', {
+      query: { query, ...(language && { language }) },
+    });
+    expect(http).toBe(200);
+    return body.data;
+  };
+  const kinds = (groups: SearchGroup[]) => groups.map(({ kind }) => kind);
+  const titles = (groups: SearchGroup[], kind: string) =>
+    groups.find((group) => group.kind === kind)?.items.map(({ title }) => title) ?? [];
+
+  test('S6 · a fund comes with its category, its NAV and how that moved, and the part that answers', async () => {
+    const { groups } = await search('zephyr flexi');
+    const [scheme] = await api.db.query<{ slug: string; sub_category: string }>(
+      `SELECT slug, sub_category FROM schemes WHERE name = 'Zephyr Flexi Cap Fund'`,
+    );
+    expect(groups).toEqual([
+      {
+        kind: 'mutual_fund',
+        total: 1,
+        items: [
+          {
+            id: `mutual_fund.${scheme!.slug}`,
+            kind: 'mutual_fund',
+            title: 'Zephyr Flexi Cap Fund',
+            detail: scheme!.sub_category,
+            path: `/mutual-funds/fund/${scheme!.slug}`,
+            figure: { unit: 'rupees', value: 110, change_percent: 10 },
+            matches: [
+              { from: 0, to: 6 },
+              { from: 7, to: 12 },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('S6 · a stock is found by name, symbol and ISIN, with price and change', async () => {
+    const [stock] = await api.db.query<{ slug: string; symbol: string; isin: string; sector: string }>(
+      `SELECT slug, symbol, isin, sector FROM stocks WHERE name = 'Zephyrine Motors Ltd'`,
+    );
+    for (const query of ['zephyrine motors', stock!.symbol, stock!.isin]) {
+      const { groups } = await search(query);
+      expect([query, groups[0]?.items[0]]).toMatchObject([
+        query,
+        {
+          id: `stock.${stock!.slug}`,
+          title: 'Zephyrine Motors Ltd',
+          detail: `${stock!.symbol} · ${stock!.sector}`,
+          path: `/stocks/${stock!.slug}`,
+          figure: { unit: 'rupees', value: 98.76, change_percent: -1.24 },
+        },
+      ]);
+    }
+  });
+
+  test('S6 · US stocks are in dollars, deposits show their highest rate', async () => {
+    const [us] = await api.db.query<{ name: string; slug: string; price: number }>(
+      'SELECT name, slug, price_usd::float8 AS price FROM us_stocks ORDER BY market_cap_usd DESC LIMIT 1',
+    );
+    const stock = (await search(us!.name)).groups.find(({ kind }) => kind === 'us_stock')!.items[0];
+    expect(stock).toMatchObject({
+      path: `/us-stocks/${us!.slug}`,
+      figure: { unit: 'dollars', value: us!.price },
+    });
+    const [rate] = await api.db.query<{ highest: number }>(
+      `SELECT max(interest_rate)::float8 AS highest FROM fixed_deposits WHERE issuer_slug = 'axis-bank'`,
+    );
+    const deposit = (await search('axis bank')).groups.find(({ kind }) => kind === 'fixed_deposit')!.items[0];
+    expect(deposit).toMatchObject({
+      title: 'Axis Bank',
+      path: '/fixed-deposit/axis-bank',
+      detail: 'Bank · highest rate a year',
+      figure: { unit: 'percent', value: rate!.highest, change_percent: null },
+    });
+  });
+
+  test('S6 · slips are forgiven, but only where nothing of any kind is spelt as asked', async () => {
+    expect(titles((await search('zephir flexi')).groups, 'mutual_fund')).toEqual(['Zephyr Flexi Cap Fund']);
+    expect(titles((await search('calculater sip')).groups, 'calculator')[0]).toBe('SIP calculator');
+    expect(kinds((await search('zephyr')).groups)).toEqual(['mutual_fund', 'stock']);
+    expect(kinds((await search('zephyrine')).groups)).toEqual(['stock']);
+  });
+
+  test('S6 · the group with the best answer comes first, five results a group, with the count of all', async () => {
+    const { groups } = await search('gold');
+    expect([groups[0]!.kind, groups[0]!.items[0]!.path]).toEqual(['page', '/gold']);
+    const calculators = (await search('calculator')).groups.find(({ kind }) => kind === 'calculator')!;
+    expect(calculators.items).toHaveLength(5);
+    expect(calculators.total).toBe(siteEntries.filter(({ kind }) => kind === 'calculator').length);
+  });
+
+  test('S6 · both languages find the same page, and the answer is in the language that is asked for', async () => {
+    expect((await search('सावधि जमा', 'hi')).groups[0]!.items[0]).toMatchObject({
+      title: 'सावधि जमा',
+      path: '/fixed-deposit',
+    });
+    expect(titles((await search('सोना')).groups, 'page')).toEqual(['Gold']);
+    expect(titles((await search('sip calculator', 'hi')).groups, 'calculator')[0]).toBe('एसआईपी गणक');
+  });
+
+  test('S6 · every page of the list has an id of its own, a path and words in both scripts', () => {
+    const ids = siteEntries.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, title, path } of siteEntries) {
+      expect([id, /^(calculator|page)\.[a-z0-9-]+$/.test(id), path.startsWith('/')]).toEqual([
+        id,
+        true,
+        true,
+      ]);
+      expect([id, /[\u0900-\u097f]/.test(title.hi), /[\u0900-\u097f]/.test(title.en)]).toEqual([
+        id,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  test.each([
+    ['only spaces', '     '],
+    ['marks of direction', '\u202e\u200f\u2066'],
+    ['a smiley', '😀'],
+    ['signs', '!!! --- %%%'],
+    ['nothing', ''],
+  ])('S6 · %s: nothing is looked for', async (_what, query) => {
+    expect(await search(query)).toEqual({ query: '', groups: [] });
+  });
+
+  test('S6 · a script is words like any other, and marks of direction do not get in the way', async () => {
+    expect(await search('<script>alert(1)</script>')).toEqual({ query: 'script alert 1', groups: [] });
+    expect(titles((await search('\u202ezephyr\u200f flexi')).groups, 'mutual_fund')).toEqual([
+      'Zephyr Flexi Cap Fund',
+    ]);
+  });
+
+  test('S6 · eight words count, and more than 200 characters are refused', async () => {
+    expect((await search('a b c d e f g h i j')).query).toBe('a b c d e f g h');
+    expect((await api.call('globalSearch', { query: { query: 'x'.repeat(200) } })).http).toBe(200);
+    const refused = await api.call('globalSearch', { query: { query: 'x'.repeat(201) } });
+    expect([refused.http, refused.body.status]).toEqual([400, 'params_invalid']);
+    const language = await api.call('globalSearch', { query: { query: 'x', language: 'fr' as never } });
+    expect(language.http).toBe(400);
+  });
+
+  test('S6 · a fund that is renamed or closed is found so at once', async () => {
+    await api.db.query(`UPDATE schemes SET name = 'Quixotic Fund' WHERE name = 'Zephyr Flexi Cap Fund'`);
+    expect(kinds((await search('zephyr')).groups)).toEqual(['stock']);
+    expect(titles((await search('quixotic')).groups, 'mutual_fund')).toEqual(['Quixotic Fund']);
+    await api.db.query(`UPDATE schemes SET closed = true WHERE name = 'Quixotic Fund'`);
+    expect((await search('quixotic')).groups).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { SEARCH_KINDS } from '@sanchay/contracts';
+import type { CallReply, SearchGroup, SearchKind } from '@sanchay/contracts';
+import type { Db } from '../db/pool.ts';
+import { bestFunds } from '../funds/index.ts';
+import { PREFIX, scoreRows, wordsIn } from '../words/index.ts';
+import { catalogueOf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entry } from './entry.ts';
+import { fundEntry } from './fundEntry.ts';
+import { searchItem } from './searchItem.ts';
+import type { Language } from './searchItem.ts';
+
+type Found = CallReply<'globalSearch'>['data'];
+
+/** Results of one kind that are sent. */
+const PER_GROUP = 5;
+/** Words of a query that count. */
+const MOST_WORDS = 8;
+
+interface Hits {
+  kind: SearchKind;
+  total: number;
+  /** Score of the best. */
+  score: number;
+  entries: Entry[];
+}
+
+/**
+ * What answers the words of a query, in groups by kind, the best group first. Slips are forgiven only where nothing
+ * of any kind is spelt as asked.
+ */
+export async function globalSearch(db: Db, text: string, language: Language): Promise<Found> {
+  const words = [...new Set(wordsIn(text))].slice(0, MOST_WORDS);
+  const query = words.join(' ');
+  if (words.length === 0) return { query, groups: [] };
+  const catalogue = await catalogueOf(db);
+  const hits = [fundHits(catalogue, query), ...otherHits(catalogue, query)].filter(({ total }) => total > 0);
+  const spelt = PREFIX * words.length;
+  const exact = hits.some(({ score }) => score >= spelt);
+  const groups = hits
+    .filter(({ score }) => !exact || score >= spelt)
+    .sort((a, b) => b.score - a.score || place(a) - place(b))
+    .map(({ kind, total, entries }): SearchGroup => ({
+      kind,
+      total,
+      items: entries.map((entry) => searchItem(entry, language, query)),
+    }));
+  return { query, groups };
+}
+
+const place = ({ kind }: Hits): number => SEARCH_KINDS.indexOf(kind);
+
+function fundHits({ funds }: Catalogue, query: string): Hits {
+  const { total, best } = bestFunds(funds, query, PER_GROUP);
+  return {
+    kind: 'mutual_fund',
+    total,
+    score: best[0]?.score ?? 0,
+    entries: best.map(({ scheme }) => fundEntry(scheme)),
+  };
+}
+
+function otherHits({ others, words }: Catalogue, query: string): Hits[] {
+  const scores = scoreRows(words, query)!;
+  const found = others
+    .map((entry, row) => ({ entry, score: scores[row]! }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  return [...Map.groupBy(found, ({ entry }) => entry.kind)].map(([kind, group]) => ({
+    kind,
+    total: group.length,
+    score: group[0]!.score,
+    entries: group.slice(0, PER_GROUP).map(({ entry }) => entry),
+  }));
+}

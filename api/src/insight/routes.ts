@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { minuteLimit } from '../platform/minuteLimit.ts';
+import { success } from '../platform/success.ts';
+import { countId } from './countStore.ts';
+import { globalSearch } from './globalSearch.ts';
+import { forgetIds, rememberId } from './recentStore.ts';
+import { assertFindable, mostItems, recentItems } from './suggestions.ts';
+
+/** Choices of strangers that one node counts in a minute: enough to rank by, too few to fill a table. */
+const COUNTS_PER_MINUTE = 600;
+
+export function insightRoutes(app: FastifyInstance, ctx: Context): void {
+  const { db } = ctx;
+  const admit = minuteLimit(COUNTS_PER_MINUTE, () => ctx.now().getTime());
+
+  implement(app, ctx, 'globalSearch', async ({ query: { query, language = 'en' } }) =>
+    success(await globalSearch(db, query, language)),
+  );
+  implement(app, ctx, 'recentSearches', async ({ actor, query: { language = 'en' } }) =>
+    success(await recentItems(db, actor.userId, language)),
+  );
+  implement(app, ctx, 'rememberSearch', async ({ actor, params: { id }, write }) => {
+    await assertFindable(db, id);
+    return write(async ({ tx, audit }) => {
+      await rememberId(tx, actor.userId, id, ctx.now());
+      await audit({ action: 'search/remembered', subject: id });
+      return {};
+    });
+  });
+  implement(app, ctx, 'forgetSearches', async ({ actor, write }) =>
+    write(async ({ tx, audit }) => {
+      await forgetIds(tx, actor.userId);
+      await audit({ action: 'search/forgotten', subject: `user:${actor.userId}` });
+      return {};
+    }),
+  );
+  implement(app, ctx, 'mostSearched', async ({ query: { language = 'en' } }) =>
+    success(await mostItems(db, ctx.now(), language)),
+  );
+  implement(app, ctx, 'countSearch', async ({ params: { id } }) => {
+    admit();
+    await assertFindable(db, id);
+    await countId(db, id, ctx.now());
+    return {};
+  });
+}

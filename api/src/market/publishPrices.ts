@@ -1,0 +1,127 @@
+import { addDays, decodeNavs, istDate, istTimeOfDay } from '@sanchay/finance';
+import type { BusinessCalendar, NavSeries } from '@sanchay/finance';
+import { loadCalendar } from '../calendar/index.ts';
+import type { Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import { addDollarRates, RATE_TIME } from './exchangeRates.ts';
+import { factorsBetween } from './factors.ts';
+import { INSTRUMENTS_SEED, storeHistories } from './seedInstruments.ts';
+import { lastPrices, nextPrice, shareWalk, tradingDays } from './shareSeries.ts';
+import type { ShareMarket } from './shareSeries.ts';
+import { INDIAN_COMPANIES, isinOf, symbolOf, US_COMPANIES } from './stocks.ts';
+import type { LastPrices } from './stocks.ts';
+
+/** Time in India at which closing prices are out: the exchange closes at 15:30; New York at 02:30 of the next day. */
+const CLOSE_TIME: Record<ShareMarket, string> = { IN: '15:30', US: '02:30' };
+
+/** The last date whose closing prices are out at an instant of the business clock. */
+export function lastClosedDate(market: ShareMarket, instant: Date): string {
+  const today = istDate(instant);
+  const closed = istTimeOfDay(instant) >= CLOSE_TIME[market];
+  const newest = market === 'IN' ? today : addDays(today, -1);
+  return closed ? newest : addDays(newest, -1);
+}
+
+/**
+ * Brings the sandbox's share prices and dollar rates up to an instant of the business clock: histories, current and
+ * previous prices, market values, and the bus event `prices/published` of each market in one transaction. A repeat adds nothing.
+ * @returns how many trading days each market got.
+ */
+export async function publishPricesUpTo(ctx: Context, instant: Date): Promise<Record<ShareMarket, number>> {
+  const none = { IN: 0, US: 0 };
+  if (!ctx.settings.sandbox) return none;
+  return ctx.db.tx(async (tx) => {
+    await tx.query("SET LOCAL statement_timeout = '60s'");
+    // The lock makes several API nodes take turns.
+    const [seeded] = await tx.query<{ detail: { seed: number } }>(
+      'SELECT detail FROM seeds WHERE name = $1 FOR UPDATE',
+      [INSTRUMENTS_SEED],
+    );
+    if (!seeded) return none;
+    const { seed } = seeded.detail;
+    const calendar = await loadCalendar(tx);
+    const added = { ...none };
+    for (const market of ['IN', 'US'] as const) {
+      const until = lastClosedDate(market, instant);
+      added[market] = await continueShares(tx, seed, market, until, calendar);
+      if (added[market] > 0) {
+        await ctx.publish(tx, { event: 'prices/published', payload: { market, date: until } });
+      }
+    }
+    const today = istDate(instant);
+    const rateIsOut = istTimeOfDay(instant) >= RATE_TIME;
+    await addDollarRates(tx, seed, rateIsOut ? today : addDays(today, -1));
+    return added;
+  });
+}
+
+/** Brings share prices up to the business clock; to be called when the process starts and every minute. */
+export async function publishPrices(ctx: Context): Promise<void> {
+  await publishPricesUpTo(ctx, await ctx.business.now());
+}
+
+async function continueShares(
+  tx: Tx,
+  seed: number,
+  market: ShareMarket,
+  until: string,
+  calendar: BusinessCalendar,
+): Promise<number> {
+  const [newest] = await tx.query<{ date: string | null }>(
+    'SELECT max(last_date) AS date FROM price_histories WHERE market = $1',
+    [market],
+  );
+  if (!newest?.date || newest.date >= until) return 0;
+  const days = tradingDays(market, calendar, addDays(newest.date, 1), until);
+  if (days.length === 0) return 0;
+  const factors = factorsBetween(seed, days[0]!, days.at(-1)!);
+  const rows = await tx.query<{ security: string; packed: Buffer }>(
+    'SELECT security, packed FROM price_histories WHERE market = $1 ORDER BY security',
+    [market],
+  );
+  const known = new Map(rows.map(({ security, packed }) => [security, decodeNavs(packed)]));
+  const companies = market === 'IN' ? INDIAN_COMPANIES : US_COMPANIES;
+  const codeOf = market === 'IN' ? isinOf : symbolOf;
+  const longer: [string, NavSeries][] = [];
+  for (const company of companies) {
+    const before = known.get(codeOf(company));
+    if (!before) continue;
+    const walk = shareWalk(seed, market, company);
+    const navs = [...before.navs];
+    const all = [...before.days];
+    for (const day of days) {
+      navs.push(nextPrice(seed, walk, navs.at(-1)!, factors.get(day)!, day, all.at(-1)!));
+      all.push(day);
+    }
+    longer.push([codeOf(company), { days: Int32Array.from(all), navs: Float64Array.from(navs) }]);
+  }
+  await storeHistories(tx, market, longer);
+  await storeLast(tx, market, longer.map(([code, series]) => [code, lastPrices(series)]));
+  return days.length;
+}
+
+const UPDATES: Record<ShareMarket, string> = {
+  IN: `UPDATE stocks SET price = new.price, previous_price = new.previous, price_date = new.date, year_1 = new.year_1,
+         market_cap = coalesce(shares * new.price, market_cap) FROM`,
+  US: `UPDATE us_stocks SET price_usd = new.price, previous_price_usd = new.previous, price_date = new.date,
+         year_1 = new.year_1, market_cap_usd = coalesce(shares * new.price, market_cap_usd) FROM`,
+};
+const KEYS: Record<ShareMarket, string> = { IN: 'isin', US: 'symbol' };
+
+async function storeLast(
+  tx: Tx,
+  market: ShareMarket,
+  lasts: readonly (readonly [code: string, last: LastPrices])[],
+): Promise<void> {
+  await tx.query(
+    `${UPDATES[market]} unnest($1::text[], $2::date[], $3::numeric[], $4::numeric[], $5::numeric[])
+       AS new (code, date, price, previous, year_1) WHERE ${KEYS[market]} = new.code`,
+    [
+      lasts.map(([code]) => code),
+      lasts.map(([, { date }]) => date),
+      lasts.map(([, { price }]) => price),
+      lasts.map(([, { previous }]) => previous),
+      lasts.map(([, { year_1 }]) => year_1),
+    ],
+  );
+}

@@ -1,0 +1,20 @@
+import { isEmail } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import { validationFailed } from '../platform/problem.ts';
+
+/**
+ * Stores an address once, whatever its capitals; an address that is there already keeps its day.
+ * @throws Problem 422 `email_invalid`.
+ */
+export async function subscribe(db: Queries, text: string, at: Date): Promise<void> {
+  const email = text.trim().toLowerCase();
+  if (!isEmail(email)) {
+    throw validationFailed('email_invalid', 'Please correct what is marked.', {
+      email: ['This is not an e-mail address.'],
+    });
+  }
+  await db.query(
+    'INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [email, at],
+  );
+}

@@ -1,0 +1,22 @@
+import { publishPricesUpTo } from '../market/publishPrices.ts';
+import type { Domain } from '../platform/domain.ts';
+import { onClockMoved } from '../sandbox/clockMoved.ts';
+import { stockRoutes } from './routes.ts';
+
+export { publishPrices } from '../market/publishPrices.ts';
+export { changeOf, ratioOf } from './changeOf.ts';
+export { priceSeries, yearRange } from './priceHistory.ts';
+export { newestDay, peersOf } from './rankings.ts';
+export { searchShares } from './searchShares.ts';
+export type { Share } from './searchShares.ts';
+export { historyReply, marketServer } from './serveMarket.ts';
+
+/** Indian stocks: lists, pages and prices. */
+export const stocksDomain: Domain = {
+  name: 'stocks',
+  routes(app, ctx) {
+    if (ctx.settings.sandbox)
+      onClockMoved('share prices', async (of, { to }) => void (await publishPricesUpTo(of, to)));
+    stockRoutes(app, ctx);
+  },
+};

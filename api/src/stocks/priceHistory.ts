@@ -1,0 +1,43 @@
+import { addMonthsClamped, decodeNavs, epochDay, isIsoDate, navRows } from '@sanchay/finance';
+import type { NavRow, NavSeries } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import type { ShareMarket } from '../market/shareSeries.ts';
+import { Problem } from '../platform/problem.ts';
+
+/** Closing prices of a share, oldest first; empty where none are stored. */
+export async function priceSeries(q: Queries, market: ShareMarket, security: string): Promise<NavSeries> {
+  const [row] = await q.query<{ packed: Buffer }>(
+    'SELECT packed FROM price_histories WHERE market = $1 AND security = $2',
+    [market, security],
+  );
+  return row ? decodeNavs(row.packed) : { days: new Int32Array(0), navs: new Float64Array(0) };
+}
+
+/**
+ * The rows of a series from and to days included.
+ * @throws Problem 400 `params_invalid` for a day that does not exist.
+ */
+export function pricesBetween(series: NavSeries, { from, to }: { from?: string; to?: string }): NavRow[] {
+  for (const [field, day] of Object.entries({ from, to })) {
+    if (day === undefined || isIsoDate(day)) continue;
+    throw new Problem(400, 'params_invalid', 'params_invalid', `There is no such day: ${day}.`, {
+      errors: { [field]: ['is not a day'] },
+    });
+  }
+  return navRows(series).filter(({ date }) => (!from || date >= from) && (!to || date <= to));
+}
+
+export interface YearRange {
+  high: number | null;
+  low: number | null;
+}
+
+/** The highest and lowest closing price of the twelve months up to a day; nulls without a price in them. */
+export function yearRange({ days, navs }: NavSeries, lastDate: string | null): YearRange {
+  if (lastDate === null) return { high: null, low: null };
+  const [from, to] = [epochDay(addMonthsClamped(lastDate, -12)), epochDay(lastDate)];
+  const within = navs.filter((_, row) => days[row]! >= from && days[row]! <= to);
+  return within.length === 0
+    ? { high: null, low: null }
+    : { high: Math.max(...within), low: Math.min(...within) };
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { notFound, Problem } from '../platform/problem.ts';
+import { success } from '../platform/success.ts';
+import { changeOf } from './changeOf.ts';
+import { priceSeries } from './priceHistory.ts';
+import { newestDay, rankedStocks } from './rankings.ts';
+import { searchShares } from './searchShares.ts';
+import { historyReply, marketServer } from './serveMarket.ts';
+import { stockDetails } from './stockDetails.ts';
+import { listedStocks } from './store.ts';
+
+const MOST_PRICES = 100;
+const RANKED = 10;
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+
+/** Indian stocks: rankings, lists, pages, prices. */
+export function stockRoutes(app: FastifyInstance, ctx: Context): void {
+  const { db } = ctx;
+  const serve = marketServer(app, ctx);
+
+  serve('stockMarketStats', async ({ query: { type = 'top_stocks', limit = RANKED } }) => {
+    const stocks = await listedStocks(db);
+    return success({
+      type,
+      as_of: newestDay(stocks.map(({ row }) => row)),
+      stocks: rankedStocks(stocks, type, limit).map(({ row }) => row),
+    });
+  });
+
+  serve('stockList', async ({ query }) => {
+    const stocks = await listedStocks(db);
+    const { rows, facet, ...meta } = searchShares(stocks, query);
+    return {
+      status: 'success',
+      data: rows.map(({ row }) => row),
+      meta: {
+        ...meta,
+        as_of: newestDay(stocks.map(({ row }) => row)),
+        facets: { sector: facet('sector'), cap: facet('cap_class') },
+      },
+    };
+  });
+
+  serve('stockDetails', async ({ params }) => success(await stockDetails(db, params.slug)));
+
+  serve('stockPrices', async ({ query }) => {
+    const asked = isinsOf(query.stocks);
+    const rows = await db.query<{ isin: string; price: number; previous_price: number; date: string | null }>(
+      `SELECT isin, price::float8, previous_price::float8, price_date AS date FROM stocks
+       WHERE isin = ANY ($1) ORDER BY isin`,
+      [asked],
+    );
+    return success(
+      Object.fromEntries(
+        rows.map(({ isin, price, previous_price, date }) => [
+          isin,
+          { price, previous_price, change_percentage: changeOf(price, previous_price), date },
+        ]),
+      ),
+    );
+  });
+
+  serve('stockHistory', async (incoming) => {
+    const [stock] = await db.query<{ isin: string }>('SELECT isin FROM stocks WHERE slug = $1', [
+      incoming.params.slug,
+    ]);
+    if (!stock) throw notFound('We do not know this stock.');
+    return historyReply(incoming, await priceSeries(db, 'IN', stock.isin));
+  });
+}
+
+/**
+ * ISINs of a list joined by commas, each once.
+ * @throws Problem 400 `params_invalid` for something that is no ISIN or for more than a hundred.
+ */
+function isinsOf(text: string): string[] {
+  const asked = [...new Set(text.split(',').map((isin) => isin.trim().toUpperCase()))].filter(Boolean);
+  const wrong = asked.find((isin) => !ISIN.test(isin));
+  const words =
+    wrong !== undefined
+      ? `This is no ISIN: ${wrong}.`
+      : asked.length === 0 || asked.length > MOST_PRICES
+        ? `Ask for 1 to ${MOST_PRICES} stocks.`
+        : null;
+  if (words === null) return asked;
+  throw new Problem(400, 'params_invalid', 'params_invalid', words, { errors: { stocks: [words] } });
+}

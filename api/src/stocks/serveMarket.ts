@@ -1,0 +1,37 @@
+import type { CallName, CallQuery, CallReply } from '@sanchay/contracts';
+import { encodeNavs } from '@sanchay/finance';
+import type { NavSeries } from '@sanchay/finance';
+import type { FastifyInstance } from 'fastify';
+import { isUnchanged } from '../funds/freshness.ts';
+import { marketVersion } from '../funds/index.ts';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import type { Incoming } from '../platform/implement.ts';
+import { pricesBetween } from './priceHistory.ts';
+
+/** Serves calls over the market: public, read only, answered from the browser's copy while the market has not moved. */
+export function marketServer(app: FastifyInstance, ctx: Context) {
+  return function serve<K extends CallName>(
+    name: K,
+    answer: (incoming: Incoming<K>) => Promise<CallReply<K>>,
+  ): void {
+    implement(app, ctx, name, async (incoming) => {
+      const version = await marketVersion(ctx.db);
+      if (isUnchanged(incoming.request, incoming.reply, version)) {
+        // A sent reply takes the place of the answer.
+        return incoming.reply.code(304).send() as never;
+      }
+      return answer(incoming);
+    });
+  };
+}
+
+/** The prices that were asked for, as rows or packed. */
+export function historyReply(
+  { query, reply }: Pick<Incoming<'stockHistory'>, 'reply'> & { query: CallQuery<'stockHistory'> },
+  series: NavSeries,
+): CallReply<'stockHistory'> {
+  const rows = pricesBetween(series, query);
+  if (query.format !== 'packed') return rows;
+  return reply.type('application/octet-stream').send(Buffer.from(encodeNavs(rows))) as never;
+}

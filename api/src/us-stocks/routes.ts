@@ -1,0 +1,57 @@
+import { instantAtIst, istDate, istTimeOfDay } from '@sanchay/finance';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { notFound, Problem } from '../platform/problem.ts';
+import { success } from '../platform/success.ts';
+import { historyReply, marketServer, newestDay, priceSeries, searchShares } from '../stocks/index.ts';
+import { listedUsStocks } from './store.ts';
+import { usStockDetails } from './usStockDetails.ts';
+
+/** Stocks of the United States and the price of a dollar. */
+export function usStockRoutes(app: FastifyInstance, ctx: Context): void {
+  const { db } = ctx;
+  const serve = marketServer(app, ctx);
+
+  serve('usStockList', async ({ query }) => {
+    const stocks = await listedUsStocks(db);
+    const { rows, facet, ...meta } = searchShares(stocks, query);
+    return {
+      status: 'success',
+      data: rows.map(({ row }) => row),
+      meta: {
+        ...meta,
+        as_of: newestDay(stocks.map(({ row }) => row)),
+        facets: { sector: facet('sector'), industry: facet('industry') },
+      },
+    };
+  });
+
+  serve('usStockDetails', async ({ params }) => success(await usStockDetails(db, params.slug)));
+
+  serve('usStockHistory', async (incoming) => {
+    const [stock] = await db.query<{ symbol: string }>('SELECT symbol FROM us_stocks WHERE slug = $1', [
+      incoming.params.slug,
+    ]);
+    if (!stock) throw notFound('We do not know this US stock.');
+    return historyReply(incoming, await priceSeries(db, 'US', stock.symbol));
+  });
+
+  implement(app, ctx, 'exchangeRate', async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=60');
+    const [rate] = await db.query<{ id: number; at: Date; price: number }>(
+      `SELECT id, at, price::float8 FROM exchange_rates
+       WHERE source_currency = 'USD' AND target_currency = 'INR' AND at <= $1 ORDER BY at DESC LIMIT 1`,
+      [await ctx.business.now()],
+    );
+    if (!rate)
+      throw new Problem(503, 'failure', 'no_exchange_rate', 'The price of a dollar is not known at the moment.');
+    return success({
+      id: rate.id,
+      date: instantAtIst(istDate(rate.at), istTimeOfDay(rate.at).slice(0, 8)),
+      price: rate.price,
+      source_currency: 'USD',
+      target_currency: 'INR',
+    });
+  });
+}

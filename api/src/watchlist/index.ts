@@ -1,0 +1,5 @@
+import type { Domain } from '../platform/domain.ts';
+import { watchlistRoutes } from './routes.ts';
+
+/** Watchlists. */
+export const watchlistDomain: Domain = { name: 'watchlist', routes: watchlistRoutes };

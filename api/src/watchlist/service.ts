@@ -1,0 +1,69 @@
+import { WATCH_KINDS } from '@sanchay/contracts';
+import type { WatchedItem, WatchKind } from '@sanchay/contracts';
+import type { Tx, Queries } from '../db/pool.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { notFound, validationFailed } from '../platform/problem.ts';
+import { changeOf } from '../stocks/index.ts';
+import { watchables } from './instruments.ts';
+import { addItem, lockWatchlist, removeItem, watchRows } from './store.ts';
+
+/** How many things one person may watch. */
+export const WATCH_LIMIT = 100;
+
+export interface WatchKey {
+  kind: WatchKind;
+  /** Fund code, ISIN, symbol or slug of the issuer. */
+  id: string;
+}
+
+/** A person's watchlist with what each thing costs now; things that no longer exist are left out. */
+export async function watchlistOf(q: Queries, userId: string) {
+  const rows = await watchRows(q, userId);
+  const known = new Map<WatchKind, Awaited<ReturnType<typeof watchables>>>();
+  for (const kind of WATCH_KINDS) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ item }) => item);
+    known.set(kind, await watchables(q, kind, ids));
+  }
+  const items = rows.flatMap(({ kind, item, added_at }): WatchedItem[] => {
+    const thing = known.get(kind)!.get(item);
+    if (!thing) return [];
+    const { price, previous_price } = thing;
+    const change_percentage =
+      price === null || previous_price === null ? null : changeOf(price, previous_price);
+    return [{ kind, ...thing, change_percentage, added_at: added_at.toISOString() }];
+  });
+  return { limit: WATCH_LIMIT, items };
+}
+
+/**
+ * Puts a thing on the watchlist; nothing happens when it is there.
+ * @returns whether anything changed.
+ * @throws Problem 404 `not_found` for a thing that does not exist, 422 `watchlist_full` above a hundred.
+ */
+export async function watch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: WatchKey): Promise<boolean> {
+  const found = await watchables(tx, kind, [id]);
+  if (!found.has(id)) throw notFound('We do not know what you want to watch.');
+  await lockWatchlist(tx, actor.userId);
+  const rows = await watchRows(tx, actor.userId);
+  if (rows.some((row) => row.kind === kind && row.item === id)) return false;
+  if (rows.length >= WATCH_LIMIT) {
+    throw validationFailed(
+      'watchlist_full',
+      `Your watchlist holds ${WATCH_LIMIT} things at most. Take something off it first.`,
+    );
+  }
+  await addItem(tx, actor.userId, { kind, item: id }, ctx.now());
+  await tell(ctx, tx, actor, { kind, id }, true);
+  return true;
+}
+
+/** Takes a thing off the watchlist; nothing happens when it is not there. @returns whether anything changed. */
+export async function unwatch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: WatchKey): Promise<boolean> {
+  const removed = await removeItem(tx, actor.userId, { kind, item: id }, ctx.now());
+  if (removed) await tell(ctx, tx, actor, { kind, id }, false);
+  return removed;
+}
+
+async function tell(ctx: Context, tx: Tx, { userId }: Actor, key: WatchKey, watched: boolean): Promise<void> {
+  await ctx.publish(tx, { event: 'watchlist/changed', payload: { ...key, watched }, userId });
+}

@@ -1,0 +1,22 @@
+import { useWords } from '@sanchay/i18n';
+import { usePageStatus, usePageTitle } from '@sanchay/remote-kit';
+import { EmptyState, LinkButton, Page, SearchIcon } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+
+/** An address that is no fund's: a real 404 with a way on. */
+export function UnknownFund() {
+  const { t } = useWords(WORDS);
+  usePageTitle(t('fund.unknown'));
+  usePageStatus(404);
+  return (
+    <Page>
+      <EmptyState
+        title={t('fund.unknown')}
+        icon={<SearchIcon />}
+        action={<LinkButton href="/mutual-funds/all">{t('explore.all')}</LinkButton>}
+      >
+        {t('fund.unknownHint')}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Scheme } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { screen } from '@sanchay/remote-kit';
+import { Button, StickyActions } from '@sanchay/ui';
+import { Suspense, useState } from 'react';
+import { WORDS } from '../words.ts';
+
+const InvestSheet = screen(async () => (await import('./InvestSheet.tsx')).InvestSheet);
+
+/** On phones: a button that stays in reach at the foot of the page, and the card in a sheet that comes with it. */
+export function InvestBar({ scheme }: { scheme: Scheme }) {
+  const { t } = useWords(WORDS);
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  function show(): void {
+    setAsked(true);
+    setOpen(true);
+  }
+  return (
+    <>
+      <StickyActions>
+        <Button full onClick={show} onPointerEnter={() => void InvestSheet.load().catch(() => undefined)}>
+          {t('action.invest')}
+        </Button>
+      </StickyActions>
+      {asked && (
+        <Suspense fallback={null}>
+          <InvestSheet scheme={scheme} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

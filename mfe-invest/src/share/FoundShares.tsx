@@ -1,0 +1,49 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Card, EmptyState, LinkButton, Pager, SearchIcon, Stack, Text } from '@sanchay/ui';
+import { INSTRUMENT_WORDS } from '../words.ts';
+import { isFiltered, pageAddress, SHARES_A_PAGE } from './listAddress.ts';
+import type { ShareListQuery } from './listAddress.ts';
+import type { ShareLine } from './shareLine.ts';
+import { ShareTable } from './ShareTable.tsx';
+
+interface FoundSharesProps {
+  path: string;
+  caption: string;
+  query: ShareListQuery;
+  lines: readonly ShareLine[];
+  total: number;
+  asOf: string | null;
+  busy: boolean;
+}
+
+/** How many shares a query found, the rows of one page, and links to the others. */
+export function FoundShares({ path, caption, query, lines, total, asOf, busy }: FoundSharesProps) {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { date } = useFormat();
+  const pages = Math.ceil(total / SHARES_A_PAGE);
+  return (
+    <Stack gap={4} aria-busy={busy}>
+      <Text size="small" role="status">
+        {t('list.found', { count: total })} {asOf && t('list.closing', { date: date(asOf) })}
+      </Text>
+      {lines.length > 0 ? (
+        <Card padding="tight">
+          <ShareTable caption={caption} lines={lines} sort={query.sort_by} />
+        </Card>
+      ) : (
+        <EmptyState
+          title={t('list.none')}
+          icon={<SearchIcon />}
+          action={
+            <LinkButton href={path} variant="secondary">
+              {t(isFiltered(query) ? 'list.clear' : 'list.first')}
+            </LinkButton>
+          }
+        >
+          {t('list.noneHint')}
+        </EmptyState>
+      )}
+      <Pager page={Math.min(query.page, pages)} pages={pages} hrefOf={(page) => pageAddress(path, query, page)} />
+    </Stack>
+  );
+}

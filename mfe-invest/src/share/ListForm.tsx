@@ -1,0 +1,113 @@
+import { useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { Button, MoneyField, SearchIcon, SelectField, TextField } from '@sanchay/ui';
+import type { SelectOption } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { parseAmount } from '@sanchay/finance';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { INSTRUMENT_WORDS } from '../words.ts';
+import { addressWith } from './listAddress.ts';
+
+export type FormField =
+  | { kind: 'select'; name: string; label: string; options: readonly SelectOption[] }
+  | { kind: 'search'; name: string; label: string; hint: string }
+  | { kind: 'money'; name: string; label: string; hint?: string; error?: string };
+
+interface ListFormProps {
+  /** Path that answers the form. */
+  path: string;
+  label: string;
+  fields: readonly FormField[];
+  /** What the address says now. */
+  values: Readonly<Record<string, string>>;
+  /** Words of the button. */
+  action: string;
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  gap: var(--space-3) var(--space-4);
+  align-items: end;
+`;
+
+const Wide = styled.div`
+  grid-column: span 2;
+  @media (max-width: 420px) {
+    grid-column: auto;
+  }
+`;
+
+/**
+ * Filters of a page as a plain GET form: without code the browser sends it, with code the answer comes without a page
+ * load, at once when something is chosen from a list. Its values are those of the address.
+ */
+export function ListForm({ path, label, fields, values, action }: ListFormProps) {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { navigate } = usePlatform();
+  const [typed, setTyped] = useState(values);
+  const [seen, setSeen] = useState(values);
+  if (addressWith(path, seen) !== addressWith(path, values)) {
+    setSeen(values);
+    setTyped(values);
+  }
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    navigate(addressWith(path, typed));
+  }
+  function choose(name: string, value: string): void {
+    const next = { ...typed, [name]: value };
+    setTyped(next);
+    navigate(addressWith(path, next));
+  }
+  return (
+    <Form method="get" action={path} role="search" aria-label={label} onSubmit={send}>
+      {fields.map((field) => {
+        const { name } = field;
+        const value = typed[name] ?? '';
+        if (field.kind === 'select')
+          return (
+            <SelectField
+              key={name}
+              name={name}
+              label={field.label}
+              value={value}
+              options={field.options}
+              onChange={(next) => choose(name, next)}
+            />
+          );
+        if (field.kind === 'money')
+          return (
+            <MoneyField
+              key={name}
+              name={name}
+              label={field.label}
+              hint={field.hint}
+              error={field.error}
+              decimals={0}
+              value={parseAmount(value)}
+              onChange={(amount) => setTyped({ ...typed, [name]: amount === null ? '' : String(amount) })}
+            />
+          );
+        return (
+          <Wide key={name}>
+            <TextField
+              type="search"
+              name={name}
+              label={field.label}
+              placeholder={field.hint}
+              value={value}
+              onChange={(text) => setTyped({ ...typed, [name]: text })}
+              maxLength={100}
+              autoComplete="off"
+            />
+          </Wide>
+        );
+      })}
+      <Button type="submit" variant="secondary" icon={<SearchIcon />} aria-label={`${action}: ${t('form.show')}`}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+import { INSTRUMENT_WORDS } from '../words.ts';
+import type { Currency } from './shareLine.ts';
+import { useShareFormat } from './useShareFormat.ts';
+
+interface ShareHeaderProps {
+  crumbs: readonly { label: string; href?: string }[];
+  name: string;
+  /** Symbol, exchange, ISIN: what it is traded under. */
+  codes: readonly string[];
+  sector: string;
+  industry: string;
+  cap: 'large' | 'mid' | 'small';
+  currency: Currency;
+  price: number;
+  previous: number;
+  change: number;
+  day: string | null;
+  year_1: number | null;
+  /** Below the price, such as what it is in rupees. */
+  inRupees?: ReactNode;
+  action: ReactNode;
+}
+
+/** Name of a company, what its share costs and how that moved. */
+export function ShareHeader(props: ShareHeaderProps) {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { date, percent } = useFormat();
+  const format = useShareFormat();
+  const { crumbs, name, codes, sector, industry, cap, currency, price, previous, change, day } = props;
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <Breadcrumbs items={crumbs} />
+        <Row justify="between" align="start">
+          <Heading level={1}>{name}</Heading>
+          {props.action}
+        </Row>
+        <Row gap={2}>
+          <Text>
+            {[...codes, format.sector(sector), industry].filter(Boolean).join(' · ')}
+          </Text>
+          <Badge>{t(`cap.${cap}`)}</Badge>
+        </Row>
+      </Stack>
+      <Row gap={8} align="end">
+        <Stat
+          label={day ? t('header.closing', { date: date(day) }) : t('column.price')}
+          value={format.price(price, currency)}
+          size="hero"
+          detail={props.inRupees}
+        />
+        <Stat
+          label={t('header.oneDay')}
+          value={
+            <Change amount={price - previous} percent={change} decimals={2} currency={currency} size="large" />
+          }
+        />
+        <Stat label={t('header.oneYear')} value={percent(props.year_1, { decimals: 1, sign: 'always' })} size="large" />
+      </Row>
+    </Stack>
+  );
+}

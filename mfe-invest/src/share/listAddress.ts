@@ -1,0 +1,87 @@
+import { CAP_CLASSES, STOCK_SORTS } from '@sanchay/contracts';
+import type { StockSort } from '@sanchay/contracts';
+
+/** What a list of shares shows. All of it is in the address; empty: no filter. */
+export interface ShareListQuery {
+  search: string;
+  sector: string;
+  industry: string;
+  cap: '' | (typeof CAP_CLASSES)[number];
+  sort_by: StockSort;
+  order_type: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+}
+
+export const SHARES_A_PAGE = 20;
+
+/** The orders that a list offers, each as one value of a select. */
+export const SHARE_ORDERS = [
+  'market_cap.desc',
+  'market_cap.asc',
+  'change.desc',
+  'change.asc',
+  'year_1.desc',
+  'year_1.asc',
+  'price.desc',
+  'price.asc',
+  'pe.asc',
+  'pe.desc',
+  'name.asc',
+  'name.desc',
+] as const;
+export type ShareOrder = (typeof SHARE_ORDERS)[number];
+const USUAL: ShareOrder = 'market_cap.desc';
+
+/** Reads an address; what it does not say, or says wrongly, is as usual. */
+export function readShareList(address: URLSearchParams): ShareListQuery {
+  const text = (key: string) => (address.get(key) ?? '').slice(0, 100).trim();
+  const order = SHARE_ORDERS.find((each) => each === address.get('sort')) ?? USUAL;
+  const [sort_by, order_type] = order.split('.') as [StockSort, 'asc' | 'desc'];
+  return {
+    search: text('search'),
+    sector: text('sector'),
+    industry: text('industry'),
+    cap: CAP_CLASSES.find((each) => each === address.get('cap')) ?? '',
+    sort_by: STOCK_SORTS.includes(sort_by) ? sort_by : 'market_cap',
+    order_type,
+    page: Math.min(Math.max(1, Math.trunc(Number(address.get('page'))) || 1), 10_000),
+  };
+}
+
+/** The order of a query as the one value that the address has. */
+export const orderOf = ({ sort_by, order_type }: ShareListQuery): string => `${sort_by}.${order_type}`;
+
+/** Whether the query chooses among the shares. */
+export const isFiltered = ({ search, sector, industry, cap }: ShareListQuery): boolean =>
+  [search, sector, industry, cap].some((value) => value !== '');
+
+/**
+ * What the call of a list takes. With words and the usual order the best answer comes first, so no order is asked.
+ */
+export function shareCall({ search, sector, industry, cap, sort_by, order_type, page }: ShareListQuery) {
+  const chosen = Object.entries({ search, sector, industry, cap }).filter(([, value]) => value !== '');
+  const byLikeness = search !== '' && `${sort_by}.${order_type}` === USUAL;
+  return {
+    ...(Object.fromEntries(chosen) as { search?: string; sector?: string; industry?: string; cap?: 'large' }),
+    ...(byLikeness ? {} : { sort_by, order_type }),
+    page,
+    per_page: SHARES_A_PAGE,
+  };
+}
+
+/** The address of a list: only what differs from the usual. */
+export function addressWith(path: string, values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    const usual = (key === 'sort' && value === USUAL) || (key === 'page' && value === '1');
+    if (value.trim() !== '' && !usual) query.set(key, value.trim());
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** The address of one page of the list that a query shows. */
+export function pageAddress(path: string, query: ShareListQuery, page: number): string {
+  const { search, sector, industry, cap } = query;
+  return addressWith(path, { search, sector, industry, cap, sort: orderOf(query), page: String(page) });
+}

@@ -1,0 +1,33 @@
+import type { StockRow, UsStockRow } from '@sanchay/contracts';
+
+export type Currency = 'INR' | 'USD';
+
+/** A share of either market as lists show it; money in its currency. */
+export interface ShareLine {
+  id: string;
+  href: string;
+  name: string;
+  symbol: string;
+  sector: string;
+  currency: Currency;
+  price: number;
+  change: number;
+  marketCap: number;
+  year_1: number | null;
+  pe: number | null;
+}
+
+export const stockPath = (slug: string): string => `/stocks/${encodeURIComponent(slug)}`;
+export const usStockPath = (slug: string): string => `/us-stocks/${encodeURIComponent(slug)}`;
+
+export function stockLine(row: StockRow): ShareLine {
+  const { isin, slug, name, symbol, sector, price, year_1, pe } = row;
+  const known = { id: isin, href: stockPath(slug), name, symbol, sector, currency: 'INR' as const };
+  return { ...known, price, change: row.change_percentage, marketCap: row.market_cap, year_1, pe };
+}
+
+export function usStockLine(row: UsStockRow): ShareLine {
+  const { slug, name, symbol, sector, year_1, pe, price_usd: price, market_cap_usd: marketCap } = row;
+  const known = { id: symbol, href: usStockPath(slug), name, symbol, sector, currency: 'USD' as const };
+  return { ...known, price, change: row.change_percentage, marketCap, year_1, pe };
+}

@@ -1,0 +1,36 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { INSTRUMENT_WORDS } from '../words.ts';
+import type { Currency } from './shareLine.ts';
+
+const DOLLAR_UNITS = [
+  { from: 1e12, word: 'unit.trillion' },
+  { from: 1e9, word: 'unit.billion' },
+  { from: 1e6, word: 'unit.million' },
+] as const;
+
+/** How prices, values and sectors of shares are written. */
+export interface ShareFormat {
+  /** A price to two decimals: "₹1,234.50", "$98.20"; "--" without one. */
+  price: (value: number | null, currency: Currency) => string;
+  /** A market value in short: "₹5.2 Lac Cr", "$2.4 trillion". */
+  size: (value: number | null, currency: Currency) => string;
+  /** A figure without unit, such as a P/E, to one decimal. */
+  ratio: (value: number | null) => string;
+  /** A sector in words. */
+  sector: (name: string) => string;
+}
+
+export function useShareFormat(): ShareFormat {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { rupees, compact, number } = useFormat();
+  return {
+    price: (value, currency) => rupees(value, { decimals: 2, currency }),
+    size(value, currency) {
+      const unit = value === null || currency === 'INR' ? undefined : DOLLAR_UNITS.find(({ from }) => value >= from);
+      if (!unit) return compact(value, { currency });
+      return t(unit.word, { value: rupees(value! / unit.from, { decimals: 1, currency }) });
+    },
+    ratio: (value) => number(value, { decimals: 1 }),
+    sector: (name) => t(`sector.${name}`, { defaultValue: name }),
+  };
+}

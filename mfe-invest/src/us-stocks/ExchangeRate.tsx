@@ -1,0 +1,17 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Text } from '@sanchay/ui';
+import { INSTRUMENT_WORDS } from '../words.ts';
+
+/** What a dollar costs and since when. Nothing while it is not known. */
+export function ExchangeRate() {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { rupees, dateTime } = useFormat();
+  const rate = useCall('exchangeRate').data?.data;
+  if (!rate) return null;
+  return (
+    <Text size="small">
+      {t('us.rate', { price: rupees(rate.price, { decimals: 2 }), time: dateTime(rate.date) })}
+    </Text>
+  );
+}

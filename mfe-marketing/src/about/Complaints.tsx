@@ -1,0 +1,34 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { DetailList, Stack, Text, TextLink } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { PAGE_WORDS } from '../words.ts';
+
+const Narrow = styled.div`
+  max-width: 480px;
+`;
+
+/** How many complaints there were and what became of them, from the configuration. */
+export function Complaints() {
+  const { t } = useWords(PAGE_WORDS);
+  const { number, date } = useFormat();
+  const { complaints, contact } = usePlatform().config;
+  const count = (value: number) => number(value, { decimals: 0 });
+  return (
+    <Stack gap={3}>
+      <Narrow>
+        <DetailList
+          items={[
+            { term: t('about.complaints.received'), value: count(complaints.thisMonth) },
+            { term: t('about.complaints.resolved'), value: count(complaints.resolvedThisMonth) },
+            { term: t('about.complaints.pending'), value: count(complaints.endCount) },
+          ]}
+        />
+      </Narrow>
+      <Text size="small">
+        {t('about.complaints.of', { date: date(complaints.date) })} {t('about.complaints.how')}{' '}
+        <TextLink href={`mailto:${contact.grievances}`}>{contact.grievances}</TextLink>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AppConfig } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { DetailList, TextLink } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { PAGE_WORDS } from '../words.ts';
+
+const Narrow = styled.div`
+  max-width: 720px;
+`;
+
+/** Where to write to, for what. */
+export function Contacts({ kinds }: { kinds: readonly (keyof AppConfig['contact'])[] }) {
+  const { t } = useWords(PAGE_WORDS);
+  const { contact } = usePlatform().config;
+  return (
+    <Narrow>
+      <DetailList
+        items={kinds.map((kind) => ({
+          term: t(`contact.${kind}`),
+          value: <TextLink href={`mailto:${contact[kind]}`}>{contact[kind]}</TextLink>,
+        }))}
+      />
+    </Narrow>
+  );
+}

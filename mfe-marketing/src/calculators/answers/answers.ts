@@ -1,0 +1,92 @@
+import { groupDigits } from '@sanchay/finance';
+import type { Questions } from '../definitions/calculator.ts';
+import { TIME_UNITS } from '../definitions/field.ts';
+import type { Field, TimeField, TimeUnit } from '../definitions/field.ts';
+import { readNumber } from './readNumber.ts';
+
+/**
+ * What a person gave, as typed: a wrong answer is kept and explained, not corrected. By field and choice, and `unit`
+ * for the unit of the time.
+ */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Longer text in an address is nobody's answer. */
+const LONGEST_TEXT = 60;
+/** From here on a number is written with an exponent, which nobody types. */
+const LARGEST_PLAIN = 1e21;
+
+/** Rupees with Indian grouping ("12,500"), where the text is an amount of whole rupees; other text as it is. */
+export function tidyAmount(text: string): string {
+  const amount = readNumber(text);
+  const plain = amount !== null && amount >= 0 && amount < LARGEST_PLAIN && Number.isInteger(amount);
+  return plain ? groupDigits(String(amount)) : text;
+}
+
+function tidy(field: Field, text: string): string {
+  return field.kind === 'rupees' ? tidyAmount(text) : text;
+}
+
+/** The answers that a calculator begins with. */
+export function startAnswers({ fields, choices }: Questions): Answers {
+  const answers: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    answers[name] = tidy(field, field.start);
+    if (field.kind === 'time') answers.unit = field.units[0]!;
+  }
+  for (const [name, choice] of Object.entries(choices)) answers[name] = choice.start;
+  return answers;
+}
+
+/** A time stands in the address under its unit (`months=18`); the form without JavaScript sends `time` and `unit`. */
+function timeOf({ units }: TimeField, query: URLSearchParams): { time: string; unit: TimeUnit } | null {
+  for (const unit of units) {
+    const time = query.get(unit);
+    if (time !== null) return { time, unit };
+  }
+  const time = query.get('time');
+  const unit = units.find((known) => known === query.get('unit')) ?? units[0]!;
+  return time === null ? null : { time, unit };
+}
+
+/** Answers of a shared address; what it does not name, or names wrongly, is as at the start. */
+export function answersOf(calculator: Questions, query: URLSearchParams): Answers {
+  const answers: Record<string, string> = { ...startAnswers(calculator) };
+  for (const [name, field] of Object.entries(calculator.fields)) {
+    if (field.kind === 'time') Object.assign(answers, timeOf(field, query));
+    else answers[name] = tidy(field, query.get(name) ?? answers[name]!);
+    answers[name] = answers[name]!.slice(0, LONGEST_TEXT);
+  }
+  for (const [name, { options }] of Object.entries(calculator.choices)) {
+    answers[name] = options.find((option) => option === query.get(name)) ?? answers[name]!;
+  }
+  return answers;
+}
+
+/** What the address carries: the bare number where there is one, else the text. */
+function bare(text: string): string {
+  const number = readNumber(text);
+  return number === null || Math.abs(number) >= LARGEST_PLAIN ? text : String(number);
+}
+
+/** The address's query for the answers; only what differs from the start. Other parameters stay. */
+export function queryOf(calculator: Questions, answers: Answers, current: URLSearchParams): URLSearchParams {
+  const start = startAnswers(calculator);
+  const query = new URLSearchParams(current);
+  for (const name of ['time', 'unit', ...TIME_UNITS, ...Object.keys(start)]) query.delete(name);
+  for (const [name, field] of Object.entries(calculator.fields)) {
+    const value = bare(answers[name]!);
+    if (field.kind === 'time') {
+      if (value !== bare(start[name]!) || answers.unit !== start.unit) query.set(answers.unit!, value);
+    } else if (value !== bare(start[name]!)) query.set(name, value);
+  }
+  for (const name of Object.keys(calculator.choices)) {
+    if (answers[name] !== start[name]) query.set(name, answers[name]!);
+  }
+  return query;
+}
+
+/** The address of a calculator with these answers; other parameters are left behind. */
+export function addressOf(path: string, calculator: Questions, answers: Answers): string {
+  const query = queryOf(calculator, answers, new URLSearchParams());
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,55 @@
+import { Stack, TextField } from '@sanchay/ui';
+import type { TextFieldProps } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import type { SliderSpan } from '../definitions/field.ts';
+
+const Track = styled.input`
+  width: 100%;
+  height: 44px;
+  margin: -8px 0;
+  accent-color: var(--accent);
+  cursor: pointer;
+  /* Inside its target, so that the ring does not run over the fields around it. */
+  &:focus-visible {
+    outline-offset: -8px;
+    border-radius: var(--radius-field);
+  }
+  @media print {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+export interface AnswerFieldProps extends Omit<TextFieldProps, 'label'> {
+  label: string;
+  span: SliderSpan;
+  /** The number that the text stands for; null while it stands for none. */
+  number: number | null;
+  /** Called with the slider's value as text. */
+  onSlide: (text: string) => void;
+  /** How the slider's value is read out. */
+  spoken: (value: number) => string;
+}
+
+/**
+ * A number to type or to slide. Unlike the ordinary slider it keeps impossible text, so that what is wrong with it
+ * can be said; the slider spans the usual amounts, typing goes beyond.
+ */
+export function AnswerField({ span, number, onSlide, spoken, ...field }: AnswerFieldProps) {
+  const held = Math.min(span.max, Math.max(span.min, number ?? span.min));
+  return (
+    <Stack gap={1}>
+      <TextField {...field} inputMode="decimal" autoComplete="off" />
+      <Track
+        type="range"
+        aria-label={field.label}
+        aria-valuetext={spoken(held)}
+        {...span}
+        value={held}
+        onChange={(event) => onSlide(event.target.value)}
+      />
+    </Stack>
+  );
+}

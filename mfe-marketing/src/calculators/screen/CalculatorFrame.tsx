@@ -1,0 +1,72 @@
+import { Breadcrumbs, Heading, Page, Stack, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useWords } from '@sanchay/i18n';
+import type { ReactNode } from 'react';
+import type { CalculatorName } from '../calculatorNames.ts';
+import { calculatorId } from '../calculatorNames.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { Answered } from './Answered.tsx';
+import { Related } from './Related.tsx';
+import { useCalculatorHead } from './useCalculatorHead.ts';
+
+const Halves = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  @media (min-width: 900px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+  }
+  @media print {
+    display: block;
+    & button,
+    & a {
+      display: none;
+    }
+  }
+`;
+
+const OnScreen = styled.div`
+  display: grid;
+  gap: var(--space-8);
+  @media print {
+    display: none;
+  }
+`;
+
+export interface CalculatorFrameProps {
+  name: CalculatorName;
+  questions: ReactNode;
+  result: ReactNode;
+  /** Below both: the year table and the working. */
+  children: ReactNode;
+  related: readonly CalculatorName[];
+}
+
+/** The page of any calculator: what it is, questions beside the result, the working, and where to go on. */
+export function CalculatorFrame({ name, questions, result, children, related }: CalculatorFrameProps) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  useCalculatorHead(name);
+  const id = calculatorId(name);
+  const title = t(`calc.${id}.title`);
+  return (
+    <Page>
+      <Stack gap={8}>
+        <Stack gap={2}>
+          <Breadcrumbs items={[{ label: t('nav.calculators'), href: '/calculators' }, { label: title }]} />
+          <Heading level={1}>{title}</Heading>
+          <Text size="lead">{t(`calc.${id}.lead`)}</Text>
+        </Stack>
+        <Halves>
+          <div>{questions}</div>
+          {result}
+        </Halves>
+        {children}
+        <OnScreen>
+          <Answered name={name} />
+          <Related names={related} />
+        </OnScreen>
+      </Stack>
+    </Page>
+  );
+}

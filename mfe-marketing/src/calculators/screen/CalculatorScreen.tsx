@@ -1,0 +1,49 @@
+import { usePlatform } from '@sanchay/remote-kit';
+import { Card } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useMemo } from 'react';
+import { outcomeOf } from '../answers/outcome.ts';
+import { useAnswers } from '../answers/useAnswers.ts';
+import { useLastResult } from '../answers/useLastResult.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import type { PlainCalculatorName } from '../definitions/index.ts';
+import { calculatorMakers } from '../definitions/index.ts';
+import { CalculatorFrame } from './CalculatorFrame.tsx';
+import { HowItIsCounted } from './HowItIsCounted.tsx';
+import { Questions } from './Questions.tsx';
+import { Result } from './Result.tsx';
+import { ResultBar } from './ResultBar.tsx';
+import { YearTable } from './YearTable.tsx';
+
+/** `/calculators/{name}`: the one screen of all calculators that are questions and a formula. */
+export function CalculatorScreen({ name }: { name: PlainCalculatorName }) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  const { config } = usePlatform();
+  const calculator = useMemo(() => calculatorMakers[name](config), [name, config]);
+  const [answers, change] = useAnswers(calculator);
+  const outcome = useMemo(() => outcomeOf(calculator, answers), [calculator, answers]);
+  const shown = useLastResult(calculator, outcome);
+  return (
+    <CalculatorFrame
+      name={name}
+      related={calculator.related}
+      questions={
+        <>
+          <Card title={t('form.title')}>
+            <Questions
+              calculator={calculator}
+              answers={answers}
+              problems={outcome.problems ?? {}}
+              change={change}
+            />
+          </Card>
+          {shown && <ResultBar worked={shown.worked} />}
+        </>
+      }
+      result={<Result calculator={calculator} result={shown} stale={outcome.problems !== undefined} />}
+    >
+      {shown && <YearTable name={name} worked={shown.worked} />}
+      {shown && <HowItIsCounted calculator={calculator} result={shown} />}
+    </CalculatorFrame>
+  );
+}

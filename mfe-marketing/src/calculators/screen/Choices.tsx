@@ -1,0 +1,30 @@
+import { ChoiceField } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import type { Answers } from '../answers/answers.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import type { Choice } from '../definitions/field.ts';
+
+export interface ChoicesProps {
+  choices: readonly (readonly [name: string, choice: Choice])[];
+  answers: Answers;
+  change: (change: Answers) => void;
+}
+
+/** Ways of counting to choose from, each with what it means. */
+export function Choices({ choices, answers, change }: ChoicesProps) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  return choices.map(([name, { options }]) => (
+    <ChoiceField
+      key={name}
+      name={name}
+      label={t(`choice.${name}`)}
+      value={answers[name]!}
+      onChange={(value) => change({ [name]: value })}
+      options={options.map((value) => ({
+        value,
+        label: t(`choice.${name}.${value}`),
+        hint: t(`choiceHint.${name}.${value}`),
+      }))}
+    />
+  ));
+}

@@ -1,0 +1,51 @@
+import { useWords } from '@sanchay/i18n';
+import type { Answers } from '../answers/answers.ts';
+import { tidyAmount } from '../answers/answers.ts';
+import type { FieldProblem } from '../answers/outcome.ts';
+import { readNumber } from '../answers/readNumber.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import type { NumberField, TimeUnit } from '../definitions/field.ts';
+import { AnswerField } from './AnswerField.tsx';
+import { RuleHint } from './RuleHint.tsx';
+import { useFigureWords } from './useFigureWords.ts';
+import { useProblemWords } from './useProblemWords.ts';
+
+export interface QuestionProps<F> {
+  name: string;
+  field: F;
+  answers: Answers;
+  problem: FieldProblem | undefined;
+  change: (change: Answers) => void;
+}
+
+/** One number to answer. */
+export function Question({ name, field, answers, problem, change }: QuestionProps<NumberField>) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  const { full } = useFigureWords();
+  const problemWords = useProblemWords();
+  const text = answers[name]!;
+  const set = (value: string) => change({ [name]: value });
+  const money = field.kind === 'rupees';
+  const label = t(field.label);
+  const spoken = (value: number): string => {
+    if (field.kind === 'years') return t('state.years', { count: value });
+    return full(value, field.kind);
+  };
+  const hint = field.rule ? <RuleHint rule={field.rule} money={money} /> : field.hint && t(field.hint);
+  return (
+    <AnswerField
+      name={name}
+      label={field.optional ? t('field.optional', { label }) : label}
+      value={text}
+      onChange={set}
+      onBlur={money ? () => set(tidyAmount(text)) : undefined}
+      onSlide={(value) => set(money ? tidyAmount(value) : value)}
+      span={field.span}
+      number={readNumber(text)}
+      spoken={spoken}
+      {...(money ? { prefix: '₹' } : { suffix: field.kind === 'percent' ? '%' : t('unit.years') })}
+      {...(hint && { hint })}
+      error={problem && problemWords(field, 'years' satisfies TimeUnit, problem)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Disclosure, LinkButton, Row, showToast, Stack } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useWords } from '@sanchay/i18n';
+import { useTakenOver } from '@sanchay/remote-kit';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Answers } from '../answers/answers.ts';
+import { addressOf, startAnswers } from '../answers/answers.ts';
+import type { Problems } from '../answers/outcome.ts';
+import { calculatorPath } from '../calculatorNames.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import type { Calculator } from '../definitions/calculator.ts';
+import type { Field } from '../definitions/field.ts';
+import { Choices } from './Choices.tsx';
+import { Question } from './Question.tsx';
+import { TimeQuestion } from './TimeQuestion.tsx';
+
+// On paper the answers are read, not given.
+const Form = styled.form`
+  @media print {
+    & select,
+    & details {
+      break-inside: avoid;
+    }
+  }
+`;
+
+export interface QuestionsProps {
+  calculator: Calculator;
+  answers: Answers;
+  problems: Problems;
+  change: (change: Answers) => void;
+}
+
+/** Every answer of a calculator. Before the page is taken over it is a form that asks the server. */
+export function Questions({ calculator, answers, problems, change }: QuestionsProps) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  const takenOver = useTakenOver();
+  const path = calculatorPath(calculator.name);
+  const questions = (fine: boolean) =>
+    Object.entries(calculator.fields)
+      .filter(([, field]) => (field.fine ?? false) === fine)
+      .map(([name, field]) => question(name, field));
+  const question = (name: string, field: Field) => {
+    const props = { name, answers, problem: problems[name], change };
+    return field.kind === 'time' ? (
+      <TimeQuestion key={name} {...props} field={field} />
+    ) : (
+      <Question key={name} {...props} field={field} />
+    );
+  };
+  const choices = (fine: boolean) =>
+    Object.entries(calculator.choices).filter(([, choice]) => (choice.fine ?? false) === fine);
+  const fineNames = [...Object.entries(calculator.fields), ...Object.entries(calculator.choices)]
+    .filter(([, { fine }]) => fine)
+    .map(([name]) => name);
+  const start = startAnswers(calculator);
+  // Whether it is open is the person's business from then on.
+  const [opened] = useState(() => fineNames.some((name) => answers[name] !== start[name]));
+  const { compare } = calculator;
+  const submit = (event: FormEvent): void => event.preventDefault();
+  const copyLink = async (): Promise<void> => {
+    const link = new URL(addressOf(path, calculator, answers), window.location.origin).href;
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    showToast(copied ? { message: t('share.copied'), tone: 'success' } : { message: t('share.failed') });
+  };
+  return (
+    <Form method="get" action={path} onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        {questions(false)}
+        <Choices choices={choices(false)} answers={answers} change={change} />
+        {fineNames.length > 0 && (
+          <Disclosure
+            summary={
+              compare
+                ? t('fine.now', { name: t(`choice.${compare}.${answers[compare]}`) })
+                : t('fine.summary')
+            }
+            open={opened}
+          >
+            <Stack gap={4}>
+              {questions(true)}
+              <Choices choices={choices(true)} answers={answers} change={change} />
+            </Stack>
+          </Disclosure>
+        )}
+        <Row gap={3}>
+          {takenOver ? (
+            <Button variant="secondary" onClick={() => void copyLink()}>
+              {t('share.copy')}
+            </Button>
+          ) : (
+            <Button variant="secondary" type="submit">
+              {t('form.calculate')}
+            </Button>
+          )}
+          <LinkButton
+            variant="quiet"
+            href={path}
+            onClick={(event) => {
+              event.preventDefault();
+              change(start);
+            }}
+          >
+            {t('form.reset')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Form>
+  );
+}

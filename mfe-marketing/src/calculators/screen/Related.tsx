@@ -1,0 +1,38 @@
+import { Card, Grid, Heading, Stack, Text } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import type { CalculatorName } from '../calculatorNames.ts';
+import { calculatorId, calculatorPath } from '../calculatorNames.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+
+/** Calculators as cards that lead to them. */
+export function CalculatorCards({ names }: { names: readonly CalculatorName[] }) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  return (
+    <Grid min={250} gap={4}>
+      {names.map((name) => (
+        <Card
+          key={name}
+          href={calculatorPath(name)}
+          title={t(`calc.${calculatorId(name)}.title`)}
+          titleLevel={3}
+          padding="tight"
+        >
+          <Text size="small">{t(`calc.${calculatorId(name)}.about`)}</Text>
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+/** Where to go on from here. */
+export function Related({ names }: { names: readonly CalculatorName[] }) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  return (
+    <Stack gap={4} as="section" aria-labelledby="related">
+      <Heading level={2} id="related">
+        {t('related.title')}
+      </Heading>
+      <CalculatorCards names={names} />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { phone } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useWords } from '@sanchay/i18n';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import type { Worked } from '../definitions/calculator.ts';
+import { useFigureWords } from './useFigureWords.ts';
+
+const Bar = styled.div`
+  display: none;
+  ${phone} {
+    position: sticky;
+    bottom: var(--tabs-height, 0px);
+    z-index: 5;
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+    margin-inline: -16px;
+    padding: var(--space-3) 16px;
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+    font-variant-numeric: tabular-nums;
+    & > strong {
+      font-weight: 640;
+      white-space: nowrap;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** On phones the result stays in sight while the sliders above it move. Said once already, so not for screen readers. */
+export function ResultBar({ worked: { headline, months } }: { worked: Worked }) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  const { short, time } = useFigureWords();
+  return (
+    <Bar aria-hidden="true">
+      <span>{t(headline.label, { time: time(months) })}</span>
+      <strong>{short(headline.value, headline.unit)}</strong>
+    </Bar>
+  );
+}

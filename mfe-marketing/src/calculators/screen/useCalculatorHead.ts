@@ -1,0 +1,42 @@
+import { useWords } from '@sanchay/i18n';
+import { breadcrumbList, faqPage, usePageHead } from '@sanchay/remote-kit';
+import type { CalculatorName } from '../calculatorNames.ts';
+import { calculatorId, calculatorPath } from '../calculatorNames.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { questionKeys } from './questionKeys.ts';
+
+/** Title, description and what search engines read of a calculator's page. */
+export function useCalculatorHead(name: CalculatorName): void {
+  const { t, language } = useWords(CALCULATOR_WORDS);
+  const id = `calc.${calculatorId(name)}`;
+  const title = t(`${id}.title`);
+  const description = t(`${id}.description`);
+  const url = calculatorPath(name);
+  usePageHead({
+    title,
+    description,
+    canonical: url,
+    structured: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebApplication',
+        name: title,
+        description,
+        url,
+        inLanguage: language,
+        applicationCategory: 'FinanceApplication',
+        operatingSystem: 'Any',
+        browserRequirements: 'HTML5',
+        isAccessibleForFree: true,
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'INR' },
+      },
+      breadcrumbList([
+        { label: t('nav.calculators'), href: '/calculators' },
+        { label: title, href: url },
+      ]),
+      faqPage(
+        questionKeys(name).map(({ question, answer }) => ({ question: t(question), answer: t(answer) })),
+      ),
+    ],
+  });
+}

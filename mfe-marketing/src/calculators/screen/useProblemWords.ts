@@ -1,0 +1,20 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import type { FieldProblem } from '../answers/outcome.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import type { Field, TimeUnit } from '../definitions/field.ts';
+
+/** Says what is wrong with an answer, with the limit in the unit of its field. */
+export function useProblemWords(): (field: Field, unit: TimeUnit, problem: FieldProblem) => string {
+  const { t } = useWords(CALCULATOR_WORDS);
+  const { compact, number, rupees } = useFormat();
+  const limitWords = (field: Field, unit: TimeUnit, limit: number): string => {
+    const decimals = Number.isInteger(limit) ? 0 : 2;
+    if (field.kind === 'percent') return `${number(limit, { decimals })}%`;
+    if (field.kind === 'rupees') return limit >= 1e7 ? compact(limit) : rupees(limit, { decimals });
+    return t(`state.${field.kind === 'time' ? unit : 'years'}`, { count: limit });
+  };
+  return (field, unit, { code, limit }) => {
+    if (code === 'not_whole') return t(`problem.not_whole.${field.kind === 'time' ? unit : 'whole'}`);
+    return t(`problem.${code}`, { limit: limit === null ? '' : limitWords(field, unit, limit) });
+  };
+}

@@ -1,0 +1,39 @@
+import { useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { Card, Stack } from '@sanchay/ui';
+import { useMemo } from 'react';
+import { PlannerForm } from '../planner/PlannerForm.tsx';
+import { PlannerHalves } from '../planner/PlannerHalves.tsx';
+import { useOutcome } from '../planner/useOutcome.ts';
+import { PAGE_WORDS } from '../words.ts';
+import type { GoalHandle } from './goalExamples.ts';
+import { goalPlanner } from './goalPlanner.ts';
+import { GoalResult } from './GoalResult.tsx';
+import { GoalYears } from './GoalYears.tsx';
+
+/** The planner of one goal: its questions, what they come to, and the way there year by year. */
+export function GoalPlannerCard({ goal }: { goal: GoalHandle }) {
+  const { t } = useWords(PAGE_WORDS);
+  const { config } = usePlatform();
+  const planner = useMemo(() => goalPlanner(goal, config), [goal, config]);
+  const { answers, change, problems, worked, stale } = useOutcome(planner);
+  return (
+    <Stack gap={5}>
+      <PlannerHalves>
+        <Card title={t('planner.yours')} titleLevel={3}>
+          <PlannerForm
+            path="/goals"
+            fields={planner.fields}
+            answers={answers}
+            problems={problems}
+            change={change}
+            kept={{ goal }}
+            startHref={`/goals?goal=${goal}`}
+          />
+        </Card>
+        {worked && <GoalResult plan={worked} answers={answers} stale={stale} />}
+      </PlannerHalves>
+      {worked && <GoalYears rows={worked.years} />}
+    </Stack>
+  );
+}

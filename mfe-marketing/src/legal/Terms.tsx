@@ -1,0 +1,22 @@
+import { useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { LEGAL_WORDS } from '../words.ts';
+import { LegalDocument } from './LegalDocument.tsx';
+import { TERMS, TERMS_FROM } from './sections.ts';
+
+/** `/tos`: the terms of service. */
+export function Terms() {
+  const { t } = useWords(LEGAL_WORDS);
+  const { contact } = usePlatform().config;
+  return (
+    <LegalDocument
+      path="/tos"
+      name={t('tos.name')}
+      lead={t('tos.lead')}
+      description={t('tos.about')}
+      from={TERMS_FROM}
+      sections={TERMS}
+      words={(section, part) => t(`tos.${section}.${part}`, contact)}
+    />
+  );
+}

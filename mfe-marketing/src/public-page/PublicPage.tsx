@@ -1,0 +1,83 @@
+import { useWords } from '@sanchay/i18n';
+import { breadcrumbList, faqPage, usePageHead } from '@sanchay/remote-kit';
+import type { Structured } from '@sanchay/remote-kit';
+import { Breadcrumbs, Heading, Page, Stack, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import type { ReactNode } from 'react';
+import type { Question } from './Questions.tsx';
+
+const Sheet = styled.div`
+  & .lead {
+    max-width: 720px;
+  }
+  @media print {
+    & nav,
+    & form,
+    & button,
+    & .screen-only {
+      display: none;
+    }
+    & section,
+    & figure,
+    & tr,
+    & li {
+      break-inside: avoid;
+    }
+    & h2,
+    & h3 {
+      break-after: avoid;
+    }
+  }
+`;
+
+export interface PublicPageProps {
+  /** Address of the page, which stays the same whatever its query. */
+  path: string;
+  /** Name of the page in the way to it and in the browser's tab. */
+  name: string;
+  /** What the page says first; its name when absent. */
+  title?: string;
+  lead: string;
+  /** One or two sentences for search results. */
+  description: string;
+  /** Questions that the page answers. They must be on the page. */
+  questions?: readonly Question[];
+  structured?: readonly Structured[];
+  width?: 'wide' | 'text';
+  children: ReactNode;
+}
+
+/** The frame of a public page: the way to it, its heading, what search engines are told, and how it prints. */
+export function PublicPage({ path, name, lead, description, children, ...page }: PublicPageProps) {
+  const { t } = useWords();
+  const way = [
+    { label: t('nav.home'), href: '/' },
+    { label: name, href: path },
+  ];
+  usePageHead({
+    title: name,
+    description,
+    canonical: path,
+    structured: [
+      breadcrumbList(way),
+      ...(page.questions ? [faqPage(page.questions)] : []),
+      ...(page.structured ?? []),
+    ],
+  });
+  return (
+    <Sheet>
+      <Page width={page.width ?? 'wide'}>
+        <Stack gap={8}>
+          <Stack gap={2}>
+            <Breadcrumbs items={way} />
+            <Heading level={1}>{page.title ?? name}</Heading>
+            <Text size="lead" className="lead">
+              {lead}
+            </Text>
+          </Stack>
+          {children}
+        </Stack>
+      </Page>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { Heading, Stack } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import type { ReactNode } from 'react';
+
+const Part = styled.section`
+  scroll-margin-top: 96px;
+`;
+
+export interface SectionProps {
+  /** Links lead here; unique on the page. */
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <Part id={id} aria-labelledby={`${id}-title`}>
+      <Stack gap={4}>
+        <Heading level={2} id={`${id}-title`}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Part>
+  );
+}
+
+/** Running text no wider than is good to read. */
+export const Prose = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  max-width: 720px;
+  & > p {
+    margin: 0;
+  }
+  & > ul {
+    display: grid;
+    gap: var(--space-2);
+    margin: 0;
+    padding-inline-start: 1.25em;
+    color: var(--ink-2);
+  }
+`;

@@ -1,0 +1,11 @@
+import { screen } from '@sanchay/remote-kit';
+import type { Screen } from '@sanchay/remote-kit';
+import type { ComponentType } from 'react';
+
+/** A page that is fetched together with its words when it is opened first. */
+export function lazyPage(load: () => Promise<ComponentType>, addWords: () => Promise<void>): Screen {
+  return screen(async () => {
+    const [page] = await Promise.all([load(), addWords()]);
+    return page;
+  });
+}

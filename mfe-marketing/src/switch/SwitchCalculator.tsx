@@ -1,0 +1,57 @@
+import type { Scheme } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { Card, ChoiceField, Stack } from '@sanchay/ui';
+import { PlannerForm } from '../planner/PlannerForm.tsx';
+import { PlannerHalves } from '../planner/PlannerHalves.tsx';
+import { useOutcome } from '../planner/useOutcome.ts';
+import { PAGE_WORDS } from '../words.ts';
+import { SwitchCosts } from './SwitchCosts.tsx';
+import { HELD } from './switchPlanner.ts';
+import type { SwitchPlanner } from './switchPlanner.ts';
+import { SwitchResult } from './SwitchResult.tsx';
+import { SwitchYears } from './SwitchYears.tsx';
+
+export interface SwitchCalculatorProps {
+  scheme: Scheme;
+  planner: SwitchPlanner;
+  /** ISO day of the rates. */
+  on: string;
+}
+
+/** The person's money in both plans, and what moving it costs. */
+export function SwitchCalculator({ scheme, planner, on }: SwitchCalculatorProps) {
+  const { t } = useWords(PAGE_WORDS);
+  const { answers, change, problems, worked, stale } = useOutcome(planner);
+  return (
+    <Stack gap={5}>
+      <PlannerHalves>
+        <Card title={t('planner.yours')}>
+          <PlannerForm
+            path="/switch"
+            fields={planner.fields}
+            answers={answers}
+            problems={problems}
+            change={change}
+            kept={{ fund: scheme.code }}
+            startHref={`/switch?fund=${scheme.code}`}
+          >
+            <ChoiceField
+              name="held"
+              label={t('switch.ask.held')}
+              value={answers.held!}
+              onChange={(held) => change({ held })}
+              options={HELD.map((value) => ({ value, label: t(`switch.held.${value}`) }))}
+            />
+          </PlannerForm>
+        </Card>
+        {worked && (
+          <Stack gap={5}>
+            <SwitchResult worked={worked} slug={scheme.slug} stale={stale} />
+            <SwitchCosts worked={worked} on={on} />
+          </Stack>
+        )}
+      </PlannerHalves>
+      {worked && <SwitchYears rows={worked.twins.years} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DatedRuleRow } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Badge, Row, Stack, Table, Text } from '@sanchay/ui';
+import { fewDecimals } from '../home/fewDecimals.ts';
+import { historyOf, inForce } from '../rules/ruleRows.ts';
+import type { RuleTable } from '../rules/ruleRows.ts';
+import { PAGE_WORDS } from '../words.ts';
+
+const KINDS = ['equity_ltcg', 'equity_stcg', 'equity_exemption', 'section_80c', 'stamp_duty'] as const;
+const MONEY: ReadonlySet<DatedRuleRow['kind']> = new Set(['equity_exemption', 'section_80c']);
+
+/** The figures of this page with the days from which they hold; those that no longer do are marked so. */
+export function RateHistory({ table }: { table: RuleTable }) {
+  const { t } = useWords(PAGE_WORDS);
+  const { rupees, number, date } = useFormat();
+  const show = ({ kind, value }: DatedRuleRow): string => {
+    if (MONEY.has(kind)) return rupees(value);
+    return `${number(value, kind === 'stamp_duty' && value > 0 ? { decimals: 3 } : fewDecimals(value))}%`;
+  };
+  const span = ({ applies_from, applies_to }: DatedRuleRow): string =>
+    applies_to === null
+      ? t('tax.rates.from', { from: date(applies_from) })
+      : t('tax.rates.fromTo', { from: date(applies_from), to: date(applies_to) });
+  return (
+    <Stack gap={3}>
+      <Table
+        caption={t('tax.rates.title')}
+        hideCaption
+        columns={[
+          {
+            key: 'what',
+            head: t('tax.rates.what'),
+            rowHead: true,
+            cell: (rule: DatedRuleRow) => t(`tax.rule.${rule.kind}`),
+          },
+          { key: 'value', head: t('tax.rates.figure'), align: 'end', cell: show },
+          {
+            key: 'when',
+            head: t('tax.rates.when'),
+            cell: (rule) => (
+              <Row gap={2}>
+                {span(rule)}
+                {!inForce(table, rule.kind).includes(rule) && <Badge>{t('tax.rates.past')}</Badge>}
+              </Row>
+            ),
+          },
+        ]}
+        rows={KINDS.flatMap((kind) => historyOf(table, kind))}
+        rowKey={({ rule_id, kind }) => `${rule_id}-${kind}`}
+      />
+      <Text size="label">{t('tax.rates.asOf', { date: date(table.on) })}</Text>
+    </Stack>
+  );
+}

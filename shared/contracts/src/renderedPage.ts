@@ -1,0 +1,59 @@
+import type { CallName } from './calls.ts';
+
+/** A script with the hash that it is loaded with. */
+export interface HashedScript {
+  src: string;
+  integrity: string;
+}
+
+/** What the API answered while a page was rendered. Bytes travel as `{ $bytes: base64 }`. */
+export interface RenderedAnswer {
+  name: CallName;
+  /** Options of the call as the screen gave them; with the name, the key of the answer. */
+  options: Record<string, unknown>;
+  data?: unknown;
+  /** In place of data: the API knows nothing of the kind (404). */
+  missing?: { code: string | null; message: string | null };
+}
+
+/** The inert block `sanchay-rendered` of a page that came as HTML. Absent where the browser makes the page. */
+export interface RenderedPage {
+  remote: string;
+  /** Release that made the HTML; the browser mounts this one. */
+  version: string;
+  /** Path and query that were rendered. */
+  path: string;
+  language: 'en' | 'hi';
+  /** ISO instant of the rendering: what the page says of now is said of then. */
+  at: string;
+  /** Header in the HTML: of a visitor, or, where a token is stored, of nobody yet. */
+  header: 'out' | 'neutral';
+  answers: RenderedAnswer[];
+}
+
+/** The inert block `sanchay-start` of such a page: what its starter script loads, and when. */
+export interface StartInstructions {
+  /** Scripts of the shell, in order. */
+  scripts: HashedScript[];
+  /** Scripts of the route's remote, fetched beside them. */
+  preload: HashedScript[];
+  /** When the browser is idle or the person shows an intent, or at once because somebody is signed in. */
+  when: 'idle' | 'now';
+}
+
+/** Ids of the inert blocks. */
+export const RENDERED_BLOCK = 'sanchay-rendered';
+export const START_BLOCK = 'sanchay-start';
+
+/** Cookies by which a browser tells the edge what to draw. None is secret, none names anybody. */
+export const PAGE_COOKIES = {
+  /** `en` or `hi`. */
+  language: 'sanchay_language',
+  /** `light` or `dark`; absent: the device's. */
+  theme: 'sanchay_theme',
+  /** `1` while a token is stored. */
+  hint: 'sanchay_hint',
+} as const;
+
+/** File of a release, and of the shell, that renders on the server. Browsers never get it. */
+export const SERVER_FILE = 'server.cjs';

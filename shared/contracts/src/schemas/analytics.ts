@@ -1,0 +1,55 @@
+import { Type as T } from '@sinclair/typebox';
+import type { TProperties } from '@sinclair/typebox';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../enums.ts';
+import { closed, Codes, Nullable } from './shapes.ts';
+
+const event = <const N extends string, P extends TProperties>(name: N, properties: P) =>
+  T.Object(
+    {
+      /** Its place in the visit; the same place is counted once, however often it arrives. */
+      seq: T.Integer({ minimum: 1, maximum: 100_000 }),
+      at: T.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+        description: 'when it happened, by the server’s clock',
+      }),
+      name: T.Unsafe<N>({ type: 'string', const: name }),
+      properties: T.Object(properties, closed),
+    },
+    closed,
+  );
+
+/** A name of the registry or one of its path prefixes: never an address that somebody typed. */
+const Area = T.String({ pattern: '^[a-z][a-z0-9-]{0,59}$', description: 'a remote of the registry' });
+const Prefix = T.String({ pattern: '^/[a-z0-9/-]{0,79}$', description: 'a path prefix of the registry' });
+
+/**
+ * Every event of the product analytics with its properties: codes of our own only. Nothing names a person, and
+ * nothing holds an amount, a fund, or text that somebody typed.
+ */
+export const AnalyticsEvent = T.Union([
+  event('area_opened', { area: Area, route: Prefix }),
+  event('order_moved', { status: Codes(ORDER_STATUSES) }),
+  event('payment_moved', { status: Codes(PAYMENT_STATUSES) }),
+  event('account_switched', {}),
+  event('language_chosen', { language: Codes(['en', 'hi'] as const) }),
+  event('theme_chosen', { theme: Codes(['light', 'dark', 'system'] as const) }),
+  event('app_installed', {
+    campaign: Nullable(T.String({ pattern: '^[a-z0-9_-]{1,40}$', description: 'utm_campaign of the visit' })),
+  }),
+]);
+
+export const analytics = {
+  analyticsEvents: {
+    body: T.Object(
+      {
+        visit: T.String({
+          pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+          description: 'made anew at each page load; names no person and no device',
+        }),
+        events: T.Array(AnalyticsEvent, { minItems: 1, maxItems: 20 }),
+      },
+      closed,
+    ),
+    reply: T.Object({}),
+  },
+};

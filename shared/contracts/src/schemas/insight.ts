@@ -1,0 +1,57 @@
+import { Type as T } from '@sinclair/typebox';
+import { SEARCH_KINDS } from '../enums.ts';
+import { Codes, Data, Nullable, Percent } from './shapes.ts';
+
+const Language = T.Optional(Codes(['en', 'hi'] as const));
+const SearchId = T.String({
+  pattern: `^(${SEARCH_KINDS.join('|')})\\.[a-z0-9-]{1,200}$`,
+  description: 'kind and name of a result, joined by a dot',
+});
+
+/** One thing that a search finds, with the page that it leads to. */
+export const SearchItem = T.Object({
+  id: SearchId,
+  kind: Codes(SEARCH_KINDS),
+  title: T.String(),
+  detail: Nullable(T.String()),
+  path: T.String({ description: 'path of its page' }),
+  figure: Nullable(
+    T.Object({
+      unit: Codes(['rupees', 'dollars', 'percent'] as const),
+      value: T.Number(),
+      change_percent: Nullable(Percent),
+    }),
+  ),
+  matches: T.Array(T.Object({ from: T.Integer(), to: T.Integer() }), {
+    description: 'parts of the title that answer the query, rising; `to` is exclusive',
+  }),
+});
+
+export const SearchGroup = T.Object({
+  kind: Codes(SEARCH_KINDS),
+  total: T.Integer(),
+  items: T.Array(SearchItem),
+});
+
+const Items = Data(T.Array(SearchItem));
+
+export const insight = {
+  globalSearch: {
+    query: T.Object({ query: T.String({ maxLength: 200 }), language: Language }),
+    reply: Data(
+      T.Object({
+        query: T.String({ description: 'the words that were looked for' }),
+        groups: T.Array(SearchGroup, { description: 'the best answer first' }),
+      }),
+    ),
+  },
+  recentSearches: { query: T.Object({ language: Language }), reply: Items },
+  rememberSearch: { params: T.Object({ id: SearchId }), reply: T.Object({}) },
+  forgetSearches: { reply: T.Object({}) },
+  mostSearched: { query: T.Object({ language: Language }), reply: Items },
+  countSearch: {
+    params: T.Object({ id: SearchId }),
+    body: T.Optional(T.Object({})),
+    reply: T.Object({}),
+  },
+};

@@ -1,0 +1,38 @@
+import { Type as T } from '@sinclair/typebox';
+import { Codes, Day, Data, Nullable } from './shapes.ts';
+
+/** What a row of the rule table is about; the unit of its value is in brackets. */
+export const RULE_KINDS = [
+  /** Tax on long-term gains of equity funds (percent). */
+  'equity_ltcg',
+  /** Tax on short-term gains of equity funds (percent). */
+  'equity_stcg',
+  /** Long-term equity gain free of tax in a year (rupees). */
+  'equity_exemption',
+  /** Deduction of section 80C, old regime (rupees a year). */
+  'section_80c',
+  /** Lock-in of each ELSS allotment (months). */
+  'elss_lock_in',
+  /** A slab of the old regime (percent). Several hold at once. */
+  'old_regime_slab',
+  /** Cess on income tax (percent of the tax). */
+  'cess',
+  /** Stamp duty on purchases of fund units (percent). */
+  'stamp_duty',
+] as const;
+
+export const Rule = T.Object({
+  rule_id: T.String(),
+  kind: Codes(RULE_KINDS),
+  value: T.Number(),
+  applies_from: Day,
+  applies_to: Nullable(Day),
+  source: T.String(),
+  confidence: Codes(['H', 'M', 'L'] as const),
+});
+
+export const rules = {
+  datedRules: {
+    reply: Data(T.Object({ on: Day, rules: T.Array(Rule) })),
+  },
+};

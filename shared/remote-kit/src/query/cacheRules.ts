@@ -1,0 +1,49 @@
+import type { AppConfig, CallName } from '@sanchay/contracts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+type CachedKey = keyof AppConfig['cacheExpiry'];
+
+/** The cached keys of the specification (section 9) and the calls whose answers are kept under them. */
+const KEYS: Record<CachedKey, readonly CallName[]> = {
+  userSubscriptions: [],
+  tax_harvesting_info: [],
+  coins: [],
+  pending_orders: ['orders', 'cart'],
+  funds_by_amc_code: ['fundsOfAmc'],
+  limitedStocksExploreList: ['stockMarketStats', 'stockList'],
+};
+
+/**
+ * Lays the settings over a cache: answers of the listed keys are taken as fresh for as long as their own expiry says,
+ * and every answer is forgotten when it was not used for `cacheRefreshInterval`. `refreshCalls` forces a refresh
+ * whatever the age.
+ */
+export function applyCacheRules(
+  queries: QueryClient,
+  { cacheRefreshInterval, cacheExpiry }: Pick<AppConfig, 'cacheRefreshInterval' | 'cacheExpiry'>,
+): void {
+  const defaults = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, gcTime: cacheRefreshInterval } });
+  for (const [key, names] of Object.entries(KEYS)) {
+    const staleTime = cacheExpiry[key as CachedKey];
+    for (const name of names) queries.setQueryDefaults([name], { staleTime });
+  }
+}
+
+/** Whether an answer is older than the refresh interval; one that was never given is not. */
+export function hasExpired(query: Pick<Query, 'state'>, interval: number, now: number): boolean {
+  const { data, dataUpdatedAt } = query.state;
+  return data !== undefined && now - dataUpdatedAt > interval;
+}
+
+/**
+ * Answers past the refresh interval go: those that no screen shows are removed, those on the page are asked for again.
+ * Offline they stay, and the page says from when they are.
+ * @param now milliseconds since 1970 of the device, by which answers are dated
+ */
+export function expireAnswers(queries: QueryClient, interval: number, now: number, online: boolean): void {
+  if (!online) return;
+  const expired = (query: Query): boolean => hasExpired(query, interval, now);
+  queries.removeQueries({ type: 'inactive', predicate: expired });
+  void queries.invalidateQueries({ type: 'active', predicate: expired });
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+
+export interface ModalOptions {
+  onClose: () => void;
+  /** Escape and a press on the backdrop close it. */
+  dismissable?: boolean;
+}
+
+/** What goes onto the `<dialog>`. */
+export interface ModalProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * Makes a native `<dialog>` modal while its component is there: the page behind is inert, the browser keeps the focus
+ * inside and gives it back on close. It starts at `[data-autofocus]`, else at the title.
+ */
+export function useModal({ onClose, dismissable = true }: ModalOptions): ModalProps {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2'))?.focus();
+    return () => element.close();
+  }, []);
+  return {
+    ref: dialog,
+    onCancel(event) {
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      if (dismissable) onClose();
+    },
+    // A browser closes it by force on the second Escape, whatever we say.
+    onClose(event) {
+      if (event.target !== dialog.current || dialog.current.open) return;
+      if (dismissable) onClose();
+      else dialog.current.showModal();
+    },
+    onMouseDown(event) {
+      if (dismissable && event.target === dialog.current) onClose();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * The page for a break of the edge itself (specification, section 2): no script, nothing of the platform, the words in
+ * both languages.
+ * @param css the stylesheet whose hash is in the policy of pages
+ */
+export function errorPage(css: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>OOPS · Sanchay</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="/assets/icon.svg">
+<style>${css}</style>
+</head>
+<body>
+<header id="shell-header"><div class="boot-header"><b>Sanchay</b></div></header>
+<main class="boot-oops">
+<p>500</p>
+<h1>OOPS</h1>
+<p>Something went wrong! Your money and your orders are safe.</p>
+<p lang="hi">कुछ गड़बड़ हो गई! आपका पैसा और आपके ऑर्डर सुरक्षित हैं।</p>
+<p><a href="/">Take Me Home</a></p>
+</main>
+</body>
+</html>
+`;
+}

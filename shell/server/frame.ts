@@ -1,0 +1,79 @@
+import type { HashedScript, PageRegistry, Release } from '@sanchay/contracts';
+import { escapeHtml, inert } from './render/headTags.ts';
+import type { PageParts } from './pageParts.ts';
+import type { Visitor } from './render/visitor.ts';
+
+/** What differs between the pages of the product; the rest of the HTML is one frame. */
+export interface PageContent {
+  visitor: Pick<Visitor, 'language' | 'theme'>;
+  /** Tags from the title on. */
+  head: string;
+  /** `<style>` elements after the base one. */
+  styles: string;
+  /** Tags that load scripts, and links that let the browser fetch them early. */
+  scripts: string;
+  skip: string;
+  header: string;
+  slot: string;
+  footer: string;
+  note: string;
+  /** Inert JSON by id of its element. */
+  blocks: Record<string, unknown>;
+}
+
+/** A script that runs when the document is there, with its hash. */
+export function scriptTag({ src, integrity }: HashedScript): string {
+  return `<script defer crossorigin="anonymous" src="${src}" integrity="${integrity}"></script>`;
+}
+
+/** Scripts of the remote that owns a path: the bundle's own where all was built as one, else the release's. */
+export function remoteScripts(parts: PageParts, owner: string | null, release?: Release): HashedScript[] {
+  if (!owner || !release) return [];
+  if (parts.bundled) return parts.bundled[owner] ?? [];
+  const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
+  return release.preload.map((file) => ({ src: folder + file, integrity: release.integrity[file]! }));
+}
+
+/** Release of the remote that a page spells out. */
+export function spelledOut(registry: PageRegistry, owner: string | null): Release | undefined {
+  return owner ? registry.remotes[owner]?.release : undefined;
+}
+
+const DEVANAGARI =
+  '\n<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/anek-devanagari.woff2">';
+
+/** The frame of every page. Nothing in it runs by itself: no inline script, no style attribute. */
+export function framePage(parts: PageParts, content: PageContent): string {
+  const { language, theme } = content.visitor;
+  const blocks = Object.entries(content.blocks)
+    .map(([id, value]) => `<script type="application/json" id="${id}">${inert(value)}</script>`)
+    .join('\n');
+  return `<!doctype html>
+<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${content.head}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0e1413" media="(prefers-color-scheme: dark)">
+<link rel="icon" type="image/svg+xml" href="/assets/icon.svg">
+<style>${parts.css}</style>${content.styles}
+${content.scripts}
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/anek-latin.woff2">${language === 'hi' ? DEVANAGARI : ''}
+</head>
+<body>
+<a class="skip-link" href="#slot">${escapeHtml(content.skip)}</a>
+<header id="shell-header">${content.header}</header>
+<main>
+<div id="shell-page"></div>
+<div id="slot" tabindex="-1">${content.slot}</div>
+</main>
+<footer id="shell-footer">${content.footer}</footer>
+<div id="shell-bottom"></div>
+<div id="shell-overlays"></div>${content.note}
+${blocks}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,154 @@
+import { PageCache } from './pageCache.ts';
+import type { KeptPage } from './pageCache.ts';
+import type { PageOrder, PageRenderer } from './pageRenderer.ts';
+import type { RenderCounts } from './renderCounts.ts';
+import { RenderFailure } from './renderFailure.ts';
+
+/** Milliseconds in which a page is given as it is, and after that still given while it is looked after. */
+export const FRESH = 60_000;
+export const STALE = 600_000;
+/** Milliseconds in which a page that failed is not tried again. */
+const REST = 5_000;
+const MOST_FAILURES = 1_000;
+/** Pages that are looked after at the same time, beside what visitors wait for. */
+const AT_ONCE = 1;
+const MOST_DUE = 200;
+
+export interface ShelfOptions {
+  renderer: Pick<PageRenderer, 'make' | 'isCurrent'>;
+  maxBytes: number;
+  counts: RenderCounts;
+  failed: (order: PageOrder, failure: RenderFailure) => void;
+  now: () => number;
+}
+
+/** What of an order makes its page another one. */
+export function shelfKey({ target, address, visitor, state }: PageOrder): string {
+  const { language, theme, hint } = visitor;
+  return [
+    ...[target.releases, state.registry?.serial, address.path + address.search, language, theme, hint ? 1 : 0],
+  ].join(' ');
+}
+
+/**
+ * Rendered pages, ready to be given. Equal wishes at the same time are one; a page that is not fresh any more is given
+ * while its data are compared, and made anew only when they changed or it is ten minutes old. Pages of an address with
+ * a query have a smaller place of their own, so that nobody can push out the others by making queries up.
+ */
+export class PageShelf {
+  readonly #options: ShelfOptions;
+  readonly #plain: PageCache;
+  readonly #queried: PageCache;
+  readonly #underWay = new Map<string, Promise<KeptPage>>();
+  readonly #resting = new Map<string, number>();
+  readonly #due = new Map<string, PageOrder>();
+  #caring = 0;
+
+  constructor(options: ShelfOptions) {
+    this.#options = options;
+    this.#plain = new PageCache(options.maxBytes * 0.85);
+    this.#queried = new PageCache(options.maxBytes * 0.15);
+  }
+
+  get bytes(): number {
+    return this.#plain.bytes + this.#queried.bytes;
+  }
+
+  get pages(): number {
+    return this.#plain.size + this.#queried.size;
+  }
+
+  /** The page, or null: the browser makes it. Never rejects. */
+  async page(order: PageOrder, limit?: number): Promise<KeptPage | null> {
+    const { counts, now } = this.#options;
+    const key = shelfKey(order);
+    const kept = this.#place(order).get(key);
+    if (kept && now() - kept.checkedAt < FRESH && now() - kept.madeAt < STALE) {
+      counts.add('fresh');
+      return kept;
+    }
+    if (kept && now() - kept.madeAt < FRESH + STALE) {
+      counts.add('stale');
+      this.#lookAfter(key, order);
+      return kept;
+    }
+    if (now() < (this.#resting.get(key) ?? 0)) return null;
+    try {
+      return await this.#make(key, order, limit);
+    } catch (error) {
+      const failure = error instanceof RenderFailure ? error : new RenderFailure('error', String(error));
+      counts.add(`failed_${failure.kind}`);
+      this.#rest(key);
+      this.#options.failed(order, failure);
+      return null;
+    }
+  }
+
+  /** Everything is made anew when it is asked for next. */
+  clear(): void {
+    this.#plain.clear();
+    this.#queried.clear();
+    this.#resting.clear();
+    this.#due.clear();
+  }
+
+  #place({ address }: PageOrder): PageCache {
+    return address.search === '' ? this.#plain : this.#queried;
+  }
+
+  #make(key: string, order: PageOrder, limit?: number): Promise<KeptPage> {
+    const running = this.#underWay.get(key);
+    if (running) return running;
+    const { renderer, counts, now } = this.#options;
+    const began = now();
+    const making = renderer
+      .make(order, limit)
+      .then((page) => {
+        counts.add('rendered');
+        counts.took(now() - began);
+        const place = page.status === 200 ? this.#place(order) : this.#queried;
+        place.set(key, page);
+        return page;
+      })
+      .finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, making);
+    return making;
+  }
+
+  #rest(key: string): void {
+    this.#resting.delete(key);
+    this.#resting.set(key, this.#options.now() + REST);
+    if (this.#resting.size > MOST_FAILURES) this.#resting.delete(this.#resting.keys().next().value!);
+  }
+
+  #lookAfter(key: string, order: PageOrder): void {
+    if (this.#due.size < MOST_DUE) this.#due.set(key, order);
+    if (this.#caring >= AT_ONCE) return;
+    this.#caring += 1;
+    void this.#care().finally(() => (this.#caring -= 1));
+  }
+
+  async #care(): Promise<void> {
+    for (let next = first(this.#due); next; next = first(this.#due)) {
+      const [key, order] = next;
+      this.#due.delete(key);
+      const kept = this.#place(order).get(key);
+      if (!kept) continue;
+      const { renderer, counts, now, failed } = this.#options;
+      if (now() - kept.madeAt < STALE && (await renderer.isCurrent(kept))) {
+        kept.checkedAt = now();
+        counts.add('confirmed');
+        continue;
+      }
+      await this.#make(key, order).catch((error: unknown) => {
+        const failure = error instanceof RenderFailure ? error : new RenderFailure('error', String(error));
+        counts.add(`failed_${failure.kind}`);
+        failed(order, failure);
+      });
+    }
+  }
+}
+
+function first<K, V>(map: ReadonlyMap<K, V>): [K, V] | undefined {
+  return map.entries().next().value;
+}

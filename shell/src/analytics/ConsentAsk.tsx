@@ -1,0 +1,87 @@
+import { useWords } from '@sanchay/i18n';
+import { Button, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useShell } from '../chrome/shellContext.ts';
+import { useBusState } from '../chrome/useBusState.ts';
+import { consent, objects } from './consent.ts';
+
+const Ask = styled.section`
+  position: fixed;
+  z-index: 25;
+  right: 24px;
+  bottom: 24px;
+  display: grid;
+  gap: 12px;
+  width: min(400px, calc(100vw - 32px));
+  padding: 20px;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow-float);
+  h2 {
+    margin: 0;
+    font-size: 17px;
+  }
+  @media (max-width: 767px) {
+    right: 16px;
+    bottom: calc(80px + env(safe-area-inset-bottom));
+    max-height: calc(100vh - 160px);
+    overflow-y: auto;
+  }
+  @media print {
+    display: none;
+  }
+`;
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+`;
+
+/** The answer to being counted, followed live; null until there is one. */
+export function useConsent() {
+  return useSyncExternalStore(
+    consent.subscribe,
+    () => consent.now(),
+    () => null,
+  );
+}
+
+/** Whether counting is a question at all here: the installation counts, and the browser does not object for its person. */
+export function useMayAsk(): boolean {
+  const { config } = useShell();
+  return config.analytics.allowed && !objects(globalThis.navigator ?? {});
+}
+
+/**
+ * Asks once whether we may count: those who are signed in, because only they are counted, and whoever installs the
+ * app. A yes and a no look alike, and until there is an answer nothing is counted.
+ */
+export function ConsentAsk() {
+  const { t } = useWords();
+  const mayAsk = useMayAsk();
+  const answer = useConsent();
+  const signedIn = useBusState('session/changed')?.user != null;
+  const [installed, setInstalled] = useState(false);
+  useEffect(() => {
+    const note = () => setInstalled(true);
+    globalThis.addEventListener('appinstalled', note);
+    return () => globalThis.removeEventListener('appinstalled', note);
+  }, []);
+  if (!mayAsk || answer !== null || (!signedIn && !installed)) return null;
+  return (
+    <Ask aria-labelledby="shell-consent">
+      <h2 id="shell-consent">{t('consent.title')}</h2>
+      <Text size="small">{t('consent.text')}</Text>
+      <Answers>
+        <Button variant="secondary" onClick={() => consent.choose('no')}>
+          {t('consent.no')}
+        </Button>
+        <Button variant="secondary" onClick={() => consent.choose('yes')}>
+          {t('consent.yes')}
+        </Button>
+      </Answers>
+    </Ask>
+  );
+}

@@ -1,0 +1,49 @@
+import { client } from '@sanchay/api-client';
+import { calls } from '@sanchay/contracts';
+import type { AppConfig, PageRegistry } from '@sanchay/contracts';
+import { bus } from '@sanchay/event-bus';
+import { consent } from './consent.ts';
+import { createCounter } from './counter.ts';
+import { countWhatHappens } from './whatIsCounted.ts';
+
+/** Begins to count in this page; what is said about it is followed from then on. */
+export function startCounting(
+  config: Pick<AppConfig, 'analytics' | 'appVersion'>,
+  token: () => string | null,
+  registry: () => PageRegistry,
+): void {
+  const path = `${calls.analyticsEvents.path}?v=${encodeURIComponent(config.appVersion)}`;
+  const counter = createCounter({
+    visit: crypto.randomUUID(),
+    now: () => client.now(),
+    answer: () => consent.now(),
+    token,
+    send(body, bearer) {
+      const authorization = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
+      globalThis
+        .fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...authorization },
+          body,
+          credentials: 'omit',
+          keepalive: true,
+        })
+        .catch(() => undefined);
+    },
+  });
+  countWhatHappens({
+    counter,
+    bus,
+    registry,
+    path: () => globalThis.location.pathname,
+    page: globalThis,
+    search: globalThis.location.search,
+  });
+  consent.subscribe(() => {
+    if (consent.now() !== 'yes') counter.drop();
+  });
+  setInterval(() => counter.flush(), config.analytics.every);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') counter.flush();
+  });
+}

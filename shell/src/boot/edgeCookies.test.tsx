@@ -1,0 +1,67 @@
+import { createBus } from '@sanchay/event-bus';
+import { language, startI18n } from '@sanchay/i18n';
+import { safeStorage } from '@sanchay/remote-kit/storage';
+import { tellPreferences, tellSignedIn } from './edgeCookies.ts';
+import { preferences } from './preferences.ts';
+
+const cookies = () => document.cookie.split('; ').filter(Boolean).sort();
+const memory = () =>
+  safeStorage(() => {
+    throw new Error('blocked');
+  });
+
+beforeEach(() => {
+  for (const cookie of cookies()) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+});
+
+test('M3 · the edge is told language and theme; the device’s theme needs no words', () => {
+  tellPreferences({ language: 'hi', theme: 'dark' });
+  expect(cookies()).toEqual(['sanchay_language=hi', 'sanchay_theme=dark']);
+  tellPreferences({ language: 'en', theme: 'system' });
+  expect(cookies()).toEqual(['sanchay_language=en']);
+});
+
+test('M3 · the edge is told that a token is stored and that it is gone, and nothing else', () => {
+  tellSignedIn(true);
+  expect(cookies()).toEqual(['sanchay_hint=1']);
+  tellSignedIn(false);
+  expect(cookies()).toEqual([]);
+});
+
+test('M3 · cookies last a year and go to no other site', () => {
+  const written: string[] = [];
+  const page = { set cookie(text: string) { written.push(text); } } as Document;
+  tellSignedIn(true, page);
+  tellSignedIn(false, page);
+  expect(written).toEqual([
+    'sanchay_hint=1; path=/; max-age=31536000; samesite=lax',
+    'sanchay_hint=; path=/; max-age=0; samesite=lax',
+  ]);
+});
+
+test('M3 · a browser that refuses cookies goes on without', () => {
+  const page = {
+    set cookie(_text: string) {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  } as Document;
+  expect(() => tellSignedIn(true, page)).not.toThrow();
+});
+
+test('S19 · the language of the address wins for this page and is not remembered; a choice is, in cookie and storage', async () => {
+  await startI18n({ language: 'en' });
+  const storage = memory();
+  const root = document.createElement('html');
+  const here = preferences(storage, createBus({ channel: null, production: true }), root, '?lang=hi&x=1');
+  expect(here.now()).toEqual({ language: 'hi', theme: 'system' });
+  expect(storage.get('sanchay.preferences')).toBeNull();
+  expect(cookies()).toEqual(['sanchay_language=en']);
+  await here.change({ theme: 'dark' });
+  expect(root.dataset.theme).toBe('dark');
+  expect(cookies()).toEqual(['sanchay_language=hi', 'sanchay_theme=dark']);
+  await here.change({ language: 'en' });
+  expect(language()).toBe('en');
+  expect(JSON.parse(storage.get('sanchay.preferences')!)).toEqual({ language: 'en', theme: 'dark' });
+  const unknown = preferences(memory(), createBus({ channel: null, production: true }), root, '?lang=fr');
+  expect(unknown.now().language).toBe('en');
+});

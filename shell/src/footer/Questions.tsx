@@ -1,0 +1,24 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Disclosure } from '@sanchay/ui';
+import { useShell } from '../chrome/shellContext.ts';
+import { Title } from './footerParts.ts';
+
+const QUESTIONS = ['free', 'direct', 'safe', 'withdraw'];
+
+/** What people ask before they begin. */
+export function Questions() {
+  const { t } = useWords();
+  const { number } = useFormat();
+  const { config } = useShell();
+  const values = { commission: number(config.claims.regularCommission, { decimals: 1 }) };
+  return (
+    <section aria-labelledby="footer-questions">
+      <Title id="footer-questions">{t('footer.questions')}</Title>
+      {QUESTIONS.map((question) => (
+        <Disclosure key={question} summary={t(`footer.question.${question}`)}>
+          {t(`footer.answer.${question}`, values)}
+        </Disclosure>
+      ))}
+    </section>
+  );
+}

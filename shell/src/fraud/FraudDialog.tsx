@@ -1,0 +1,41 @@
+import { useWords } from '@sanchay/i18n';
+import { Button, Dialog, Stack, Text, TextLink } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useShell } from '../chrome/shellContext.ts';
+
+const Rules = styled.ul`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  padding-inline-start: 20px;
+  color: var(--ink-2);
+  li::marker {
+    color: var(--accent);
+  }
+`;
+
+/** What nobody from Sanchay ever asks for, and whom to tell. */
+export function FraudDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { config } = useShell();
+  const { help } = config.contact;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('fraud.title')}
+      actions={<Button onClick={onClose}>{t('fraud.okay')}</Button>}
+    >
+      <Stack gap={4}>
+        <Rules>
+          {['secrets', 'transfers', 'promises', 'apps'].map((rule) => (
+            <li key={rule}>{t(`fraud.${rule}`)}</li>
+          ))}
+        </Rules>
+        <Text size="small">
+          {t('fraud.tell')} <TextLink href={`mailto:${help}`}>{help}</TextLink>
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

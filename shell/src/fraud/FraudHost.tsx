@@ -1,0 +1,41 @@
+import { safeStorage } from '@sanchay/remote-kit/storage';
+import { lazy, useEffect, useState } from 'react';
+import { useShell } from '../chrome/shellContext.ts';
+import { useBusState } from '../chrome/useBusState.ts';
+import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
+import { fraudMemory } from './fraudMemory.ts';
+import { atQuietMoment } from './quietMoment.ts';
+
+const FraudDialog = lazy(async () => ({ default: (await import('./FraudDialog.tsx')).FraudDialog }));
+
+/**
+ * The fraud warning (specification, sections 4 and 6): for people who are not signed in, not in the mobile build, once
+ * a visit and not again on a device for a time; never while somebody writes.
+ */
+export function FraudHost() {
+  const { config } = useShell();
+  const { allowed, again } = config.fraudNotice;
+  const session = useBusState('session/changed');
+  const stranger = Boolean(session?.userFetched && !session.loggedIn);
+  const wanted = allowed && !config.mobileBuild && stranger;
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    const tab = safeStorage(() => globalThis.sessionStorage);
+    const memory = fraudMemory(again, tab);
+    if (!memory.due(Date.now())) return;
+    return atQuietMoment(() => {
+      // Another tab may have shown it meanwhile.
+      if (!memory.due(Date.now())) return;
+      memory.shown(Date.now());
+      setOpen(true);
+    });
+  }, [wanted, again]);
+  if (!open || !wanted) return null;
+  const close = () => setOpen(false);
+  return (
+    <LazyOverlay onLost={close}>
+      <FraudDialog onClose={close} />
+    </LazyOverlay>
+  );
+}

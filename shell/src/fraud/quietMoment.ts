@@ -1,0 +1,44 @@
+const FIELD = /^(INPUT|TEXTAREA|SELECT)$/;
+
+/** Somebody is writing, or another dialog is open: nothing may come in between. */
+function isBusy(page: Document): boolean {
+  const element = page.activeElement;
+  const writing =
+    element instanceof HTMLElement && (element.isContentEditable || FIELD.test(element.tagName));
+  return page.visibilityState !== 'visible' || writing || page.querySelector('dialog[open]') !== null;
+}
+
+/**
+ * Calls back once at the first moment when the page is seen, idle, and nobody is writing in it.
+ * @param idle waits until the browser has nothing else to do; a test's is a fake
+ * @returns takes the wait back
+ */
+export function atQuietMoment(
+  act: () => void,
+  page: Document = document,
+  idle: (work: () => void) => void = whenIdle,
+): () => void {
+  let over = false;
+  const events = ['focusout', 'visibilitychange', 'close'];
+  const stop = () => {
+    over = true;
+    // `close` of a dialog does not bubble.
+    for (const event of events) page.removeEventListener(event, look, true);
+  };
+  // Later, because the focus has not arrived anywhere yet while it leaves.
+  const look = () =>
+    idle(() => {
+      if (over || isBusy(page)) return;
+      stop();
+      act();
+    });
+  for (const event of events) page.addEventListener(event, look, true);
+  look();
+  return stop;
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) globalThis.requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 500);
+}

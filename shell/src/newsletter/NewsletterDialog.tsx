@@ -1,0 +1,85 @@
+import { useWords } from '@sanchay/i18n';
+import { isEmail } from '@sanchay/finance';
+import { Button, Dialog, Stack, Text, TextField } from '@sanchay/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { pageSubscriptions } from './pageSubscriptions.ts';
+
+const FORM = 'newsletter-form';
+
+/**
+ * The newsletter (specification, sections 4 and 5): an address is required; the thanks come at once and whatever the
+ * API says, because an address that was not stored waits in a queue. Closing takes this component away, and what was
+ * typed with it.
+ */
+export function NewsletterDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [thanked, setThanked] = useState(false);
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (thanked) thanks.current?.focus();
+  }, [thanked]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!isEmail(address)) {
+      setError(t(address === '' ? 'newsletter.empty' : 'newsletter.wrong'));
+      document.getElementById('newsletter-email')?.focus();
+      return;
+    }
+    void pageSubscriptions().add(address);
+    setThanked(true);
+  };
+
+  if (thanked) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('newsletter.thanks')}
+        actions={<Button onClick={onClose}>{t('action.done')}</Button>}
+      >
+        <div ref={thanks} tabIndex={-1} role="status">
+          <Text>{t('newsletter.thanksText')}</Text>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('newsletter.title')}
+      actions={
+        <Button type="submit" form={FORM}>
+          {t('newsletter.subscribe')}
+        </Button>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <Text>{t('newsletter.lead')}</Text>
+          <TextField
+            id="newsletter-email"
+            label={t('newsletter.email')}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            required
+            value={email}
+            onChange={(value) => {
+              setEmail(value);
+              setError(null);
+            }}
+            {...(error !== null && { error })}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@sanchay/api-client';
+import type { QueryClient } from '@sanchay/remote-kit/query';
+import type { AnswerStore } from './answerStore.ts';
+import { EVERYBODY, scopeOf } from './savedCalls.ts';
+
+type QueryEvent = Parameters<Parameters<ReturnType<QueryClient['getQueryCache']>['subscribe']>[0]>[0];
+type CachedQuery = QueryEvent['query'];
+
+/** Answers are kept so long, and so many of them. */
+const KEPT_MS = 30 * 86_400_000;
+const MOST = 300;
+
+interface Kept {
+  queries: QueryClient;
+  store: AnswerStore;
+  /** The person and portfolio that the page shows, or null while nobody does. */
+  owner(): string | null;
+  now(): number;
+}
+
+/**
+ * Keeps the last answers of the areas that were used, and brings one back when its call cannot reach the server and
+ * the page has nothing: with its own age, so that the page says from when it is, and still as a failure that is tried
+ * again.
+ */
+export function keepAnswers({ queries, store, owner, now }: Kept): void {
+  const asked = new WeakSet<CachedQuery>();
+  const keyOf = ({ queryKey }: CachedQuery): string => JSON.stringify(queryKey);
+  const scope = ({ queryKey }: CachedQuery): string | null => scopeOf(String(queryKey[0]), owner());
+
+  const save = (query: CachedQuery): void => {
+    const of = scope(query);
+    const { data, dataUpdatedAt } = query.state;
+    if (of !== null && data !== undefined) void store.put(of, keyOf(query), { data, at: dataUpdatedAt });
+  };
+  const bringBack = async (query: CachedQuery): Promise<void> => {
+    const of = scope(query);
+    if (of === null || asked.has(query)) return;
+    asked.add(query);
+    const saved = await store.get(of, keyOf(query));
+    // The line may have come back meanwhile, and somebody else may be here.
+    if (!saved || query.state.data !== undefined || scope(query) !== of) return;
+    const status = query.state.status === 'error' ? 'error' : 'success';
+    query.setState({ ...query.state, status, data: saved.data, dataUpdatedAt: saved.at });
+  };
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'success' && !action.manual) save(query);
+    else if (query.state.data === undefined && cannotReach(query)) void bringBack(query);
+  });
+  void store.trim(now() - KEPT_MS, MOST);
+}
+
+function cannotReach({ state: { fetchStatus, error } }: CachedQuery): boolean {
+  if (fetchStatus === 'paused') return true;
+  return error instanceof ApiError && ['network', 'offline', 'timeout'].includes(error.kind);
+}
+
+/** Removes everything that was somebody's: at logout, automatic logout and a switch of the account. */
+export function forgetPersonalAnswers(store: AnswerStore): Promise<void> {
+  return store.keepOnly(EVERYBODY);
+}

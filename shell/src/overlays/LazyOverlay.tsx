@@ -1,0 +1,30 @@
+import { translate } from '@sanchay/i18n';
+import { showToast } from '@sanchay/ui';
+import { Component, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { reportError } from '../boot/reporting.ts';
+
+interface Props {
+  children: ReactNode;
+  /** It could not be shown: the page goes on as if it were closed. */
+  onLost: () => void;
+}
+
+/** An overlay whose code comes when it is opened. One that does not come, or breaks, is told and taken away. */
+export class LazyOverlay extends Component<Props, { lost: boolean }> {
+  override state = { lost: false };
+
+  static getDerivedStateFromError(): { lost: boolean } {
+    return { lost: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error, { kind: 'overlay', owner: 'shell' });
+    showToast({ tone: 'error', message: translate('common', 'overlay.lost') });
+    this.props.onLost();
+  }
+
+  override render(): ReactNode {
+    return this.state.lost ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}

@@ -1,0 +1,19 @@
+import { lazy, useMemo, useSyncExternalStore } from 'react';
+import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
+import { pageSearch } from './searchControl.ts';
+
+const SearchOverlay = lazy(async () => ({
+  default: (await import('./SearchOverlay.tsx')).SearchOverlay,
+}));
+
+/** The search wherever the address asks for it; its code comes when it is opened first. */
+export function SearchHost() {
+  const search = useMemo(pageSearch, []);
+  const term = useSyncExternalStore(search.subscribe, search.now, () => null);
+  if (term === null) return null;
+  return (
+    <LazyOverlay onLost={search.close}>
+      <SearchOverlay term={term} type={search.type} close={search.close} />
+    </LazyOverlay>
+  );
+}

@@ -1,0 +1,136 @@
+import { useWords } from '@sanchay/i18n';
+import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
+import { CloseIcon, IconButton, SearchIcon, useModal, VisuallyHidden } from '@sanchay/ui';
+import { useCallback } from 'react';
+import type { MouseEvent } from 'react';
+import { useShell } from '../chrome/shellContext.ts';
+import { useBusState } from '../chrome/useBusState.ts';
+import { useOnline } from '../chrome/useOnline.ts';
+import { askedOf } from './askedOf.ts';
+import { optionElement, optionsOf } from './options.ts';
+import type { SearchOption } from './options.ts';
+import { rememberChoice } from './rememberChoice.ts';
+import { LONGEST_TERM } from './searchAddress.ts';
+import { NothingFound, NoWords, SearchFailed, WaitingLines } from './SearchNotes.tsx';
+import { Frame, Hint, Input, Keys, Results, Sheet, Top } from './searchParts.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { ForgetButton, Suggested } from './Suggested.tsx';
+import { useSearchAnswer, useSuggestions } from './useSearchAnswer.ts';
+import { useSearchKeys } from './useSearchKeys.ts';
+
+interface Props {
+  term: string;
+  type: (term: string) => void;
+  close: () => void;
+}
+
+const LIST = 'search-list';
+
+function Search({ term, type, close }: Props) {
+  const { t } = useWords();
+  const { navigate } = useShell();
+  const online = useOnline();
+  const signedIn = useBusState('session/changed')?.loggedIn ?? false;
+  const modal = useModal({ onClose: close });
+  const { query, cut, wordless } = askedOf(term);
+  const answer = useSearchAnswer(query);
+  const suggestions = useSuggestions();
+
+  const suggesting = query === '' && !wordless;
+  const groups = query === '' ? [] : (answer.groups ?? []);
+  const options = suggesting
+    ? (suggestions.items ?? []).map((item) => ({ element: optionElement(item.id), path: item.path, item }))
+    : optionsOf(groups, query);
+  const go = useCallback(
+    ({ path, item }: SearchOption) => {
+      if (item) void rememberChoice(item.id, signedIn);
+      navigate(path);
+    },
+    [navigate, signedIn],
+  );
+  const { active, onKeyDown } = useSearchKeys(options, { ready: answer.current, query, go });
+
+  const failed = query !== '' && !answer.current && (answer.error !== null || !online);
+  const nothing = answer.current && groups.length === 0 && query !== '';
+  const found = groups.reduce((sum, { total }) => sum + total, 0);
+  const status = () => {
+    if (wordless) return t('search.wordless.title');
+    if (query === '' || failed) return '';
+    if (!answer.current) return t('state.loading');
+    return nothing ? t('search.nothing.title', { query }) : t('search.found', { count: found });
+  };
+  const chosen = (event: MouseEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-result]')?.dataset.result;
+    if (id) void rememberChoice(id, signedIn);
+  };
+
+  return (
+    <Frame {...modal} aria-label={t('search.title')}>
+      <Sheet>
+        <Top role="search" action="/mutual-funds/all" onSubmit={(event) => event.preventDefault()}>
+          <SearchIcon />
+          <Input
+            data-autofocus
+            role="combobox"
+            aria-expanded={options.length > 0}
+            aria-controls={LIST}
+            aria-activedescendant={active?.element}
+            aria-autocomplete="list"
+            aria-label={t('search.title')}
+            placeholder={t('search.placeholder')}
+            value={term}
+            maxLength={LONGEST_TERM}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+            onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton label={t('action.close')} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </Top>
+        <Results>
+          {cut && <Hint>{t('search.cut')}</Hint>}
+          <div id={LIST} role="listbox" aria-label={t('search.results')} onClick={chosen}>
+            {suggesting && <Suggested suggestions={suggestions} active={active?.element ?? null} />}
+            {!failed && <SearchResults groups={groups} query={query} active={active?.element ?? null} />}
+          </div>
+          {suggesting && suggestions.from === 'recent' && (suggestions.items?.length ?? 0) > 0 && (
+            <ForgetButton />
+          )}
+          {suggesting && <Hint>{t('search.teach')}</Hint>}
+          {wordless && <NoWords />}
+          {nothing && <NothingFound query={query} />}
+          {failed && <SearchFailed error={answer.error} again={answer.again} />}
+          {query !== '' && !failed && !answer.groups && <WaitingLines />}
+        </Results>
+        <Keys aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {t('search.keys.move')}
+          </span>
+          <span>
+            <kbd>Enter</kbd> {t('search.keys.open')}
+          </span>
+          <span>
+            <kbd>Esc</kbd> {t('search.keys.close')}
+          </span>
+        </Keys>
+        <VisuallyHidden role="status">{status()}</VisuallyHidden>
+      </Sheet>
+    </Frame>
+  );
+}
+
+/** The search over everything (specification, sections 2 and 7): a dialog with a field and a list that its keys reach. */
+export function SearchOverlay(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Search {...props} />
+    </QueryClientProvider>
+  );
+}

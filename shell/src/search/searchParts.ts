@@ -1,0 +1,148 @@
+import { styled } from '@sanchay/ui/style';
+
+const PHONE = '@media (max-width: 767px)';
+
+export const Frame = styled.dialog`
+  width: min(720px, calc(100vw - 48px));
+  max-width: none;
+  height: min(680px, calc(100dvh - 96px));
+  max-height: none;
+  margin: 48px auto auto;
+  padding: 0;
+  overflow: hidden;
+  color: var(--ink);
+  background: var(--surface);
+  border: 0;
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow-float);
+  &::backdrop {
+    background: var(--scrim);
+  }
+  ${PHONE} {
+    width: 100vw;
+    height: 100dvh;
+    margin: 0;
+    border-radius: 0;
+  }
+`;
+
+export const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+export const Top = styled.form`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  padding: 10px 10px 10px 20px;
+  border-bottom: 1px solid var(--line);
+  > svg {
+    flex: none;
+    color: var(--ink-3);
+  }
+  ${PHONE} {
+    padding-left: 16px;
+  }
+`;
+
+export const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 48px;
+  padding: 0 8px;
+  color: var(--ink);
+  font: inherit;
+  font-size: 1.125rem;
+  background: none;
+  border: 0;
+  border-radius: var(--radius-field);
+  &::placeholder {
+    color: var(--ink-3);
+  }
+`;
+
+export const Results = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: 4px 10px 16px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scroll-padding: 44px 0 12px;
+  ${PHONE} {
+    padding-inline: 6px;
+    padding-bottom: calc(16px + env(safe-area-inset-bottom));
+  }
+`;
+
+export const GroupTitle = styled.h3`
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  justify-content: space-between;
+  padding: 16px 10px 6px;
+  color: var(--ink-3);
+  font-size: var(--text-label);
+  font-weight: 600;
+  letter-spacing: 0;
+`;
+
+export const Option = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 56px;
+  padding: 8px 10px;
+  color: var(--ink);
+  line-height: 1.35;
+  text-decoration: none;
+  border-radius: var(--radius-field);
+  &:hover {
+    background: var(--sunk);
+  }
+  &[aria-selected='true'] {
+    background: var(--accent-soft);
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+`;
+
+export const Name = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const Detail = styled.span`
+  color: var(--ink-2);
+  font-size: var(--text-small);
+`;
+
+export const Hint = styled.p`
+  padding: 12px 10px 0;
+  color: var(--ink-2);
+  font-size: var(--text-small);
+`;
+
+export const Keys = styled.p`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  padding: 10px 20px;
+  color: var(--ink-3);
+  font-size: var(--text-label);
+  border-top: 1px solid var(--line);
+  kbd {
+    padding: 1px 6px;
+    font: inherit;
+    border: 1px solid var(--line);
+    border-radius: 6px;
+  }
+  @media (max-width: 767px), (pointer: coarse) {
+    display: none;
+  }
+`;

@@ -1,0 +1,75 @@
+import type { ApiError } from '@sanchay/api-client';
+import type { SearchGroup, SearchItem } from '@sanchay/contracts';
+import { ownerOf } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { useMemo } from 'react';
+import { useBusState } from '../chrome/useBusState.ts';
+import { useShell } from '../chrome/shellContext.ts';
+
+export interface SearchAnswer {
+  /** Null until the first answer is there. */
+  groups: SearchGroup[] | null;
+  /** The groups answer the query of now, not the one before. */
+  current: boolean;
+  error: ApiError | null;
+  again: () => void;
+}
+
+/** Results for a query, of what this visitor's remotes have. The last query wins; former ones are called off. */
+export function useSearchAnswer(query: string): SearchAnswer {
+  const { language } = useWords();
+  const shown = useShown();
+  const asked = useCall(
+    'globalSearch',
+    { query: { query, language } },
+    { enabled: query !== '', keepPrevious: true },
+  );
+  const groups = asked.data?.data.groups;
+  return {
+    groups: useMemo(
+      () => (groups ? groups.flatMap((group) => shownGroup(group, shown)) : null),
+      [groups, shown],
+    ),
+    current: asked.isSuccess && !asked.isPlaceholderData,
+    error: asked.error,
+    again: () => void asked.refetch(),
+  };
+}
+
+export interface Suggestions {
+  /** The person's own choices, or what all chose most. */
+  from: 'recent' | 'most';
+  items: SearchItem[] | null;
+}
+
+/** What is offered before anything is typed: own choices of somebody signed in, else those of all. */
+export function useSuggestions(): Suggestions {
+  const { language } = useWords();
+  const shown = useShown();
+  const signedIn = useBusState('session/changed')?.loggedIn ?? false;
+  const recent = useCall('recentSearches', { query: { language } }, { enabled: signedIn, staleTime: 0 });
+  const most = useCall('mostSearched', { query: { language } });
+  const own = recent.data?.data.filter(shown) ?? [];
+  if (signedIn && recent.isPending) return { from: 'recent', items: null };
+  return own.length > 0
+    ? { from: 'recent', items: own }
+    : { from: 'most', items: most.data?.data.filter(shown) ?? (most.isError ? [] : null) };
+}
+
+/** Whether somebody owns the page of a result: what has no page here is not shown. */
+function useShown(): (item: SearchItem) => boolean {
+  const { registry } = useShell();
+  return useMemo(
+    () =>
+      ({ path }: SearchItem) =>
+        ownerOf(registry.remotes, path) !== null,
+    [registry],
+  );
+}
+
+function shownGroup(group: SearchGroup, shown: (item: SearchItem) => boolean): SearchGroup[] {
+  const items = group.items.filter(shown);
+  const total = group.total - (group.items.length - items.length);
+  return items.length > 0 ? [{ ...group, items, total }] : [];
+}

@@ -1,0 +1,103 @@
+import { client, createClient, setClient } from '@sanchay/api-client';
+import type { AppConfig } from '@sanchay/contracts';
+import { bus } from '@sanchay/event-bus';
+import { translate } from '@sanchay/i18n';
+import { applyCacheRules, expireAnswers, queryClient } from '@sanchay/remote-kit/query';
+import { storage } from '@sanchay/remote-kit/storage';
+import { showToast } from '@sanchay/ui';
+import { browserAnswerStore } from '../offline/answerStore.ts';
+import { forgetPersonalAnswers, keepAnswers } from '../offline/keepAnswers.ts';
+import { answerOwner } from '../offline/answerOwner.ts';
+import { followCart } from './cartCount.ts';
+import { watchComingBack } from './comeBack.ts';
+import { followAccount } from './followAccount.ts';
+import { liveEvents } from './liveEvents.ts';
+import type { LiveEvents } from './liveEvents.ts';
+import { revokeTokens } from './revoke.ts';
+import { Session } from './session.ts';
+import { accountSwitch } from './switchAccount.ts';
+
+export interface OpenSession {
+  session: Session;
+  live: LiveEvents;
+  switchPortfolio(id: string): Promise<void>;
+  /** Looks for answers that are too old. */
+  expire(): void;
+}
+
+/**
+ * The page's session with all that hangs on it: the API client, the cache of answers, the server's events and the
+ * other tabs. Nothing is asked for before `session.start()`.
+ */
+export function openSession(config: AppConfig, navigate: (to: string) => void): OpenSession {
+  const answers = browserAnswerStore();
+  const owner = answerOwner(storage, bus);
+  keepAnswers({ queries: queryClient, store: answers, owner: owner.now, now: Date.now });
+  const forgetAnswers = (): void => {
+    queryClient.clear();
+    owner.forget();
+    void forgetPersonalAnswers(answers);
+  };
+  const session: Session = new Session({
+    storage,
+    bus,
+    now: () => client.now(),
+    exclusive: (work) => (navigator.locks ? navigator.locks.request('sanchay-refresh', work) : work()),
+    onEnd() {
+      forgetAnswers();
+      live.close();
+    },
+    goTo: navigate,
+    switchLogoutDelay: config.switchLogoutDelay,
+    after: (ms, work) => void setTimeout(work, ms),
+    calls: {
+      userInfo: () => client.call('userInfo', { query: { app_version: config.appVersion } }),
+      refresh: async () => (await client.call('refreshSession', { body: {} })).data,
+      revoke: revokeTokens(config.appVersion),
+    },
+  });
+  setClient(
+    createClient({
+      ownHosts: [globalThis.location.host],
+      appVersion: config.appVersion,
+      session: {
+        token: () => session.token(),
+        expiresAt: () => session.expiresAt(),
+        portfolioId: () => session.portfolioId(),
+        refresh: () => session.refresh(),
+        end: (reason) => session.end(reason),
+      },
+    }),
+  );
+  applyCacheRules(queryClient, config);
+  const live = liveEvents(
+    bus,
+    () => session.token(),
+    () => client.refresh(),
+  );
+  const forget = (): void => {
+    forgetAnswers();
+    live.close();
+    live.open();
+  };
+  followAccount({
+    bus,
+    session,
+    forget,
+    tell: (name) => showToast({ message: translate('common', 'account.changed', { name }) }),
+  });
+  watchComingBack(session);
+  followCart(bus, async () => (await client.call('cart')).data);
+  return {
+    session,
+    live,
+    switchPortfolio: accountSwitch({
+      session,
+      ask: (id) => client.call('switchPortfolio', { params: { id }, body: {} }),
+      forget,
+      tell: () => showToast({ tone: 'error', message: translate('common', 'account.unknown') }),
+    }),
+    expire: () =>
+      expireAnswers(queryClient, config.cacheRefreshInterval, Date.now(), globalThis.navigator.onLine),
+  };
+}

@@ -1,0 +1,39 @@
+import { accountSwitch } from './switchAccount.ts';
+
+function setUp({ refused = false, known = true } = {}) {
+  const done: string[] = [];
+  const go = accountSwitch({
+    session: {
+      fetchUser: async () => {
+        done.push('user');
+        return known;
+      },
+      logoutFromSwitch: () => void done.push('logout'),
+    },
+    ask: async (id) => {
+      done.push(`ask ${id}`);
+      if (refused) throw new Error('not_your_account');
+    },
+    forget: () => void done.push('forget'),
+    tell: () => void done.push('tell'),
+  });
+  return { go, done };
+}
+
+test('S4 · an account becomes current: the API first, then answers go, then the user is asked for', async () => {
+  const { go, done } = setUp();
+  await go('p2');
+  expect(done).toEqual(['ask p2', 'forget', 'user']);
+});
+
+test('S4 · an account that the API refuses changes nothing', async () => {
+  const { go, done } = setUp({ refused: true });
+  await expect(go('p2')).rejects.toThrow('not_your_account');
+  expect(done).toEqual(['ask p2']);
+});
+
+test('S2 · when nobody can say whose account is shown now, the person is told and logged out', async () => {
+  const { go, done } = setUp({ known: false });
+  await go('p2');
+  expect(done).toEqual(['ask p2', 'forget', 'user', 'tell', 'logout']);
+});

@@ -1,0 +1,58 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a person made of a field: its text or choice, and for boxes whether it is ticked. */
+export interface KeptField {
+  value: string;
+  checked: boolean | null;
+}
+
+/** The field that an event is about, or null. */
+export function fieldOf(target: EventTarget | null): Field | null {
+  const isField =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement;
+  return isField ? target : null;
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
+/** What stands in a field now. */
+export function readField(field: Field): KeptField {
+  return { value: field.value, checked: isBox(field) ? field.checked : null };
+}
+
+/** Sets a value past React's own setter, as a person's typing does, so that the event after it counts as a change. */
+function setUnseen(field: Field, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
+}
+
+/** Where the caret stands, for fields that have one. */
+function caretOf(field: Field): [number, number] | null {
+  if (field instanceof HTMLSelectElement || field.selectionStart === null) return null;
+  return [field.selectionStart, field.selectionEnd ?? field.selectionStart];
+}
+
+/**
+ * Makes what a person did to a field happen again, now that its component listens: the value that was rendered, then
+ * theirs with its event. Caret and focus stay.
+ */
+export function repeatField(field: Field, kept: KeptField): void {
+  if (kept.checked !== null && field instanceof HTMLInputElement) {
+    field.checked = field.defaultChecked;
+    if (field.checked !== kept.checked) field.click();
+    return;
+  }
+  const focused = field.ownerDocument.activeElement === field;
+  // React has not seen the focus come, and some fields format only what nobody is typing in.
+  if (focused) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  const caret = caretOf(field);
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+  setUnseen(field, kept.value);
+  if (caret && focused) (field as HTMLInputElement).setSelectionRange(...caret);
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}

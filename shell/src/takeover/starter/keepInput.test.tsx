@@ -1,0 +1,210 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { keepInput } from './keepInput.ts';
+import type { InputKeeper } from './keepInput.ts';
+
+let kept: InputKeeper;
+let slot: HTMLElement;
+const server = (html: string): void => {
+  document.body.innerHTML = `<div id="slot">${html}</div><p id="outside"><button>Other</button></p>`;
+  slot = document.getElementById('slot')!;
+  kept = keepInput(document);
+};
+const takeOver = (tree: ReactNode) => act(async () => void hydrateRoot(slot, tree));
+const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector)!;
+afterEach(() => kept.end());
+
+/** A field that React controls, and what its component knows. */
+function Amount({ onKnown }: { onKnown: (value: string) => void }) {
+  const [value, setValue] = useState('100');
+  onKnown(value);
+  return <input name="amount" value={value} onChange={(event) => setValue(event.target.value)} />;
+}
+
+test('M3 · text typed before the scripts came is there afterwards, and the component knows it', async () => {
+  const known: string[] = [];
+  server('<input name="amount" value="100">');
+  const field = find<HTMLInputElement>('input');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2500');
+  field.setSelectionRange(2, 2);
+  expect(kept.repeat()).toBe(true);
+  await takeOver(<Amount onKnown={(value) => known.push(value)} />);
+  expect(known.at(-1)).toBe('100');
+  let left = true;
+  await act(async () => void (left = kept.repeat()));
+  expect(left).toBe(false);
+  expect(known.at(-1)).toBe('2500');
+  expect(find<HTMLInputElement>('input')).toBe(field);
+  expect(field).toHaveValue('2500');
+  expect(field).toHaveFocus();
+  expect(field.selectionStart).toBe(2);
+});
+
+test('M3 · what is typed after the takeover is not overwritten by what was kept', async () => {
+  const known: string[] = [];
+  server('<input name="amount" value="100">');
+  const field = find<HTMLInputElement>('input');
+  await userEvent.type(field, '5');
+  await takeOver(<Amount onKnown={(value) => known.push(value)} />);
+  await userEvent.type(field, '7');
+  await act(async () => void kept.repeat());
+  expect(field).toHaveValue('10057');
+  expect(known.at(-1)).toBe('10057');
+});
+
+test('M3 · ticks and choices made before are made for the component too, each once', async () => {
+  const told: string[] = [];
+  function Choices() {
+    const [plan, setPlan] = useState('sip');
+    return (
+      <>
+        <input
+          type="checkbox"
+          defaultChecked={false}
+          onChange={(event) => told.push(`tick ${event.target.checked}`)}
+        />
+        {['sip', 'buy'].map((value) => (
+          <input
+            key={value}
+            type="radio"
+            name="plan"
+            value={value}
+            checked={plan === value}
+            onChange={() => {
+              told.push(value);
+              setPlan(value);
+            }}
+          />
+        ))}
+        <select defaultValue="5" onChange={(event) => told.push(`day ${event.target.value}`)}>
+          <option>5</option>
+          <option>10</option>
+        </select>
+      </>
+    );
+  }
+  server(
+    '<input type="checkbox"><input type="radio" name="plan" value="sip" checked><input type="radio" name="plan" value="buy">' +
+      '<select><option selected>5</option><option>10</option></select>',
+  );
+  await userEvent.click(find('[type="checkbox"]'));
+  await userEvent.click(find('[value="buy"]'));
+  await userEvent.selectOptions(find('select'), '10');
+  await takeOver(<Choices />);
+  await act(async () => void kept.repeat());
+  await act(async () => void kept.repeat());
+  expect(told).toEqual(['tick true', 'buy', 'day 10']);
+  expect(find('[type="checkbox"]')).toBeChecked();
+  expect(find('[value="buy"]')).toBeChecked();
+  expect(find('[value="sip"]')).not.toBeChecked();
+  expect(find('select')).toHaveValue('10');
+});
+
+test('M3 · the last press of a button is done once, after what was typed, and never twice', async () => {
+  const done: string[] = [];
+  function Page() {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <input value={value} onChange={(event) => setValue(event.target.value)} />
+        <button type="button" onClick={() => done.push(`first ${value}`)}>
+          First
+        </button>
+        <button type="button" onClick={() => done.push(`second ${value}`)}>
+          <b>Second</b>
+        </button>
+      </>
+    );
+  }
+  server('<input value=""><button type="button">First</button><button type="button"><b>Second</b></button>');
+  await userEvent.type(find('input'), 'ab');
+  await userEvent.click(find('button'));
+  await userEvent.click(find('b'));
+  await userEvent.click(find('b'));
+  await takeOver(<Page />);
+  await act(async () => void kept.repeat());
+  await act(async () => void kept.repeat());
+  await act(async () => void kept.repeat());
+  expect(done).toEqual(['second ab']);
+  await userEvent.click(find('button'));
+  expect(done).toEqual(['second ab', 'first ab']);
+});
+
+test('M3 · a form without an address is sent once by its component; one with an address goes as plain HTML', async () => {
+  const sent: string[] = [];
+  const left: string[] = [];
+  document.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) left.push((event.target as HTMLFormElement).name);
+    event.preventDefault();
+  });
+  function Page() {
+    return (
+      <>
+        <form
+          name="own"
+          onSubmit={(event) => {
+            event.preventDefault();
+            sent.push('own');
+          }}
+        >
+          <input name="q" />
+        </form>
+        <form name="plain" action="/search">
+          <button>Go</button>
+        </form>
+      </>
+    );
+  }
+  server(
+    '<form name="own"><input name="q"></form><form name="plain" action="/search"><button>Go</button></form>',
+  );
+  await userEvent.type(find('input'), '{Enter}');
+  await userEvent.click(find('[name="plain"] button'));
+  expect(left).toEqual(['plain']);
+  await takeOver(<Page />);
+  await act(async () => void kept.repeat());
+  expect(sent).toEqual(['own']);
+  expect(kept.repeat()).toBe(false);
+});
+
+test('M3 · an element that was drawn anew gets what was done to the one in its stead', async () => {
+  const known: string[] = [];
+  server('<input name="amount" value="100">');
+  await userEvent.type(find('input'), '9');
+  await act(async () => {
+    slot.replaceChildren();
+    slot.innerHTML = '<input name="amount" value="100">';
+  });
+  await takeOver(<Amount onKnown={(value) => known.push(value)} />);
+  await act(async () => void kept.repeat());
+  expect(known.at(-1)).toBe('1009');
+  expect(find('input')).toHaveFocus();
+});
+
+test('M3 · links, and buttons outside the rendered page, are left alone', async () => {
+  const heard: string[] = [];
+  document.addEventListener('click', (event) => {
+    heard.push((event.target as Element).localName);
+    event.preventDefault();
+  });
+  server('<a href="/about">About</a>');
+  await userEvent.click(find('a'));
+  await userEvent.click(find('#outside button'));
+  expect(heard).toEqual(['a', 'button']);
+  expect(kept.repeat()).toBe(false);
+});
+
+test('M3 · after the end nothing is kept and nothing is held back', async () => {
+  server('<button type="button">Press</button>');
+  await userEvent.click(find('#slot button'));
+  kept.end();
+  expect(kept.repeat()).toBe(false);
+  let heard = 0;
+  slot.addEventListener('click', () => (heard += 1));
+  await userEvent.click(find('#slot button'));
+  expect(heard).toBe(1);
+});

@@ -1,0 +1,89 @@
+import { fieldOf, readField, repeatField } from './fields.ts';
+import type { Field, KeptField } from './fields.ts';
+import { isOwned, isTakenOver, standIn } from './ownership.ts';
+
+/** What is kept until the page's components are there. */
+export interface InputKeeper {
+  /** Repeats what can be repeated now. @returns false once nothing is kept any more. */
+  repeat(): boolean;
+  /** Stops listening, and forgets what nothing came for. */
+  end(): void;
+}
+
+/** The form that a press would send as plain HTML, because it says where to; null when it says nothing. */
+function plainForm(element: Element): HTMLFormElement | null {
+  const form = element.closest('form');
+  return form?.hasAttribute('action') ? form : null;
+}
+
+/** The button that is pressed, or null for what works without scripts: links, boxes, disclosures, plain forms. */
+function pressedButton(target: EventTarget | null): HTMLElement | null {
+  const button = (target as Element | null)?.closest?.<HTMLElement>('button, [role="button"]') ?? null;
+  if (!button || button.closest('a[href]')) return null;
+  const sends = button instanceof HTMLButtonElement && button.type === 'submit';
+  return sends && plainForm(button) ? null : button;
+}
+
+/**
+ * Keeps what a person does before the page's components listen, on elements that nobody owns yet: what they type, tick
+ * and choose, and the last press of a button or sending of a form. Each is repeated once its element is taken over.
+ */
+export function keepInput(page: Document): InputKeeper {
+  const fields = new Map<Field, KeptField>();
+  let press: { element: Element; repeat(element: Element): void } | null = null;
+  const nobodys = (element: Element): boolean => isTakenOver(element) && !isOwned(element);
+
+  const typed = (event: Event): void => {
+    const field = fieldOf(event.target);
+    if (!field) return;
+    if (nobodys(field)) {
+      fields.set(field, readField(field));
+      event.stopPropagation();
+    } else fields.delete(field);
+  };
+  const pressed = (event: Event): void => {
+    const button = pressedButton(event.target);
+    if (!button || !nobodys(button)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press = { element: button, repeat: (element) => (element as HTMLElement).click() };
+  };
+  const sent = (event: Event): void => {
+    const form = event.target as HTMLFormElement;
+    if (!nobodys(form) || form.hasAttribute('action')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press = { element: form, repeat: (element) => (element as HTMLFormElement).requestSubmit() };
+  };
+  const listeners = { input: typed, change: typed, click: pressed, submit: sent } as const;
+  for (const [type, listener] of Object.entries(listeners)) page.addEventListener(type, listener, true);
+
+  const ready = <E extends Element>(element: E): E | null => {
+    const now = standIn(element, page);
+    return now && isOwned(now) ? now : null;
+  };
+  return {
+    repeat() {
+      for (const [field, kept] of fields) {
+        const now = ready(field);
+        if (!now) continue;
+        fields.delete(field);
+        if (now !== field && page.activeElement === page.body) now.focus({ preventScroll: true });
+        repeatField(now, kept);
+      }
+      const button = press && fields.size === 0 ? ready(press.element) : null;
+      if (press && button) {
+        const { repeat } = press;
+        press = null;
+        repeat(button);
+      }
+      return fields.size > 0 || press !== null;
+    },
+    end() {
+      fields.clear();
+      press = null;
+      for (const [type, listener] of Object.entries(listeners))
+        page.removeEventListener(type, listener, true);
+    },
+  };
+}

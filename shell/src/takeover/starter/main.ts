@@ -1,0 +1,34 @@
+import { START_BLOCK } from '@sanchay/contracts';
+import type { StartInstructions } from '@sanchay/contracts';
+import { keepInput } from './keepInput.ts';
+import { loadScripts } from './loadScripts.ts';
+import { isOwned } from './ownership.ts';
+import { whenToStart } from './startTime.ts';
+
+const block = document.getElementById(START_BLOCK)?.textContent;
+const instructions = JSON.parse(block ?? 'null') as StartInstructions | null;
+
+/** Milliseconds: a press that nothing came for by then would only surprise. */
+const FORGET_AFTER = 10_000;
+
+/** The page's components are there, or the remote's could not be had. */
+function isOver(): boolean {
+  const remote = document.querySelector<HTMLElement>('[data-remote]');
+  const header = document.querySelector('#shell-header > *');
+  return remote?.dataset.remoteState !== 'rendered' && header !== null && isOwned(header);
+}
+
+if (instructions) {
+  const kept = keepInput(document);
+  let overSince: number | null = null;
+  const follow = (now: number): void => {
+    const left = kept.repeat();
+    overSince = isOver() ? (overSince ?? now) : null;
+    if (overSince !== null && (!left || now - overSince > FORGET_AFTER)) kept.end();
+    else requestAnimationFrame(follow);
+  };
+  whenToStart(window, instructions.when, () => {
+    loadScripts(document, instructions);
+    requestAnimationFrame(follow);
+  });
+}

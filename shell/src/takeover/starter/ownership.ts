@@ -1,0 +1,37 @@
+/** Name under which React notes on an element of its own what it renders there. */
+const REACT_PROPS = '__reactProps$';
+
+/**
+ * Whether React has taken an element over, so that it hears what happens to it. HTML of the server is nobody's until
+ * then. React tells nobody, but leaves its note on the element; it has done so under this name since its version 17.
+ */
+export function isOwned(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith(REACT_PROPS));
+}
+
+const REGIONS = '#shell-header, #slot, #shell-footer';
+
+/** Whether an element stands where the server's HTML is taken over. */
+export function isTakenOver(element: Element): boolean {
+  return element.closest(REGIONS) !== null;
+}
+
+/**
+ * The element itself while it is on the page; else the one that was made in its stead: of the same id, of the same
+ * name, or of the same kind with the same words. Null when there is none.
+ */
+export function standIn<E extends Element>(element: E, page: Document): E | null {
+  if (element.isConnected) return element;
+  const tag = element.localName;
+  const name = element.getAttribute('name');
+  const alike = (other: Element): boolean => {
+    if (element.id) return other.id === element.id;
+    if (name) return other.getAttribute('name') === name;
+    return words(other) === words(element);
+  };
+  return ([...page.querySelectorAll(tag)].find(alike) as E | undefined) ?? null;
+}
+
+function words(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent;
+}
