@@ -1,9 +1,9 @@
 import { figureNames, readOptions } from './options.ts';
 
-const five = ['home', 'fund', 'dashboard', 'holdings', 'order'];
+const six = ['home', 'fund', 'calculator', 'dashboard', 'holdings', 'order'];
 
-test('X9 · without arguments every figure is measured on all five routes, 15 times, and written down', () => {
-  expect(readOptions([])).toEqual({ figures: figureNames, routes: five, runs: 15, whole: true });
+test('X9 · without arguments every figure is measured on all six routes, 15 times, and written down', () => {
+  expect(readOptions([])).toEqual({ figures: figureNames, routes: six, runs: 15, whole: true });
 });
 
 test('X9 · one figure of one route is measured by one command, and not written over the whole', () => {
@@ -24,8 +24,8 @@ test('X9 · fewer runs than are due are printed only', () => {
 });
 
 test.each([
-  [['lpc'], 'There is no figure lpc. There are: lcp, bytes, growth, routes, leaks, start, funds.'],
-  [['lcp', '--route', 'gold'], 'There is no route gold. There are: home, fund, dashboard, holdings, order.'],
+  [['lpc'], 'There is no figure lpc. There are: lcp, bytes, growth, routes, leaks, start, funds, public, interaction.'],
+  [['lcp', '--route', 'gold'], 'There is no route gold. There are: home, fund, calculator, dashboard, holdings, order.'],
   [['lcp', '--runs', '0'], '--runs takes a whole number from 1, not 0.'],
   [['lcp', '--runs', '2.5'], '--runs takes a whole number from 1, not 2.5.'],
 ])('X9 · %j is refused with what there is', (args, sentence) => {

@@ -1,8 +1,10 @@
 import { bytes } from './figures/bytes.ts';
 import { funds } from './figures/funds.ts';
 import { growth } from './figures/growth.ts';
+import { interaction } from './figures/interaction.ts';
 import { lcp } from './figures/lcp.ts';
 import { leaks } from './figures/leaks.ts';
+import { publicPages } from './figures/publicPages.ts';
 import { routeChange } from './figures/routeChange.ts';
 import { start } from './figures/start.ts';
 import type { Finding } from './measure/table.ts';
@@ -22,6 +24,8 @@ const inPages: Partial<Record<FigureName, (twins: Twins, options: BenchOptions) 
   growth: (twins, options) => growth(twins, options, say),
   routes: (twins, options) => routeChange(twins, options, say),
   leaks: (twins) => leaks(twins, say),
+  public: (twins, options) => publicPages(twins, options, say),
+  interaction: (twins) => interaction(twins, say),
 };
 const alone: Partial<Record<FigureName, () => Promise<Finding>>> = { start: () => start(say), funds };
 

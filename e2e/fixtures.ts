@@ -10,6 +10,9 @@ interface Fixtures {
   faults: Faults;
   clock: BusinessClock;
   policyKept: void;
+  /** What people answered to being counted; null: they were not asked yet. */
+  counting: 'yes' | 'no' | null;
+  answered: void;
   /** True in the project of small screens. */
   phone: boolean;
 }
@@ -25,6 +28,19 @@ export const test = base.extend<Fixtures, { db: Db }>({
       await db.close();
     },
     { scope: 'worker' },
+  ],
+  counting: ['no', { option: true }],
+  answered: [
+    async ({ context, counting }, use) => {
+      if (counting !== null) {
+        await context.addInitScript((answer) => {
+          const key = 'sanchay.counting';
+          if (globalThis.localStorage && !localStorage.getItem(key)) localStorage.setItem(key, answer);
+        }, counting);
+      }
+      await use();
+    },
+    { auto: true },
   ],
   faults: [
     async ({ context }, use) => {

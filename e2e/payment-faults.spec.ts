@@ -15,10 +15,10 @@ test('I4: a double click on Pay makes one payment and one set of orders', async 
   const fund = await fundInStepsOf(db, 500);
   await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 1_500 });
   await enterAs(context, investor);
-  const [cart, gateway] = [new CartPage(page), new GatewayPage(page)];
+  const cart = new CartPage(page);
   await page.goto('/cart');
   await expect(cart.pay).toHaveText('Pay ₹1,500');
-  await cart.pay.dblclick();
+  const gateway = await GatewayPage.openedBy(page, () => cart.pay.dblclick());
   await expect(gateway.amount).toHaveText('₹1,500.00');
   await gateway.pay.dblclick();
   await expect(new OrdersPage(page).banner).toHaveText('Your payment of ₹1,500 arrived');
@@ -42,10 +42,10 @@ test('I4: a declined payment says why, and the orders wait in the cart to be pai
   const fund = await fundInStepsOf(db, 500);
   await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 500 });
   await enterAs(context, investor);
-  const [cart, gateway, orders] = [new CartPage(page), new GatewayPage(page), new OrdersPage(page)];
+  const [cart, orders] = [new CartPage(page), new OrdersPage(page)];
   await page.goto('/cart');
-  await cart.pay.click();
-  await gateway.decline.click();
+  const declining = await GatewayPage.openedBy(page, () => cart.pay.click());
+  await declining.decline.click();
   await expect(orders.banner).toHaveText('The payment of ₹500 did not go through');
   await expect(
     orders.says('The bank declined the payment. Nothing was charged, and everything is as it was before.'),
@@ -53,8 +53,8 @@ test('I4: a declined payment says why, and the orders wait in the cart to be pai
   await expect(orders.says('Your orders wait in the cart.')).toBeVisible();
   await orders.toCart.click();
   await expect(cart.lines).toHaveCount(1);
-  await cart.pay.click();
-  await gateway.pay.click();
+  const paying = await GatewayPage.openedBy(page, () => cart.pay.click());
+  await paying.pay.click();
   await expect(orders.banner).toHaveText('Your payment of ₹500 arrived');
   const statuses = (await db.query<{ status: string }>(PAYMENTS, [investor.email])).map(
     ({ status }) => status,
@@ -71,9 +71,9 @@ test('I4: a payment left pending is followed live until its time is over, and th
   const fund = await fundInStepsOf(db, 500);
   await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 500 });
   await enterAs(context, investor);
-  const [cart, gateway, orders] = [new CartPage(page), new GatewayPage(page), new OrdersPage(page)];
+  const [cart, orders] = [new CartPage(page), new OrdersPage(page)];
   await page.goto('/cart');
-  await cart.pay.click();
+  const gateway = await GatewayPage.openedBy(page, () => cart.pay.click());
   await gateway.leavePending.click();
   await expect(orders.banner).toHaveText('Waiting for your payment of ₹500');
   const [payment] = await db.query<{ id: string; status: string }>(PAYMENTS, [investor.email]);

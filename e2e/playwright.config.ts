@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'en-IN',
+    // Faults are put between page and server; only the journeys of the worker itself let one stand there.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',

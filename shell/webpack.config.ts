@@ -17,6 +17,19 @@ export const starterConfig: BuildConfig = ({ release, outFolder }) => {
   };
 };
 
+/** The service worker: one file without chunks, under a name that never changes. */
+export const workerConfig: BuildConfig = ({ release, outFolder }) => {
+  const base = baseConfig(import.meta.dirname, outFolder, `worker_${release.replace(/\W/g, '_')}`);
+  return {
+    ...base,
+    target: ['webworker', 'es2022'],
+    entry: { worker: './src/worker/main.ts' },
+    devtool: false,
+    output: { ...base.output, filename: '[name].js', clean: false },
+    cache: { ...(base.cache as object), type: 'filesystem', name: 'shell-worker' },
+  };
+};
+
 /** The shell: no remote is named here; it provides every shared module and one federation runtime. */
 const config: BuildConfig = ({ release, outFolder }) => {
   const folder = import.meta.dirname;
@@ -51,7 +64,8 @@ const config: BuildConfig = ({ release, outFolder }) => {
         runtimePlugins: [path.join(folder, 'src/federation/runtimePlugin.ts')],
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web' } },
+        // Releases name their files themselves; manifests and what would read them stay away.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   };

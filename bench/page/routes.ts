@@ -8,7 +8,7 @@ export interface MeasuredRoute {
   session: string | null;
 }
 
-export const routeNames = ['home', 'fund', 'dashboard', 'holdings', 'order'] as const;
+export const routeNames = ['home', 'fund', 'calculator', 'dashboard', 'holdings', 'order'] as const;
 export type RouteName = (typeof routeNames)[number];
 
 interface Listed<Item> {
@@ -16,7 +16,7 @@ interface Listed<Item> {
 }
 
 /**
- * The five routes with addresses of this product: its first fund and the newest order of the sandbox investor.
+ * The six routes with addresses of this product: its first fund and the newest order of the sandbox investor.
  * @param origin of the product.
  * @param session of that investor.
  */
@@ -29,6 +29,7 @@ export async function measuredRoutes(origin: string, session: string): Promise<M
   return [
     { name: 'home', path: '/', session: null },
     { name: 'fund', path: `/mutual-funds/fund/${funds.data[0]!.slug}`, session: null },
+    { name: 'calculator', path: '/calculators/sip-calculator', session: null },
     { name: 'dashboard', path: '/dashboard', session },
     { name: 'holdings', path: '/portfolio/mutual-funds', session },
     { name: 'order', path: `/orders/${order.id}`, session },

@@ -18,13 +18,15 @@ export interface EdgeOptions {
   shell: string;
   /** File of the public keys. */
   trust: string;
+  /** Whether it renders public pages; without, the browser makes every page. */
+  render?: boolean;
 }
 
 const root = path.join(import.meta.dirname, '../..');
 const guard = path.join(root, 'ops/endWithParent.cjs');
 
 /** Starts an edge on a free port. @throws Error when it ends instead. */
-export async function startEdge({ api, dist, shell, trust }: EdgeOptions): Promise<Edge> {
+export async function startEdge({ api, dist, shell, trust, render = false }: EdgeOptions): Promise<Edge> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanchay-bench-edge-'));
   const child = spawn(process.execPath, ['--require', guard, path.join(root, 'shell/server/main.ts')], {
     env: {
@@ -36,6 +38,7 @@ export async function startEdge({ api, dist, shell, trust }: EdgeOptions): Promi
       SANCHAY_TRUST: trust,
       SANCHAY_DATA: folder,
       SANCHAY_SANDBOX: '1',
+      SANCHAY_RENDER: render ? 'on' : 'off',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

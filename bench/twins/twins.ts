@@ -20,8 +20,10 @@ import { serveOtherRegistry } from './otherRegistry.ts';
 export interface Twins {
   browser: Browser;
   routes: MeasuredRoute[];
-  /** As it ships. */
+  /** As it ships, but every page made by the browser: what composing costs. */
   federated: Front;
+  /** As it ships, public pages rendered on the server. */
+  rendered: Front;
   /** The same sources as one bundle. */
   mono: Front;
   /** As it ships, with 25 remotes in the registry. */
@@ -69,12 +71,13 @@ export async function startTwins(say: (line: string) => void): Promise<Twins> {
       return front;
     };
     const federated = await served({ api, dist, shell, trust });
+    const rendered = await served({ api, dist, shell, trust, render: true });
     const mono = await served({ api, dist: path.join(dist, 'mono'), shell: monoShell, trust });
     const grown = await served({ api: grownApi.origin, dist, shell, trust: grownTrust });
     const browser = await openBrowser(certificate);
     ends.push(() => browser.close());
     const routes = await measuredRoutes(product.origin, await signIn(product.origin));
-    return { browser, routes, federated, mono, grown, registry, close };
+    return { browser, routes, federated, rendered, mono, grown, registry, close };
   } catch (error) {
     await close();
     throw error;

@@ -148,9 +148,9 @@ test('X4: M32 leaving the payment page pays nothing and says so; words from a fo
   await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 500 });
   await enterAs(context, investor, platform.front.origin);
   await page.goto('/cart');
-  await new CartPage(page).pay.click();
-  await expect(new GatewayPage(page).amount).toHaveText('₹500.00');
-  await page.goto('/cart');
+  const gateway = await GatewayPage.openedBy(page, () => new CartPage(page).pay.click());
+  await expect(gateway.amount).toHaveText('₹500.00');
+  await gateway.close();
   await expect(new CartPage(page).inProgress).toBeVisible();
   await page.evaluate(() => {
     const frame = document.createElement('iframe');

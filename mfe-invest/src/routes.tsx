@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { Explore } from './explore/Explore.tsx';
 import { FundSkeleton } from './fund/FundSkeleton.tsx';
 import { FundListSkeleton } from './fund-list/FundListSkeleton.tsx';
+import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
 import { OrdersSkeleton } from './orders/OrdersSkeleton.tsx';
 
 const FundList = screen(async () => (await import('./fund-list/FundList.tsx')).FundList);
@@ -20,6 +21,7 @@ export const investScreens: Screens = {
   '/cart': Cart,
   '/orders': Orders,
   '/orders/:id': OrderPage,
+  ...instrumentScreens,
 };
 
 const list = (
@@ -47,6 +49,12 @@ export function InvestRoutes() {
         <Route path="/mutual-funds/*" element={<MissingPage />} />
         <Route path="/cart/*" element={<MissingPage />} />
         <Route path="/orders/*" element={<MissingPage />} />
+        {Object.entries(instrumentScreens).map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        {instrumentPrefixes.map((prefix) => (
+          <Route key={prefix} path={`${prefix}/*`} element={<MissingPage />} />
+        ))}
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

@@ -1,19 +1,18 @@
-import { MissingPage, screen } from '@sanchay/remote-kit';
+import { MissingPage } from '@sanchay/remote-kit';
 import type { Screens } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { Suspense } from 'react';
+import { calculatorScreens } from './calculators/calculatorScreens.tsx';
 import { CalculatorSkeleton } from './calculators/CalculatorSkeleton.tsx';
 import { Home } from './home/Home.tsx';
+import { helpScreens } from './help/helpScreens.ts';
 import { publicPages } from './public-page/publicPages.ts';
-
-const Calculators = screen(async () => (await import('./calculators/Calculators.tsx')).Calculators);
-const SipCalculator = screen(async () => (await import('./sip-calculator/SipCalculator.tsx')).SipCalculator);
 
 /** Screens with a chunk of their own, by their route: their code is here before their HTML is taken over. */
 export const marketingScreens: Screens = {
-  '/calculators': Calculators,
-  '/calculators/sip-calculator': SipCalculator,
+  ...calculatorScreens,
   ...publicPages,
+  ...helpScreens,
 };
 
 /** The paths of this remote. Home is in the first chunk, the calculators come when they are asked for. */
@@ -22,12 +21,18 @@ export function MarketingRoutes() {
     <Suspense fallback={<CalculatorSkeleton />}>
       <Routes>
         <Route path="/" element={<Home />} />
-        <Route path="/calculators" element={<Calculators />} />
-        <Route path="/calculators/sip-calculator" element={<SipCalculator />} />
+        {Object.entries(calculatorScreens).map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path="/calculators/*" element={<MissingPage />} />
         {Object.entries(publicPages).flatMap(([path, Page]) => [
           <Route key={path} path={path} element={<Page />} />,
           <Route key={`${path}/*`} path={`${path}/*`} element={<MissingPage />} />,
         ])}
+        {Object.entries(helpScreens).map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path="/help/*" element={<MissingPage />} />
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

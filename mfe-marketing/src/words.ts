@@ -28,3 +28,14 @@ export const addPageWords = (): Promise<void> => addWords(PAGE_WORDS, pageWordLo
 
 /** Loads the words of the documents. */
 export const addLegalWords = (): Promise<void> => addWords(LEGAL_WORDS, legalWordLoaders);
+
+/** Words of the help desk; they come with the first of its pages. */
+export const HELP_WORDS = 'mfe-marketing-help';
+
+const helpWordLoaders: WordLoaders = {
+  en: () => import('../locales/help/en.json').then((file) => file.default),
+  hi: () => import('../locales/help/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of the help desk. */
+export const addHelpWords = (): Promise<void> => addWords(HELP_WORDS, helpWordLoaders);

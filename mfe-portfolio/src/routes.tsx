@@ -13,6 +13,7 @@ const FundHoldings = lazy(async () => ({
 }));
 const FundHolding = lazy(async () => ({ default: (await import('./holding/FundHolding.tsx')).FundHolding }));
 const GoldHolding = lazy(async () => ({ default: (await import('./holding/GoldHolding.tsx')).GoldHolding }));
+const Watchlist = lazy(async () => ({ default: (await import('./watchlist/Watchlist.tsx')).Watchlist }));
 
 const dashboard = (
   <Private skeleton={<DashboardSkeleton />}>
@@ -35,8 +36,10 @@ export function PortfolioRoutes() {
         <Route path="/portfolio/mutual-funds" element={listed(<FundHoldings />)} />
         <Route path="/portfolio/mutual-funds/:code" element={listed(<FundHolding />)} />
         <Route path="/portfolio/gold" element={listed(<GoldHolding />)} />
+        <Route path="/watchlist" element={listed(<Watchlist />)} />
         <Route path="/dashboard/*" element={<MissingPage />} />
         <Route path="/portfolio/*" element={<MissingPage />} />
+        <Route path="/watchlist/*" element={<MissingPage />} />
         <Route path="*" element={null} />
       </Routes>
     </Suspense>

@@ -18,9 +18,14 @@ async function bundle(app: string, release: string): Promise<void> {
   const partial = `${folder}.partial-${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
   const file = app === MONO ? './mono/config.ts' : path.join(root, app, 'webpack.config.ts');
-  const { default: config, starterConfig } = (await import(file)) as {
+  const {
+    default: config,
+    starterConfig,
+    workerConfig,
+  } = (await import(file)) as {
     default: BuildConfig;
     starterConfig?: BuildConfig;
+    workerConfig?: BuildConfig;
   };
   const settings = config({ release, outFolder: partial });
   if (app !== 'shell' && app !== MONO) {
@@ -32,6 +37,7 @@ async function bundle(app: string, release: string): Promise<void> {
   if (app === 'shell') await run(serverConfig(source, './src/server.tsx', partial));
   if (app === 'shell' || app === MONO) {
     const starter = starterConfig ? await run(starterConfig({ release, outFolder: partial })) : null;
+    if (workerConfig) await run(workerConfig({ release, outFolder: partial }));
     finishShell(partial, stats, starter);
   } else {
     const description = describeRemote(source);

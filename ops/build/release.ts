@@ -66,6 +66,7 @@ export function describeRelease(
     title: remote.title,
     routes: remote.routes,
     ...(remote.rendered && { rendered: remote.rendered }),
+    ...(remote.pages && { pages: remote.pages }),
     nav: remote.nav,
     contracts: remote.contracts,
     publishes: remote.publishes,

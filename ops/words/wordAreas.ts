@@ -40,12 +40,11 @@ export function readWordAreas(): Map<string, WordArea> {
 }
 
 /** The words of a folder in one language: the first file and those that come later with a screen. */
+/** All words of a place: one file, or one a screen that loads its own. */
 function table(folder: string, language: string): WordTable {
   const files = globSync(`locales/**/${language}.json`, { cwd: path.join(root, folder) });
-  const tables = files.map(
-    (file) => JSON.parse(readFileSync(path.join(root, folder, file), 'utf8')) as WordTable,
-  );
-  return Object.assign({}, ...tables) as WordTable;
+  const read = (file: string) => JSON.parse(readFileSync(path.join(root, folder, file), 'utf8')) as WordTable;
+  return Object.assign({}, ...files.map(read)) as WordTable;
 }
 
 /** Tests, and places inside a place that have words of their own. */

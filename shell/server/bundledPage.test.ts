@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultConfig } from '@sanchay/contracts';
 import { digest, entryOf, plainRegistry, plainRelease } from '../testing/signedRegistry.ts';
-import { readPageParts, renderPage } from './page.ts';
-import type { EdgeSettings } from './settings.ts';
+import { renderPage } from './page.ts';
+import { readPageParts } from './pageParts.ts';
 
 const registry = plainRegistry(1, {
   'mfe-gold': entryOf({ '1': plainRelease('mfe-gold', '1') }),
@@ -27,8 +27,17 @@ function preloaded(pathname: string, remotes?: Record<string, string[]>): string
       remotes,
     }),
   );
-  const parts = readPageParts({ distFolder: dist, shellRelease: 's1' } as EdgeSettings);
-  const { html } = renderPage(parts, { config: defaultConfig, registry, trust: null }, pathname, 0);
+  const parts = readPageParts({ distFolder: dist, shellRelease: 's1', development: false });
+  const { html } = renderPage(
+    parts,
+    { config: defaultConfig, registry, trust: null },
+    {
+      pathname,
+      cohort: 0,
+      visitor: { language: 'en', theme: null, hint: false },
+      origin: 'https://sanchay.example',
+    },
+  );
   return [...html.matchAll(/rel="preload" as="script".* href="([^"]+)" integrity="([^"]+)"/g)].map(
     ([, href, integrity]) => `${href} ${integrity}`,
   );

@@ -95,14 +95,10 @@ describe('the edge server', () => {
     const apiPort = await listen(api);
     edge = createEdge(
       {
-        host: '127.0.0.1',
-        port: 0,
         apiOrigin: `http://127.0.0.1:${apiPort}`,
         distFolder: dist,
         shellRelease: 's1',
-        dataFolder: dist,
-        trustFile: path.join(dist, 'trust.json'),
-        sandbox: true,
+        origin: 'https://sanchay.example',
         development: false,
       },
       { now: () => state, refresh: async () => undefined },

@@ -1,20 +1,39 @@
 import { createServer } from 'node:http';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
 import { cohortOf } from './cohort.ts';
 import { serveFile } from './files.ts';
 import type { FilePlace } from './files.ts';
-import { readPageParts, renderPage } from './page.ts';
+import { renderPage } from './page.ts';
+import { readPageParts } from './pageParts.ts';
 import type { StateKeeper } from './platformState.ts';
 import { isForApi, passToApi } from './proxy.ts';
+import type { PublicPages } from './render/publicPages.ts';
+import { visitorOf } from './render/visitor.ts';
 import type { EdgeSettings } from './settings.ts';
+import { sendWorker, WORKER_PATH } from './workerFile.ts';
+import { siteFiles } from './site/siteFiles.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
+const pack = promisify(brotliCompress);
+
+interface EdgeOptions {
+  /** Null where rendering is off: the browser makes every page. */
+  pages?: PublicPages | null;
+  log?: (line: string) => void;
+}
+
 /** The edge server: one origin for pages, files of shell and remotes, and the API behind it. */
-export function createEdge(settings: EdgeSettings, keeper: StateKeeper): Server {
+export function createEdge(
+  settings: Pick<EdgeSettings, 'apiOrigin' | 'distFolder' | 'shellRelease' | 'development' | 'origin'>,
+  keeper: StateKeeper,
+  { pages = null, log = () => undefined }: EdgeOptions = {},
+): Server {
   const parts = readPageParts(settings);
+  const site = siteFiles(settings, { log });
   const shellFolder = path.join(settings.distFolder, 'shell');
   const places: FilePlace[] = [
     { prefix: '/remotes/', folder: path.join(settings.distFolder, 'remotes'), cacheControl: FOREVER },
@@ -25,33 +44,48 @@ export function createEdge(settings: EdgeSettings, keeper: StateKeeper): Server 
       cacheControl: 'public, max-age=86400',
     },
   ];
+
+  async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    const { cohort, setCookie } = cohortOf(request.headers.cookie);
+    const state = keeper.now();
+    const { url = '/', headers, method } = request;
+    const rendered = await pages?.answer(state, { url, headers, cohort });
+    if (rendered) {
+      const { status, body, canary } = rendered;
+      response.writeHead(status, { ...rendered.headers, ...(canary && setCookie && { 'set-cookie': setCookie }) });
+      response.end(method === 'HEAD' ? undefined : (body ?? undefined));
+      return;
+    }
+    const visitor = visitorOf(headers.cookie, new URLSearchParams(url.split('?', 2)[1]).get('lang'));
+    const page = renderPage(parts, state, { pathname, cohort, visitor, origin: settings.origin });
+    const packed = /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+    const body = packed
+      ? await pack(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : Buffer.from(page.html);
+    response.writeHead(page.status, {
+      ...page.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      ...(packed && { 'content-encoding': 'br' }),
+      ...(setCookie && { 'set-cookie': setCookie }),
+    });
+    response.end(method === 'HEAD' ? undefined : body);
+  }
+
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url ?? '/');
     if (isForApi(pathname)) return passToApi(settings.apiOrigin, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
+    if (pathname === WORKER_PATH) return sendWorker(settings, response, request.method === 'HEAD');
     if (pathname === '/platform/trust.json') return sendTrust(keeper, response);
-    serveFile(places, request, response, decoded(pathname)).then(
-      (served) => {
-        if (served) return;
-        const { cohort, setCookie } = cohortOf(request.headers.cookie);
-        const page = renderPage(parts, keeper.now(), pathname, cohort);
-        const pack = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-        const body = pack
-          ? brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-          : Buffer.from(page.html);
-        response.writeHead(page.status, {
-          ...page.headers,
-          'content-type': 'text/html; charset=utf-8',
-          'content-length': body.length,
-          'cache-control': 'private, no-cache',
-          vary: 'accept-encoding',
-          ...(pack && { 'content-encoding': 'br' }),
-          ...(setCookie && { 'set-cookie': setCookie }),
-        });
-        response.end(request.method === 'HEAD' ? undefined : body);
-      },
-      () => response.destroy(),
-    );
+    const serve = async (): Promise<void> => {
+      if (await site.serve(keeper.now(), request, response, pathname)) return;
+      if (await serveFile(places, request, response, decoded(pathname))) return;
+      await sendPage(request, response, pathname);
+    };
+    serve().catch(() => response.destroy());
   });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;

@@ -58,6 +58,8 @@ ${content.head}
 <meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0e1413" media="(prefers-color-scheme: dark)">
 <link rel="icon" type="image/svg+xml" href="/assets/icon.svg">
+<link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">
+<link rel="manifest" href="/assets/app.webmanifest">
 <style>${parts.css}</style>${content.styles}
 ${content.scripts}
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/anek-latin.woff2">${language === 'hi' ? DEVANAGARI : ''}

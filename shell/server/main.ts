@@ -1,18 +1,23 @@
 import { createEdge } from './edge.ts';
+import { readPageParts } from './pageParts.ts';
 import { keepState } from './platformState.ts';
+import { openPublicPages } from './render/publicPages.ts';
 import { readEdgeSettings } from './settings.ts';
 
 const REFRESH = 5_000;
 
 const settings = readEdgeSettings(process.env);
+const log = (line: string): void => console.log(JSON.stringify({ level: 'warn', part: 'edge', line }));
 const keeper = keepState({
   ...settings,
-  log: (line) => console.log(JSON.stringify({ level: 'warn', part: 'edge', line })),
+  log,
   refused: (kind, reason) =>
     console.log(JSON.stringify({ level: 'warn', part: 'edge', security: `registry_${kind}`, line: reason })),
 });
 await keeper.refresh();
-const server = createEdge(settings, keeper);
+const pages = settings.render ? openPublicPages(settings, readPageParts(settings), { log }) : null;
+const server = createEdge(settings, keeper, { pages, log });
+void pages?.follow(keeper.now());
 server.listen(settings.port, settings.host, () => {
   const address = server.address();
   process.send?.({
@@ -24,10 +29,11 @@ server.on('error', (error) => {
   console.error(error.message);
   process.exit(1);
 });
-const timer = setInterval(() => void keeper.refresh(), REFRESH);
+const timer = setInterval(() => void keeper.refresh().then(() => pages?.follow(keeper.now())), REFRESH);
 
 const stop = () => {
   clearInterval(timer);
+  pages?.close();
   server.close(() => process.exit(0));
   server.closeAllConnections();
 };

@@ -30,7 +30,9 @@ interface ShellBuild {
 }
 
 /** Reads the shell's build. @throws when that release is not built. */
-export function readPageParts(settings: EdgeSettings): PageParts {
+export function readPageParts(
+  settings: Pick<EdgeSettings, 'distFolder' | 'shellRelease' | 'development'>,
+): PageParts {
   const folder = path.join(settings.distFolder, 'shell', settings.shellRelease);
   const build = JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellBuild;
   const { scripts, integrity, remotes, starter } = build;

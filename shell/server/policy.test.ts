@@ -1,8 +1,8 @@
-import { allowedOrigins, pageHeaders } from './policy.ts';
+import { allowedOrigins, pageHeaders, styleHash } from './policy.ts';
 import { readEdgeSettings } from './settings.ts';
 
 const policy = (sentryDsn: string, secondOrigin = ''): string =>
-  pageHeaders('', { sentryDsn, secondOrigin })['content-security-policy']!;
+  pageHeaders([''], { sentryDsn, secondOrigin })['content-security-policy']!;
 
 test.each([
   ['', "connect-src 'self';"],
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('X3 · script addresses pass the one policy of the platform, and no script runs without its hash', () => {
-  const headers = pageHeaders('');
+  const headers = pageHeaders(['']);
   expect(headers['content-security-policy']).toContain(
     "require-trusted-types-for 'script'; trusted-types sanchay 'allow-duplicates';",
   );
@@ -38,7 +38,7 @@ test('X3 · script addresses pass the one policy of the platform, and no script 
 });
 
 test('X5 · only a development page may take scripts from this machine, and without a hash', () => {
-  const headers = pageHeaders('', { sentryDsn: '', secondOrigin: '' }, true);
+  const headers = pageHeaders([''], { sentryDsn: '', secondOrigin: '' }, true);
   const own = 'http://localhost:* http://127.0.0.1:*';
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${own};`);
   expect(headers['content-security-policy']).toContain(`connect-src 'self' ${own};`);
@@ -55,4 +55,17 @@ test.each([
   [{ SANCHAY_SANDBOX: '1', SANCHAY_DEV: '1' }, true],
 ])('X5 · with %j the pages are those of a developer: %s', (env, expected) => {
   expect(readEdgeSettings({ SHELL_RELEASE: '1.0.0-a', ...env }).development).toBe(expected);
+});
+
+test('M3 · each inline style of a page may stand there by its own hash', () => {
+  const policy = pageHeaders(['a{}', 'b{}'])['content-security-policy'];
+  expect(policy).toContain(`style-src 'self' ${styleHash('a{}')} ${styleHash('b{}')} 'sha256-47DEQpj8`);
+});
+
+test.each([
+  [{}, { render: true, origin: 'http://localhost:4000' }],
+  [{ PORT: '4300' }, { render: true, origin: 'http://localhost:4300' }],
+  [{ SANCHAY_RENDER: 'off', SANCHAY_ORIGIN: 'https://sanchay.example/' }, { render: false, origin: 'https://sanchay.example' }],
+])('M3 · with %j the edge renders and names itself so: %j', (env, expected) => {
+  expect(readEdgeSettings({ SHELL_RELEASE: '1.0.0-a', ...env })).toMatchObject(expected);
 });

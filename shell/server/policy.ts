@@ -40,6 +40,7 @@ export function pageHeaders(
     "font-src 'self'",
     `connect-src 'self'${others}${errorService(config.sentryDsn)}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,9 +1,8 @@
 import './federation/provided.ts';
-import { client, createClient, setClient } from '@sanchay/api-client';
+import { objects } from './analytics/consent.ts';
+import { client } from '@sanchay/api-client';
 import { bus, reportBusFaults } from '@sanchay/event-bus';
-import { startI18n, translate } from '@sanchay/i18n';
-import { queryClient } from '@sanchay/remote-kit/query';
-import { showToast } from '@sanchay/ui';
+import { startI18n } from '@sanchay/i18n';
 import { createCache } from '@sanchay/ui/style';
 import { followLinks } from './boot/followLinks.ts';
 import { followRoutes, navigate } from './boot/navigation.ts';
@@ -15,17 +14,17 @@ import { safeStorage, storage } from '@sanchay/remote-kit/storage';
 import { followVisibility } from './boot/visibility.ts';
 import { titleOf } from './chrome/shellContext.ts';
 import { slotFace } from './chrome/slotFace.tsx';
+import { followReports, guardLinks } from './external/guardLinks.ts';
 import { startVitals } from './observability/vitalsReport.ts';
 import { composeRemotes } from './remotes/compose.ts';
 import { openPlatform } from './remotes/openPlatform.ts';
-import { followCart } from './session/cartCount.ts';
-import { watchComingBack } from './session/comeBack.ts';
-import { followAccount } from './session/followAccount.ts';
-import { watchIdle } from './session/idle.ts';
-import { liveEvents } from './session/liveEvents.ts';
-import { Session } from './session/session.ts';
+import { idleTimeout, watchIdle } from './session/idle.ts';
+import { openSession } from './session/openSession.ts';
+import { leavePublicHome } from './session/publicHome.ts';
 import { drawChrome } from './takeover/chromeRoots.tsx';
 import { findRenderedSlot } from './takeover/renderedSlot.ts';
+import { watchInstallOffer } from './worker/installPrompt.ts';
+import { followLaunches } from './worker/launches.ts';
 
 const page = readPageData();
 const { config } = page;
@@ -39,64 +38,11 @@ const { directory, critical } = platform;
 watchErrors();
 reportBusFaults(({ owner, event, error }) => reportError(error, { owner, event }));
 
-const session: Session = new Session({
-  storage,
-  bus,
-  now: () => client.now(),
-  exclusive: (work) => (navigator.locks ? navigator.locks.request('sanchay-refresh', work) : work()),
-  onEnd() {
-    queryClient.clear();
-    live.close();
-  },
-  goTo: navigate,
-  calls: {
-    userInfo: () => client.call('userInfo', { query: { app_version: config.appVersion } }),
-    refresh: async () => (await client.call('refreshSession', { body: {} })).data,
-    logout: async () => {
-      await client.call('logout', { body: {} });
-    },
-  },
+const { session, live, switchPortfolio, expire } = openSession(config, navigate);
+const idle = watchIdle(storage, idleTimeout(config), {
+  wall: () => Date.now(),
+  steady: () => performance.now(),
 });
-setClient(
-  createClient({
-    ownHosts: [globalThis.location.host],
-    appVersion: config.appVersion,
-    session: {
-      token: () => session.token(),
-      expiresAt: () => session.expiresAt(),
-      portfolioId: () => session.portfolioId(),
-      refresh: () => session.refresh(),
-      end: (reason) => session.end(reason),
-    },
-  }),
-);
-const live = liveEvents(
-  bus,
-  () => session.token(),
-  () => client.refresh(),
-);
-
-/** Another portfolio becomes current: answers of the former one are forgotten before anybody can see them. */
-async function switchPortfolio(id: string): Promise<void> {
-  await client.call('switchPortfolio', { params: { id }, body: {} });
-  queryClient.clear();
-  await session.fetchUser();
-  live.close();
-  live.open();
-}
-
-followAccount({
-  bus,
-  session,
-  forget() {
-    queryClient.clear();
-    live.close();
-    live.open();
-  },
-  tell: (name) => showToast({ message: translate('common', 'account.changed', { name }) }),
-});
-watchComingBack(session);
-followCart(bus, async () => (await client.call('cart')).data);
 
 const choices = preferences(storage, bus, document.documentElement);
 const { language } = choices.now();
@@ -105,7 +51,8 @@ const rendered = page.rendered?.language === language ? page.rendered : null;
 await startI18n({ language });
 
 bus.on('session/changed').subscribe(() => tellSignedIn(session.token() !== null));
-void session.start().then(() => live.open());
+void session.start({ tooLong: idle.tooLong() }).then(() => live.open());
+idle.touch();
 
 const cache = createCache({ key: 'shell' });
 drawChrome(
@@ -118,8 +65,16 @@ drawChrome(
   session.token() !== null,
 );
 
-if (session.token() && globalThis.location.pathname === '/') navigate('/dashboard', { replace: true });
+leavePublicHome({
+  signedIn: () => session.token() !== null,
+  path: () => globalThis.location.pathname,
+  navigate,
+});
 
+guardLinks(document.body);
+followReports(reportError);
+followLaunches(navigate);
+watchInstallOffer();
 followLinks(document.body, navigate);
 followRoutes(at('slot'), () => platform.navigated());
 platform.preload(document.body);
@@ -133,25 +88,31 @@ composeRemotes({
   place: () => at('slot'),
   rendered: renderedSlot,
   face: slotFace(cache, (remote) => titleOf(directory.page(), remote)),
-  navigate,
+  // A screen that misses the session need not lead anywhere while a logout does.
+  navigate: (to, options) => (session.leaving ? undefined : navigate(to, options)),
   signedIn: async (grant) => {
     await session.begin(grant);
     live.open();
   },
-  userChanged: () => session.fetchUser(),
+  userChanged: async () => void (await session.fetchUser()),
 });
 
 // What only watches comes after the first area is there.
 setTimeout(() => {
   void startErrorService(config.sentryDsn, config.appVersion);
   void startVitals(config.vitals).catch(() => undefined);
+  void import('./worker/register.ts').then(
+    ({ registerWorker }) => registerWorker(config.offline.allowed && process.env.NODE_ENV !== 'development'),
+    () => undefined,
+  );
+  if (config.analytics.allowed && !objects(globalThis.navigator)) {
+    void import('./analytics/startCounting.ts').then(
+      ({ startCounting }) => startCounting(config, () => session.token(), directory.page),
+      () => undefined,
+    );
+  }
 }, 3_000);
 
-const idle = watchIdle(
-  storage,
-  config.adminBuild ? config.adminLogoutTimeout : config.logoutTimeout,
-  Date.now,
-);
 followVisibility({
   idle,
   live,
@@ -159,7 +120,10 @@ followVisibility({
   signedIn: () => session.state.loggedIn,
   endIdle: () => session.end('idle'),
 });
+document.addEventListener('visibilitychange', expire);
 setInterval(() => {
-  if (document.visibilityState === 'visible' && session.needsRefresh())
-    void client.refresh().catch(() => undefined);
+  expire();
+  if (document.visibilityState !== 'visible') return;
+  idle.touch();
+  if (session.needsRefresh()) void client.refresh().catch(() => undefined);
 }, 20_000);

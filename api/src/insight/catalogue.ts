@@ -5,6 +5,7 @@ import { buildWordIndex } from '../words/index.ts';
 import type { WordIndex } from '../words/index.ts';
 import type { Entry } from './entry.ts';
 import { fundEntry } from './fundEntry.ts';
+import { helpEntries } from './helpEntries.ts';
 import { instrumentEntries } from './instruments.ts';
 import { siteEntries } from './sitePages.ts';
 
@@ -34,7 +35,7 @@ export async function catalogueOf(db: Db): Promise<Catalogue> {
 
 async function makeCatalogue(db: Db, version: number): Promise<Catalogue> {
   const [funds, instruments] = await Promise.all([marketView(db, version), instrumentEntries(db)]);
-  const others = [...siteEntries, ...instruments];
+  const others = [...siteEntries, ...helpEntries(), ...instruments];
   const byId = new Map<string, Entry>();
   for (const scheme of funds.schemes) {
     const entry = fundEntry(scheme);

@@ -2,7 +2,7 @@ import { SEARCH_KINDS } from '@sanchay/contracts';
 import type { CallReply, SearchGroup, SearchKind } from '@sanchay/contracts';
 import type { Db } from '../db/pool.ts';
 import { bestFunds } from '../funds/index.ts';
-import { PREFIX, scoreRows, wordsIn } from '../words/index.ts';
+import { matchedParts, PREFIX, scoreRows, wordsIn } from '../words/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Entry } from './entry.ts';
@@ -20,8 +20,9 @@ const MOST_WORDS = 8;
 interface Hits {
   kind: SearchKind;
   total: number;
-  /** Score of the best. */
+  /** Of the best: how well it answers, and whether its title does so at all. */
   score: number;
+  titled: boolean;
   entries: Entry[];
 }
 
@@ -39,7 +40,7 @@ export async function globalSearch(db: Db, text: string, language: Language): Pr
   const exact = hits.some(({ score }) => score >= spelt);
   const groups = hits
     .filter(({ score }) => !exact || score >= spelt)
-    .sort((a, b) => b.score - a.score || place(a) - place(b))
+    .sort((a, b) => b.score - a.score || Number(b.titled) - Number(a.titled) || place(a) - place(b))
     .map(({ kind, total, entries }): SearchGroup => ({
       kind,
       total,
@@ -48,15 +49,20 @@ export async function globalSearch(db: Db, text: string, language: Language): Pr
   return { query, groups };
 }
 
+const isTitled = ({ title }: Entry, query: string): boolean =>
+  matchedParts(title.en, query).length > 0 || matchedParts(title.hi, query).length > 0;
+
 const place = ({ kind }: Hits): number => SEARCH_KINDS.indexOf(kind);
 
 function fundHits({ funds }: Catalogue, query: string): Hits {
   const { total, best } = bestFunds(funds, query, PER_GROUP);
+  const entries = best.map(({ scheme }) => fundEntry(scheme));
   return {
     kind: 'mutual_fund',
     total,
     score: best[0]?.score ?? 0,
-    entries: best.map(({ scheme }) => fundEntry(scheme)),
+    titled: entries[0] !== undefined && isTitled(entries[0], query),
+    entries,
   };
 }
 
@@ -65,11 +71,13 @@ function otherHits({ others, words }: Catalogue, query: string): Hits[] {
   const found = others
     .map((entry, row) => ({ entry, score: scores[row]! }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
+    .map(({ entry, score }) => ({ entry, score, titled: isTitled(entry, query) }))
+    .sort((a, b) => b.score - a.score || Number(b.titled) - Number(a.titled));
   return [...Map.groupBy(found, ({ entry }) => entry.kind)].map(([kind, group]) => ({
     kind,
     total: group.length,
     score: group[0]!.score,
+    titled: group[0]!.titled,
     entries: group.slice(0, PER_GROUP).map(({ entry }) => entry),
   }));
 }

@@ -34,7 +34,7 @@ export async function instrumentEntries(db: Queries): Promise<Entry[]> {
   const issuers = await db.query<Issuer>(
     `SELECT issuer_slug AS slug, min(issuer_name) AS name, bool_or(bank) AS bank,
        max(interest_rate)::float8 AS highest
-     FROM fixed_deposits GROUP BY issuer_slug ORDER BY highest DESC, slug COLLATE "C"`,
+     FROM fixed_deposits GROUP BY issuer_slug ORDER BY max(interest_rate) DESC, issuer_slug COLLATE "C"`,
   );
   return [
     ...stocks.map((stock) => stockEntry('stock', '/stocks', 'rupees', stock)),

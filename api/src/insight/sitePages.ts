@@ -21,6 +21,20 @@ const CALCULATORS: readonly Row[] = [
     'growth profit मुनाफ़ा',
   ],
   ['/calculators/cagr-calculator', 'CAGR calculator', 'सीएजीआर गणक', 'compound annual growth rate वृद्धि दर'],
+  [
+    '/calculators/step-up-sip-calculator',
+    'Step-up SIP calculator',
+    'स्टेप-अप एसआईपी गणक',
+    'raise yearly top up बढ़ती',
+  ],
+  [
+    '/calculators/required-sip-calculator',
+    'Required SIP calculator',
+    'ज़रूरी एसआईपी गणक',
+    'goal target needed लक्ष्य',
+  ],
+  ['/calculators/xirr-calculator', 'XIRR calculator', 'एक्सआईआरआर गणक', 'cash flows irregular return रिटर्न'],
+  ['/calculators/inflation-calculator', 'Inflation calculator', 'महँगाई गणक', 'prices rise future cost क़ीमत'],
   ['/calculators/nsc-calculator', 'NSC calculator', 'एनएससी गणक', 'national savings certificate बचत पत्र'],
 ];
 

@@ -1,4 +1,4 @@
-import { addDays, encodeNavs, epochDay, navRows, sandboxCalendar } from '@sanchay/finance';
+import { addDays, encodeSeries, epochDay, sandboxCalendar } from '@sanchay/finance';
 import type { BusinessCalendar, NavSeries } from '@sanchay/finance';
 import type { Db, Tx } from '../db/pool.ts';
 import { addDollarRates } from './exchangeRates.ts';
@@ -92,7 +92,7 @@ export async function storeHistories(
       market,
       histories.map(([security]) => security),
       histories.map(([, series]) => lastPrices(series).date),
-      histories.map(([, series]) => Buffer.from(encodeNavs(navRows(series)))),
+      histories.map(([, series]) => Buffer.from(encodeSeries(series))),
     ],
   );
 }

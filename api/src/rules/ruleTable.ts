@@ -16,7 +16,9 @@ function rows<T>(
   table: ReadonlyArray<DatedRule<T>>,
   pick: (value: T) => readonly number[],
 ): DatedRuleRow[] {
-  return table.flatMap(({ value, ...rule }) => pick(value).map((figure) => ({ ...rule, kind, value: figure })));
+  return table.flatMap(({ value, ...rule }) =>
+    pick(value).map((figure) => ({ ...rule, kind, value: figure })),
+  );
 }
 
 const itself = (value: number): number[] => [value];

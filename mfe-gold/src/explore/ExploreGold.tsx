@@ -5,6 +5,7 @@ import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
 import { WORDS } from '../words.ts';
 import { AboutGold } from './AboutGold.tsx';
 import { BuyCard } from './BuyCard.tsx';
+import { CampaignCountdown } from './CampaignCountdown.tsx';
 import { PricePanel } from './PricePanel.tsx';
 
 /** `/gold`: what gold costs and has cost, what exactly is bought, and the way to buy it. */
@@ -27,6 +28,7 @@ export function ExploreGold() {
             <>
               <BuyCard />
               <PerimeterNotice />
+              <CampaignCountdown />
             </>
           }
         >

@@ -4,16 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aCart, aLine, anOrder, aPayment } from '../testing/orders.ts';
 import { aScheme } from '../testing/schemes.ts';
-import { openGateway } from './openGateway.ts';
 
-jest.mock('./openGateway.ts', () => ({ openGateway: jest.fn() }));
-
-const left = jest.mocked(openGateway);
+/** The gateway's window, where the browser opens one. */
+const gateway = { closed: false, close: jest.fn(), location: { replace: jest.fn<void, [string]>() } };
+const left = gateway.location.replace;
+const open = jest.spyOn(window, 'open');
 const session = signedIn();
 const sent = (client: { calls: { name: string; options: unknown }[] }, name: string) =>
   client.calls.filter((call) => call.name === name).map(({ options }) => options);
 
-beforeEach(() => left.mockReset());
+beforeEach(() => {
+  left.mockReset();
+  gateway.closed = false;
+  gateway.close.mockReset();
+  open.mockReset().mockReturnValue(gateway as unknown as Window);
+});
 
 describe('I3 cart', () => {
   test('I3 a line says what paying it now brings', async () => {
@@ -138,7 +143,76 @@ describe('I4 paying the cart', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm, nothing to pay today' }));
     await waitFor(() => expect(visited).toEqual(['/orders?payment=pay1']));
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  const gone = (data: unknown, origin: string) =>
+    window.dispatchEvent(Object.assign(new Event('message'), { data, origin }));
+
+  test('S17 · the window opens at the click, and who comes back sees how the payment stands', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { visited } = await openAt('/cart', { cart: aCart(), pay: () => held.then(() => aPayment()) }, { session });
+    await pay();
+    expect(open.mock.calls).toEqual([['about:blank', '_blank', 'popup,width=480,height=760']]);
     expect(left).not.toHaveBeenCalled();
+    answer();
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    gone('redirect_complete', 'https://evil.example');
+    expect(visited).toEqual([]);
+    gone('redirect_complete', 'https://gateway.example');
+    await waitFor(() => expect(visited).toEqual(['/orders?payment=pay1']));
+  });
+
+  test.each([
+    ['pending', []],
+    ['successful', ['/orders?payment=pay1']],
+    ['failed', ['/orders?payment=pay1']],
+  ] as const)('S17 · when the window is closed the server is asked: %s', async (status, expected) => {
+    const { visited, client } = await openAt(
+      '/cart',
+      { cart: aCart(), pay: aPayment(), payment: aPayment({ status }) },
+      { session, config: { popupPollInterval: 5 } },
+    );
+    await pay();
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    const before = sent(client, 'cart').length;
+    gateway.closed = true;
+    await waitFor(() => expect(sent(client, 'payment')).toContainEqual({ params: { id: 'pay1' } }));
+    await waitFor(() =>
+      expect([sent(client, 'cart').length > before, visited]).toEqual([true, expected]),
+    );
+  });
+
+  test('S17 · a payment page that the browser blocks is offered as a link', async () => {
+    open.mockReturnValue(null);
+    const { client } = await openAt(
+      '/cart',
+      {
+        cart: aCart(),
+        pay: () => {
+          client.answer({ cart: aCart({ payment_id: 'pay1' }), payment: aPayment() });
+          return aPayment();
+        },
+      },
+      { session },
+    );
+    await pay();
+    expect(
+      await screen.findByText('Your browser did not open the payment page. Nothing was charged.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open it here' })).toHaveAttribute(
+      'href',
+      'https://gateway.example/pay/1',
+    );
+  });
+
+  test('S17 · a payment that was refused leaves no empty window behind', async () => {
+    const error = new ApiError({ kind: 'refused', httpStatus: 400, message: 'Your cart has changed.' });
+    await openAt('/cart', { cart: aCart(), pay: () => Promise.reject(error) }, { session });
+    await pay();
+    expect(await screen.findByText('Your cart has changed.')).toBeVisible();
+    expect([gateway.close.mock.calls.length, left.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('I4 a lost answer is asked for again under the same key and with the same method', async () => {

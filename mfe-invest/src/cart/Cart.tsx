@@ -10,6 +10,7 @@ import { CartSkeleton } from './CartSkeleton.tsx';
 import { LivePayment } from './LivePayment.tsx';
 import { PayCard } from './PayCard.tsx';
 import { usePayCart } from './usePayCart.ts';
+import { usePaymentFlow } from './usePaymentFlow.ts';
 
 /** `/cart`: what waits for payment, what paying now brings, and the payment. */
 export function Cart() {
@@ -18,7 +19,8 @@ export function Cart() {
   const session = useRequiredSession();
   const { config } = usePlatform();
   const cart = useCart();
-  const paying = usePayCart();
+  const through = usePaymentFlow();
+  const paying = usePayCart(through);
   const shown = cart.data?.data;
   if (!session || cart.isPending) return <CartSkeleton />;
   return (
@@ -41,7 +43,7 @@ export function Cart() {
               shown.payment_id === null ? (
                 <PayCard cart={shown} paying={paying} user={session.user} />
               ) : (
-                <LivePayment id={shown.payment_id} />
+                <LivePayment id={shown.payment_id} through={through} />
               )
             }
           >

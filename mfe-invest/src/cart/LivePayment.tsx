@@ -3,10 +3,15 @@ import { Button, Card, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
 import { usePayment } from '../orders/usePayment.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
-import { openGateway } from './openGateway.ts';
+import type { PaymentFlow } from './usePaymentFlow.ts';
+
+interface LivePaymentProps {
+  id: string;
+  through: PaymentFlow;
+}
 
 /** The cart is being paid: go on with it, or see how it stands. */
-export function LivePayment({ id }: { id: string }) {
+export function LivePayment({ id, through }: LivePaymentProps) {
   const { t } = useWords(WORDS);
   const payment = usePayment(id);
   const address = payment.data?.data.redirect_url ?? null;
@@ -17,9 +22,22 @@ export function LivePayment({ id }: { id: string }) {
         {payment.data?.data.delayed && <Notice tone="warn">{t('error.payment_delayed.title')}</Notice>}
         <CallProblem of={payment} compact />
         {address !== null && (
-          <Button full onClick={() => openGateway(address)}>
+          <Button full onClick={() => void through.follow(through.open(), id, address)}>
             {t('live.continue')}
           </Button>
+        )}
+        {through.blocked?.id === id && (
+          <Notice
+            tone="warn"
+            live
+            action={
+              <LinkButton href={through.blocked.address} size="small">
+                {t('live.openHere')}
+              </LinkButton>
+            }
+          >
+            {t('live.blocked')}
+          </Notice>
         )}
         <LinkButton href={`/orders?payment=${encodeURIComponent(id)}`} variant="secondary" full>
           {t('live.check')}

@@ -3,17 +3,17 @@ import type { Cart, PaymentMethod } from '@sanchay/contracts';
 import { refreshCalls, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
-import { openGateway } from './openGateway.ts';
+import type { PaymentFlow } from './usePaymentFlow.ts';
 
-type Payable = Pick<Cart, 'id' | 'revision'>;
+type Payable = Pick<Cart, 'id' | 'revision' | 'pay_now'>;
 
 /** The same cart at the same revision has one key, so that paying it again gives the same payment. */
-export function paymentKey({ id, revision }: Payable): string {
+export function paymentKey({ id, revision }: Pick<Cart, 'id' | 'revision'>): string {
   return `pay:${id}:${revision}`;
 }
 
-/** Pays a cart and goes to the gateway's page; without anything to pay today, straight to the orders. */
-export function usePayCart() {
+/** Pays a cart through the gateway's page; without anything to pay today it goes straight to the orders. */
+export function usePayCart(through: PaymentFlow) {
   const { navigate, critical } = usePlatform();
   const pay = useWrite('pay', ['orders', 'cart']);
   const tellCart = useCartNews();
@@ -25,6 +25,7 @@ export function usePayCart() {
     const method = unsure?.key === key ? unsure.method : wanted;
     const ask = () =>
       pay.mutateAsync({ body: { cart_id: cart.id, revision: cart.revision, method }, idempotencyKey: key });
+    const flow = cart.pay_now === 0 ? null : through.open();
     const answered = critical('payment');
     try {
       // One more time at once: most lost answers are found by it.
@@ -35,10 +36,12 @@ export function usePayCart() {
         })
         .finally(answered);
       setUnsure(null);
-      if (data.redirect_url !== null) return openGateway(data.redirect_url);
+      if (flow && data.redirect_url !== null) return void through.follow(flow, data.id, data.redirect_url);
+      flow?.abandon();
       await tellCart();
       navigate(`/orders?payment=${encodeURIComponent(data.id)}`);
     } catch (cause) {
+      flow?.abandon();
       const { kind, httpStatus } = cause as ApiError;
       setUnsure(kind === 'unsure' ? { key, method } : null);
       if (httpStatus === 400 || httpStatus === 409) await refreshCalls('orders', 'cart');

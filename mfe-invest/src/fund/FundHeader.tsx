@@ -4,6 +4,7 @@ import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text } from '@sa
 import { categoryAddress } from '../explore/categoryRows.ts';
 import { navChange } from '../scheme/navChange.ts';
 import { categoryWord, tagWord } from '../scheme/schemeWords.ts';
+import { WatchButton } from '../watch/WatchButton.tsx';
 import { WORDS } from '../words.ts';
 
 /** Where the fund belongs, its name, and its NAV. */
@@ -23,7 +24,10 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
             { label: scheme.short_name },
           ]}
         />
-        <Heading level={1}>{scheme.short_name}</Heading>
+        <Row justify="between" align="start">
+          <Heading level={1}>{scheme.short_name}</Heading>
+          <WatchButton kind="mutual_fund" id={scheme.code} name={scheme.short_name} />
+        </Row>
         <Row gap={2}>
           <Text>
             {t(`plan.${scheme.plan}`, { defaultValue: scheme.plan })} · {t(`option.${scheme.reinvestment}`)} ·{' '}

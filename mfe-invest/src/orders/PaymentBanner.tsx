@@ -1,5 +1,6 @@
 import type { Payment } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { useFlowReturn } from '@sanchay/remote-kit';
 import { LinkButton, Loading, Notice, SkeletonBlock } from '@sanchay/ui';
 import type { NoticeTone } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
@@ -20,6 +21,7 @@ const TONES: Record<Payment['status'], NoticeTone> = {
 export function PaymentBanner({ id }: { id: string }) {
   const { t } = useWords(WORDS);
   const { rupees, dateTime } = useFormat();
+  useFlowReturn(id);
   const asked = usePayment(id);
   const payment = asked.data?.data;
   if (asked.isPending) {

@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { Card, Stack, Text, TextLink } from '@sanchay/ui';
+import { Card, Stack, TextLink } from '@sanchay/ui';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import type { ShareLine } from './shareLine.ts';
 import { ShareTable } from './ShareTable.tsx';

@@ -1,6 +1,7 @@
 import { usePageHead } from '@sanchay/remote-kit';
 import { Heading, Page, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
+import { Section } from '../public-page/Section.tsx';
 import { CALCULATOR_GROUPS, calculatorId, calculatorPath } from './calculatorNames.ts';
 import type { CalculatorGroup } from './calculatorNames.ts';
 import { CALCULATOR_WORDS } from './calculatorWords.ts';
@@ -37,12 +38,9 @@ export function Calculators() {
           <Text size="lead">{t('index.lead')}</Text>
         </Stack>
         {GROUPS.map((group) => (
-          <Stack key={group} gap={4} as="section" aria-labelledby={`group-${group}`}>
-            <Heading level={2} id={`group-${group}`}>
-              {t(`index.${group}`)}
-            </Heading>
+          <Section key={group} id={group} title={t(`index.${group}`)}>
             <CalculatorCards names={CALCULATOR_GROUPS[group]} />
-          </Stack>
+          </Section>
         ))}
       </Stack>
     </Page>

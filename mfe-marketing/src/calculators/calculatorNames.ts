@@ -9,7 +9,14 @@ export const CALCULATOR_GROUPS = {
     'swp-calculator',
     'stp-calculator',
   ],
-  deposits: ['fd-calculator', 'rd-calculator', 'ppf-calculator', 'nsc-calculator', 'epf-calculator', 'nps-calculator'],
+  deposits: [
+    'fd-calculator',
+    'rd-calculator',
+    'ppf-calculator',
+    'nsc-calculator',
+    'epf-calculator',
+    'nps-calculator',
+  ],
   measures: ['cagr-calculator', 'xirr-calculator', 'inflation-calculator'],
 } as const;
 

@@ -15,7 +15,11 @@ export function GoalsTable() {
   const { inflation, returns: rate, retirementAge } = goals;
   const planOf = (goal: GoalHandle) =>
     goalPlan({ ...goalExample(goal, retirementAge), inflation, rate, saved: 0 });
-  const rows = GOALS.map((goal) => ({ goal, plan: planOf(goal), years: goalExample(goal, retirementAge).years }));
+  const rows = GOALS.map((goal) => ({
+    goal,
+    plan: planOf(goal),
+    years: goalExample(goal, retirementAge).years,
+  }));
   type GoalRow = (typeof rows)[number];
   return (
     <Stack gap={3}>
@@ -45,7 +49,12 @@ export function GoalsTable() {
             hideOnPhone: true,
             cell: ({ plan }) => compact(plan.cost),
           },
-          { key: 'then', head: t('goals.all.then'), align: 'end', cell: ({ plan }) => compact(plan.costThen) },
+          {
+            key: 'then',
+            head: t('goals.all.then'),
+            align: 'end',
+            cell: ({ plan }) => compact(plan.costThen),
+          },
           {
             key: 'monthly',
             head: t('goals.all.monthly'),

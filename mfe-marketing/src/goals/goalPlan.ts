@@ -1,4 +1,10 @@
-import { CalculatorInputError, futureCost, inTodaysRupees, LARGEST_AMOUNT, requiredSip } from '@sanchay/finance';
+import {
+  CalculatorInputError,
+  futureCost,
+  inTodaysRupees,
+  LARGEST_AMOUNT,
+  requiredSip,
+} from '@sanchay/finance';
 import type { YearRow } from '@sanchay/finance';
 
 export interface GoalPlan {

@@ -5,7 +5,7 @@ import { WORDS } from '../words.ts';
 import { AMOUNT_RANGES, START_AMOUNTS } from './amountRanges.ts';
 import { ASSUMED_RATE_PCT, growthPlan, PLAN_KINDS } from './growthPlan.ts';
 import type { PlanKind } from './growthPlan.ts';
-import { queryOf, START_ANSWERS } from '../sip-calculator/sipAnswers.ts';
+import { sipAddress } from '../calculators/sipAddress.ts';
 import { splitUnit } from './splitUnit.ts';
 
 const LONGEST_YEARS = 40;
@@ -26,7 +26,6 @@ export function GrowthCard() {
     value,
   }));
   const instalment = kind === 'sip' ? amount : START_AMOUNTS.sip;
-  const answers = { ...START_ANSWERS, amount: String(instalment), years: String(years) };
   return (
     <Card title={t(`growth.${kind}.title`)} raised>
       <Stack gap={4}>
@@ -65,9 +64,7 @@ export function GrowthCard() {
         </Row>
         <Text size="label">
           {t('growth.assumed', { rate: ASSUMED_RATE_PCT })}{' '}
-          <TextLink href={`/calculators/sip-calculator?${queryOf(answers, new URLSearchParams())}`}>
-            {t('growth.change')}
-          </TextLink>
+          <TextLink href={sipAddress({ amount: instalment, years })}>{t('growth.change')}</TextLink>
         </Text>
       </Stack>
     </Card>

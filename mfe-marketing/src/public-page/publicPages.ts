@@ -17,7 +17,10 @@ export const publicPages: Screens = {
   '/tos': lazyPage(async () => (await import('../legal/Terms.tsx')).Terms, addLegalWords),
   '/privacy': lazyPage(async () => (await import('../legal/Privacy.tsx')).Privacy, addLegalWords),
   '/switch': lazyPage(async () => (await import('../switch/SwitchPage.tsx')).SwitchPage, addPlannerWords),
-  '/triple-win-tax-plan': lazyPage(async () => (await import('../tax-plan/TaxPlan.tsx')).TaxPlan, addPageWords),
+  '/triple-win-tax-plan': lazyPage(
+    async () => (await import('../tax-plan/TaxPlan.tsx')).TaxPlan,
+    addPageWords,
+  ),
   '/goals': lazyPage(async () => (await import('../goals/Goals.tsx')).Goals, addPlannerWords),
   '/sitemap': lazyPage(async () => (await import('../sitemap/Sitemap.tsx')).Sitemap, addPlannerWords),
 };

@@ -2,7 +2,15 @@ import type { DatedRuleRow } from '@sanchay/contracts';
 import { figureOf, historyOf, inForce } from './ruleRows.ts';
 
 const row = (rule_id: string, value: number, applies_from: string, applies_to: string | null) =>
-  ({ rule_id, kind: 'equity_ltcg', value, applies_from, applies_to, source: 's', confidence: 'H' }) satisfies DatedRuleRow;
+  ({
+    rule_id,
+    kind: 'equity_ltcg',
+    value,
+    applies_from,
+    applies_to,
+    source: 's',
+    confidence: 'H',
+  }) satisfies DatedRuleRow;
 
 const old = row('old', 10, '2018-04-01', '2024-07-22');
 const now = row('now', 12.5, '2024-07-23', null);

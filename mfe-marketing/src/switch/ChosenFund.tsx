@@ -32,7 +32,7 @@ export function ChosenFund({ code }: { code: string }) {
       </Stack>
     );
   }
-  if (answer.isError && answer.error.code !== 'not_found') {
+  if (answer.isError && answer.error.kind !== 'not_found') {
     return (
       <ErrorState
         code={answer.error.code ?? answer.error.kind}

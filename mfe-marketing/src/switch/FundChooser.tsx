@@ -61,7 +61,9 @@ export function FundChooser({ unknown }: { unknown: boolean }) {
           <Button type="submit">{t('switch.choose.find')}</Button>
         </Row>
       </Search>
-      <Text size="small">{asked ? t('switch.choose.found', { text: asked }) : t('switch.choose.largest')}</Text>
+      <Text size="small">
+        {asked ? t('switch.choose.found', { text: asked }) : t('switch.choose.largest')}
+      </Text>
       {found.isPending && (
         <Loading>
           <SkeletonCards count={SHOWN} />

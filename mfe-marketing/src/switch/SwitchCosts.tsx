@@ -20,7 +20,10 @@ export function SwitchCosts({ worked, on }: { worked: SwitchWorked; on: string }
               value: tax === null ? t('switch.cost.slab') : exact(tax),
             },
             { term: t('switch.cost.duty'), value: exact(duty) },
-            { term: t(tax === null ? 'switch.cost.totalBeforeTax' : 'switch.cost.total'), value: exact(total) },
+            {
+              term: t(tax === null ? 'switch.cost.totalBeforeTax' : 'switch.cost.total'),
+              value: exact(total),
+            },
           ]}
         />
         <Text strong aria-live="polite">

@@ -1,12 +1,21 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { AreaGrowth, Card, DetailList, LinkButton, Notice, Stack, Stat, Text } from '@sanchay/ui';
 import { useFigureWords } from '../calculators/screen/useFigureWords.ts';
+import { fewDecimals } from '../home/fewDecimals.ts';
 import { splitUnit } from '../home/splitUnit.ts';
 import { PAGE_WORDS } from '../words.ts';
 import type { SwitchWorked } from './switchPlanner.ts';
 
 /** How much more the direct plan leaves, and the two plans side by side. */
-export function SwitchResult({ worked, slug, stale }: { worked: SwitchWorked; slug: string; stale: boolean }) {
+export function SwitchResult({
+  worked,
+  slug,
+  stale,
+}: {
+  worked: SwitchWorked;
+  slug: string;
+  stale: boolean;
+}) {
   const { t } = useWords(PAGE_WORDS);
   const { percent } = useFormat();
   const { full, short } = useFigureWords();
@@ -48,7 +57,7 @@ export function SwitchResult({ worked, slug, stale }: { worked: SwitchWorked; sl
             { term: t('switch.result.difference'), value: full(twins.difference, 'rupees') },
           ]}
         />
-        <Text size="label">{t('switch.result.assumed', { rate: percent(ratePct) })}</Text>
+        <Text size="label">{t('switch.result.assumed', { rate: percent(ratePct, fewDecimals(ratePct)) })}</Text>
         <LinkButton href={`/mutual-funds/fund/${slug}`} full>
           {t('switch.result.act')}
         </LinkButton>

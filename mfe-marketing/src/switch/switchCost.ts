@@ -38,7 +38,10 @@ const paise = (value: number): number => Math.round(value * 100) / 100;
  * What moving an amount from a regular to a direct plan costs once: it is a sale (exit load, tax on the gain less the
  * load) and a purchase (stamp duty on what is left). Rupees. Source: rules R1, R5 and R13.
  */
-export function switchCost({ amount, gain, held, loadPct, equity }: SwitchInput, rates: SwitchRates): SwitchCost {
+export function switchCost(
+  { amount, gain, held, loadPct, equity }: SwitchInput,
+  rates: SwitchRates,
+): SwitchCost {
   const { load, net } = exitLoad({ lots: [{ units: amount, loadPct }], nav: 1 });
   const profit = Math.max(0, gain - load);
   const taxable = held === 'long' ? Math.max(0, profit - rates.exemption) : profit;

@@ -17,8 +17,17 @@ describe('the planner of a switch', () => {
   });
 
   test('M1 · its answers come from the address, also as people write them', () => {
-    const { result } = workedAt('amount=₹ 1,00,000&monthly=5000&years=10&rate=7&gain=10000&held=short&load=1');
-    expect(result?.figures).toEqual({ amount: 100_000, monthly: 5_000, years: 10, rate: 7, gain: 10_000, load: 1 });
+    const { result } = workedAt(
+      'amount=₹ 1,00,000&monthly=5000&years=10&rate=7&gain=10000&held=short&load=1',
+    );
+    expect(result?.figures).toEqual({
+      amount: 100_000,
+      monthly: 5_000,
+      years: 10,
+      rate: 7,
+      gain: 10_000,
+      load: 1,
+    });
     expect(result?.worked.twins.invested).toBe(700_000);
     // Load 1,000; 9,000 x 20 % x 1.04; duty on 99,000.
     expect(result?.worked.cost).toEqual({ load: 1_000, tax: 1_872, duty: 4.95, total: 2_876.95 });

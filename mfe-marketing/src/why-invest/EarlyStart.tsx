@@ -34,8 +34,18 @@ export function EarlyStart() {
               rowHead: true,
               cell: ({ age }: Start) => t('why.early.atAge', { age }),
             },
-            { key: 'paid', head: t('why.early.paid'), align: 'end', cell: ({ plan }) => compact(plan.invested) },
-            { key: 'value', head: t('why.early.value', { until }), align: 'end', cell: ({ plan }) => compact(plan.value) },
+            {
+              key: 'paid',
+              head: t('why.early.paid'),
+              align: 'end',
+              cell: ({ plan }) => compact(plan.invested),
+            },
+            {
+              key: 'value',
+              head: t('why.early.value', { until }),
+              align: 'end',
+              cell: ({ plan }) => compact(plan.value),
+            },
           ]}
           rows={rows}
           rowKey={({ age }) => String(age)}

@@ -57,5 +57,8 @@ export function starts(
 ): Start[] {
   return ages
     .filter((age) => age < until)
-    .map((age) => ({ age, plan: sip({ monthlyAmount, annualRatePct: ratePct, months: (until - age) * 12 }) }));
+    .map((age) => ({
+      age,
+      plan: sip({ monthlyAmount, annualRatePct: ratePct, months: (until - age) * 12 }),
+    }));
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import { holdingsReply } from '../testing/samples.ts';
 
@@ -27,6 +27,13 @@ describe('portfolio', () => {
     expect(rows[4]).toHaveTextContent(
       'Total₹5,95,000.00₹8,15,953.65up +₹4,736.65 (+0.58%) 1 dayup +37.14%up +₹2,20,953.65up +15.3%',
     );
+  });
+
+  test('S18 · how to read it is told until it is closed', async () => {
+    await openPortfolio('/portfolio');
+    expect(await screen.findByText('How to read this page')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('How to read this page')).toBeNull();
   });
 
   test('P2 · an empty portfolio teaches the next step', async () => {

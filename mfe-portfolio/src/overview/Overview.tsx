@@ -10,6 +10,7 @@ import { TotalsSkeleton } from '../asset/TotalsSkeleton.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
 import { AssetCards } from './AssetCards.tsx';
+import { ReadingTip } from './ReadingTip.tsx';
 
 /** `/portfolio`: everything that the current portfolio holds, of every kind, with its totals. */
 export function Overview() {
@@ -27,6 +28,7 @@ export function Overview() {
               <NothingHeld of="all" />
             ) : (
               <>
+                <ReadingTip />
                 <TotalsCard figures={data.totals} day={data.as_of} />
                 <AssetCards holdings={data.holdings} />
                 <Card title={t('overview.all')}>

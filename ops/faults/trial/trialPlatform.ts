@@ -78,6 +78,7 @@ export async function startTrial(options: TrialOptions): Promise<TrialPlatform> 
     dataFolder: folder,
     trustFile,
     sandbox: true,
+    origin: 'http://localhost',
     development: false,
   };
   const keeper = keepState({

@@ -31,6 +31,8 @@ export const defaultConfig = {
     funds_by_amc_code: 900_000,
     limitedStocksExploreList: 900_000,
   },
+  /** Whether browsers may keep the site for when there is no line. */
+  offline: { allowed: true },
   /** Events of people who agreed to be counted: whether this installation counts at all, and how often they are sent. */
   analytics: { allowed: true, every: 15_000 },
   /** Days in India on which the gold page counts down; the last one counts whole. */

@@ -32,6 +32,8 @@ export interface RemoteDescription {
   routes: string[];
   /** Prefixes, each below a route, whose pages the server renders; absent: none. */
   rendered?: string[];
+  /** Pages of its own for search engines, beside those that the API lists (funds, houses, stocks); absent: none. */
+  pages?: string[];
   nav: NavEntry[];
   /** Range of the contracts' version that it was built against. */
   contracts: string;
@@ -52,6 +54,8 @@ export interface Release {
   routes: string[];
   /** Prefixes whose pages the server renders with the release's `server.cjs`; absent: none. */
   rendered?: string[];
+  /** Pages for the sitemap, beside those that the API lists; absent: none. */
+  pages?: string[];
   nav: NavEntry[];
   contracts: string;
   publishes: BusEventName[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BitReader, BitWriter } from './bits.ts';
 import { addDays, dateOfEpochDay, weekday } from './dates.ts';
 import type { NavRow } from './navCodec.ts';
-import { decodeNavs, encodeNavs, navRows } from './navCodec.ts';
+import { decodeNavs, encodeNavs, encodeSeries, navRows } from './navCodec.ts';
 
 /** A fixed stream of numbers in [0, 1), so that sizes do not vary from run to run. */
 function stream(seed: number): () => number {
@@ -175,4 +175,15 @@ describe('I5 · bits and varints', () => {
       }),
     );
   });
+});
+
+test('I6 · a series is packed to the same bytes as its rows', () => {
+  const rows = [
+    { date: '2024-01-31', nav: 12.5 },
+    { date: '2024-02-01', nav: 12.75 },
+    { date: '2024-02-05', nav: 0.0001 },
+  ];
+  const series = { days: Int32Array.from([19753, 19754, 19758]), navs: Float64Array.from([12.5, 12.75, 0.0001]) };
+  expect(encodeSeries(series)).toEqual(encodeNavs(rows));
+  expect(() => encodeSeries({ ...series, navs: Float64Array.from([1, -1, 1]) })).toThrow(RangeError);
 });

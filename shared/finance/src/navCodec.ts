@@ -68,12 +68,25 @@ function writeMoves(writer: BitWriter, navs: readonly number[]): void {
  * @throws RangeError when dates do not rise, a date is bad, or a NAV is negative, NaN or above 1e9.
  */
 export function encodeNavs(rows: readonly NavRow[]): Uint8Array<ArrayBuffer> {
+  return encode(
+    rows.map(({ date }) => epochDay(date)),
+    rows.map(({ nav }) => scaledNav(nav)),
+  );
+}
+
+/**
+ * The same for a series, whose days are numbers already.
+ * @throws RangeError as `encodeNavs` does.
+ */
+export function encodeSeries({ days, navs }: NavSeries): Uint8Array<ArrayBuffer> {
+  return encode([...days], Array.from(navs, scaledNav));
+}
+
+function encode(days: readonly number[], navs: readonly number[]): Uint8Array<ArrayBuffer> {
   const writer = new BitWriter();
   writer.varint(VERSION);
-  writer.varint(rows.length);
-  if (rows.length > 0) {
-    const days = rows.map(({ date }) => epochDay(date));
-    const navs = rows.map(({ nav }) => scaledNav(nav));
+  writer.varint(days.length);
+  if (days.length > 0) {
     writer.varint(zigZag(days[0]!));
     writeGaps(writer, days);
     writer.varint(navs[0]!);

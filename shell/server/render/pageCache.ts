@@ -1,11 +1,10 @@
 import { brotliDecompress, constants, brotliCompress, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import type { Encoding } from './encoding.ts';
 
 const packBrotli = promisify(brotliCompress);
 const unpackBrotli = promisify(brotliDecompress);
 const packGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered page as it is kept: packed, with all that is sent beside it. */
 export interface KeptPage {

@@ -33,7 +33,8 @@ export function shelfKey({ target, address, visitor, state }: PageOrder): string
 /**
  * Rendered pages, ready to be given. Equal wishes at the same time are one; a page that is not fresh any more is given
  * while its data are compared, and made anew only when they changed or it is ten minutes old. Pages of an address with
- * a query have a smaller place of their own, so that nobody can push out the others by making queries up.
+ * a query, and those of nothing, have a smaller place of their own, so that nobody pushes out the others by making
+ * addresses up.
  */
 export class PageShelf {
   readonly #options: ShelfOptions;
@@ -62,7 +63,7 @@ export class PageShelf {
   async page(order: PageOrder, limit?: number): Promise<KeptPage | null> {
     const { counts, now } = this.#options;
     const key = shelfKey(order);
-    const kept = this.#place(order).get(key);
+    const kept = this.#kept(key);
     if (kept && now() - kept.checkedAt < FRESH && now() - kept.madeAt < STALE) {
       counts.add('fresh');
       return kept;
@@ -92,8 +93,14 @@ export class PageShelf {
     this.#due.clear();
   }
 
-  #place({ address }: PageOrder): PageCache {
-    return address.search === '' ? this.#plain : this.#queried;
+  #kept(key: string): KeptPage | undefined {
+    return this.#plain.get(key) ?? this.#queried.get(key);
+  }
+
+  #keep(key: string, { address }: PageOrder, page: KeptPage): void {
+    const known = address.search === '' && page.status === 200;
+    (known ? this.#plain : this.#queried).set(key, page);
+    (known ? this.#queried : this.#plain).delete(key);
   }
 
   #make(key: string, order: PageOrder, limit?: number): Promise<KeptPage> {
@@ -106,8 +113,7 @@ export class PageShelf {
       .then((page) => {
         counts.add('rendered');
         counts.took(now() - began);
-        const place = page.status === 200 ? this.#place(order) : this.#queried;
-        place.set(key, page);
+        this.#keep(key, order, page);
         return page;
       })
       .finally(() => this.#underWay.delete(key));
@@ -132,7 +138,7 @@ export class PageShelf {
     for (let next = first(this.#due); next; next = first(this.#due)) {
       const [key, order] = next;
       this.#due.delete(key);
-      const kept = this.#place(order).get(key);
+      const kept = this.#kept(key);
       if (!kept) continue;
       const { renderer, counts, now, failed } = this.#options;
       if (now() - kept.madeAt < STALE && (await renderer.isCurrent(kept))) {

@@ -1,27 +1,11 @@
-import type { AppConfig, CallName, PageRegistry } from '@sanchay/contracts';
-import type { RenderedStyle, RenderOutcome } from '@sanchay/remote-kit/server';
+import type { CallName } from '@sanchay/contracts';
+import type { RenderOutcome } from '@sanchay/remote-kit/server';
+import type { ChromeJob, RenderedChrome } from '../../src/server/renderChrome.tsx';
 
 /** A verified `server.cjs` by the name it goes by in the workers: remote and release. */
 export interface Bundle {
   key: string;
   code: string;
-}
-
-/** What the shell's `server.cjs` draws around a page. */
-export interface ChromeJob {
-  registry: PageRegistry;
-  config: AppConfig;
-  path: string;
-  language: 'en' | 'hi';
-  variant: 'out' | 'neutral';
-}
-
-export interface RenderedChrome {
-  header: string;
-  footer: string;
-  /** Words of the skip link. */
-  skip: string;
-  css: RenderedStyle;
 }
 
 /** One page as a worker gets it: plain data, nothing of a person. */

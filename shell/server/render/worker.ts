@@ -3,7 +3,8 @@ import { compileFunction } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import type { CallName } from '@sanchay/contracts';
 import type { ReadOutcome, ServerRemote } from '@sanchay/remote-kit/server';
-import type { Bundle, ChromeJob, FromWorker, RenderedChrome, ToWorker, WireOutcome } from './protocol.ts';
+import type { ChromeJob, RenderedChrome } from '../../src/server/renderChrome.tsx';
+import type { Bundle, FromWorker, ToWorker, WireOutcome } from './protocol.ts';
 
 /** Thread that renders: it has verified code and the answers that it asks for, and neither environment nor secrets. */
 

@@ -19,11 +19,12 @@ export function startCounting(
     answer: () => consent.now(),
     token,
     send(body, bearer) {
-      const authorization = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
+      const headers = new Headers({ 'content-type': 'application/json' });
+      if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
       globalThis
         .fetch(path, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...authorization },
+          headers,
           body,
           credentials: 'omit',
           keepalive: true,

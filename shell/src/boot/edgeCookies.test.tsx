@@ -30,7 +30,11 @@ test('M3 · the edge is told that a token is stored and that it is gone, and not
 
 test('M3 · cookies last a year and go to no other site', () => {
   const written: string[] = [];
-  const page = { set cookie(text: string) { written.push(text); } } as Document;
+  const page = {
+    set cookie(text: string) {
+      written.push(text);
+    },
+  } as Document;
   tellSignedIn(true, page);
   tellSignedIn(false, page);
   expect(written).toEqual([

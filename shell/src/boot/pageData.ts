@@ -1,5 +1,6 @@
 import { defaultConfig, mergeConfig, RENDERED_BLOCK } from '@sanchay/contracts';
 import type { AppConfig, PageRegistry, RenderedPage } from '@sanchay/contracts';
+import { ownCohort } from './cohort.ts';
 
 const emptyRegistry: PageRegistry = { serial: 0, issued: '', expires: '', cohort: 0, remotes: {} };
 
@@ -24,10 +25,12 @@ export interface PageData {
 
 /** What the edge server laid into the page as inert JSON. Defaults stand in for what is missing. */
 export function readPageData(): PageData {
-  const registry = block('sanchay-registry') as PageRegistry | null;
+  const registry = block('sanchay-registry') as (Omit<PageRegistry, 'cohort'> & { cohort?: number }) | null;
   return {
     config: mergeConfig(defaultConfig, block('sanchay-config')),
-    registry: registry?.remotes ? registry : emptyRegistry,
+    registry: registry?.remotes
+      ? { ...registry, cohort: registry.cohort ?? ownCohort(document) }
+      : emptyRegistry,
     files: (block('sanchay-files') as Record<string, string> | null) ?? {},
     rendered: block(RENDERED_BLOCK) as RenderedPage | null,
   };

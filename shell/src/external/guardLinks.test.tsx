@@ -34,12 +34,15 @@ test('S16 · a link that would run code is refused and reported', () => {
   expect(reported).toHaveLength(1);
 });
 
-test.each(['/gold', '#top', '', 'http://localhost/gold'])('S16 · a link within the site (%j) is none of this', (href) => {
-  document.body.innerHTML = `<a href="${href}">x</a>`;
-  document.querySelector('a')!.addEventListener('click', (event) => {
-    expect(event.defaultPrevented).toBe(false);
-    event.preventDefault();
-  });
-  fireEvent.click(document.querySelector('a')!);
-  expect(reported).toEqual([]);
-});
+test.each(['/gold', '#top', '', 'http://localhost/gold'])(
+  'S16 · a link within the site (%j) is none of this',
+  (href) => {
+    document.body.innerHTML = `<a href="${href}">x</a>`;
+    document.querySelector('a')!.addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    fireEvent.click(document.querySelector('a')!);
+    expect(reported).toEqual([]);
+  },
+);

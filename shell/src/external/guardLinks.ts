@@ -28,5 +28,7 @@ export function followReports(
   report: (error: unknown, tags: { kind: string }) => void,
   page: Pick<EventTarget, 'addEventListener'> = globalThis,
 ): void {
-  page.addEventListener(REPORT_EVENT, (event) => report((event as CustomEvent<unknown>).detail, { kind: 'external' }));
+  page.addEventListener(REPORT_EVENT, (event) =>
+    report((event as CustomEvent<unknown>).detail, { kind: 'external' }),
+  );
 }

@@ -82,7 +82,12 @@ test('S14 · a call that waits for the line shows the saved answer meanwhile', a
   const query = queries.getQueryCache().build(queries, { queryKey: ['stockList', {}] });
   query.setState({ ...query.state, fetchStatus: 'paused' });
   await settled();
-  expect(shown('stockList')).toMatchObject({ data: 'old', dataUpdatedAt: 7, status: 'success', fetchStatus: 'paused' });
+  expect(shown('stockList')).toMatchObject({
+    data: 'old',
+    dataUpdatedAt: 7,
+    status: 'success',
+    fetchStatus: 'paused',
+  });
 });
 
 test('S14 · what is on the page is never replaced by what was saved', async () => {

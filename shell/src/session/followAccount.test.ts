@@ -10,7 +10,7 @@ function setUp(shown: string | null) {
     session: {
       state: { loggedIn: shown !== null } as SessionState,
       portfolioId: () => shown,
-      fetchUser: async () => void done.push('user'),
+      fetchUser: async () => done.push('user') > 0,
     },
     forget: () => void done.push('forget'),
     tell: (name) => void done.push(`tell ${name}`),

@@ -10,7 +10,9 @@ interface LaunchQueue {
  */
 export function followLaunches(
   navigate: (to: string) => void,
-  page: EventTarget & { launchQueue?: LaunchQueue } = globalThis as EventTarget & { launchQueue?: LaunchQueue },
+  page: EventTarget & { launchQueue?: LaunchQueue } = globalThis as EventTarget & {
+    launchQueue?: LaunchQueue;
+  },
   origin: string = globalThis.location.origin,
 ): void {
   page.launchQueue?.setConsumer(({ targetURL }) => {

@@ -45,7 +45,9 @@ const pages = new NetworkFirst({
         return origin + (pageKey(new URL(href)) ?? pathname);
       },
       cacheWillUpdate: async ({ request, response }) =>
-        response.status === 200 && !response.redirected && pageKey(new URL(request.url)) !== null ? response : null,
+        response.status === 200 && !response.redirected && pageKey(new URL(request.url)) !== null
+          ? response
+          : null,
     },
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
   ],
@@ -54,7 +56,8 @@ const pages = new NetworkFirst({
 registerRoute(({ url }) => own(url) && isReleaseFile(url), files);
 registerRoute(({ url }) => own(url) && isAsset(url), assets);
 registerRoute(
-  ({ url, request }) => own(url) && request.mode === 'navigate' && !/^\/(api|sandbox)(\/|$)/.test(url.pathname),
+  ({ url, request }) =>
+    own(url) && request.mode === 'navigate' && !/^\/(api|sandbox)(\/|$)/.test(url.pathname),
   pages,
 );
 setCatchHandler(async ({ request }) => {

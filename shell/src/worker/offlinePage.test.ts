@@ -15,7 +15,11 @@ test('S1 · with nothing kept it names nothing', () => {
 });
 
 test('S1 · an address in it stays text, and at most twelve are named', () => {
-  const html = offlinePage([`/"><script>x</script>`, '/%E0%A4%', ...Array.from({ length: 20 }, (_, at) => `/p${at}`)]);
+  const html = offlinePage([
+    `/"><script>x</script>`,
+    '/%E0%A4%',
+    ...Array.from({ length: 20 }, (_, at) => `/p${at}`),
+  ]);
   expect(html).not.toContain('<script>');
   expect(html.match(/<li>/g)).toHaveLength(12);
 });

@@ -1,12 +1,14 @@
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
  * What stands in for a page that was never opened on this device, in both languages, with the pages that were.
  * @param paths paths of the pages that are kept
  */
 export function offlinePage(paths: readonly string[]): string {
-  const links = [...paths].sort().slice(0, 12).map((path) => `<li><a href="${escape(path)}">${escape(decode(path))}</a></li>`);
+  const links = [...paths]
+    .sort()
+    .slice(0, 12)
+    .map((path) => `<li><a href="${escape(path)}">${escape(decode(path))}</a></li>`);
   const list = links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
   return `<!doctype html>
 <html lang="en">

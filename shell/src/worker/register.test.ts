@@ -9,7 +9,12 @@ test('S1 · the worker is told of release files with a known hash, each once, an
     [`${OWN}/remotes/mfe-gold/2/app.b.js?retry=1`]: 'sha384-b',
     'https://second.example/remotes/mfe-gold/2/app.c.js': 'sha384-c',
   };
-  const loaded = [...Object.keys(known), `${OWN}/shell/1/shell.a.js`, `${OWN}/shell/1/unknown.js`, `${OWN}/api/v3/x.json`];
+  const loaded = [
+    ...Object.keys(known),
+    `${OWN}/shell/1/shell.a.js`,
+    `${OWN}/shell/1/unknown.js`,
+    `${OWN}/api/v3/x.json`,
+  ];
   expect(
     filesInUse(
       loaded.map((name) => ({ name })),

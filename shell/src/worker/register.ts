@@ -6,7 +6,10 @@ import { isReleaseFile } from './saved.ts';
 const WORKER = '/sw.js';
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
 }
 
 /** The worker's address as the browser's Trusted Types take it; the policy knows this one address only. */
@@ -41,7 +44,10 @@ export function filesInUse(
  * not wanted any more is let go. Nothing depends on it: what the browser refuses is refused quietly.
  * @param allowed the settings let it
  */
-export async function registerWorker(allowed: boolean, container = globalThis.navigator.serviceWorker): Promise<void> {
+export async function registerWorker(
+  allowed: boolean,
+  container = globalThis.navigator.serviceWorker,
+): Promise<void> {
   if (!container) return;
   try {
     if (!allowed) {

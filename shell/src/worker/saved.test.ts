@@ -36,12 +36,16 @@ test.each([
   expect(pageKey(at(path))).toBe(key);
 });
 
-test.each([null, 'keep', {}, { type: 'keep' }, { type: 'keep', files: 1, path: '/' }, { type: 'x', files: [], path: '/' }])(
-  'S1 · %j is no message for the worker',
-  (data) => {
-    expect(readKeepMessage(data)).toBeNull();
-  },
-);
+test.each([
+  null,
+  'keep',
+  {},
+  { type: 'keep' },
+  { type: 'keep', files: 1, path: '/' },
+  { type: 'x', files: [], path: '/' },
+])('S1 · %j is no message for the worker', (data) => {
+  expect(readKeepMessage(data)).toBeNull();
+});
 
 test('S1 · a page tells the worker what it stands on', () => {
   const message = { type: 'keep', files: [{ url: '/shell/1/a.js', integrity: 'sha384-x' }], path: '/' };

@@ -43,7 +43,12 @@ function numberOrThrow(value: number | null, name: string): number {
   return value;
 }
 
-function problemOf(field: Field, { code, limit }: CalculatorInputError, answers: Answers, text: string): FieldProblem {
+function problemOf(
+  field: Field,
+  { code, limit }: CalculatorInputError,
+  answers: Answers,
+  text: string,
+): FieldProblem {
   if (code === 'not_a_number' && text.trim() === '') return { code: 'empty', limit: null };
   if (field.kind !== 'time' || limit === null) return { code, limit };
   return { code, limit: timeLimit(field, limit, readTime(text, answers.unit as TimeUnit).unit) };

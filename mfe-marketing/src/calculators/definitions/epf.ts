@@ -1,5 +1,13 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { amountOrZero, epf, epfSplit, positiveAmount, sharePct, wholeYears, withinRange } from '@sanchay/finance';
+import {
+  amountOrZero,
+  epf,
+  epfSplit,
+  positiveAmount,
+  sharePct,
+  wholeYears,
+  withinRange,
+} from '@sanchay/finance';
 import { defineCalculator } from './calculator.ts';
 import { interestField, rupeesField } from './fieldKinds.ts';
 import { planWorked } from './planWorked.ts';
@@ -63,7 +71,15 @@ export const epfCalculator = (config: AppConfig) => {
     choices: { interest_on: { options: ['monthly', 'year-end'], start: 'monthly', fine: true } },
     compare: 'interest_on',
     formulaBy: 'interest_on',
-    example: { basic: '15000', years: '1', rate: '8.25', raise: '', opening: '', own_share: '12', wage_cap: '15000' },
+    example: {
+      basic: '15000',
+      years: '1',
+      rate: '8.25',
+      raise: '',
+      opening: '',
+      own_share: '12',
+      wage_cap: '15000',
+    },
     work({ basic, years, rate: annualRatePct, raise, opening, own_share, wage_cap }, { interest_on }) {
       const input = { basicDa: basic, epsWageCap: wage_cap, employeePct: own_share };
       const split = epfSplit(input);

@@ -34,7 +34,11 @@ export const nscCalculator = (config: AppConfig) => {
       });
       return {
         ...worked,
-        columns: [{ label: 'line.interestOfYear' }, { label: 'line.value' }, { label: 'line.interest', minor: true }],
+        columns: [
+          { label: 'line.interestOfYear' },
+          { label: 'line.value' },
+          { label: 'line.interest', minor: true },
+        ],
         rows: plan.years.map(({ year, value, gain }, row) => ({
           months: year * 12,
           cells: [gain - (plan.years[row - 1]?.gain ?? 0), value, gain],

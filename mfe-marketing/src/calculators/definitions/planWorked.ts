@@ -23,7 +23,14 @@ export function yearEnd(year: number, months: number): number {
 }
 
 /** The result of a plan in which money is put in and grows. */
-export function planWorked({ plan, months, opening = 0, inflation = 0, lines = [], labels = {} }: Plan): Worked {
+export function planWorked({
+  plan,
+  months,
+  opening = 0,
+  inflation = 0,
+  lines = [],
+  labels = {},
+}: Plan): Worked {
   const invested: Line = { label: labels.invested ?? 'line.invested', value: plan.invested, unit: 'rupees' };
   const gain: Line = { label: labels.gain ?? 'line.gain', value: plan.gain, unit: 'rupees' };
   const value: Line = { label: labels.value ?? 'line.value', value: plan.value, unit: 'rupees' };

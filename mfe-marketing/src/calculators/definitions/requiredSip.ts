@@ -1,4 +1,10 @@
-import { amountOrZero, CalculatorInputError, futureCost, LARGEST_AMOUNT, requiredSip } from '@sanchay/finance';
+import {
+  amountOrZero,
+  CalculatorInputError,
+  futureCost,
+  LARGEST_AMOUNT,
+  requiredSip,
+} from '@sanchay/finance';
 import { defineCalculator } from './calculator.ts';
 import { inflationField, monthsField, returnField, rupeesField } from './fieldKinds.ts';
 import { planWorked, SIP_CONVENTIONS } from './planWorked.ts';

@@ -6,7 +6,10 @@ import type { SchemeRule } from './field.ts';
  * The newest row of a savings scheme (`ppf`, `nsc`, `epf`, `eps_wage_cap`, `ppf_most`, `ppf_least`), or null when the
  * settings have none that can be read. The page says until when it was confirmed, so it needs no clock.
  */
-export function schemeRule({ schemeRules }: Pick<AppConfig, 'schemeRules'>, scheme: string): SchemeRule | null {
+export function schemeRule(
+  { schemeRules }: Pick<AppConfig, 'schemeRules'>,
+  scheme: string,
+): SchemeRule | null {
   const rows = schemeRules.filter(
     (row) => row.scheme === scheme && Number.isFinite(row.value) && isIsoDate(row.applies_from),
   );

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
-import { Answered } from './Answered.tsx';
+import { Questions as Answered } from '../../public-page/Questions.tsx';
 import { Related } from './Related.tsx';
+import { useAsked } from './useAsked.ts';
 import { useCalculatorHead } from './useCalculatorHead.ts';
 
 const Halves = styled.div`
@@ -46,7 +47,8 @@ export interface CalculatorFrameProps {
 /** The page of any calculator: what it is, questions beside the result, the working, and where to go on. */
 export function CalculatorFrame({ name, questions, result, children, related }: CalculatorFrameProps) {
   const { t } = useWords(CALCULATOR_WORDS);
-  useCalculatorHead(name);
+  const asked = useAsked(name);
+  useCalculatorHead(name, asked);
   const id = calculatorId(name);
   const title = t(`calc.${id}.title`);
   return (
@@ -63,7 +65,7 @@ export function CalculatorFrame({ name, questions, result, children, related }: 
         </Halves>
         {children}
         <OnScreen>
-          <Answered name={name} />
+          <Answered id="questions" title={t('faq.title')} items={asked} />
           <Related names={related} />
         </OnScreen>
       </Stack>

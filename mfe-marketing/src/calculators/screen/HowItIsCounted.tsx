@@ -1,85 +1,88 @@
-import { Card, Heading, Stack, Table, Text } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
+import { Heading, Table, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useMemo } from 'react';
 import { startAnswers } from '../answers/answers.ts';
-import { outcomeOf } from '../answers/outcome.ts';
 import type { Result } from '../answers/outcome.ts';
+import { outcomeOf } from '../answers/outcome.ts';
 import { calculatorId } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
-import type { Calculator } from '../definitions/calculator.ts';
+import type { Calculator, Line } from '../definitions/calculator.ts';
 import { useFigureWords } from './useFigureWords.ts';
+import { Working } from './Working.tsx';
 
-const Formula = styled.p`
-  margin: 0;
-  padding: var(--space-4);
-  background: var(--sunk);
-  border-radius: var(--radius-field);
-  color: var(--ink);
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-`;
+interface HowItIsCountedProps {
+  calculator: Calculator;
+  result: Result;
+}
 
-/** The worked example under some choices. */
-function exampleOf(calculator: Calculator, choices: Record<string, string>) {
+/** What the worked example comes to under a choice of formula. */
+function exampleOf(calculator: Calculator, choices: Record<string, string>): Line {
   const answers = { ...startAnswers(calculator), ...calculator.example, ...choices };
-  return outcomeOf(calculator, answers).result!.worked;
+  return outcomeOf(calculator, answers).result!.worked.headline;
+}
+
+/** The person's own plan under each way of counting, side by side. */
+function Differences({ calculator, result, by }: HowItIsCountedProps & { by: string }) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  const { full, time } = useFigureWords();
+  const rows = calculator.choices[by]!.options.map((option) => ({
+    option,
+    ...outcomeOf(calculator, { ...result.answers, [by]: option }).result!.worked,
+  }));
+  // Where the ways lead to different figures, each says which one it is.
+  const sameFigure = new Set(rows.map(({ headline }) => headline.label)).size === 1;
+  return (
+    <>
+      <Heading level={3}>{t('working.differ')}</Heading>
+      <Text>{t(`calc.${calculatorId(calculator.name)}.differ`)}</Text>
+      <Table
+        caption={t('working.differ')}
+        hideCaption
+        columns={[
+          {
+            key: 'option',
+            head: t(`choice.${by}`),
+            cell: ({ option }: (typeof rows)[number]) => t(`choice.${by}.${option}`),
+            rowHead: true,
+          },
+          {
+            key: 'yours',
+            head: t('working.yours'),
+            cell: ({ headline, months }) => {
+              const figure = full(headline.value, headline.unit);
+              return sameFigure ? figure : `${t(headline.label, { time: time(months) })}: ${figure}`;
+            },
+            align: 'end',
+          },
+        ]}
+        rows={rows}
+        rowKey={({ option }) => option}
+      />
+    </>
+  );
 }
 
 /** The formula, one example to check by hand, and the ways of counting in which sites differ. */
-export function HowItIsCounted({ calculator, result }: { calculator: Calculator; result: Result }) {
+export function HowItIsCounted({ calculator, result }: HowItIsCountedProps) {
   const { t } = useWords(CALCULATOR_WORDS);
-  const { full, short, time } = useFigureWords();
+  const { full } = useFigureWords();
   const { compare, formulaBy } = calculator;
-  const id = `calc.${calculatorId(calculator.name)}`;
-  const variant = formulaBy ? `.${result.choices[formulaBy]}` : '';
+  const option = formulaBy && result.choices[formulaBy];
   const example = useMemo(
-    () => exampleOf(calculator, formulaBy ? { [formulaBy]: result.choices[formulaBy]! } : {}),
-    [calculator, formulaBy, result.choices],
+    () => exampleOf(calculator, formulaBy && option ? { [formulaBy]: option } : {}),
+    [calculator, formulaBy, option],
   );
-  const { headline } = example;
-  const exact = headline.unit === 'rupees' ? 'paise' : headline.unit;
+  const id = calculatorId(calculator.name);
+  const variant = option ? `.${option}` : '';
   return (
-    <Card title={t('working.title')}>
-      <Stack gap={4}>
-        <Text>{t('working.lead')}</Text>
-        <Formula>{t(`${id}.formula${variant}`)}</Formula>
-        <Text size="small">{t(`${id}.letters`)}</Text>
-        <Heading level={3}>{t('working.example')}</Heading>
-        <Text>{t(`${id}.example${variant}`, { value: full(headline.value, exact) })}</Text>
-        {compare && (
-          <>
-            <Heading level={3}>{t('working.differ')}</Heading>
-            <Text>{t(`${id}.differ`)}</Text>
-            <Table
-              caption={t('working.differ')}
-              hideCaption
-              columns={[
-                {
-                  key: 'name',
-                  head: t(`choice.${compare}`),
-                  cell: (option: string) => t(`choice.${compare}.${option}`),
-                  rowHead: true,
-                },
-                {
-                  key: 'yours',
-                  head: t('working.yours'),
-                  cell: (option) => {
-                    const { worked } = outcomeOf(calculator, { ...result.answers, [compare]: option }).result!;
-                    return `${t(worked.headline.label, { time: time(worked.months) })}: ${short(
-                      worked.headline.value,
-                      worked.headline.unit,
-                    )}`;
-                  },
-                  align: 'end',
-                },
-              ]}
-              rows={calculator.choices[compare]!.options}
-              rowKey={(option) => option}
-            />
-          </>
-        )}
-      </Stack>
-    </Card>
+    <Working
+      formula={t(`calc.${id}.formula${variant}`)}
+      letters={t(`calc.${id}.letters`)}
+      example={t(`calc.${id}.example${variant}`, {
+        value: full(example.value, example.unit === 'rupees' ? 'paise' : example.unit),
+      })}
+    >
+      {compare && <Differences calculator={calculator} result={result} by={compare} />}
+    </Working>
   );
 }

@@ -1,5 +1,6 @@
-import { Card, Grid, Heading, Stack, Text } from '@sanchay/ui';
+import { Card, Grid, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
+import { Section } from '../../public-page/Section.tsx';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId, calculatorPath } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
@@ -28,11 +29,8 @@ export function CalculatorCards({ names }: { names: readonly CalculatorName[] })
 export function Related({ names }: { names: readonly CalculatorName[] }) {
   const { t } = useWords(CALCULATOR_WORDS);
   return (
-    <Stack gap={4} as="section" aria-labelledby="related">
-      <Heading level={2} id="related">
-        {t('related.title')}
-      </Heading>
+    <Section id="related" title={t('related.title')}>
       <CalculatorCards names={names} />
-    </Stack>
+    </Section>
   );
 }

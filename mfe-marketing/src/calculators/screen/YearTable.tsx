@@ -40,10 +40,7 @@ export function YearTable({ name, worked }: { name: CalculatorName; worked: Work
   const yearOf = (months: number) => (months % 12 === 0 ? String(months / 12) : time(months));
   const save = (): void => {
     const heads = [t('table.year'), ...columns.map(({ label }) => t(label))];
-    const lines = rows.map(({ months, cells }) => [
-      yearOf(months),
-      ...cells.map((cell) => cell.toFixed(2)),
-    ]);
+    const lines = rows.map(({ months, cells }) => [yearOf(months), ...cells.map((cell) => cell.toFixed(2))]);
     saveFile(`${calculatorId(name)}-by-year.csv`, 'text/csv;charset=utf-8', csvText(heads, lines));
   };
   return (

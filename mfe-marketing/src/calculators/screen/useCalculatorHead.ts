@@ -1,16 +1,16 @@
 import { useWords } from '@sanchay/i18n';
 import { breadcrumbList, faqPage, usePageHead } from '@sanchay/remote-kit';
+import type { Question } from '../../public-page/Questions.tsx';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId, calculatorPath } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
-import { questionKeys } from './questionKeys.ts';
 
 /** Title, description and what search engines read of a calculator's page. */
-export function useCalculatorHead(name: CalculatorName): void {
+export function useCalculatorHead(name: CalculatorName, asked: readonly Question[]): void {
   const { t, language } = useWords(CALCULATOR_WORDS);
-  const id = `calc.${calculatorId(name)}`;
-  const title = t(`${id}.title`);
-  const description = t(`${id}.description`);
+  const id = calculatorId(name);
+  const title = t(`calc.${id}.title`);
+  const description = t(`calc.${id}.description`);
   const url = calculatorPath(name);
   usePageHead({
     title,
@@ -34,9 +34,7 @@ export function useCalculatorHead(name: CalculatorName): void {
         { label: t('nav.calculators'), href: '/calculators' },
         { label: title, href: url },
       ]),
-      faqPage(
-        questionKeys(name).map(({ question, answer }) => ({ question: t(question), answer: t(answer) })),
-      ),
+      faqPage(asked),
     ],
   });
 }

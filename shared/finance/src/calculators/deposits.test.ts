@@ -1,6 +1,6 @@
 import { cagr } from './cagr.ts';
 import { fd } from './fd.ts';
-import { inflation } from './inflation.ts';
+import { futureCost, inflation, inTodaysRupees } from './inflation.ts';
 import { nsc } from './nsc.ts';
 import { ppf } from './ppf.ts';
 import { rd } from './rd.ts';
@@ -80,6 +80,16 @@ describe('M2 · recurring deposit', () => {
     expect(rd({ ...deposit, annualRatePct: 6.5, months: 60 }).value).toBe(354_954.1);
   });
 
+  it('M2 · compounded monthly, as some sites count', () => {
+    expect(rd({ ...deposit, months: 12, compounding: 'monthly' }).value).toBe(62_664.6);
+    expect(rd({ ...deposit, months: 12, compounding: 'quarterly' }).value).toBe(62_646.63);
+    expect(rd({ ...deposit, months: 1, compounding: 'monthly' })).toMatchObject({
+      invested: 5000,
+      value: 5033.33,
+    });
+    expect(rd({ ...deposit, months: 12, annualRatePct: 0, compounding: 'monthly' }).gain).toBe(0);
+  });
+
   it('M2 · at rate zero the deposits, near zero almost', () => {
     expect(rd({ ...deposit, annualRatePct: 0 })).toMatchObject({ value: 90_000, gain: 0 });
     expect(rd({ ...deposit, annualRatePct: 1e-9 }).value).toBe(90_000);
@@ -110,7 +120,19 @@ describe('M2 · PPF and NSC', () => {
     expect(ppf({ ...monthly, yearlyDeposit: 12_000, years: 1 }).value).toBe(12_461.5);
   });
 
-  it.each(['yearlyDeposit', 'annualRatePct', 'years'])('M2 · an impossible %s is named', (field) => {
+  it('M2 · PPF goes on after its term, with deposits or without', () => {
+    const plan = { yearlyDeposit: 150_000, annualRatePct: 7.1, years: 20 };
+    expect(ppf(plan)).toMatchObject({ invested: 3_000_000, value: 6_658_288.32 });
+    const kept = ppf({ ...plan, depositYears: 15 });
+    expect(kept.invested).toBe(2_250_000);
+    expect(kept.value).toBe(Math.round(4_068_209.22 * 1.071 ** 5 * 100) / 100);
+    expect(kept.years[14]).toEqual(ppf({ ...plan, years: 15 }).years[14]);
+    expect(kept.years[15]!.invested).toBe(2_250_000);
+    expect(ppf({ ...plan, depositYears: 25 })).toEqual(ppf(plan));
+    expect(ppf({ ...plan, depositYears: 1 }).invested).toBe(150_000);
+  });
+
+  it.each(['yearlyDeposit', 'annualRatePct', 'years', 'depositYears'])('M2 · an impossible %s is named', (field) => {
     expect(() => ppf({ yearlyDeposit: 1000, annualRatePct: 7, years: 15, [field]: NaN })).toThrow(
       expect.objectContaining({ field }),
     );
@@ -164,6 +186,16 @@ describe('M2 · growth a year and inflation', () => {
       realValue: 558_394.78,
       futureCost: 1_790_847.7,
     });
+  });
+
+  it('M2 · later rupees in those of today, and back', () => {
+    expect(inTodaysRupees(1_000_000, 6, 10)).toBe(558_394.78);
+    expect(inTodaysRupees(1e30, 6, 0.5)).toBe(9.712858623572642e29);
+    expect(inTodaysRupees(100, 0, 40)).toBe(100);
+    expect(futureCost(1_000_000, 6, 10)).toBe(1_790_847.7);
+    expect(futureCost(100, 0, 1)).toBe(100);
+    expect(() => futureCost(100, 101, 1)).toThrow(expect.objectContaining({ field: 'inflationPct' }));
+    expect(() => inTodaysRupees(100, 5, 0)).toThrow(expect.objectContaining({ field: 'years' }));
   });
 
   it.each(['nominalValue', 'inflationPct', 'years'])('M2 · an impossible %s is named', (field) => {

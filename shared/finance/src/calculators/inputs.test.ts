@@ -48,6 +48,21 @@ describe('M2 · inputs of calculators', () => {
     expect(() => check('it', value)).toThrow(refused(code, limit));
   });
 
+  it('M2 · years come to whole months, whatever their binary noise', () => {
+    expect(inputs.monthsOf('it', 2.5)).toBe(30);
+    expect(inputs.monthsOf('it', 7 / 12)).toBe(7);
+    expect(inputs.monthsOf('it', 100)).toBe(1200);
+    expect(() => inputs.monthsOf('it', 2.3)).toThrow(refused('not_whole'));
+    expect(() => inputs.monthsOf('it', 0)).toThrow(refused('not_positive', 0));
+  });
+
+  it('M2 · a range of one’s own has both its ends in it', () => {
+    expect(inputs.withinRange('it', 20, 20, 100)).toBe(20);
+    expect(inputs.withinRange('it', 100, 20, 100)).toBe(100);
+    expect(() => inputs.withinRange('it', 19.99, 20, 100)).toThrow(refused('too_small', 20));
+    expect(() => inputs.withinRange('it', 100.01, 20, 100)).toThrow(refused('too_big', 100));
+  });
+
   it('M2 · the message names field, reason and limit', () => {
     expect(() => inputs.ratePct('rate', 101)).toThrow('rate: too_big (100)');
     expect(() => inputs.ratePct('rate', NaN)).toThrow(/^rate: not_a_number$/);

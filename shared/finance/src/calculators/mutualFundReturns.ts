@@ -25,7 +25,8 @@ export function mutualFundReturns(input: MutualFundReturnsInput): PlanResult {
   positiveYears('years', years);
   const parts: PlanResult[] = [];
   if (principal !== 0 || monthlyAmount === 0) parts.push(lumpsum({ principal, annualRatePct, years }));
-  if (monthlyAmount !== 0) parts.push(sip({ monthlyAmount, annualRatePct, months: monthsOf('years', years), convention }));
+  if (monthlyAmount !== 0)
+    parts.push(sip({ monthlyAmount, annualRatePct, months: monthsOf('years', years), convention }));
   const add = (of: (part: PlanResult) => number): number =>
     paise(parts.reduce((sum, part) => sum + of(part), 0));
   return {

@@ -23,9 +23,7 @@ describe('the same money in a direct plan and in its regular twin', () => {
   test('M1 · instalments are counted like a SIP at the true yearly rate', () => {
     const twins = planTwins({ ...usual, amount: 0, monthlyAmount: 5_000 });
     const convention = 'due-effective';
-    expect(twins.direct).toBe(
-      sip({ monthlyAmount: 5_000, annualRatePct: 7, months: 120, convention }).value,
-    );
+    expect(twins.direct).toBe(sip({ monthlyAmount: 5_000, annualRatePct: 7, months: 120, convention }).value);
     expect(twins.regular).toBe(
       sip({ monthlyAmount: 5_000, annualRatePct: 6, months: 120, convention }).value,
     );
@@ -74,8 +72,6 @@ describe('when a switch has paid for itself', () => {
 
   test('M1 · it never comes when the cost takes everything or direct does not grow faster', () => {
     expect(monthsToBreakEven({ amount: 100_000, cost: 100_000, ...rates })).toBeNull();
-    expect(
-      monthsToBreakEven({ amount: 100_000, cost: 10, directRatePct: 6, regularRatePct: 6 }),
-    ).toBeNull();
+    expect(monthsToBreakEven({ amount: 100_000, cost: 10, directRatePct: 6, regularRatePct: 6 })).toBeNull();
   });
 });

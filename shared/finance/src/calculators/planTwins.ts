@@ -81,7 +81,8 @@ export function monthsToBreakEven({
   regularRatePct: number;
 }): number | null {
   if (cost <= 0) return 0;
-  const faster = Math.log1p(effectiveMonthlyRate(directRatePct)) - Math.log1p(effectiveMonthlyRate(regularRatePct));
+  const faster =
+    Math.log1p(effectiveMonthlyRate(directRatePct)) - Math.log1p(effectiveMonthlyRate(regularRatePct));
   if (cost >= amount || faster <= 0) return null;
   const months = Math.log(amount / (amount - cost)) / faster;
   // A cost that is exactly made up for at a month's end must not slip into the next one by a rounding of doubles.

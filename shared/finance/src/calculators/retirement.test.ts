@@ -20,6 +20,24 @@ describe('M2 · EPF', () => {
     });
   });
 
+  it('M2 · the employee may pay in more, the employer’s part stays', () => {
+    expect(epfSplit({ basicDa: 30_000, employeePct: 20 })).toEqual({
+      employeeEpf: 6000,
+      employerEpf: 2350,
+      employerEps: 1250,
+    });
+    expect(epfSplit({ basicDa: 30_000, employeePct: 100 }).employeeEpf).toBe(30_000);
+    expect(() => epfSplit({ basicDa: 30_000, employeePct: 11.99 })).toThrow(
+      expect.objectContaining({ field: 'employeePct', code: 'too_small', limit: 12 }),
+    );
+  });
+
+  it('M2 · interest on the balance at the year’s end, as spreadsheets count', () => {
+    const plan = { basicDa: 15_000, years: 2, annualRatePct: 8.25, interestOn: 'year-end' } as const;
+    expect(epf(plan).years.map(({ value }) => value)).toEqual([30_526.5, 63_571.44]);
+    expect(epf({ ...plan, annualRatePct: 0 })).toMatchObject({ value: 56_400, gain: 0 });
+  });
+
   it('M2 · interest on opening balances, credited yearly', () => {
     expect(epf({ basicDa: 15_000, years: 2, annualRatePct: 8.25 })).toEqual({
       invested: 56_400,
@@ -52,7 +70,7 @@ describe('M2 · EPF', () => {
     expect(value).toBe((0.24e12 - 1250) * 1200);
   });
 
-  it.each(['basicDa', 'years', 'annualRatePct', 'annualRaisePct', 'openingBalance', 'epsWageCap'])(
+  it.each(['basicDa', 'years', 'annualRatePct', 'annualRaisePct', 'openingBalance', 'epsWageCap', 'employeePct'])(
     'M2 · an impossible %s is named',
     (field) => {
       expect(() => epf({ basicDa: 1000, years: 1, annualRatePct: 8, [field]: NaN })).toThrow(

@@ -112,6 +112,10 @@ describe('M2 · SIP for a goal', () => {
       invested: 890_425.88,
       value: 1_000_000,
       gain: 109_574.12,
+      years: [
+        { year: 1, invested: 445_212.94, value: 472_651.18, gain: 27_438.24 },
+        { year: 2, invested: 890_425.88, value: 1_000_000, gain: 109_574.12 },
+      ],
     });
     expect(requiredSip({ ...goal, convention: 'due-effective' }).monthlySip).toBe(37_307.03);
   });
@@ -128,7 +132,15 @@ describe('M2 · SIP for a goal', () => {
 
   it('M2 · a goal already reached needs nothing', () => {
     const result = requiredSip({ ...goal, existingAmount: 1_000_000, annualRatePct: 0 });
-    expect(result).toEqual({ monthlySip: 0, invested: 1_000_000, value: 1_000_000, gain: 0 });
+    const there = { invested: 1_000_000, value: 1_000_000, gain: 0 };
+    expect(result).toEqual({
+      monthlySip: 0,
+      ...there,
+      years: [
+        { year: 1, ...there },
+        { year: 2, ...there },
+      ],
+    });
     expect(requiredSip({ ...goal, existingAmount: 2_000_000 }).monthlySip).toBe(0);
   });
 
@@ -202,7 +214,19 @@ describe('M2 · lumpsum and mutual fund returns', () => {
     expect(mutualFundReturns({ ...lakh, years: 2 })).toEqual(lumpsum({ ...lakh, years: 2 }));
   });
 
-  it('M2 · no amount, a bad amount, or part of a year is refused', () => {
+  it('M2 · parts of a year count, with a SIP in whole months', () => {
+    expect(mutualFundReturns({ ...lakh, years: 2.5 })).toEqual(lumpsum(lakh));
+    const both = mutualFundReturns({ ...lakh, monthlyAmount: 1000, years: 7 / 12 });
+    expect(both.invested).toBe(107_000);
+    expect(both.years).toHaveLength(1);
+    expect(both.value).toBe(
+      Math.round((lumpsum({ ...lakh, years: 7 / 12 }).value + sip({ ...thousand, months: 7 }).value) * 100) /
+        100,
+    );
+    expect(mutualFundReturns({ ...lakh, years: 1 / 365 }).value).toBe(100_031.05);
+  });
+
+  it('M2 · no amount, a bad amount, no time, or a SIP over part of a month is refused', () => {
     const refused = (field: string, code: string) => expect.objectContaining({ field, code });
     expect(() => mutualFundReturns({ annualRatePct: 12, years: 2 })).toThrow(
       refused('principal', 'not_positive'),
@@ -210,6 +234,9 @@ describe('M2 · lumpsum and mutual fund returns', () => {
     expect(() => mutualFundReturns({ ...lakh, monthlyAmount: -1, years: 2 })).toThrow(
       refused('monthlyAmount', 'not_positive'),
     );
-    expect(() => mutualFundReturns(lakh)).toThrow(refused('years', 'not_whole'));
+    expect(() => mutualFundReturns({ ...lakh, monthlyAmount: 1, years: 2.3 })).toThrow(
+      refused('years', 'not_whole'),
+    );
+    expect(() => mutualFundReturns({ ...lakh, years: 0 })).toThrow(refused('years', 'not_positive'));
   });
 });

@@ -109,6 +109,7 @@ describe('M2 · STP', () => {
   it('M2 · both grow, then the transfer, unless told', () => {
     expect(stp(plan)).toEqual(stp({ ...plan, order: 'grow-first' }));
     expect(stp(plan).years).toHaveLength(5);
+    expect(stp(plan).emptyInMonth).toBeNull();
   });
 
   it('M2 · the last transfer takes what is left', () => {
@@ -118,6 +119,7 @@ describe('M2 · STP', () => {
       total: 116_344.12,
       transferred: 102_847.92,
       gain: 16_344.12,
+      emptyInMonth: 11,
       years: [
         { year: 1, transferred: 102_847.92, source: 0, target: 109_601.43, total: 109_601.43 },
         { year: 2, transferred: 102_847.92, source: 0, target: 116_344.12, total: 116_344.12 },

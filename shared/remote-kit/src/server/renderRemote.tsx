@@ -21,10 +21,11 @@ const fail = (error: unknown): never => {
 };
 
 /** A platform on which nobody is signed in and nothing happens: a server's page is a picture. */
-function stillPlatform({ remote, release, config }: RenderJob): Platform {
+function stillPlatform({ remote, release, config, at }: RenderJob): Platform {
   return {
     remote,
     release,
+    renderedAt: at,
     config,
     bus: createBus({ channel: null, production: true }),
     navigate: nothing,

@@ -56,13 +56,8 @@ const checks: Record<keyof RemoteDescription, Check> = {
         new Set(routes).size === routes.length,
       '"routes" must list at least one path, each once, like /gold',
     ),
-  rendered: (rendered, { routes }) =>
-    must(
-      rendered === undefined ||
-        (Array.isArray(rendered) &&
-          rendered.every((path) => isPath(path) && (routes as string[]).some((own) => ownsPath(own, path)))),
-      '"rendered" must list paths below the routes of this remote, or be left out',
-    ),
+  rendered: (paths, { routes }) => ownPathsFault('rendered', paths, routes),
+  pages: (paths, { routes }) => ownPathsFault('pages', paths, routes),
   nav: (nav, { routes }) => (Array.isArray(nav) ? firstFault(nav, routes) : '"nav" must be a list'),
   contracts: (range) =>
     must(
@@ -81,6 +76,14 @@ function descriptionFault(value: Loose, folderName: string): string | null {
     if (fault) return fault;
   }
   return must(value.name === folderName, `"name" must be the folder's own name, ${folderName}`);
+}
+
+function ownPathsFault(field: string, paths: unknown, routes: unknown): string | null {
+  const isOwn = (path: unknown): boolean =>
+    isPath(path) && (routes as string[]).some((route) => ownsPath(route, path));
+  const right =
+    paths === undefined || (Array.isArray(paths) && paths.every(isOwn) && new Set(paths).size === paths.length);
+  return must(right, `"${field}" must list paths below the routes of this remote, each once, or be left out`);
 }
 
 function firstFault(nav: unknown[], routes: unknown): string | null {

@@ -74,7 +74,15 @@ const Option = styled.label`
 `;
 
 /** One question with a few answers to choose one of. */
-export function ChoiceField({ value, onChange, options, columns = 1, disabled, name, ...props }: ChoiceFieldProps) {
+export function ChoiceField({
+  value,
+  onChange,
+  options,
+  columns = 1,
+  disabled,
+  name,
+  ...props
+}: ChoiceFieldProps) {
   const { control, label, hideLabel, hint, error } = useField(props);
   return (
     <fieldset

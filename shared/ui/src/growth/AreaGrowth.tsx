@@ -49,7 +49,12 @@ export function AreaGrowth({ label, points, names, format, height = 160 }: AreaG
   const invested = points.map((point) => point.invested);
   const value = points.map((point) => point.value);
   const parts = [
-    { name: names?.invested ?? t('ui.invested'), colour: 'var(--chart-2)', amount: end.invested, line: invested },
+    {
+      name: names?.invested ?? t('ui.invested'),
+      colour: 'var(--chart-2)',
+      amount: end.invested,
+      line: invested,
+    },
     { name: names?.value ?? t('ui.value'), colour: 'var(--accent)', amount: end.value, line: value },
   ];
   const summary = parts.map((part) => `${part.name} ${show(part.amount)}`).join(', ');

@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts';
+import { FundPage } from './pages/FundPage.ts';
+import {
+  holdScripts,
+  isRendered,
+  lostElements,
+  markElements,
+  shiftsOf,
+  takenOver,
+  watchShifts,
+} from './pages/takeover.ts';
+import { fundInStepsOf, fundPath } from './product/funds.ts';
+
+test('M3: what was typed into a calculator before its scripts came is there afterwards, and counted with', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/calculators/sip-calculator');
+  expect(await isRendered(page)).toBe(true);
+  const amount = page.getByRole('main').getByRole('textbox').first();
+  await amount.fill('7500');
+  await amount.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 1));
+  release();
+  await takenOver(page);
+  await expect(amount).toHaveValue('7,500');
+  await expect(amount).toBeFocused();
+  await expect(page).toHaveURL(/7500/);
+});
+
+test('M3: the press of a button before the scripts came is done once afterwards', async ({ page, db, phone }) => {
+  const fund = new FundPage(page, phone);
+  const release = await holdScripts(page);
+  await page.goto(fundPath(await fundInStepsOf(db, 500)));
+  if (phone) {
+    await page.getByRole('button', { name: 'Invest', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(fund.amount).toBeVisible();
+    return;
+  }
+  await fund.amount.fill('1500');
+  await fund.add.click();
+  await expect(page).toHaveURL(/\/mutual-funds\/fund\/[^?]+$/);
+  release();
+  await expect(page).toHaveURL(/\/login\?next=.*amount%3D1500/);
+});
+
+test('M3: home, calculator and fund are taken over without a shift, a second fetch or a new element', async ({
+  page,
+  db,
+}) => {
+  await watchShifts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|insight)\//.test(pathname)) asked.push(pathname);
+  });
+  const fund = await fundInStepsOf(db, 500);
+  for (const path of ['/', '/calculators/sip-calculator', fundPath(fund)]) {
+    const release = await holdScripts(page);
+    await page.goto(path);
+    expect(await isRendered(page), path).toBe(true);
+    expect(await markElements(page)).toBeGreaterThan(100);
+    release();
+    await page.mouse.move(300, 300);
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(await lostElements(page), path).toEqual([]);
+    expect(await shiftsOf(page), path).toEqual([]);
+    expect(asked.filter((one) => !/csp_reports|vitals|analytics|remotes\.json/.test(one)), path).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('M3: until the page has loaded nothing but the starter is asked for', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  const early = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < navigation!.loadEventStart)
+      .map(({ name }) => name.replace(/.*\//, '').replace(/\.\w+\.js$/, ''));
+  });
+  expect(early).toEqual(['starter']);
+});
+
+test('M3: a page whose remote does not come stays readable, with the card above it', async ({ page, db, faults }) => {
+  faults.allow(/.*/);
+  await page.route('**/remotes/mfe-invest/**', (route) => route.abort());
+  // What is reported here would count against the release for everybody.
+  await page.route('**/api/v3/**', (route) => route.fulfill({ status: 204 }));
+  const { slug, shortName } = await fundInStepsOf(db, 500);
+  await page.goto(fundPath({ slug }));
+  const title = page.getByRole('heading', { level: 1, name: shortName });
+  const words = await title.boundingBox();
+  await page.mouse.move(300, 300);
+  const card = page.locator('[data-remote-state="failed"] > div').first();
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 25_000 });
+  await expect(title).toBeVisible();
+  expect((await title.boundingBox())!.y).toBeGreaterThan(words!.y);
+});

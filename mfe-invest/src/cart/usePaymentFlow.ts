@@ -1,0 +1,56 @@
+import { client } from '@sanchay/api-client';
+import { refreshCalls, useFlow, usePlatform } from '@sanchay/remote-kit';
+import type { Flow } from '@sanchay/remote-kit';
+import { useState } from 'react';
+import { useCartNews } from '../live/useCartNews.ts';
+import { isLive } from '../orders/usePayment.ts';
+
+/** A payment whose page the browser did not open by itself. */
+export interface BlockedPayment {
+  id: string;
+  address: string;
+}
+
+/**
+ * The way through the gateway's page, in a window of its own. Whoever comes back, or closes the window, is led to how
+ * the payment stands: the server says that, never the window.
+ */
+export function usePaymentFlow() {
+  const { navigate } = usePlatform();
+  const open = useFlow();
+  const tellCart = useCartNews();
+  const [blocked, setBlocked] = useState<BlockedPayment | null>(null);
+
+  async function follow(flow: Flow, id: string, address: string): Promise<void> {
+    setBlocked(flow.blocked ? { id, address } : null);
+    const end = await flow.go({
+      address,
+      flow: id,
+      isReturn: ({ pathname, searchParams }) => pathname === '/orders' && searchParams.get('payment') === id,
+    });
+    if (end === 'closed' && (await mayStillBePaid(id))) {
+      await refreshCalls('cart', 'payment');
+      return;
+    }
+    await tellCart();
+    navigate(`/orders?payment=${encodeURIComponent(id)}`);
+  }
+
+  return {
+    /** Opens the window. Within the click: browsers block one that comes later. */
+    open,
+    follow,
+    blocked,
+  };
+}
+
+export type PaymentFlow = ReturnType<typeof usePaymentFlow>;
+
+/** What cannot be asked may still be paid: the cart then goes on asking. */
+async function mayStillBePaid(id: string): Promise<boolean> {
+  try {
+    return isLive((await client.call('payment', { params: { id } })).data.status);
+  } catch {
+    return true;
+  }
+}

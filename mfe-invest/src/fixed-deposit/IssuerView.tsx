@@ -1,0 +1,88 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Badge, Breadcrumbs, Card, Heading, Page, Row, Split, Stack, Stat, Text } from '@sanchay/ui';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { WatchButton } from '../watch/WatchButton.tsx';
+import { INSTRUMENT_WORDS } from '../words.ts';
+import { DepositPreview } from './DepositPreview.tsx';
+import { readDepositQuery } from './depositQuery.ts';
+import { DepositRules } from './DepositRules.tsx';
+import { EarlyClosure } from './EarlyClosure.tsx';
+import { issuerRows } from './issuerRows.ts';
+import { RateTable } from './RateTable.tsx';
+import { issuerPath, useDepositWords } from './useDepositWords.ts';
+
+export type Issuer = CallReply<'depositIssuer'>['data'];
+
+/** An issuer that is known: best rates, what an amount becomes, all rates, what holds for it. */
+export function IssuerView({ issuer }: { issuer: Issuer }) {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { rupees } = useFormat();
+  const { config } = usePlatform();
+  const { rate } = useDepositWords();
+  const [address] = useSearchParams();
+  const query = readDepositQuery(address);
+  const { slug, name, kind, plans } = issuer;
+  const [best] = issuerRows(plans);
+  const crumbs = [
+    { label: t('fd.title'), href: '/fixed-deposit' },
+    { label: name, href: issuerPath(slug) },
+  ];
+  usePageHead({
+    title: t('fd.issuerTitle', { name }),
+    description: t('fd.issuerText', { name, rate: rate(best?.rate ?? 0), senior: rate(best?.seniorRate ?? 0) }),
+    index: address.size === 0,
+    structured: [
+      breadcrumbList(crumbs),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'DepositAccount',
+        name: t('fd.issuerTitle', { name }),
+        provider: { '@type': kind === 'bank' ? 'BankOrCreditUnion' : 'FinancialService', name },
+        interestRate: best?.rate,
+        url: issuerPath(slug),
+      },
+    ],
+  });
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs items={crumbs} />
+          <Row justify="between" align="start">
+            <Heading level={1}>{t('fd.issuerTitle', { name })}</Heading>
+            <WatchButton kind="fixed_deposit" id={slug} name={name} />
+          </Row>
+          <Row gap={2}>
+            <Badge>{t(`issuer.${kind}`)}</Badge>
+            <Text>
+              {issuer.founded !== null && `${t('fd.founded', { year: issuer.founded })} · `}
+              {t('fd.range', { least: rupees(issuer.min_amount), most: rupees(issuer.max_amount) })}
+            </Text>
+          </Row>
+        </Stack>
+        {best && (
+          <Row gap={8} align="end">
+            <Stat label={t('fd.upTo')} value={rate(best.rate)} unit={t('fd.aYear')} size="hero" />
+            <Stat
+              label={t('fd.upToSenior', { age: config.seniorAge })}
+              value={rate(best.seniorRate)}
+              unit={t('fd.aYear')}
+              size="large"
+            />
+          </Row>
+        )}
+        <Split aside={<DepositRules kind={kind} />}>
+          <DepositPreview issuer={issuer} query={query} />
+          <Card title={t('fd.rates')}>
+            <RateTable plans={plans} payout={query.payout} />
+          </Card>
+          <EarlyClosure rows={issuer.early_closure} />
+        </Split>
+        {issuer.sandbox && <SandboxNotice />}
+      </Stack>
+    </Page>
+  );
+}

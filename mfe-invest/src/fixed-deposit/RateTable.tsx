@@ -1,0 +1,39 @@
+import type { DepositPlan, Payout } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { Figure, Stack, Table, Text } from '@sanchay/ui';
+import { INSTRUMENT_WORDS } from '../words.ts';
+import { rateOf } from './depositResult.ts';
+import { useDepositWords } from './useDepositWords.ts';
+
+/** Rates of an issuer by tenure, for everybody and from the senior age on, for one way of payout. */
+export function RateTable({ plans, payout }: { plans: readonly DepositPlan[]; payout: Payout }) {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { config } = usePlatform();
+  const words = useDepositWords();
+  const rate = ({ attributes }: DepositPlan, senior: boolean) => {
+    const value = rateOf(attributes, payout, senior);
+    return <Figure>{value === null ? t('fd.notOffered') : words.rate(value)}</Figure>;
+  };
+  return (
+    <Stack gap={3}>
+      <Text size="small">{t('fd.ratesFor', { payout: t(`payout.${payout}`) })}</Text>
+      <Table
+        caption={t('fd.rates')}
+        hideCaption
+        rows={plans}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'tenure', head: t('fd.tenure'), rowHead: true, cell: ({ attributes }) => words.tenure(attributes) },
+          { key: 'rate', head: t('fd.rate'), align: 'end', cell: (plan) => rate(plan, false) },
+          {
+            key: 'senior',
+            head: t('fd.seniorRate', { age: config.seniorAge }),
+            align: 'end',
+            cell: (plan) => rate(plan, true),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

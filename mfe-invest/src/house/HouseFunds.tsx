@@ -1,0 +1,57 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Figure, Table, Text, TextLink } from '@sanchay/ui';
+import { fundPath } from '../scheme/fundPath.ts';
+import { fundSize } from '../scheme/fundSize.ts';
+import { riskWord } from '../scheme/schemeWords.ts';
+import { INSTRUMENT_WORDS, WORDS } from '../words.ts';
+
+/** Funds of one house with what people ask first: three years, cost, size. */
+export function HouseFunds({ rows }: { rows: CallReply<'mutualFundSearch'>['data'] }) {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t: fundWords } = useWords(WORDS);
+  const format = useFormat();
+  const { percent } = format;
+  return (
+    <Table
+      caption={t('house.largest')}
+      hideCaption
+      rows={rows}
+      rowKey={({ code }) => code}
+      columns={[
+        {
+          key: 'name',
+          head: fundWords('list.fund'),
+          rowHead: true,
+          cell: (row) => (
+            <>
+              <TextLink href={fundPath(row.slug)}>{row.short_name}</TextLink>
+              <Text size="label">
+                {row.sub_category} · {riskWord(fundWords, row.risk)}
+              </Text>
+            </>
+          ),
+        },
+        {
+          key: 'year_3',
+          head: fundWords('column.year_3'),
+          align: 'end',
+          cell: (row) => <Figure>{percent(row.returns.year_3, { decimals: 1 })}</Figure>,
+        },
+        {
+          key: 'expense_ratio',
+          head: fundWords('column.expense_ratio'),
+          align: 'end',
+          hideOnPhone: true,
+          cell: (row) => <Figure strong={false}>{percent(row.expense_ratio)}</Figure>,
+        },
+        {
+          key: 'aum',
+          head: fundWords('column.aum'),
+          align: 'end',
+          cell: (row) => <Figure strong={false}>{fundSize(row.aum, format)}</Figure>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { breadcrumbList, refreshCalls, useBusEvent, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Breadcrumbs, Card, DetailList, Heading, Loading, Page, Pager, Row, SkeletonTable, Stack, Stat, Text, TextLink } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { GROWTH } from '../scheme/option.ts';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { categoryWord } from '../scheme/schemeWords.ts';
+import { LinkList } from '../share/LinkList.tsx';
+import { addressWith } from '../share/listAddress.ts';
+import { INSTRUMENT_WORDS, WORDS } from '../words.ts';
+import { HouseFunds } from './HouseFunds.tsx';
+import type { houseOf } from './housePage.ts';
+import { housePath } from './housePage.ts';
+
+const FUNDS_A_PAGE = 20;
+const ALL_FUNDS = '/mutual-funds/all';
+
+/** A fund house that is known: its funds by size, its categories, and what to know of it. */
+export function HouseView({ house }: { house: NonNullable<ReturnType<typeof houseOf>> }) {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { t: fundWords } = useWords(WORDS);
+  const { number } = useFormat();
+  const { config } = usePlatform();
+  const [address] = useSearchParams();
+  const page = Math.min(Math.max(1, Math.trunc(Number(address.get('page'))) || 1), 500);
+  const { code, name, slug, contact } = house;
+  const funds = useCall(
+    'mutualFundSearch',
+    { query: { fund_house: code, reinvestment: GROWTH, sort_by: 'aum', order: 'desc', page, per_page: FUNDS_A_PAGE } },
+    { keepPrevious: true },
+  );
+  const crumbs = [
+    { label: t('house.funds.title'), href: '/mutual-funds' },
+    { label: name, href: housePath(slug) },
+  ];
+  usePageHead({
+    title: t('house.title', { name }),
+    description: t('house.description', { name, count: funds.data?.meta.total ?? house.schemes }),
+    structured: [
+      breadcrumbList(crumbs),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FinancialService',
+        name,
+        url: housePath(slug),
+        ...(contact?.contact_email && { email: contact.contact_email }),
+      },
+    ],
+  });
+  useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
+  const facets = funds.data?.meta.facets;
+  const total = funds.data?.meta.total ?? 0;
+  const listOf = (more: Record<string, string>) => addressWith(ALL_FUNDS, { fund_house: code, ...more });
+  return (
+    <Page>
+      <Stack gap={8}>
+        <Stack gap={4}>
+          <Breadcrumbs items={crumbs} />
+          <Heading level={1}>{name}</Heading>
+          <Text size="lead">{t('house.lead', { name })}</Text>
+          {facets && (
+            <Row gap={8} align="end">
+              <Stat label={t('house.count')} value={number(total)} size="hero" />
+              <Stat label={t('house.categories')} value={number(facets.sub_category.length)} size="large" />
+            </Row>
+          )}
+        </Stack>
+        {config.sandbox && <SandboxNotice />}
+        <Card title={t('house.largest')}>
+          <CallProblem of={funds} compact />
+          {funds.isPending && (
+            <Loading>
+              <SkeletonTable rows={8} columns={4} />
+            </Loading>
+          )}
+          {funds.data && (
+            <Stack gap={4}>
+              <HouseFunds rows={funds.data.data} />
+              <Pager
+                page={page}
+                pages={Math.ceil(total / FUNDS_A_PAGE)}
+                hrefOf={(next) => addressWith(housePath(slug), { page: String(next) })}
+              />
+              <TextLink href={listOf({})}>{t('house.filter')}</TextLink>
+            </Stack>
+          )}
+        </Card>
+        {facets && (
+          <LinkList
+            id="categories"
+            title={t('house.byCategory')}
+            counted="house.funds"
+            items={facets.category.map(({ value, count }) => ({
+              label: categoryWord(fundWords, value),
+              href: listOf({ category: value }),
+              count,
+            }))}
+          />
+        )}
+        {contact && (
+          <Card title={t('house.facts')}>
+            <DetailList
+              items={[
+                { term: t('house.registrar'), value: contact.rta_info },
+                { term: t('house.address'), value: contact.address },
+                { term: t('house.email'), value: contact.contact_email },
+                { term: t('house.phone'), value: contact.phone_number },
+              ].filter(({ value }) => value !== '')}
+            />
+          </Card>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, LinkButton, Row, Stack, Text } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useTakenOver } from '@sanchay/remote-kit';
+import { useCallback, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import { calculatorPath } from '../calculatorNames.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import type { FlowRow } from './flowRows.ts';
+import { BLANK_ROW, MOST_IN_ADDRESS, MOST_ROWS, START_ROWS } from './flowRows.ts';
+import { FlowRowFields } from './FlowRowFields.tsx';
+import { PasteList } from './PasteList.tsx';
+
+/** More rows than this wait for somebody who wants to see them. */
+const ROWS_AT_FIRST = 30;
+
+type Rows = readonly FlowRow[];
+
+/** The payments, row by row or as a list. Before the page is taken over it is a form that asks the server. */
+export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetStateAction<Rows>> }) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  const takenOver = useTakenOver();
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const change = useCallback(
+    (place: number, changed: Partial<FlowRow>) =>
+      setRows((before) => before.map((row, index) => (index === place ? { ...row, ...changed } : row))),
+    [setRows],
+  );
+  const remove = useCallback(
+    (place: number) => setRows((before) => before.filter((_row, index) => index !== place)),
+    [setRows],
+  );
+  return (
+    <Stack gap={4}>
+      <form
+        method="get"
+        action={calculatorPath('xirr-calculator')}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Stack gap={5}>
+          {shown.map((row, place) => (
+            <FlowRowFields
+              key={place}
+              row={row}
+              place={place}
+              change={change}
+              remove={remove}
+              removable={takenOver && rows.length > 1}
+            />
+          ))}
+          {shown.length < rows.length && (
+            <Button variant="quiet" onClick={() => setAll(true)}>
+              {t('xirr.more', { count: rows.length })}
+            </Button>
+          )}
+          <Text size="label">{t('xirr.today')}</Text>
+          {rows.length > MOST_IN_ADDRESS && <Text size="label">{t('xirr.noLink')}</Text>}
+          <Row gap={3}>
+            {!takenOver && <Button type="submit">{t('form.calculate')}</Button>}
+            <Button
+              variant="secondary"
+              type={takenOver ? 'button' : 'submit'}
+              name="more"
+              value="1"
+              aria-disabled={rows.length >= MOST_ROWS}
+              onClick={() => takenOver && setRows((before) => [...before, BLANK_ROW])}
+            >
+              {t('xirr.add')}
+            </Button>
+            <LinkButton
+              variant="quiet"
+              href={calculatorPath('xirr-calculator')}
+              onClick={(event) => {
+                event.preventDefault();
+                setRows(START_ROWS);
+              }}
+            >
+              {t('form.reset')}
+            </LinkButton>
+          </Row>
+        </Stack>
+      </form>
+      <PasteList
+        use={(list) => {
+          setAll(false);
+          setRows(list);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Disclosure, Stack, TextField } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useState } from 'react';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import type { FlowRow } from './flowRows.ts';
+import { MOST_ROWS } from './flowRows.ts';
+import type { ListProblem } from './readList.ts';
+import { readList } from './readList.ts';
+
+/** A list from a spreadsheet in place of the rows. What cannot be read is told by its line, and nothing is lost. */
+export function PasteList({ use }: { use: (rows: FlowRow[]) => void }) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<ListProblem | null>(null);
+  const take = (): void => {
+    const list = readList(text);
+    setProblem('problem' in list ? list.problem : null);
+    if ('rows' in list) use(list.rows);
+  };
+  const error = problem && t(`xirr.${problem.code}`, { ...problem, most: MOST_ROWS });
+  return (
+    <Disclosure summary={t('xirr.list')}>
+      <Stack gap={3} align="start">
+        <TextField
+          multiline
+          label={t('xirr.listLabel')}
+          hint={t('xirr.listHint')}
+          value={text}
+          onChange={setText}
+          error={error}
+        />
+        <Button variant="secondary" onClick={take}>
+          {t('xirr.use')}
+        </Button>
+      </Stack>
+    </Disclosure>
+  );
+}

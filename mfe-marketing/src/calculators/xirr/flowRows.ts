@@ -1,0 +1,82 @@
+import { groupDigits, isIsoDate } from '@sanchay/finance';
+import type { CashFlow } from '@sanchay/finance';
+import { readNumber } from '../answers/readNumber.ts';
+
+export type FlowKind = 'paid' | 'received';
+
+/** A payment as typed. */
+export interface FlowRow {
+  /** ISO date, or nothing. */
+  date: string;
+  kind: FlowKind;
+  amount: string;
+}
+
+export const MOST_ROWS = 1_000;
+/** Addresses beyond some thousand characters are cut or refused on the way. */
+export const MOST_IN_ADDRESS = 60;
+
+export const START_ROWS: readonly FlowRow[] = [
+  { date: '2024-01-01', kind: 'paid', amount: '1,00,000' },
+  { date: '2024-07-01', kind: 'paid', amount: '50,000' },
+  { date: '2025-07-01', kind: 'received', amount: '20,000' },
+  { date: '2026-01-01', kind: 'received', amount: '1,65,000' },
+];
+
+export const BLANK_ROW: FlowRow = { date: '', kind: 'paid', amount: '' };
+
+/** An amount with its sign, as rows and lists give it: "-5,000" was paid. */
+export function rowOf(date: string, amount: string): FlowRow {
+  const [, sign, size = ''] = /^\s*([-\u2212\u2013]?)\s*(.*)$/su.exec(amount)!;
+  const value = readNumber(size);
+  const whole = value !== null && Number.isInteger(value) && value < 1e15;
+  return { date, kind: sign ? 'paid' : 'received', amount: whole ? groupDigits(String(value)) : size };
+}
+
+/** Nothing was typed into it, so it counts for nothing. */
+export function isBlank({ date, amount }: FlowRow): boolean {
+  return date === '' && amount.trim() === '';
+}
+
+/** The payment of a row, below zero when it was paid; null while the row is incomplete or impossible. */
+export function flowOf({ date, kind, amount }: FlowRow): CashFlow | null {
+  const size = readNumber(amount);
+  if (!isIsoDate(date) || size === null || size <= 0 || size > 1e12) return null;
+  return { date, amount: kind === 'paid' ? -size : size };
+}
+
+/**
+ * Rows of an address: each `d` with the `a` beside it, which has a sign, or a `k` (kind) where the form was sent
+ * without JavaScript. `more` asks for a blank row.
+ */
+export function rowsOf(query: URLSearchParams): readonly FlowRow[] {
+  const [dates, amounts, kinds] = ['d', 'a', 'k'].map((name) => query.getAll(name)) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const rows = dates.slice(0, MOST_ROWS).map((date, place): FlowRow => {
+    const row = rowOf(date.slice(0, 10), (amounts[place] ?? '').slice(0, 40));
+    const kind = kinds[place];
+    return kind === 'paid' || kind === 'received' ? { ...row, kind } : row;
+  });
+  const found = rows.length > 0 ? rows : START_ROWS;
+  return query.has('more') ? [...found, BLANK_ROW] : found;
+}
+
+function isStart(rows: readonly FlowRow[]): boolean {
+  return JSON.stringify(rows) === JSON.stringify(START_ROWS);
+}
+
+/** The address's query for the rows; nothing for those of the start or for too many. Other parameters stay. */
+export function queryOfRows(rows: readonly FlowRow[], current: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(current);
+  for (const name of ['d', 'a', 'k', 'more']) query.delete(name);
+  const kept = rows.filter((row) => !isBlank(row));
+  if (isStart(kept) || kept.length > MOST_IN_ADDRESS) return query;
+  for (const { date, kind, amount } of kept) {
+    query.append('d', date);
+    query.append('a', `${kind === 'paid' ? '-' : ''}${readNumber(amount) ?? amount}`);
+  }
+  return query;
+}

@@ -1,0 +1,56 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { useWrite } from '@sanchay/remote-kit';
+import { Button, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
+import { useState } from 'react';
+import { HELP_WORDS } from '../../words.ts';
+import { voterId } from './voterId.ts';
+
+type Article = Pick<CallReply<'helpArticle'>['data'], 'slug' | 'category' | 'votes'>;
+
+/** Whether the article helped. A person counts once and may change their mind. */
+export function VoteBar({ article: { slug, category, votes } }: { article: Article }) {
+  const { t } = useWords(HELP_WORDS);
+  const vote = useWrite('voteArticle');
+  const [said, setSaid] = useState<boolean | null>(null);
+  const { helpful, total } = vote.data?.data ?? votes;
+  const say = (isHelpful: boolean) =>
+    vote
+      .mutateAsync({ params: { slug }, body: { helpful: isHelpful, voter: voterId() } })
+      .then(() => setSaid(isHelpful))
+      .catch(() => undefined);
+  return (
+    <Stack gap={3}>
+      <Row gap={3}>
+        <Text strong>{t('vote.question')}</Text>
+        {([true, false] as const).map((answer) => (
+          <Button
+            key={String(answer)}
+            variant="secondary"
+            size="small"
+            aria-pressed={said === answer}
+            busy={vote.isPending && vote.variables.body.helpful === answer}
+            onClick={() => void say(answer)}
+          >
+            {t(answer ? 'vote.yes' : 'vote.no')}
+          </Button>
+        ))}
+        {total > 0 && <Text size="small">{t('vote.count', { helpful, count: total })}</Text>}
+      </Row>
+      <div role="status">
+        {said === true && <Text>{t('vote.thanks')}</Text>}
+        {said === false && (
+          <Text>
+            {t('vote.sorry')}{' '}
+            <TextLink href={`/help/tickets/new?category=${category}`}>{t('contact.ticket')}</TextLink>
+          </Text>
+        )}
+      </div>
+      {vote.error && (
+        <Notice tone="error" live>
+          {t('vote.failed')}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CallReply, HelpCategorySlug } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall, useWrite } from '@sanchay/remote-kit';
+import { Button, Notice, SelectField, Stack, Text } from '@sanchay/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { HELP_WORDS } from '../../words.ts';
+import { problemText } from '../problemText.ts';
+import { useOnce } from '../tickets/useOnce.ts';
+
+type Slots = CallReply<'callbackEligibility'>['data']['slots'];
+
+/** What the call is about and in which hour. */
+export function CallbackForm({ slots }: { slots: Slots }) {
+  const { t, language } = useWords(HELP_WORDS);
+  const format = useFormat();
+  const desk = useCall('helpDesk', { query: { language } });
+  const request = useWrite('requestCallback', ['callbackEligibility']);
+  const once = useOnce();
+  const [topic, setTopic] = useState<HelpCategorySlug>('mutual-funds');
+  const [from, setFrom] = useState(slots[0]?.from ?? '');
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const body = { topic, from };
+    await request.mutateAsync({ body, idempotencyKey: once.keyFor(body) }).catch(() => undefined);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <Stack gap={4}>
+        <Text>{t('callback.lead')}</Text>
+        <SelectField
+          label={t('newTicket.category')}
+          value={topic}
+          onChange={(value) => setTopic(value as HelpCategorySlug)}
+          options={(desk.data?.data.categories ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
+        />
+        <SelectField
+          label={t('callback.when')}
+          value={from}
+          onChange={setFrom}
+          options={slots.map((slot) => ({ value: slot.from, label: format.dateTime(slot.from) }))}
+        />
+        {request.error && (
+          <Notice tone="error" live>
+            {problemText(t, request.error)}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" busy={request.isPending}>
+            {t('callback.ask')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

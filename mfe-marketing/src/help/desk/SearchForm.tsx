@@ -1,0 +1,45 @@
+import { useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { Button, SearchIcon, TextField } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { HELP_WORDS } from '../../words.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3);
+  align-items: center;
+  max-width: 640px;
+`;
+
+/** Asks the help desk. A plain GET form, so that it works before the page's code is there. */
+export function SearchForm({ question, from }: { question: string; from: string | undefined }) {
+  const { t } = useWords(HELP_WORDS);
+  const { navigate } = usePlatform();
+  const [typed, setTyped] = useState(question);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const query = new URLSearchParams({ q: typed.trim(), ...(from !== undefined && { from }) });
+    navigate(typed.trim() === '' ? '/help' : `/help?${query}`);
+  };
+  return (
+    <Form role="search" action="/help" method="get" onSubmit={submit}>
+      {from !== undefined && <input type="hidden" name="from" value={from} />}
+      <TextField
+        label={t('search.label')}
+        hideLabel
+        type="search"
+        name="q"
+        value={typed}
+        onChange={setTyped}
+        placeholder={t('search.placeholder')}
+        maxLength={200}
+      />
+      <Button type="submit" icon={<SearchIcon size={18} />}>
+        {t('search.go')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { SelectField } from '@sanchay/ui';
+import { HELP_WORDS } from '../../words.ts';
+
+/** Which order the question is about, if any; its timeline goes with the ticket. Nothing without orders. */
+export function OrderField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { t } = useWords(HELP_WORDS);
+  const format = useFormat();
+  const orders = useCall('orders', { query: { per_page: 20 } });
+  const options = (orders.data?.data ?? []).map(({ id, fund_name: name, amount, placed_at: at }) => ({
+    value: id,
+    label: `${name} · ${format.rupees(amount)} · ${format.date(at)}`,
+  }));
+  if (options.length === 0) return null;
+  return (
+    <SelectField
+      label={t('newTicket.order')}
+      value={options.some((option) => option.value === value) ? value : ''}
+      onChange={onChange}
+      options={[{ value: '', label: t('newTicket.noOrder') }, ...options]}
+    />
+  );
+}

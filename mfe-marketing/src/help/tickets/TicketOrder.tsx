@@ -1,0 +1,23 @@
+import type { Ticket } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Disclosure, TextLink, Timeline } from '@sanchay/ui';
+import { HELP_WORDS } from '../../words.ts';
+
+/** The order that a ticket is about, as it stands now. */
+export function TicketOrder({ order }: { order: NonNullable<Ticket['order']> }) {
+  const { t } = useWords(HELP_WORDS);
+  const format = useFormat();
+  return (
+    <Disclosure summary={t('ticket.order', { code: order.code })}>
+      <Timeline
+        label={t('ticket.order', { code: order.code })}
+        steps={order.timeline.map(({ at, text }, place) => ({
+          title: text,
+          time: format.dateTime(at),
+          state: place === order.timeline.length - 1 ? 'now' : 'done',
+        }))}
+      />
+      <TextLink href={`/orders/${order.id}`}>{t('ticket.openOrder')}</TextLink>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,117 @@
+import { defaultConfig } from '@sanchay/contracts';
+import { screen, within } from '@testing-library/react';
+import { openPage } from '../testing/openPage.ts';
+import { ruleAnswer } from '../testing/ruleAnswer.ts';
+import { publicPages } from './publicPages.ts';
+
+const TITLES: Record<string, [en: string, hi: string]> = {
+  '/about': ['An investment platform that shows its working', 'निवेश की वह जगह जो अपना हिसाब दिखाती है'],
+  '/why-invest': ['Why money should not only lie there', 'पैसा यूँ ही पड़ा क्यों न रहे'],
+  '/press': ['Facts for journalists', 'पत्रकारों के लिए तथ्य'],
+  '/pricing': ['What Sanchay costs: nothing', 'संचय का ख़र्च: कुछ नहीं'],
+  '/tos': ['Terms of service', 'सेवा की शर्तें'],
+  '/privacy': ['Privacy policy', 'निजता नीति'],
+  '/switch': ['What your regular plan costs you', 'आपका रेगुलर प्लान कितने का पड़ता है'],
+  '/triple-win-tax-plan': ['Three tax wins for patient investors', 'धीरज वाले निवेशक को कर में तीन फ़ायदे'],
+  '/goals': ['Give your money a reason', 'अपने पैसे को एक वजह दें'],
+  '/sitemap': ['Sitemap', 'साइट का नक्शा'],
+};
+/** A key of words that nobody has words for shows as it is. */
+const KEY = /\b(?:about|press|pricing|tos|privacy|legal|why|tax|switch|goals|planner|sitemap|contact|calc)\.[a-z]/;
+
+describe('public pages', () => {
+  test('M1 · each has its address', () => {
+    expect(Object.keys(publicPages).sort()).toEqual(Object.keys(TITLES).sort());
+  });
+
+  test.each(Object.entries(TITLES))('M1 · %s has one heading, the way to it and words in both languages', async (path, titles) => {
+    for (const [index, language] of (['en', 'hi'] as const).entries()) {
+      const { unmount, container } = await openPage(path, { language, answers: { datedRules: ruleAnswer() } });
+      expect(await screen.findByRole('heading', { level: 1, name: titles[index]! })).toBeVisible();
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      const way = within(screen.getAllByRole('navigation')[0]!);
+      expect(way.getByRole('link')).toHaveAttribute('href', '/');
+      expect(document.title).toMatch(/^\S.* · Sanchay$/);
+      expect(container.textContent).not.toMatch(KEY);
+      expect(container.textContent).not.toMatch(/\{\{|NaN|undefined/);
+      unmount();
+    }
+  });
+
+  test('S11 · an address below a page has nothing behind it and says so', async () => {
+    await openPage('/about/nobody');
+    expect(screen.getByRole('heading', { level: 1, name: 'Looks like you got off at the wrong stop.' })).toBeVisible();
+  });
+});
+
+describe('about, press and pricing', () => {
+  test('M1 · complaints, addresses and figures are those of the configuration', async () => {
+    const complaints = { ...defaultConfig.complaints, thisMonth: 7, resolvedThisMonth: 4, endCount: 3 };
+    const contact = { ...defaultConfig.contact, grievances: 'complain@sanchay.example' };
+    await openPage('/about', { config: { complaints, contact, sandbox: true } });
+    const part = screen.getByRole('region', { name: 'Regulated, and open about complaints' });
+    expect(part).toHaveTextContent('Received in the month7');
+    expect(part).toHaveTextContent('Resolved in the month4');
+    expect(part).toHaveTextContent('Still open at the end3');
+    expect(part).toHaveTextContent('As of 31 Oct 2026.');
+    expect(part).toHaveTextContent('no registration stands behind it');
+    expect(within(part).getByRole('link')).toHaveAttribute('href', 'mailto:complain@sanchay.example');
+    expect(screen.getByRole('region', { name: 'Sanchay in figures' })).toHaveTextContent('₹18,000 Cr');
+  });
+
+  test('M1 · pricing lists what coins would buy, cheapest first, and says what is free today', async () => {
+    await openPage('/pricing');
+    const part = screen.getByRole('region', { name: 'Features with a price in coins' });
+    const rows = within(part).getAllByRole('row').slice(1).map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Family account: one login for several people200Free',
+      'Smart switch, second edition200Free',
+      expect.stringMatching(/^Smart switch: move from regular.*300Free$/),
+      expect.stringMatching(/^Tax harvesting.*499Free$/),
+    ]);
+    expect(part).toHaveTextContent('All of them are free at the moment.');
+    expect(part).toHaveTextContent('18% tax comes on top: ₹118 in all for a price of ₹100');
+    const free = within(screen.getByRole('region', { name: 'Free, for everyone' })).getAllByRole('row');
+    expect(free.slice(1).every((row) => row.textContent?.endsWith('₹0'))).toBe(true);
+    expect(free).toHaveLength(8);
+  });
+
+  test('M1 · once features are charged, their coins are said instead', async () => {
+    const coinCosts = { family_account: 1, smart_switch: 300, smart_switch_2: 200, tax_harvesting: 499 };
+    await openPage('/pricing', { config: { featuresFree: false, purchaseTax: 12.5, coinCosts } });
+    const part = screen.getByRole('region', { name: 'Features with a price in coins' });
+    expect(part).toHaveTextContent('one login for several people11 coin');
+    expect(part).toHaveTextContent('499499 coins');
+    expect(part).not.toHaveTextContent('free at the moment');
+    expect(part).toHaveTextContent('12.5% tax comes on top: ₹112.50 in all');
+  });
+
+  test('M1 · the press page gives one address and the mark', async () => {
+    await openPage('/press');
+    expect(screen.getByRole('link', { name: 'press@sanchay.example' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download the mark (SVG)' })).toHaveAttribute('download');
+  });
+});
+
+describe('documents', () => {
+  test.each([
+    ['/tos', 19, '19. Law'],
+    ['/privacy', 16, '16. Questions and complaints'],
+  ])('M1 · %s has its date, and contents that lead to every section', async (path, count, last) => {
+    await openPage(path);
+    expect(screen.getByText('In force from 16 Nov 2026.')).toBeVisible();
+    const contents = screen.getByRole('region', { name: 'Contents' });
+    const links = within(contents).getAllByRole('link');
+    expect(links).toHaveLength(count);
+    for (const link of links) {
+      const id = link.getAttribute('href')!.slice(1);
+      expect(document.getElementById(id)).toHaveAccessibleName(new RegExp(`^\\d+\\. ${link.textContent}$`));
+    }
+    expect(screen.getByRole('heading', { level: 2, name: last })).toBeVisible();
+  });
+
+  test('M1 · the privacy policy says the time of the configuration', async () => {
+    await openPage('/privacy', { config: { logoutTimeout: 600_000 } });
+    expect(screen.getByText(/signed out after 10 minutes away/)).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderedRemote, RenderRemoteOptions } from '@sanchay/test-kit';
+import { screen } from '@testing-library/react';
+import { MarketingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+/** Opens a page of this remote and waits for its heading, which comes with its code and words. */
+export async function openPage(
+  at: string,
+  options: Partial<RenderRemoteOptions> = {},
+): Promise<RenderedRemote> {
+  const opened = await renderRemote(MarketingRoutes, { name: WORDS, words: wordLoaders, at, ...options });
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}

@@ -1,0 +1,34 @@
+import { useWords } from '@sanchay/i18n';
+import { Card, EmptyState, LinkButton, Row, StarIcon } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+
+const WAYS = [
+  ['funds', '/mutual-funds'],
+  ['stocks', '/stocks'],
+  ['usStocks', '/us-stocks'],
+  ['deposits', '/fixed-deposit'],
+] as const;
+
+/** Nothing is watched yet: what the list is for, and where its star is. */
+export function NothingWatched() {
+  const { t } = useWords(WORDS);
+  return (
+    <Card>
+      <EmptyState
+        icon={<StarIcon size={26} />}
+        title={t('watchlist.empty')}
+        action={
+          <Row>
+            {WAYS.map(([way, href], index) => (
+              <LinkButton key={way} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+                {t(`watchlist.see.${way}`)}
+              </LinkButton>
+            ))}
+          </Row>
+        }
+      >
+        {t('watchlist.emptyText')}
+      </EmptyState>
+    </Card>
+  );
+}

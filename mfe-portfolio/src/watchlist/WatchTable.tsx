@@ -1,0 +1,72 @@
+import type { WatchedItem } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Change, CloseIcon, Figure, IconButton, Table, Text, TextLink } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+import { useUnwatch } from './useUnwatch.ts';
+import { watchPath } from './watchPath.ts';
+
+/** What is watched: name and kind, price or rate, change of a day, and a way to take it off. */
+export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
+  const { t } = useWords(WORDS);
+  const unwatch = useUnwatch();
+  return (
+    <Table
+      caption={t('watchlist.title')}
+      hideCaption
+      rows={items}
+      rowKey={({ kind, id }) => `${kind}:${id}`}
+      columns={[
+        {
+          key: 'name',
+          head: t('watchlist.name'),
+          rowHead: true,
+          cell: (item) => (
+            <>
+              <TextLink href={watchPath(item)}>{item.name}</TextLink>
+              <Text size="label">{t(`watchlist.kind.${item.kind}`)}</Text>
+            </>
+          ),
+        },
+        { key: 'price', head: t('watchlist.price'), align: 'end', cell: (item) => <Price item={item} /> },
+        {
+          key: 'remove',
+          head: t('watchlist.off'),
+          align: 'end',
+          cell: (item) => (
+            <IconButton label={t('watchlist.remove', { name: item.name })} onClick={() => void unwatch(item)}>
+              <CloseIcon />
+            </IconButton>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Price({ item }: { item: WatchedItem }) {
+  const { t } = useWords(WORDS);
+  const { rupees, percent, date } = useFormat();
+  const { kind, price, previous_price: previous, currency, price_date: day } = item;
+  if (kind === 'fixed_deposit') {
+    return (
+      <>
+        <Figure>{t('watchlist.upTo', { rate: percent(item.interest_rate) })}</Figure>
+        <Text size="label">{t('watchlist.senior', { rate: percent(item.senior_citizen_interest_rate) })}</Text>
+      </>
+    );
+  }
+  return (
+    <>
+      <Figure>{rupees(price, { decimals: 2, currency })}</Figure>
+      <br />
+      <Change
+        amount={price === null || previous === null ? null : price - previous}
+        percent={item.change_percentage}
+        decimals={2}
+        currency={currency}
+        size="small"
+      />
+      {day && <Text size="label">{date(day)}</Text>}
+    </>
+  );
+}

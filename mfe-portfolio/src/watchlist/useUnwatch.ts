@@ -1,0 +1,31 @@
+import type { WatchedItem } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { useWrite } from '@sanchay/remote-kit';
+import { useToast } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+
+type Watched = Pick<WatchedItem, 'kind' | 'id' | 'name'>;
+
+/** Takes something off the watchlist and offers to put it back where it was; says what went wrong if it did. */
+export function useUnwatch(): (item: Watched) => Promise<void> {
+  const { t } = useWords(WORDS);
+  const toast = useToast();
+  const remove = useWrite('unwatch', ['watchlist']);
+  const add = useWrite('watch', ['watchlist']);
+  const failed = (error: unknown) => toast({ message: (error as Error).message, tone: 'error' });
+  return async ({ kind, id, name }) => {
+    try {
+      await remove.mutateAsync({ params: { kind, id } });
+    } catch (error) {
+      failed(error);
+      return;
+    }
+    toast({
+      message: t('watchlist.removed', { name }),
+      action: {
+        label: t('watchlist.undo'),
+        onSelect: () => void add.mutateAsync({ params: { kind, id } }).catch(failed),
+      },
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { digest } from '../../testing/signedRegistry.ts';
+import { BundleStore } from './bundleStore.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'bundles-'));
+const lay = (folder: string, code: string): void => {
+  mkdirSync(path.join(dist, folder), { recursive: true });
+  writeFileSync(path.join(dist, folder, 'server.cjs'), code);
+};
+const hash = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+afterAll(() => rmSync(dist, { recursive: true }));
+
+test('M3 · code that is the signed one is given, by remote and release', () => {
+  lay('remotes/mfe-gold/2', 'gold');
+  lay('shell/1', 'shell');
+  const store = new BundleStore(dist);
+  expect(store.remote('mfe-gold', '2', { 'server.cjs': hash('gold') })).toEqual({ key: 'mfe-gold@2', code: 'gold' });
+  expect(store.shell('1', { 'server.cjs': hash('shell') })).toEqual({ key: 'shell@1', code: 'shell' });
+});
+
+test('M3 · code that was exchanged is never given, also not after it was right once', () => {
+  lay('remotes/mfe-gold/3', 'evil');
+  const store = new BundleStore(dist);
+  const wrong = () => store.remote('mfe-gold', '3', { 'server.cjs': digest('g') });
+  expect(wrong).toThrow(expect.objectContaining({ kind: 'bundle', message: 'server.cjs of mfe-gold@3 is not the one that was signed' }));
+  expect(wrong).toThrow('not the one that was signed');
+  expect(() => store.remote('mfe-gold', '3', {})).toThrow('not the one that was signed');
+});
+
+test('M3 · what was checked is what is given: a file that changes afterwards is not read again', () => {
+  lay('remotes/mfe-gold/4', 'good');
+  const store = new BundleStore(dist);
+  const take = () => store.remote('mfe-gold', '4', { 'server.cjs': hash('good') }).code;
+  expect(take()).toBe('good');
+  lay('remotes/mfe-gold/4', 'evil');
+  expect(take()).toBe('good');
+});
+
+test('M3 · a release without the file cannot render here', () => {
+  const store = new BundleStore(dist);
+  expect(() => store.remote('mfe-gold', '9', { 'server.cjs': digest('g') })).toThrow(
+    expect.objectContaining({ kind: 'bundle', message: 'mfe-gold@9 has no server.cjs here' }),
+  );
+});

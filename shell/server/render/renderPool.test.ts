@@ -1,0 +1,118 @@
+import { pageJob, htmlBody, remoteCode, shellCode } from './testing/pages.ts';
+import type { PageWish } from './renderPool.ts';
+import { RenderPool } from './renderPool.ts';
+import type { Read } from './renderThread.ts';
+
+const shell = { key: 'shell@1', code: shellCode };
+const noRead: Read = async () => ({ failed: 'nothing is asked here' });
+let made = 0;
+const wish = (body: string, over: Partial<PageWish> = {}): PageWish => ({
+  page: { key: `mfe-gold@${(made += 1)}`, code: remoteCode(body) },
+  shell,
+  job: pageJob,
+  read: noRead,
+  ...over,
+});
+/** Long enough for a busy machine; what must be late never ends at all. */
+const PATIENT = 20_000;
+const pools: RenderPool[] = [];
+const poolOf = (over: Partial<ConstructorParameters<typeof RenderPool>[0]> = {}): RenderPool => {
+  const pool = new RenderPool({ threads: 1, limit: PATIENT, queue: 2, ...over });
+  pools.push(pool);
+  return pool;
+};
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.close();
+});
+const kindOf = (page: Promise<unknown>): Promise<string> =>
+  page.then(
+    () => 'none',
+    (failure: { kind: string }) => failure.kind,
+  );
+
+test('M3 · a page is rendered in a thread, with header and footer, from the job alone', async () => {
+  const page = await poolOf().render(wish(htmlBody('job.path + job.search + job.language + job.at')));
+  expect(page).toMatchObject({
+    html: '/gold?a=1hi2026-11-21T10:00:00.000Z',
+    status: 200,
+    chrome: { header: '<b>header out</b>', footer: '<b>footer</b>', skip: 'Skip hi' },
+  });
+});
+
+test('M3 · what a page asks for reaches it, JSON as data, bytes as bytes, a 404 as missing', async () => {
+  const asked: unknown[] = [];
+  const read: Read = async (name, options) => {
+    asked.push([name, options]);
+    if (name === 'amcList') return { json: '{"a":[1]}' };
+    return name === 'navHistory' ? { bytes: new Uint8Array([7, 8]) } : { missing: { code: 'gone', message: null } };
+  };
+  const body = `const all = await Promise.all([job.read('amcList', { query: { x: 1 } }), job.read('navHistory', {}), job.read('gold', {})]);
+    ${htmlBody('JSON.stringify([all[0], [...all[1].data], all[2]])')}`;
+  const page = await poolOf().render(wish(body, { read }));
+  expect(page.html).toBe('[{"data":{"a":[1]}},[7,8],{"missing":{"code":"gone","message":null}}]');
+  expect(asked).toEqual([['amcList', { query: { x: 1 } }], ['navHistory', {}], ['gold', {}]]);
+});
+
+test('M3 · a failed read fails the page, in words that name the call', async () => {
+  const body = `await job.read('amcList', {}); ${htmlBody("'x'")}`;
+  await expect(poolOf().render(wish(body))).rejects.toMatchObject({
+    kind: 'error',
+    message: expect.stringContaining('amcList: nothing is asked here'),
+  });
+});
+
+test('M3 · a thread has no environment, no files and no network module', async () => {
+  const pool = poolOf();
+  const page = await pool.render(wish(htmlBody('JSON.stringify(process.env)')));
+  expect(page.html).toBe('{}');
+  for (const name of ['fs', 'node:http', 'child_process', 'worker_threads'])
+    await expect(
+      pool.render({ ...wish(''), page: { key: name, code: `require('${name}')` } }),
+    ).rejects.toMatchObject({ kind: 'bundle', message: expect.stringContaining('is not there while') });
+});
+
+test('M3 · a page that never ends is given up, its thread replaced, and the next page comes', async () => {
+  const pool = poolOf();
+  expect(await kindOf(pool.render(wish('for (;;);', { limit: 400 })))).toBe('slow');
+  const page = await pool.render(wish(htmlBody("'again'")));
+  expect(page.html).toBe('again');
+});
+
+test('M3 · a page that ends its thread fails alone', async () => {
+  const pool = poolOf();
+  expect(await kindOf(pool.render(wish('process.exit(1)')))).toBe('crash');
+  expect((await pool.render(wish(htmlBody("'again'")))).html).toBe('again');
+});
+
+test('M3 · a page that fails leaves its thread as it was', async () => {
+  const pool = poolOf();
+  const shared = { key: 'mfe-gold@shared', code: remoteCode(`if (!globalThis.before) { globalThis.before = 1; throw new Error('no gold'); } ${htmlBody("'same thread'")}`) };
+  await expect(pool.render(wish('', { page: shared }))).rejects.toMatchObject({
+    kind: 'error',
+    message: expect.stringContaining('no gold'),
+  });
+  expect((await pool.render(wish('', { page: shared }))).html).toBe('same thread');
+});
+
+test('M3 · more than may wait are turned away at once, the others are served in turn', async () => {
+  const pool = poolOf({ queue: 2 });
+  const pages = ['1', '2', '3'].map((text) => pool.render(wish(htmlBody(text))));
+  expect(await kindOf(pool.render(wish(htmlBody('4'))))).toBe('busy');
+  expect((await Promise.all(pages)).map(({ html }) => html)).toEqual([1, 2, 3]);
+});
+
+test('M3 · whoever waits behind a slow page waits no longer than the limit', async () => {
+  const pool = poolOf({ limit: 500 });
+  const slow = pool.render(wish('for (;;);', { limit: PATIENT }));
+  expect(await kindOf(pool.render(wish(htmlBody("'x'"))))).toBe('slow');
+  pool.close();
+  expect(await kindOf(slow)).toBe('crash');
+});
+
+test('M3 · a thread with too many releases is exchanged for one that has none', async () => {
+  const pool = poolOf({ mostBundles: 2 });
+  const counting = htmlBody('String(globalThis.count = (globalThis.count ?? 0) + 1)');
+  const counts: string[] = [];
+  for (let round = 0; round < 3; round += 1) counts.push((await pool.render(wish(counting))).html);
+  expect(counts).toEqual(['1', '2', '1']);
+});

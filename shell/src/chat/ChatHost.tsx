@@ -1,0 +1,38 @@
+import { lazy, useState, useSyncExternalStore } from 'react';
+import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
+import { asksForChat, withoutChat } from './chatAddress.ts';
+import { addSupportWords } from './supportWords.ts';
+
+const ChatPanel = lazy(async () => {
+  const [{ ChatPanel: Panel }] = await Promise.all([import('./ChatPanel.tsx'), addSupportWords()]);
+  return { default: Panel };
+});
+
+const EVENTS = ['popstate', 'single-spa:routing-event'];
+
+function subscribe(changed: () => void): () => void {
+  for (const event of EVENTS) globalThis.addEventListener(event, changed);
+  return () => {
+    for (const event of EVENTS) globalThis.removeEventListener(event, changed);
+  };
+}
+
+/** The chat wherever the address asks for it; its code comes when it is opened first. */
+export function ChatHost() {
+  const asked = useSyncExternalStore(
+    subscribe,
+    () => asksForChat(globalThis.location.search),
+    () => false,
+  );
+  const [, closed] = useState(0);
+  if (!asked) return null;
+  const close = (): void => {
+    globalThis.history.replaceState(globalThis.history.state, '', withoutChat(globalThis.location));
+    closed((count) => count + 1);
+  };
+  return (
+    <LazyOverlay onLost={close}>
+      <ChatPanel onClose={close} />
+    </LazyOverlay>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from '@sanchay/i18n';
+import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
+import { Dialog, LinkButton, Stack, Text } from '@sanchay/ui';
+import { useBusState } from '../chrome/useBusState.ts';
+import { withoutChat } from './chatAddress.ts';
+import { Conversation } from './Conversation.tsx';
+import { SUPPORT_WORDS } from './supportWords.ts';
+
+/** The support chat: a sheet on phones, a dialog on wide screens. Who is not signed in is led to the login and back. */
+export function ChatPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useWords(SUPPORT_WORDS);
+  const session = useBusState('session/changed');
+  if (session?.user) {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Conversation key={session.user.id} userId={session.user.id} onClose={onClose} />
+      </QueryClientProvider>
+    );
+  }
+  const back = `${withoutChat(globalThis.location)}`;
+  const next = encodeURIComponent(`${back}${back.includes('?') ? '&' : '?'}chat=open`);
+  return (
+    <Dialog open onClose={onClose} title={t('chat.title')}>
+      <Stack gap={4}>
+        <Text>{t('chat.signIn')}</Text>
+        <LinkButton href={`/login?next=${next}`}>{t('common:nav.logIn')}</LinkButton>
+      </Stack>
+    </Dialog>
+  );
+}

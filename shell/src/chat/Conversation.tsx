@@ -1,0 +1,66 @@
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls } from '@sanchay/remote-kit';
+import { Button, Dialog, ErrorState, Loading, SkeletonLine, Stack } from '@sanchay/ui';
+import { useSyncExternalStore } from 'react';
+import { ChatStatus } from './ChatStatus.tsx';
+import { Composer } from './Composer.tsx';
+import { MessageList } from './MessageList.tsx';
+import { outbox } from './outbox.ts';
+import { SUPPORT_WORDS } from './supportWords.ts';
+import { typingNotice } from './typingNotice.ts';
+import { useChat } from './useChat.ts';
+import { WaitingMessages } from './WaitingMessages.tsx';
+
+/** The person's side of the chat: history, who answers, and the field. */
+export function Conversation({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t, language } = useWords(SUPPORT_WORDS);
+  const { chat, earlier, error, retry, showEarlier, typing } = useChat();
+  const queue = outbox(userId);
+  const waiting = useSyncExternalStore(queue.subscribe, queue.items);
+  const notice = typingNotice('chatTyping', {});
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('chat.title')}
+      size="medium"
+      actions={
+        <Composer
+          name={userId}
+          refused={queue.refused}
+          onTyping={() => chat?.state === 'claimed' && notice()}
+          onSend={(text) => {
+            queue.add(text, language);
+            void queue.flush().then(() => refreshCalls('chat', 'chatUnread'));
+          }}
+        />
+      }
+    >
+      <Stack gap={4}>
+        {chat && <ChatStatus chat={chat} />}
+        {!chat && !error && (
+          <Loading>
+            <SkeletonLine width={60} height={40} />
+          </Loading>
+        )}
+        {error && !chat && <ErrorState compact code={error.code ?? error.kind} onRetry={retry} />}
+        {chat && (
+          <>
+            {(earlier.more ?? chat.earlier) && (
+              <Button variant="quiet" size="small" busy={earlier.loading} onClick={showEarlier}>
+                {t('chat.earlier')}
+              </Button>
+            )}
+            <MessageList
+              messages={[...earlier.messages, ...chat.messages]}
+              own="investor"
+              reach={chat.reach}
+              typing={typing}
+            />
+            <WaitingMessages items={waiting} retry={() => void queue.flush().then(() => refreshCalls('chat'))} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

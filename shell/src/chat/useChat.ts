@@ -1,0 +1,63 @@
+import { client } from '@sanchay/api-client';
+import type { ApiError } from '@sanchay/api-client';
+import type { Chat, ChatMessage } from '@sanchay/contracts';
+import { bus } from '@sanchay/event-bus';
+import { refreshCalls, useCall } from '@sanchay/remote-kit';
+import { useEffect, useState } from 'react';
+import { useTyping } from './useTyping.ts';
+
+interface Earlier {
+  messages: ChatMessage[];
+  /** Whether there are still older ones; null until some were asked for. */
+  more: boolean | null;
+  loading: boolean;
+}
+
+export interface ChatNow {
+  chat: Chat | undefined;
+  error: ApiError | null;
+  retry: () => void;
+  earlier: Earlier;
+  showEarlier: () => void;
+  /** The other side is typing. */
+  typing: boolean;
+}
+
+/** The person's chat, followed live; what is on the page counts as received and read. */
+export function useChat(): ChatNow {
+  const asked = useCall('chat', {}, { staleTime: 0 });
+  const chat = asked.data?.data;
+  const [earlier, setEarlier] = useState<Earlier>({ messages: [], more: null, loading: false });
+  const newest = chat?.messages.at(-1)?.id ?? 0;
+
+  useEffect(() => {
+    const news = bus.on('chat/message').subscribe(() => void refreshCalls('chat'));
+    return () => news.unsubscribe();
+  }, []);
+  useEffect(() => {
+    if (newest === 0) return;
+    client
+      .call('readChat', { body: { delivered: newest, read: newest } })
+      .then(() => refreshCalls('chatUnread'))
+      .catch(() => undefined);
+  }, [newest]);
+
+  const showEarlier = (): void => {
+    const before = (earlier.messages[0] ?? chat?.messages[0])?.id;
+    if (before === undefined) return;
+    setEarlier((now) => ({ ...now, loading: true }));
+    client.call('chat', { query: { before } }).then(
+      ({ data }) =>
+        setEarlier((now) => ({ messages: [...data.messages, ...now.messages], more: data.earlier, loading: false })),
+      () => setEarlier((now) => ({ ...now, loading: false })),
+    );
+  };
+  return {
+    chat,
+    error: asked.error,
+    retry: () => void asked.refetch(),
+    earlier,
+    showEarlier,
+    typing: useTyping(['assistant', 'agent'], chat?.id ?? null, newest),
+  };
+}
