@@ -50,7 +50,7 @@ test('S2: logging out in one tab logs the other out, and Back shows nothing pers
     Object.keys(localStorage).filter((key) => key.startsWith('sanchay.')),
   );
   // What remains is chosen for the device.
-  expect(kept.filter((key) => !['sanchay.preferences', 'sanchay.counting'].includes(key))).toEqual([]);
+  expect(kept.filter((key) => !['sanchay.preferences', 'sanchay.counting', 'sanchay.local.fraud-notice'].includes(key))).toEqual([]);
   const { status } = await askApi('GET', '/api/v3/user/info.json', { token: investor.token });
   expect(status).toBe(401);
 });
@@ -115,4 +115,38 @@ test('S4: an adviser enters an accepted account without a page load, never one t
     body: {},
   });
   expect(refused).toMatchObject({ status: 403, body: { status: 'failure', code: 'not_your_account' } });
+});
+
+test('S3: everything was away for 31 minutes: opening a page logs out, here and at the API', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await signUpInvestor(db);
+  await enterAs(context, investor);
+  await context.addInitScript(() => {
+    const away = JSON.stringify({ lastHidden: Date.now() - 31 * 60_000 });
+    if (localStorage.getItem('sanchay.session')) localStorage.setItem('sanchay.activity', away);
+  });
+  await page.goto('/portfolio');
+  await expect(page).toHaveURL('/login');
+  await expect(new Chrome(page).logIn).toBeVisible();
+  await expect
+    .poll(async () => (await askApi('GET', '/api/v3/user/info.json', { token: investor.token })).status)
+    .toBe(401);
+});
+
+test('S1: a sign-in in one tab is one in the other, whose home page leads on to the dashboard', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await signUpInvestor(db);
+  await page.goto('/gold');
+  await expect(new Chrome(page).logIn).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await new LoginPage(other).logIn(investor);
+  await expect(new Chrome(page).account).toBeVisible();
+  await expect(new Chrome(page).logIn).toHaveCount(0);
 });

@@ -23,7 +23,9 @@ export const instrumentScreens: Screens & Record<string, Screen> = {
   '/explore/fixed-deposit/c/all': withWords(
     async () => (await import('./fixed-deposit/DepositList.tsx')).DepositList,
   ),
-  '/fixed-deposit/:issuer': withWords(async () => (await import('./fixed-deposit/IssuerPage.tsx')).IssuerPage),
+  '/fixed-deposit/:issuer': withWords(
+    async () => (await import('./fixed-deposit/IssuerPage.tsx')).IssuerPage,
+  ),
   '/explore/funds/:house': withWords(async () => (await import('./house/HousePage.tsx')).HousePage),
 };
 

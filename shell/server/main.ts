@@ -33,7 +33,7 @@ const timer = setInterval(() => void keeper.refresh().then(() => pages?.follow(k
 
 const stop = () => {
   clearInterval(timer);
-  pages?.close();
+  void pages?.close();
   server.close(() => process.exit(0));
   server.closeAllConnections();
 };

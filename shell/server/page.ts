@@ -3,6 +3,7 @@ import type { PageRegistry } from '@sanchay/contracts';
 import { pageRegistry } from '@sanchay/registry';
 import { framePage, remoteScripts, scriptTag, spelledOut } from './frame.ts';
 import type { PageParts } from './pageParts.ts';
+import { isStaffPath } from '../src/staff/staffPaths.ts';
 import { pageHeaders } from './policy.ts';
 import type { PlatformState } from './platformState.ts';
 import { headTags } from './render/headTags.ts';
@@ -40,7 +41,7 @@ export function renderPage(
 ): Page {
   const registry = state.registry ? pageRegistry(state.registry, pathname, cohort) : { ...nothing, cohort };
   const owner = ownerOf(registry.remotes, pathname);
-  const found = owner ? 200 : 404;
+  const found = owner || isStaffPath(pathname, state.config) ? 200 : 404;
   const status = state.registry ? found : 503;
   const { language } = visitor;
   const preloads = remoteScripts(parts, owner, spelledOut(registry, owner)).map(

@@ -92,7 +92,11 @@ test('I8 · an issuer says what it is, its bounds and what it pays early', async
   expect(data.plans.map(({ attributes }) => attributes.tenure_from_in_months)).toEqual([
     12, 15, 18, 22, 25, 30, 36, 42, 48, 60,
   ]);
-  expect(data.plans[0]!.attributes).toMatchObject({ partner_kind: 'bank', compounding: 'quarterly', risk_level: 'Low Risk' });
+  expect(data.plans[0]!.attributes).toMatchObject({
+    partner_kind: 'bank',
+    compounding: 'quarterly',
+    risk_level: 'Low Risk',
+  });
 });
 
 test('I8 · an unknown issuer is a 404 in words', async () => {

@@ -108,7 +108,9 @@ test('I6 · the seed is done once, and again only from nothing', async () => {
   const prices = (await seedInstruments(api.db, { today: '2026-11-20' }))!.prices;
   const [marker] = await rows<{ detail: object }>("SELECT detail FROM seeds WHERE name = 'instruments'");
   expect(marker!.detail).toEqual({ seed: 3, prices });
-  const [counts] = await rows('SELECT (SELECT count(*) FROM stocks)::integer AS stocks, (SELECT count(*) FROM price_histories)::integer AS histories');
+  const [counts] = await rows(
+    'SELECT (SELECT count(*) FROM stocks)::integer AS stocks, (SELECT count(*) FROM price_histories)::integer AS histories',
+  );
   expect(counts).toEqual({ stocks: 300, histories: 500 });
   await api.db.query('DELETE FROM seeds');
   expect(await seedInstruments(api.db, { today: '2026-11-20' })).toBeNull();

@@ -96,7 +96,11 @@ async function continueShares(
     longer.push([codeOf(company), { days: Int32Array.from(all), navs: Float64Array.from(navs) }]);
   }
   await storeHistories(tx, market, longer);
-  await storeLast(tx, market, longer.map(([code, series]) => [code, lastPrices(series)]));
+  await storeLast(
+    tx,
+    market,
+    longer.map(([code, series]) => [code, lastPrices(series)]),
+  );
   return days.length;
 }
 

@@ -65,7 +65,11 @@ async function addShares(
     series: shareSeries(seed, market, company, days, (day) => factors.get(day)!),
   }));
   if (indian)
-    await insertRows(tx, 'stocks', all.map(({ company, series }) => stockRow(seed, company, lastPrices(series))));
+    await insertRows(
+      tx,
+      'stocks',
+      all.map(({ company, series }) => stockRow(seed, company, lastPrices(series))),
+    );
   else
     await insertRows(
       tx,
@@ -73,7 +77,11 @@ async function addShares(
       all.map(({ company, series }) => usStockRow(seed, company, lastPrices(series))),
     );
   const codeOf = indian ? isinOf : symbolOf;
-  await storeHistories(tx, market, all.map(({ company, series }) => [codeOf(company as Company), series]));
+  await storeHistories(
+    tx,
+    market,
+    all.map(({ company, series }) => [codeOf(company as Company), series]),
+  );
   return companies.length * days.length;
 }
 

@@ -6,7 +6,11 @@ import type { ListedStock } from './store.ts';
  * The stocks of a ranking: the largest by market value, or those whose price rose or fell most since the day before.
  * Only stocks that rose are gainers, only those that fell are losers.
  */
-export function rankedStocks(stocks: readonly ListedStock[], type: StockRanking, limit: number): ListedStock[] {
+export function rankedStocks(
+  stocks: readonly ListedStock[],
+  type: StockRanking,
+  limit: number,
+): ListedStock[] {
   if (type === 'top_stocks') return searchShares(stocks, { sort_by: 'market_cap', per_page: limit }).rows;
   const sign = type === 'gainers' ? 1 : -1;
   const moved = stocks.filter(({ change }) => change * sign > 0);

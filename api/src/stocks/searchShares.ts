@@ -58,8 +58,7 @@ const oneOf = (chosen: readonly string[], value: string): boolean =>
 function compare(a: Share, b: Share, sort: StockSort, sign: 1 | -1): number {
   if (sort === 'name') return sign * byName(a, b);
   const [left, right] = [a[sort], b[sort]];
-  if (left === null || right === null)
-    return Number(left === null) - Number(right === null) || byName(a, b);
+  if (left === null || right === null) return Number(left === null) - Number(right === null) || byName(a, b);
   return sign * (left - right) || byName(a, b);
 }
 
@@ -71,7 +70,9 @@ function byName(a: Share, b: Share): number {
 /** How well each share answers the words of a query; null when it has none. */
 function scoresOf(shares: readonly Share[], search = ''): Map<Share, number> | null {
   if (search.trim() === '') return null;
-  const texts = shares.map(({ name, codes, sector, industry }) => `${name} ${codes.join(' ')} ${sector} ${industry}`);
+  const texts = shares.map(
+    ({ name, codes, sector, industry }) => `${name} ${codes.join(' ')} ${sector} ${industry}`,
+  );
   const words = scoreRows(buildWordIndex(texts), search);
   const code = search.trim().toUpperCase();
   return new Map(

@@ -102,19 +102,27 @@ describe('list of stocks', () => {
     expect((await list({ search: 'zzqqxx' })).meta.total).toBe(0);
   });
 
-  test.each([{ page: 0 }, { per_page: 101 }, { sort_by: 'luck' }, { cap: 'giant' }, { search: 'x'.repeat(101) }])(
-    'I6 · %j is refused',
-    async (query) => {
-      const { http, body } = await api.call('stockList', { query: query as never });
-      expect([http, body.status]).toEqual([400, 'params_invalid']);
-    },
-  );
+  test.each([
+    { page: 0 },
+    { per_page: 101 },
+    { sort_by: 'luck' },
+    { cap: 'giant' },
+    { search: 'x'.repeat(101) },
+  ])('I6 · %j is refused', async (query) => {
+    const { http, body } = await api.call('stockList', { query: query as never });
+    expect([http, body.status]).toEqual([400, 'params_invalid']);
+  });
 });
 
 describe('one stock', () => {
   test('I6 · its figures follow from each other', async () => {
     const { data } = (await api.call('stockDetails', { params: { slug: LARGEST } })).body;
-    expect(data).toMatchObject({ symbol: 'ARAVA000', cap_class: 'large', amfi_rank: 1, amfi_rank_date: '2026-06-30' });
+    expect(data).toMatchObject({
+      symbol: 'ARAVA000',
+      cap_class: 'large',
+      amfi_rank: 1,
+      amfi_rank_date: '2026-06-30',
+    });
     expect(data.pe).toBeCloseTo(data.price / data.eps!, 2);
     expect(data.pb).toBeCloseTo(data.price / data.book_value!, 2);
     expect(data.return_on_equity).toBeCloseTo((100 * data.eps!) / data.book_value!, 2);
@@ -136,7 +144,9 @@ describe('one stock', () => {
   test('I6 · without AMFI’s rank the class is that of the value', async () => {
     const other = await testApi();
     try {
-      await other.db.query('UPDATE stocks SET amfi_rank = NULL, market_cap = 1999999999.99 WHERE slug = $1', [LARGEST]);
+      await other.db.query('UPDATE stocks SET amfi_rank = NULL, market_cap = 1999999999.99 WHERE slug = $1', [
+        LARGEST,
+      ]);
       const small = (await other.call('stockDetails', { params: { slug: LARGEST } })).body.data;
       expect([small.cap_class, small.amfi_rank]).toEqual(['small', null]);
       await other.db.query('UPDATE stocks SET market_cap = 10000000000 WHERE slug = $1', [LARGEST]);
@@ -159,7 +169,9 @@ describe('prices of stocks', () => {
   test('I6 · prices come by ISIN, each once, and unknown ISINs are left out', async () => {
     const [a, b] = (await list()).data;
     const { data } = (
-      await api.call('stockPrices', { query: { stocks: `${a!.isin}, ${b!.isin.toLowerCase()},${a!.isin},INE000A01018` } })
+      await api.call('stockPrices', {
+        query: { stocks: `${a!.isin}, ${b!.isin.toLowerCase()},${a!.isin},INE000A01018` },
+      })
     ).body;
     expect(Object.keys(data).sort()).toEqual([a!.isin, b!.isin].sort());
     expect(data[a!.isin]).toEqual({
@@ -170,14 +182,16 @@ describe('prices of stocks', () => {
     });
   });
 
-  test.each(['HDFC', 'INE123', ',', Array.from({ length: 101 }, (_, n) => `INE${String(n).padStart(8, '0')}1`).join(',')])(
-    'I6 · %.20s is no list of one to a hundred ISINs',
-    async (stocks) => {
-      const { http, body } = await api.call('stockPrices', { query: { stocks } });
-      expect([http, body.status]).toEqual([400, 'params_invalid']);
-      expect(body.errors!.stocks).toBeDefined();
-    },
-  );
+  test.each([
+    'HDFC',
+    'INE123',
+    ',',
+    Array.from({ length: 101 }, (_, n) => `INE${String(n).padStart(8, '0')}1`).join(','),
+  ])('I6 · %.20s is no list of one to a hundred ISINs', async (stocks) => {
+    const { http, body } = await api.call('stockPrices', { query: { stocks } });
+    expect([http, body.status]).toEqual([400, 'params_invalid']);
+    expect(body.errors!.stocks).toBeDefined();
+  });
 
   test('I6 · a history is cut to the days asked for, as rows or packed', async () => {
     const options = { params: { slug: LARGEST }, query: { from: '2026-11-16', to: '2026-11-18' } };
@@ -189,7 +203,8 @@ describe('prices of stocks', () => {
     });
     expect(packed.headers['content-type']).toBe('application/octet-stream');
     expect(navRows(decodeNavs(packed.rawPayload))).toEqual(rows);
-    const whole = (await api.call('stockHistory', { params: { slug: LARGEST } })).body as unknown as typeof rows;
+    const whole = (await api.call('stockHistory', { params: { slug: LARGEST } }))
+      .body as unknown as typeof rows;
     expect([whole[0]!.date, whole.at(-1)!.date]).toEqual(['2020-01-01', '2026-11-19']);
   });
 

@@ -45,7 +45,12 @@ export function usStockRoutes(app: FastifyInstance, ctx: Context): void {
       [await ctx.business.now()],
     );
     if (!rate)
-      throw new Problem(503, 'failure', 'no_exchange_rate', 'The price of a dollar is not known at the moment.');
+      throw new Problem(
+        503,
+        'failure',
+        'no_exchange_rate',
+        'The price of a dollar is not known at the moment.',
+      );
     return success({
       id: rate.id,
       date: instantAtIst(istDate(rate.at), istTimeOfDay(rate.at).slice(0, 8)),

@@ -20,11 +20,23 @@ test('I7 · the list holds all, the largest first, with sectors and industries c
 });
 
 test('I7 · search, sector, industry and order work together', async () => {
-  const { data, meta } = await list({ sector: 'Technology', industry: 'Software', sort_by: 'name', order_type: 'desc' });
+  const { data, meta } = await list({
+    sector: 'Technology',
+    industry: 'Software',
+    sort_by: 'name',
+    order_type: 'desc',
+  });
   expect(meta.total).toBe(10);
-  expect(data.map(({ name }) => name)).toEqual(data.map(({ name }) => name).toSorted().toReversed());
+  expect(data.map(({ name }) => name)).toEqual(
+    data
+      .map(({ name }) => name)
+      .toSorted()
+      .toReversed(),
+  );
   expect((await list({ search: 'ALTAV000' })).data[0]!.slug).toBe(LARGEST);
-  expect((await list({ search: 'airlines' })).data.every(({ industry }) => industry === 'Airlines')).toBe(true);
+  expect((await list({ search: 'airlines' })).data.every(({ industry }) => industry === 'Airlines')).toBe(
+    true,
+  );
 });
 
 test('I7 · empty words count as none and wrong ones are refused', async () => {
@@ -50,8 +62,9 @@ test('I7 · one stock has its figures in dollars and its peers', async () => {
 });
 
 test('I7 · its prices of every day are there, and an unknown stock is a 404', async () => {
-  const rows = (await api.call('usStockHistory', { params: { slug: LARGEST }, query: { from: '2026-11-17' } }))
-    .body as unknown as { date: string }[];
+  const rows = (
+    await api.call('usStockHistory', { params: { slug: LARGEST }, query: { from: '2026-11-17' } })
+  ).body as unknown as { date: string }[];
   expect(rows.map(({ date }) => date)).toEqual(['2026-11-17', '2026-11-18']);
   for (const name of ['usStockDetails', 'usStockHistory'] as const) {
     const { http, body } = await api.call(name, { params: { slug: 'none' } });

@@ -55,9 +55,18 @@ test('P9 · all four kinds are watched, the newest first, with what they cost no
     senior_citizen_interest_rate: 6.65,
     added_at: '2026-11-20T04:30:04.000Z',
   });
-  expect(items[1]).toMatchObject({ slug: 'altavane-semiconductors-inc', currency: 'USD', detail: 'Technology' });
+  expect(items[1]).toMatchObject({
+    slug: 'altavane-semiconductors-inc',
+    currency: 'USD',
+    detail: 'Technology',
+  });
   const [price, previous] = [Number(stock.price), Number(stock.previous_price)];
-  expect(items[2]).toMatchObject({ price, previous_price: previous, price_date: '2026-11-19', interest_rate: null });
+  expect(items[2]).toMatchObject({
+    price,
+    previous_price: previous,
+    price_date: '2026-11-19',
+    interest_rate: null,
+  });
   expect(items[2]!.change_percentage).toBeCloseTo(100 * (price / previous - 1), 2);
   expect(items[3]).toMatchObject({ price: Number(fund.nav), previous_price: Number(fund.last_nav) });
 });
@@ -69,7 +78,9 @@ test('P9 · a repeat changes nothing, is told to nobody and keeps the place', as
   const again = await change('watch', 'stock', stock.isin);
   expect(again.body.data.items.map(({ id }) => id)).toEqual(['ALTAV000', stock.isin]);
   await change('unwatch', 'stock', stock.isin);
-  expect((await change('unwatch', 'stock', stock.isin)).body.data.items.map(({ id }) => id)).toEqual(['ALTAV000']);
+  expect((await change('unwatch', 'stock', stock.isin)).body.data.items.map(({ id }) => id)).toEqual([
+    'ALTAV000',
+  ]);
   const told = await api.db.query<{ payload: object; user_id: string }>(
     "SELECT payload, user_id FROM outbox WHERE event = 'watchlist/changed' ORDER BY id",
   );
@@ -166,7 +177,9 @@ test('P9 · every change stands in the audit log', async () => {
 
 test('P9 · anybody sees which funds are watched most, not by whom', async () => {
   const ravi = await signIn(api, 'ravi');
-  const [, second] = await api.db.query<{ code: string }>('SELECT code FROM schemes WHERE direct ORDER BY code LIMIT 2');
+  const [, second] = await api.db.query<{ code: string }>(
+    'SELECT code FROM schemes WHERE direct ORDER BY code LIMIT 2',
+  );
   await change('watch', 'mutual_fund', second!.code);
   await change('watch', 'mutual_fund', second!.code, ravi.token);
   await change('watch', 'mutual_fund', fund.code);

@@ -2,7 +2,22 @@ import type { DepositPlan } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { breadcrumbList, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Breadcrumbs, Card, EmptyState, Figure, Heading, LinkButton, Loading, Page, SearchIcon, SkeletonTable, Stack, Table, Text, TextLink } from '@sanchay/ui';
+import {
+  Breadcrumbs,
+  Card,
+  EmptyState,
+  Figure,
+  Heading,
+  LinkButton,
+  Loading,
+  Page,
+  SearchIcon,
+  SkeletonTable,
+  Stack,
+  Table,
+  Text,
+  TextLink,
+} from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { addressWith } from '../share/listAddress.ts';
@@ -81,7 +96,13 @@ export function DepositList() {
   );
 }
 
-function Plans({ plans, query }: { plans: readonly DepositPlan[]; query: DepositQuery & { amount: number } }) {
+function Plans({
+  plans,
+  query,
+}: {
+  plans: readonly DepositPlan[];
+  query: DepositQuery & { amount: number };
+}) {
   const { t } = useWords(INSTRUMENT_WORDS);
   const { rupees } = useFormat();
   const words = useDepositWords();
@@ -89,7 +110,10 @@ function Plans({ plans, query }: { plans: readonly DepositPlan[]; query: Deposit
   const rows = plans.flatMap(({ id, attributes: plan }) => {
     const months = query.months ?? plan.tenure_to_in_months;
     const result = depositResult(plan, { amount, months, payout, senior });
-    const issuer = addressWith(issuerPath(plan.partner_id), { ...depositValues(query), months: String(months) });
+    const issuer = addressWith(issuerPath(plan.partner_id), {
+      ...depositValues(query),
+      months: String(months),
+    });
     return result ? [{ id, plan, months, result, issuer }] : [];
   });
   if (rows.length === 0) {
@@ -144,7 +168,8 @@ function Plans({ plans, query }: { plans: readonly DepositPlan[]; query: Deposit
               head: t('fd.compounding'),
               align: 'end',
               hideOnPhone: true,
-              cell: ({ plan }) => t(payout === 'maturity' ? `compounding.${plan.compounding}` : 'compounding.none'),
+              cell: ({ plan }) =>
+                t(payout === 'maturity' ? `compounding.${plan.compounding}` : 'compounding.none'),
             },
             {
               key: 'interest',

@@ -26,10 +26,10 @@ export function DepositPreview({ issuer, query }: { issuer: Issuer; query: Depos
     ? undefined
     : t('fd.outside', { least: rupees(issuer.min_amount), most: rupees(issuer.max_amount) });
   const plan = issuer.plans.find(
-    ({ attributes }) => attributes.tenure_from_in_months <= months && months <= attributes.tenure_to_in_months,
+    ({ attributes }) =>
+      attributes.tenure_from_in_months <= months && months <= attributes.tenure_to_in_months,
   );
-  const result =
-    inBounds && plan ? depositResult(plan.attributes, { amount, months, payout, senior }) : null;
+  const result = inBounds && plan ? depositResult(plan.attributes, { amount, months, payout, senior }) : null;
   return (
     <Card title={t('fd.preview')} raised>
       <Stack gap={5}>
@@ -83,10 +83,19 @@ function Answer({ result, kind, query, months }: AnswerProps) {
     : null;
   const items: DetailItem[] = [
     { term: t('fd.rate'), value: words.rate(result.rate), hint: t(`payout.${query.payout}`) },
-    { term: t('fd.maturityAfter', { time: words.months(months) }), value: rupees(result.maturity, { decimals: 2 }) },
+    {
+      term: t('fd.maturityAfter', { time: words.months(months) }),
+      value: rupees(result.maturity, { decimals: 2 }),
+    },
     { term: t('fd.interest'), value: rupees(result.interest, { decimals: 2 }) },
     ...(result.eachPayout > 0
-      ? [{ term: t('fd.eachPayout'), value: rupees(result.eachPayout, { decimals: 2 }), hint: t(`payout.${query.payout}`) }]
+      ? [
+          {
+            term: t('fd.eachPayout'),
+            value: rupees(result.eachPayout, { decimals: 2 }),
+            hint: t(`payout.${query.payout}`),
+          },
+        ]
       : []),
     ...(tax
       ? [

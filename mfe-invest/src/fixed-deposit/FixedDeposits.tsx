@@ -1,7 +1,22 @@
 import type { DepositPlan } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { breadcrumbList, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
-import { Badge, Card, Figure, Heading, LinkButton, Loading, Page, Row, SkeletonTable, Stack, Stat, Table, Text, TextLink } from '@sanchay/ui';
+import {
+  Badge,
+  Card,
+  Figure,
+  Heading,
+  LinkButton,
+  Loading,
+  Page,
+  Row,
+  SkeletonTable,
+  Stack,
+  Stat,
+  Table,
+  Text,
+  TextLink,
+} from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
@@ -93,7 +108,12 @@ function Issuers({ plans }: { plans: readonly DepositPlan[] }) {
               </Stack>
             ),
           },
-          { key: 'rate', head: t('fd.rate'), align: 'end', cell: (row) => <Figure>{words.rate(row.rate)}</Figure> },
+          {
+            key: 'rate',
+            head: t('fd.rate'),
+            align: 'end',
+            cell: (row) => <Figure>{words.rate(row.rate)}</Figure>,
+          },
           {
             key: 'senior',
             head: t('fd.seniorRate', { age: config.seniorAge }),

@@ -32,7 +32,11 @@ export function IssuerView({ issuer }: { issuer: Issuer }) {
   ];
   usePageHead({
     title: t('fd.issuerTitle', { name }),
-    description: t('fd.issuerText', { name, rate: rate(best?.rate ?? 0), senior: rate(best?.seniorRate ?? 0) }),
+    description: t('fd.issuerText', {
+      name,
+      rate: rate(best?.rate ?? 0),
+      senior: rate(best?.seniorRate ?? 0),
+    }),
     index: address.size === 0,
     structured: [
       breadcrumbList(crumbs),

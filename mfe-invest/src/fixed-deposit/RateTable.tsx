@@ -24,7 +24,12 @@ export function RateTable({ plans, payout }: { plans: readonly DepositPlan[]; pa
         rows={plans}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'tenure', head: t('fd.tenure'), rowHead: true, cell: ({ attributes }) => words.tenure(attributes) },
+          {
+            key: 'tenure',
+            head: t('fd.tenure'),
+            rowHead: true,
+            cell: ({ attributes }) => words.tenure(attributes),
+          },
           { key: 'rate', head: t('fd.rate'), align: 'end', cell: (plan) => rate(plan, false) },
           {
             key: 'senior',

@@ -16,7 +16,9 @@ export interface IssuerRow {
 /** The issuers of plans with their best plan, the highest rate first; equal ones by name. */
 export function issuerRows(plans: readonly DepositPlan[]): IssuerRow[] {
   const rows = [...Map.groupBy(plans, ({ attributes }) => attributes.partner_id)].map(([slug, own]) => {
-    const best = own.reduce((a, b) => (b.attributes.interest_rate > a.attributes.interest_rate ? b : a)).attributes;
+    const best = own.reduce((a, b) =>
+      b.attributes.interest_rate > a.attributes.interest_rate ? b : a,
+    ).attributes;
     return {
       slug,
       name: best.partner_name,

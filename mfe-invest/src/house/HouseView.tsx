@@ -1,7 +1,28 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { breadcrumbList, refreshCalls, useBusEvent, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import {
+  breadcrumbList,
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  usePageHead,
+  usePlatform,
+} from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Breadcrumbs, Card, DetailList, Heading, Loading, Page, Pager, Row, SkeletonTable, Stack, Stat, Text, TextLink } from '@sanchay/ui';
+import {
+  Breadcrumbs,
+  Card,
+  DetailList,
+  Heading,
+  Loading,
+  Page,
+  Pager,
+  Row,
+  SkeletonTable,
+  Stack,
+  Stat,
+  Text,
+  TextLink,
+} from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { GROWTH } from '../scheme/option.ts';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -27,7 +48,16 @@ export function HouseView({ house }: { house: NonNullable<ReturnType<typeof hous
   const { code, name, slug, contact } = house;
   const funds = useCall(
     'mutualFundSearch',
-    { query: { fund_house: code, reinvestment: GROWTH, sort_by: 'aum', order: 'desc', page, per_page: FUNDS_A_PAGE } },
+    {
+      query: {
+        fund_house: code,
+        reinvestment: GROWTH,
+        sort_by: 'aum',
+        order: 'desc',
+        page,
+        per_page: FUNDS_A_PAGE,
+      },
+    },
     { keepPrevious: true },
   );
   const crumbs = [

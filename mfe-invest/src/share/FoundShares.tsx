@@ -43,7 +43,11 @@ export function FoundShares({ path, caption, query, lines, total, asOf, busy }: 
           {t('list.noneHint')}
         </EmptyState>
       )}
-      <Pager page={Math.min(query.page, pages)} pages={pages} hrefOf={(page) => pageAddress(path, query, page)} />
+      <Pager
+        page={Math.min(query.page, pages)}
+        pages={pages}
+        hrefOf={(page) => pageAddress(path, query, page)}
+      />
     </Stack>
   );
 }

@@ -105,7 +105,12 @@ export function ListForm({ path, label, fields, values, action }: ListFormProps)
           </Wide>
         );
       })}
-      <Button type="submit" variant="secondary" icon={<SearchIcon />} aria-label={`${action}: ${t('form.show')}`}>
+      <Button
+        type="submit"
+        variant="secondary"
+        icon={<SearchIcon />}
+        aria-label={`${action}: ${t('form.show')}`}
+      >
         {action}
       </Button>
     </Form>

@@ -39,9 +39,7 @@ export function ShareHeader(props: ShareHeaderProps) {
           {props.action}
         </Row>
         <Row gap={2}>
-          <Text>
-            {[...codes, format.sector(sector), industry].filter(Boolean).join(' · ')}
-          </Text>
+          <Text>{[...codes, format.sector(sector), industry].filter(Boolean).join(' · ')}</Text>
           <Badge>{t(`cap.${cap}`)}</Badge>
         </Row>
       </Stack>
@@ -55,10 +53,20 @@ export function ShareHeader(props: ShareHeaderProps) {
         <Stat
           label={t('header.oneDay')}
           value={
-            <Change amount={price - previous} percent={change} decimals={2} currency={currency} size="large" />
+            <Change
+              amount={price - previous}
+              percent={change}
+              decimals={2}
+              currency={currency}
+              size="large"
+            />
           }
         />
-        <Stat label={t('header.oneYear')} value={percent(props.year_1, { decimals: 1, sign: 'always' })} size="large" />
+        <Stat
+          label={t('header.oneYear')}
+          value={percent(props.year_1, { decimals: 1, sign: 'always' })}
+          size="large"
+        />
       </Row>
     </Stack>
   );

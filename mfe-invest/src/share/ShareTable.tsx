@@ -21,7 +21,10 @@ export function ShareTable({ caption, lines, sort = 'market_cap', short = false 
   const { percent } = useFormat();
   const format = useShareFormat();
   const second = sort === 'year_1' || sort === 'pe' ? sort : 'market_cap';
-  const figure = (key: 'market_cap' | 'year_1' | 'pe', show: (line: ShareLine) => string): Column<ShareLine> => ({
+  const figure = (
+    key: 'market_cap' | 'year_1' | 'pe',
+    show: (line: ShareLine) => string,
+  ): Column<ShareLine> => ({
     key,
     head: t(`column.${key}`),
     align: 'end',

@@ -26,7 +26,8 @@ export function useShareFormat(): ShareFormat {
   return {
     price: (value, currency) => rupees(value, { decimals: 2, currency }),
     size(value, currency) {
-      const unit = value === null || currency === 'INR' ? undefined : DOLLAR_UNITS.find(({ from }) => value >= from);
+      const unit =
+        value === null || currency === 'INR' ? undefined : DOLLAR_UNITS.find(({ from }) => value >= from);
       if (!unit) return compact(value, { currency });
       return t(unit.word, { value: rupees(value! / unit.from, { decimals: 1, currency }) });
     },

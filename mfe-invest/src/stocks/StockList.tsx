@@ -1,6 +1,13 @@
 import { CAP_CLASSES } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { breadcrumbList, refreshCalls, useBusEvent, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import {
+  breadcrumbList,
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  usePageHead,
+  usePlatform,
+} from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Breadcrumbs, Heading, Loading, Page, SkeletonTable, Stack } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
@@ -23,7 +30,11 @@ export function StockList() {
   const [address] = useSearchParams();
   const query = readShareList(address);
   const { search, sector, cap } = query;
-  const found = useCall('stockList', { query: shareCall({ ...query, industry: '' }) }, { keepPrevious: true });
+  const found = useCall(
+    'stockList',
+    { query: shareCall({ ...query, industry: '' }) },
+    { keepPrevious: true },
+  );
   const every = useCall('stockList', { query: { per_page: 1 } });
   const title = t('stocks.all');
   const crumbs = [

@@ -30,7 +30,13 @@ export function StockView({ stock }: { stock: Stock }) {
     description: t('stock.headText', { name, price: format.price(stock.price, 'INR') }),
     structured: [
       breadcrumbList(crumbs),
-      { '@context': 'https://schema.org', '@type': 'Corporation', name, tickerSymbol: symbol, url: stockPath(slug) },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Corporation',
+        name,
+        tickerSymbol: symbol,
+        url: stockPath(slug),
+      },
     ],
   });
   return (

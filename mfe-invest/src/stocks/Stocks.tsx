@@ -1,7 +1,14 @@
 import { CAP_CLASSES, STOCK_RANKINGS } from '@sanchay/contracts';
 import type { StockRanking } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { breadcrumbList, refreshCalls, useBusEvent, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import {
+  breadcrumbList,
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  usePageHead,
+  usePlatform,
+} from '@sanchay/remote-kit';
 import { Grid, Heading, LinkButton, Loading, Page, Row, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';

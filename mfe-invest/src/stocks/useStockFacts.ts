@@ -18,7 +18,11 @@ export function useStockFacts(stock: Stock): ShareFact[] {
       value: rank === null ? t('fact.notListed') : number(rank),
       hint: rankDate === null ? undefined : t('fact.onDay', { date: date(rankDate) }),
     },
-    { key: 'pe', value: ratio(stock.pe), hint: stock.eps !== null && stock.eps < 0 ? t('fact.loss') : undefined },
+    {
+      key: 'pe',
+      value: ratio(stock.pe),
+      hint: stock.eps !== null && stock.eps < 0 ? t('fact.loss') : undefined,
+    },
     { key: 'pb', value: ratio(stock.pb) },
     { key: 'eps', value: inRupees(stock.eps) },
     { key: 'bookValue', value: inRupees(stock.book_value) },
@@ -26,7 +30,10 @@ export function useStockFacts(stock: Stock): ShareFact[] {
     { key: 'dividendYield', value: percent(stock.dividend_yield, { decimals: 1 }) },
     {
       key: 'debtToEquity',
-      value: stock.debt_to_equity === null ? t('fact.notForLenders') : number(stock.debt_to_equity, { decimals: 2 }),
+      value:
+        stock.debt_to_equity === null
+          ? t('fact.notForLenders')
+          : number(stock.debt_to_equity, { decimals: 2 }),
     },
     { key: 'high', value: inRupees(stock.high_52_weeks) },
     { key: 'low', value: inRupees(stock.low_52_weeks) },

@@ -1,5 +1,12 @@
 import { useWords } from '@sanchay/i18n';
-import { breadcrumbList, refreshCalls, useBusEvent, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import {
+  breadcrumbList,
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  usePageHead,
+  usePlatform,
+} from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Breadcrumbs, Heading, Loading, Page, SkeletonTable, Stack } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';

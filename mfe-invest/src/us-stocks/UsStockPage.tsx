@@ -9,7 +9,10 @@ import { UsStockView } from './UsStockView.tsx';
 export function UsStockPage() {
   const { slug = '' } = useParams();
   const details = useCall('usStockDetails', { params: { slug } });
-  useBusEvent('prices/published', () => void refreshCalls('usStockDetails', 'usStockHistory', 'exchangeRate'));
+  useBusEvent(
+    'prices/published',
+    () => void refreshCalls('usStockDetails', 'usStockHistory', 'exchangeRate'),
+  );
   if (details.data) return <UsStockView key={slug} stock={details.data.data} />;
   if (details.error?.kind === 'not_found') return <MissingPage />;
   if (details.isPending) return <ShareSkeleton />;

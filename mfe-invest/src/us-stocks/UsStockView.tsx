@@ -35,7 +35,13 @@ export function UsStockView({ stock }: { stock: UsStock }) {
     description: t('us.headText', { name, price: format.price(stock.price_usd, 'USD') }),
     structured: [
       breadcrumbList(crumbs),
-      { '@context': 'https://schema.org', '@type': 'Corporation', name, tickerSymbol: symbol, url: usStockPath(slug) },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Corporation',
+        name,
+        tickerSymbol: symbol,
+        url: usStockPath(slug),
+      },
     ],
   });
   return (

@@ -1,7 +1,14 @@
 import { STOCK_RANKINGS } from '@sanchay/contracts';
 import type { StockRanking } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { breadcrumbList, refreshCalls, useBusEvent, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import {
+  breadcrumbList,
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  usePageHead,
+  usePlatform,
+} from '@sanchay/remote-kit';
 import { Grid, Heading, LinkButton, Loading, Page, Row, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -42,7 +49,13 @@ export function UsStocks() {
         <Stack gap={4}>
           <Heading level={1}>{t('us.title')}</Heading>
           <Text size="lead">{t('us.lead')}</Text>
-          <ListForm path={LIST} label={t('us.search')} fields={[searchField(t)]} values={{}} action={t('form.find')} />
+          <ListForm
+            path={LIST}
+            label={t('us.search')}
+            fields={[searchField(t)]}
+            values={{}}
+            action={t('form.find')}
+          />
           <Row>
             <LinkButton href={LIST} variant="secondary">
               {t('us.all')}

@@ -24,7 +24,10 @@ export function useUsStockFacts(stock: UsStock): ShareFact[] {
     { key: 'dividendYield', value: percent(stock.dividend_yield, { decimals: 1 }) },
     {
       key: 'debtToEquity',
-      value: stock.debt_to_equity === null ? t('fact.notForLenders') : number(stock.debt_to_equity, { decimals: 2 }),
+      value:
+        stock.debt_to_equity === null
+          ? t('fact.notForLenders')
+          : number(stock.debt_to_equity, { decimals: 2 }),
     },
     { key: 'high', value: inDollars(stock.high_52_weeks_usd) },
     { key: 'low', value: inDollars(stock.low_52_weeks_usd) },

@@ -4,7 +4,7 @@ import type { Structured } from '@sanchay/remote-kit';
 import { Grid, Heading, LinkButton, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { HeadlineStats } from '../home/HeadlineStats.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { Prose, Section } from '../public-page/Section.tsx';
+import { Points, Prose, Section } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';
 import { Complaints } from './Complaints.tsx';
 import { Contacts } from './Contacts.tsx';
@@ -63,11 +63,11 @@ export function About() {
       </Section>
       <Section id="limits" title={t('about.limits')}>
         <Prose>
-          <ul>
+          <Points>
             {LIMITS.map((limit) => (
               <li key={limit}>{t(`about.limit.${limit}`)}</li>
             ))}
-          </ul>
+          </Points>
         </Prose>
       </Section>
       <Section id="regulated" title={t('about.regulated.title')}>

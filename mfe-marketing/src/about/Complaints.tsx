@@ -1,12 +1,8 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { DetailList, Stack, Text, TextLink } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
+import { Narrow } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';
-
-const Narrow = styled.div`
-  max-width: 480px;
-`;
 
 /** How many complaints there were and what became of them, from the configuration. */
 export function Complaints() {

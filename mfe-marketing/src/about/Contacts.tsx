@@ -2,12 +2,8 @@ import type { AppConfig } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { DetailList, TextLink } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
+import { Narrow } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';
-
-const Narrow = styled.div`
-  max-width: 720px;
-`;
 
 /** Where to write to, for what. */
 export function Contacts({ kinds }: { kinds: readonly (keyof AppConfig['contact'])[] }) {

@@ -63,7 +63,9 @@ describe('/goals', () => {
   test('M1 · all goals stand side by side with what they cost on their day', async () => {
     await openPage('/goals');
     const table = screen.getByRole('table', { name: 'Eight goals side by side' });
-    const rows = within(table).getAllByRole('row').map((row) => row.textContent);
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
     expect(rows).toHaveLength(9);
     expect(rows[2]).toBe('A car5 years₹8 L₹10.21 L₹14,179');
     expect(screen.getByText(/Prices rise 5% and money grows 7% a year, both assumed/)).toBeVisible();

@@ -3,7 +3,7 @@ import { usePlatform } from '@sanchay/remote-kit';
 import { Notice, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { Prose, Section } from '../public-page/Section.tsx';
+import { Points, Prose, Section } from '../public-page/Section.tsx';
 import { LEGAL_WORDS } from '../words.ts';
 import type { LegalSection } from './sections.ts';
 
@@ -11,7 +11,8 @@ const Contents = styled.ol`
   display: grid;
   gap: var(--space-1);
   margin: 0;
-  padding-inline-start: 1.5em;
+  padding-inline-start: 1.75em;
+  list-style: decimal;
   & a {
     display: inline-block;
     padding-block: 6px;
@@ -62,11 +63,11 @@ export function LegalDocument({ path, name, lead, description, from, sections, w
               <Text key={part}>{words(id, part)}</Text>
             ))}
             {list > 0 && (
-              <ul>
+              <Points>
                 {numbers(list).map((part) => (
                   <li key={part}>{words(id, `list.${part}`)}</li>
                 ))}
-              </ul>
+              </Points>
             )}
           </Prose>
         </Section>

@@ -4,7 +4,7 @@ import { DetailList, LogoMark, Stack, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { HeadlineStats } from '../home/HeadlineStats.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { Prose, Section } from '../public-page/Section.tsx';
+import { Narrow, Points, Prose, Section } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';
 
 const FACTS = ['name', 'meaning', 'operator', 'offers', 'cost', 'languages'] as const;
@@ -32,10 +32,6 @@ const Mark = styled.div`
   font-size: 28px;
   font-weight: 640;
   letter-spacing: -0.01em;
-`;
-
-const Narrow = styled.div`
-  max-width: 720px;
 `;
 
 /** `/press`: facts to quote, the name and the mark, and whom to ask. */
@@ -90,11 +86,11 @@ export function Press() {
       </Section>
       <Section id="quoting" title={t('press.quoting.title')}>
         <Prose>
-          <ul>
+          <Points>
             {QUOTING.map((rule) => (
               <li key={rule}>{t(`press.quoting.${rule}`)}</li>
             ))}
-          </ul>
+          </Points>
         </Prose>
       </Section>
     </PublicPage>

@@ -3,7 +3,7 @@ import { usePlatform } from '@sanchay/remote-kit';
 import { LinkButton, Notice, Row, Table, Text } from '@sanchay/ui';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
-import { Prose, Section } from '../public-page/Section.tsx';
+import { Narrow, Points, Prose, Section } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';
 import { featurePrices } from './featurePrices.ts';
 import type { FeaturePrice } from './featurePrices.ts';
@@ -32,16 +32,23 @@ export function Pricing() {
       questions={questions}
     >
       <Section id="free" title={t('pricing.free.title')}>
-        <Table
-          caption={t('pricing.free.title')}
-          hideCaption
-          columns={[
-            { key: 'what', head: t('pricing.what'), rowHead: true, cell: (row) => t(`pricing.free.${row}`) },
-            { key: 'cost', head: t('pricing.youPay'), align: 'end', cell: () => rupees(0) },
-          ]}
-          rows={FREE}
-          rowKey={(row) => row}
-        />
+        <Narrow>
+          <Table
+            caption={t('pricing.free.title')}
+            hideCaption
+            columns={[
+              {
+                key: 'what',
+                head: t('pricing.what'),
+                rowHead: true,
+                cell: (row) => t(`pricing.free.${row}`),
+              },
+              { key: 'cost', head: t('pricing.youPay'), align: 'end', cell: () => rupees(0) },
+            ]}
+            rows={FREE}
+            rowKey={(row) => row}
+          />
+        </Narrow>
         <Text size="small">{t('pricing.free.note')}</Text>
       </Section>
       <Section id="features" title={t('pricing.features.title')}>
@@ -49,33 +56,35 @@ export function Pricing() {
           <Text>{t('pricing.features.text')}</Text>
           {featuresFree && <Notice tone="success">{t('pricing.features.freeNow')}</Notice>}
         </Prose>
-        <Table
-          caption={t('pricing.features.title')}
-          hideCaption
-          columns={[
-            {
-              key: 'feature',
-              head: t('pricing.feature'),
-              rowHead: true,
-              cell: ({ id }: FeaturePrice) => t(`pricing.feature.${id}`),
-            },
-            {
-              key: 'coins',
-              head: t('pricing.coins'),
-              align: 'end',
-              cell: ({ coins }) => number(coins, { decimals: 0 }),
-            },
-            {
-              key: 'now',
-              head: t('pricing.now'),
-              align: 'end',
-              cell: ({ coins }) =>
-                featuresFree ? t('pricing.nowFree') : t('pricing.nowCoins', { count: coins }),
-            },
-          ]}
-          rows={featurePrices(coinCosts)}
-          rowKey={({ id }) => id}
-        />
+        <Narrow>
+          <Table
+            caption={t('pricing.features.title')}
+            hideCaption
+            columns={[
+              {
+                key: 'feature',
+                head: t('pricing.feature'),
+                rowHead: true,
+                cell: ({ id }: FeaturePrice) => t(`pricing.feature.${id}`),
+              },
+              {
+                key: 'coins',
+                head: t('pricing.coins'),
+                align: 'end',
+                cell: ({ coins }) => number(coins, { decimals: 0 }),
+              },
+              {
+                key: 'now',
+                head: t('pricing.now'),
+                align: 'end',
+                cell: ({ coins }) =>
+                  featuresFree ? t('pricing.nowFree') : t('pricing.nowCoins', { count: coins }),
+              },
+            ]}
+            rows={featurePrices(coinCosts)}
+            rowKey={({ id }) => id}
+          />
+        </Narrow>
         <Prose>
           <Text size="small">
             {t('pricing.features.tax', {
@@ -91,13 +100,13 @@ export function Pricing() {
       <Section id="others" title={t('pricing.others.title')}>
         <Prose>
           <Text>{t('pricing.others.text')}</Text>
-          <ul>
+          <Points>
             <li>{t('pricing.others.expense')}</li>
             <li>{t('pricing.others.load')}</li>
             <li>{t('pricing.others.duty')}</li>
             <li>{t('pricing.others.gold')}</li>
             <li>{t('pricing.others.tax')}</li>
-          </ul>
+          </Points>
           <Text size="small">{t('pricing.others.before')}</Text>
         </Prose>
       </Section>

@@ -67,7 +67,7 @@ export function PublicPage({ path, name, lead, description, children, ...page }:
   return (
     <Sheet>
       <Page width={page.width ?? 'wide'}>
-        <Stack gap={8}>
+        <Stack gap={10}>
           <Stack gap={2}>
             <Breadcrumbs items={way} />
             <Heading level={1}>{page.title ?? name}</Heading>

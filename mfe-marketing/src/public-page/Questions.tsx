@@ -1,6 +1,6 @@
 import { Disclosure } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { Section } from './Section.tsx';
+import { Narrow, Section } from './Section.tsx';
 
 /** Plain text, because search engines are given the same words. */
 export interface Question {
@@ -10,20 +10,19 @@ export interface Question {
 
 const Answer = styled.p`
   margin: 0;
-  max-width: 720px;
 `;
 
 /** Questions that open to their answers. Works without a script, and search engines read them. */
 export function Questions({ id, title, items }: { id: string; title: string; items: readonly Question[] }) {
   return (
     <Section id={id} title={title}>
-      <div>
+      <Narrow>
         {items.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>
             <Answer>{answer}</Answer>
           </Disclosure>
         ))}
-      </div>
+      </Narrow>
     </Section>
   );
 }

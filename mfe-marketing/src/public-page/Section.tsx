@@ -35,11 +35,26 @@ export const Prose = styled.div`
   & > p {
     margin: 0;
   }
-  & > ul {
-    display: grid;
-    gap: var(--space-2);
-    margin: 0;
-    padding-inline-start: 1.25em;
-    color: var(--ink-2);
+`;
+
+/** Points of running text; \`as="ol"\` numbers them. */
+export const Points = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 720px;
+  margin: 0;
+  padding-inline-start: 1.25em;
+  list-style: disc;
+  color: var(--ink-2);
+  &:is(ol) {
+    list-style: decimal;
   }
+  & > li::marker {
+    color: var(--ink-3);
+  }
+`;
+
+/** Tables and lists of a few short columns, whose ends should not be far apart. */
+export const Narrow = styled.div`
+  max-width: 720px;
 `;

@@ -6,7 +6,7 @@ import { publicPages } from './publicPages.ts';
 
 const TITLES: Record<string, [en: string, hi: string]> = {
   '/about': ['An investment platform that shows its working', 'निवेश की वह जगह जो अपना हिसाब दिखाती है'],
-  '/why-invest': ['Why money should not only lie there', 'पैसा यूँ ही पड़ा क्यों न रहे'],
+  '/why-invest': ['Why money should not sit still', 'पैसा यूँ ही पड़ा क्यों न रहे'],
   '/press': ['Facts for journalists', 'पत्रकारों के लिए तथ्य'],
   '/pricing': ['What Sanchay costs: nothing', 'संचय का ख़र्च: कुछ नहीं'],
   '/tos': ['Terms of service', 'सेवा की शर्तें'],
@@ -17,30 +17,39 @@ const TITLES: Record<string, [en: string, hi: string]> = {
   '/sitemap': ['Sitemap', 'साइट का नक्शा'],
 };
 /** A key of words that nobody has words for shows as it is. */
-const KEY = /\b(?:about|press|pricing|tos|privacy|legal|why|tax|switch|goals|planner|sitemap|contact|calc)\.[a-z]/;
+const KEY =
+  /\b(?:about|press|pricing|tos|privacy|legal|why|tax|switch|goals|planner|sitemap|contact|calc)\.[a-z]/;
 
 describe('public pages', () => {
   test('M1 · each has its address', () => {
     expect(Object.keys(publicPages).sort()).toEqual(Object.keys(TITLES).sort());
   });
 
-  test.each(Object.entries(TITLES))('M1 · %s has one heading, the way to it and words in both languages', async (path, titles) => {
-    for (const [index, language] of (['en', 'hi'] as const).entries()) {
-      const { unmount, container } = await openPage(path, { language, answers: { datedRules: ruleAnswer() } });
-      expect(await screen.findByRole('heading', { level: 1, name: titles[index]! })).toBeVisible();
-      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-      const way = within(screen.getAllByRole('navigation')[0]!);
-      expect(way.getByRole('link')).toHaveAttribute('href', '/');
-      expect(document.title).toMatch(/^\S.* · Sanchay$/);
-      expect(container.textContent).not.toMatch(KEY);
-      expect(container.textContent).not.toMatch(/\{\{|NaN|undefined/);
-      unmount();
-    }
-  });
+  test.each(Object.entries(TITLES))(
+    'M1 · %s has one heading, the way to it and words in both languages',
+    async (path, titles) => {
+      for (const [index, language] of (['en', 'hi'] as const).entries()) {
+        const { unmount, container } = await openPage(path, {
+          language,
+          answers: { datedRules: ruleAnswer() },
+        });
+        expect(await screen.findByRole('heading', { level: 1, name: titles[index]! })).toBeVisible();
+        expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+        const way = within(screen.getAllByRole('navigation')[0]!);
+        expect(way.getByRole('link')).toHaveAttribute('href', '/');
+        expect(document.title).toMatch(/^\S.* · Sanchay$/);
+        expect(container.textContent).not.toMatch(KEY);
+        expect(container.textContent).not.toMatch(/\{\{|NaN|undefined/);
+        unmount();
+      }
+    },
+  );
 
   test('S11 · an address below a page has nothing behind it and says so', async () => {
     await openPage('/about/nobody');
-    expect(screen.getByRole('heading', { level: 1, name: 'Looks like you got off at the wrong stop.' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Looks like you got off at the wrong stop.' }),
+    ).toBeVisible();
   });
 });
 
@@ -62,7 +71,10 @@ describe('about, press and pricing', () => {
   test('M1 · pricing lists what coins would buy, cheapest first, and says what is free today', async () => {
     await openPage('/pricing');
     const part = screen.getByRole('region', { name: 'Features with a price in coins' });
-    const rows = within(part).getAllByRole('row').slice(1).map((row) => row.textContent);
+    const rows = within(part)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
     expect(rows).toEqual([
       'Family account: one login for several people200Free',
       'Smart switch, second edition200Free',

@@ -35,7 +35,9 @@ describe('/sitemap', () => {
         .flat()
         .map((name) => `/calculators/${name}`),
     );
-    expect(hrefsOf('About Sanchay')).toEqual(expect.arrayContaining(['/about', '/press', '/tos', '/privacy', '/pricing']));
+    expect(hrefsOf('About Sanchay')).toEqual(
+      expect.arrayContaining(['/about', '/press', '/tos', '/privacy', '/pricing']),
+    );
     expect(hrefsOf('Planning')).toEqual(['/goals', '/switch', '/triple-win-tax-plan', '/calculators']);
   });
 

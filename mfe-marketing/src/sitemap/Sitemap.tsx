@@ -1,6 +1,6 @@
 import { useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
-import { Stack, TextLink } from '@sanchay/ui';
+import { useCall, usePlatform } from '@sanchay/remote-kit';
+import { Notice, Stack, TextLink } from '@sanchay/ui';
 import { calculatorId, calculatorPath, CALCULATOR_GROUPS } from '../calculators/calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculators/calculatorWords.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
@@ -15,6 +15,7 @@ const STOCKS_SHOWN = 60;
 export function Sitemap() {
   const { t } = useWords(PAGE_WORDS);
   const calculators = useWords(CALCULATOR_WORDS);
+  const { config } = usePlatform();
   const houses = useCall('fundAmcs');
   const categories = useCall('fundSchemeCategories');
   const stocks = useCall('stockList', { query: { per_page: STOCKS_SHOWN } });
@@ -74,6 +75,7 @@ export function Sitemap() {
             )
           }
         />
+        {config.sandbox && <Notice tone="sandbox" />}
         <DataGroup
           title={t('sitemap.group.stocks')}
           answer={stocks}

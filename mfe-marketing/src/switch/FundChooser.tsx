@@ -1,12 +1,13 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
+import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, Card, EmptyState, ErrorState, Grid, Loading, Notice, Row, SkeletonCards } from '@sanchay/ui';
-import { Stack, Text, TextField } from '@sanchay/ui';
+import { Stack, Text, TextField, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Section } from '../public-page/Section.tsx';
+import { fewDecimals } from '../home/fewDecimals.ts';
+import { Prose, Section } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';
 
 const SHOWN = 6;
@@ -20,7 +21,7 @@ const Search = styled.form`
   & > div {
     flex-wrap: nowrap;
   }
-  & > div > :first-of-type {
+  & > div > :first-child {
     flex: 1;
   }
 `;
@@ -28,7 +29,8 @@ const Search = styled.form`
 /** Finds the fund by its name. A plain form and plain links, so that it works without a script. */
 export function FundChooser({ unknown }: { unknown: boolean }) {
   const { t } = useWords(PAGE_WORDS);
-  const { percent } = useFormat();
+  const { percent, number } = useFormat();
+  const { claims } = usePlatform().config;
   const [query, setQuery] = useSearchParams();
   const asked = (query.get('q') ?? '').trim().slice(0, LONGEST);
   const [text, setText] = useState(asked);
@@ -46,6 +48,15 @@ export function FundChooser({ unknown }: { unknown: boolean }) {
   const rows = found.data?.data ?? [];
   return (
     <Section id="choose" title={t('switch.choose.title')}>
+      <Prose>
+        <Text>
+          {t('switch.claim', {
+            commission: number(claims.regularCommission, fewDecimals(claims.regularCommission)),
+            more: number(claims.moreInTwentyYears, fewDecimals(claims.moreInTwentyYears)),
+          })}{' '}
+          <TextLink href="/#direct-saves">{t('switch.claimWorking')}</TextLink>
+        </Text>
+      </Prose>
       {unknown && <Notice tone="warn">{t('switch.choose.unknown')}</Notice>}
       <Search method="get" action="/switch" role="search" onSubmit={submit}>
         <Row align="end">

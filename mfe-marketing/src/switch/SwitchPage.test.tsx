@@ -63,10 +63,14 @@ describe('/switch', () => {
     );
     expect(client.calls[0]).toMatchObject({
       name: 'mutualFundSearch',
-      options: { query: { reinvestment: 'Z', per_page: 6, sort_by: 'aum', order: 'desc', category: 'Equity' } },
+      options: {
+        query: { reinvestment: 'Z', per_page: 6, sort_by: 'aum', order: 'desc', category: 'Equity' },
+      },
     });
     client.answer({ mutualFundSearch: found() });
-    await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Name, house or ISIN' }), 'zzz{Enter}');
+    await userEvent
+      .setup()
+      .type(screen.getByRole('searchbox', { name: 'Name, house or ISIN' }), 'zzz{Enter}');
     expect(await screen.findByText('No fund goes by these words')).toBeVisible();
     expect(location()).toBe('/switch?q=zzz');
     expect(client.calls.at(-1)).toMatchObject({ options: { query: { q: 'zzz', reinvestment: 'Z' } } });
@@ -145,7 +149,9 @@ describe('/switch', () => {
     async (query) => {
       const { client } = await openPage(`/switch${query}`, { answers: { mutualFundSearch: found() } });
       expect(await screen.findByRole('searchbox')).toBeVisible();
-      expect(screen.queryAllByText(/We do not know the fund in this address/)).toHaveLength(query === '?fund=' ? 0 : 1);
+      expect(screen.queryAllByText(/We do not know the fund in this address/)).toHaveLength(
+        query === '?fund=' ? 0 : 1,
+      );
       const asked = client.calls.filter(({ name }) => name === 'schemeDetails');
       expect(asked).toHaveLength(query === '?fund=NO-SUCH' ? 1 : 0);
     },

@@ -3,7 +3,7 @@ import { useSearchParams } from '@sanchay/remote-kit/router';
 import { LinkButton, Row, Text } from '@sanchay/ui';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
-import { Prose, Section } from '../public-page/Section.tsx';
+import { Points, Prose, Section } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';
 import { ChosenFund } from './ChosenFund.tsx';
 import { FundChooser } from './FundChooser.tsx';
@@ -37,19 +37,19 @@ export function SwitchPage() {
       <Section id="costs" title={t('switch.costs.title')}>
         <Prose>
           <Text>{t('switch.costs.text')}</Text>
-          <ul>
+          <Points>
             {COSTS.map((cost) => (
               <li key={cost}>{t(`switch.costs.${cost}`)}</li>
             ))}
-          </ul>
+          </Points>
         </Prose>
       </Section>
       <Section id="how" title={t('switch.how.title')}>
-        <Prose as="ol">
+        <Points as="ol">
           {STEPS.map((step) => (
             <li key={step}>{t(`switch.how.${step}`)}</li>
           ))}
-        </Prose>
+        </Points>
       </Section>
       <Questions id="questions" title={t('pricing.questions')} items={questions} />
       <Row>

@@ -57,7 +57,9 @@ export function SwitchResult({
             { term: t('switch.result.difference'), value: full(twins.difference, 'rupees') },
           ]}
         />
-        <Text size="label">{t('switch.result.assumed', { rate: percent(ratePct, fewDecimals(ratePct)) })}</Text>
+        <Text size="label">
+          {t('switch.result.assumed', { rate: percent(ratePct, fewDecimals(ratePct)) })}
+        </Text>
         <LinkButton href={`/mutual-funds/fund/${slug}`} full>
           {t('switch.result.act')}
         </LinkButton>

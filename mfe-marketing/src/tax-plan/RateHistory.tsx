@@ -2,6 +2,7 @@ import type { DatedRuleRow } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Badge, Row, Stack, Table, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
+import { Narrow } from '../public-page/Section.tsx';
 import { historyOf, inForce } from '../rules/ruleRows.ts';
 import type { RuleTable } from '../rules/ruleRows.ts';
 import { PAGE_WORDS } from '../words.ts';
@@ -23,31 +24,33 @@ export function RateHistory({ table }: { table: RuleTable }) {
       : t('tax.rates.fromTo', { from: date(applies_from), to: date(applies_to) });
   return (
     <Stack gap={3}>
-      <Table
-        caption={t('tax.rates.title')}
-        hideCaption
-        columns={[
-          {
-            key: 'what',
-            head: t('tax.rates.what'),
-            rowHead: true,
-            cell: (rule: DatedRuleRow) => t(`tax.rule.${rule.kind}`),
-          },
-          { key: 'value', head: t('tax.rates.figure'), align: 'end', cell: show },
-          {
-            key: 'when',
-            head: t('tax.rates.when'),
-            cell: (rule) => (
-              <Row gap={2}>
-                {span(rule)}
-                {!inForce(table, rule.kind).includes(rule) && <Badge>{t('tax.rates.past')}</Badge>}
-              </Row>
-            ),
-          },
-        ]}
-        rows={KINDS.flatMap((kind) => historyOf(table, kind))}
-        rowKey={({ rule_id, kind }) => `${rule_id}-${kind}`}
-      />
+      <Narrow>
+        <Table
+          caption={t('tax.rates.title')}
+          hideCaption
+          columns={[
+            {
+              key: 'what',
+              head: t('tax.rates.what'),
+              rowHead: true,
+              cell: (rule: DatedRuleRow) => t(`tax.rule.${rule.kind}`),
+            },
+            {
+              key: 'when',
+              head: t('tax.rates.when'),
+              cell: (rule) => (
+                <Row gap={2}>
+                  {span(rule)}
+                  {!inForce(table, rule.kind).includes(rule) && <Badge>{t('tax.rates.past')}</Badge>}
+                </Row>
+              ),
+            },
+            { key: 'value', head: t('tax.rates.figure'), align: 'end', cell: show },
+          ]}
+          rows={KINDS.flatMap((kind) => historyOf(table, kind))}
+          rowKey={({ rule_id, kind }) => `${rule_id}-${kind}`}
+        />
+      </Narrow>
       <Text size="label">{t('tax.rates.asOf', { date: date(table.on) })}</Text>
     </Stack>
   );

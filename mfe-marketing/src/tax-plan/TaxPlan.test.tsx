@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/openPage.ts';
 import { ruleAnswer } from '../testing/ruleAnswer.ts';
 
-const open = (answers = ruleAnswer()) => openPage('/triple-win-tax-plan', { answers: { datedRules: answers } });
+const open = (answers = ruleAnswer()) =>
+  openPage('/triple-win-tax-plan', { answers: { datedRules: answers } });
 
 describe('/triple-win-tax-plan', () => {
   test('M1 · the three wins are told in figures of the day', async () => {
@@ -13,12 +14,11 @@ describe('/triple-win-tax-plan', () => {
     expect(elss).toHaveTextContent('Only in the old tax regime.');
     expect(elss).toHaveTextContent('locked in for 3 years from each allotment');
     expect(elss).toHaveTextContent('Units allotted on 20 Nov 2026 may be sold from 21 Nov 2029.');
-    expect(within(elss).getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'Your highest slabTax saved',
-      '5%₹7,800',
-      '20%₹31,200',
-      '30%₹46,800',
-    ]);
+    expect(
+      within(elss)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['Your highest slabTax saved', '5%₹7,800', '20%₹31,200', '30%₹46,800']);
     const hold = screen.getByRole('region', { name: 'Win 2: a lower rate when you wait' });
     expect(hold).toHaveTextContent('₹2,00,000 × 20%');
     expect(hold).toHaveTextContent('(₹2,00,000 − ₹1,25,000) × 12.5%');
@@ -32,9 +32,11 @@ describe('/triple-win-tax-plan', () => {
   test('M1 · rates that are past are shown with their dates and marked', async () => {
     await open();
     const rates = await screen.findByRole('region', { name: 'The figures and their dates' });
-    const rows = within(rates).getAllByRole('row').map((row) => row.textContent);
-    expect(rows[1]).toBe('Long-term gains of equity funds12.5%from 23 Jul 2024');
-    expect(rows[2]).toBe('Long-term gains of equity funds10%1 Apr 2018 to 22 Jul 2024past');
+    const rows = within(rates)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows[1]).toBe('Long-term gains of equity fundsfrom 23 Jul 202412.5%');
+    expect(rows[2]).toBe('Long-term gains of equity funds1 Apr 2018 to 22 Jul 2024past10%');
     expect(rows).toHaveLength(10);
     expect(rates).toHaveTextContent('As the rules stand on 20 Nov 2026.');
   });

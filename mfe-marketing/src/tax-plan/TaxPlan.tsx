@@ -2,7 +2,7 @@ import { useWords } from '@sanchay/i18n';
 import { LinkButton, Row, Text } from '@sanchay/ui';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
-import { Prose, Section } from '../public-page/Section.tsx';
+import { Points, Prose, Section } from '../public-page/Section.tsx';
 import { WithRules } from '../rules/WithRules.tsx';
 import { PAGE_WORDS } from '../words.ts';
 import { ElssWin } from './ElssWin.tsx';
@@ -43,11 +43,11 @@ export function TaxPlan() {
             </Section>
             <Section id="not-for" title={t('tax.notFor.title')}>
               <Prose>
-                <ul>
+                <Points>
                   {NOT_FOR.map((id) => (
                     <li key={id}>{t(`tax.notFor.${id}`)}</li>
                   ))}
-                </ul>
+                </Points>
               </Prose>
             </Section>
             <Section id="rates" title={t('tax.rates.title')}>

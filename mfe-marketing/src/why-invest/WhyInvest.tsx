@@ -6,7 +6,7 @@ import { Card, Grid, LinkButton, Row, Stack, Stat, Text, TextLink } from '@sanch
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
 import { QueryLinks } from '../public-page/QueryLinks.tsx';
-import { Prose, Section } from '../public-page/Section.tsx';
+import { Points, Prose, Section } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';
 import { HORIZONS, horizonOf } from './figures.ts';
 import { EarlyStart } from './EarlyStart.tsx';
@@ -84,11 +84,11 @@ export function WhyInvest() {
       </Section>
       <Section id="risks" title={t('why.risks')}>
         <Prose>
-          <ul>
+          <Points>
             {RISKS.map((risk) => (
               <li key={risk}>{t(`why.risk.${risk}`)}</li>
             ))}
-          </ul>
+          </Points>
         </Prose>
       </Section>
       <Section id="first" title={t('why.first.title')}>

@@ -34,6 +34,7 @@ export async function openPortfolio(
     import('../overview/Overview.tsx'),
     import('../fund-holdings/FundHoldings.tsx'),
     import('../holding/FundHolding.tsx'),
+    import('../watchlist/Watchlist.tsx'),
   ]);
   return renderRemote(PortfolioRoutes, {
     name: WORDS,

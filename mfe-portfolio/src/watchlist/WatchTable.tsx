@@ -51,7 +51,9 @@ function Price({ item }: { item: WatchedItem }) {
     return (
       <>
         <Figure>{t('watchlist.upTo', { rate: percent(item.interest_rate) })}</Figure>
-        <Text size="label">{t('watchlist.senior', { rate: percent(item.senior_citizen_interest_rate) })}</Text>
+        <Text size="label">
+          {t('watchlist.senior', { rate: percent(item.senior_citizen_interest_rate) })}
+        </Text>
       </>
     );
   }

@@ -183,7 +183,10 @@ test('I6 · a series is packed to the same bytes as its rows', () => {
     { date: '2024-02-01', nav: 12.75 },
     { date: '2024-02-05', nav: 0.0001 },
   ];
-  const series = { days: Int32Array.from([19753, 19754, 19758]), navs: Float64Array.from([12.5, 12.75, 0.0001]) };
+  const series = {
+    days: Int32Array.from([19753, 19754, 19758]),
+    navs: Float64Array.from([12.5, 12.75, 0.0001]),
+  };
   expect(encodeSeries(series)).toEqual(encodeNavs(rows));
   expect(() => encodeSeries({ ...series, navs: Float64Array.from([1, -1, 1]) })).toThrow(RangeError);
 });

@@ -46,7 +46,7 @@ export class DataPort {
       now: Date.now,
       fresh: 15_000,
       stale: 45_000,
-      patience: 250,
+      patience: 2_000,
       maxEntries: 5_000,
       maxBytes: 64 * 1024 * 1024,
       ...options,

@@ -53,7 +53,7 @@ export class PageRenderer {
   }
 
   /** @throws RenderFailure; a page that came out empty is one too, because the browser may know better. */
-  async make(order: PageOrder, limit?: number): Promise<KeptPage> {
+  async make(order: PageOrder): Promise<KeptPage> {
     const { pool, parts, origin, now } = this.#options;
     const { state, target, address, visitor, cohort } = order;
     const madeAt = now();
@@ -69,7 +69,6 @@ export class PageRenderer {
     const outcome = await pool.render({
       ...this.bundlesFor(target),
       read,
-      limit,
       job: {
         remote,
         release: version,

@@ -10,7 +10,7 @@ const settled = async (): Promise<void> => {
 };
 
 /** A shelf over a renderer that the test steers. */
-function shelfOf({ maxBytes = 1_000_000 } = {}) {
+function shelfOf({ maxBytes = 1_000_000, patience = 20_000 } = {}) {
   const clock = { now: 5_000_000 };
   const makes: string[] = [];
   const current = { yes: true, asked: 0 };
@@ -29,6 +29,7 @@ function shelfOf({ maxBytes = 1_000_000 } = {}) {
       },
     },
     maxBytes,
+    patience,
     counts,
     failed: (_order, failure) => failures.push(failure.kind),
     now: () => clock.now,
@@ -102,6 +103,34 @@ test('M3 · a page that failed is the browser’s for five seconds, then it is t
   expect(await shelf.page(goldOrder())).toBeNull();
   expect(makes).toHaveLength(2);
   expect([counts.of('failed_slow'), failures]).toEqual([2, ['slow', 'slow']]);
+});
+
+test('M3 · a visitor does not wait for a slow page; the next one finds it', async () => {
+  const { shelf, makes, counts, failures, become, clock } = shelfOf({ patience: 1 });
+  let ready: (page: KeptPage) => void = () => undefined;
+  become(() => new Promise((resolve) => (ready = resolve)));
+  expect(await shelf.page(goldOrder())).toBeNull();
+  expect(await shelf.page(goldOrder())).toBeNull();
+  expect([counts.of('failed_slow'), failures]).toEqual([2, ['slow', 'slow']]);
+  const page = keptPage(10, { madeAt: clock.now, checkedAt: clock.now });
+  ready(page);
+  await settled();
+  expect(await shelf.page(goldOrder())).toBe(page);
+  expect(makes).toHaveLength(1);
+});
+
+test('M3 · a page that two waited for and that failed is told of once', async () => {
+  const { shelf, failures, become } = shelfOf();
+  become(() => Promise.reject(new RenderFailure('error', 'odd')));
+  expect(await Promise.all([shelf.page(goldOrder()), shelf.page(goldOrder())])).toEqual([null, null]);
+  expect(failures).toEqual(['error']);
+});
+
+test('M3 · a page can be made ahead of its first visitor, however long that takes', async () => {
+  const { shelf, makes } = shelfOf({ patience: 1 });
+  await shelf.ahead(goldOrder());
+  expect(await shelf.page(goldOrder())).not.toBeNull();
+  expect(makes).toHaveLength(1);
 });
 
 test('M3 · what fails while a page is looked after leaves the page that there is', async () => {

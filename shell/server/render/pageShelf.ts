@@ -15,6 +15,8 @@ const AT_ONCE = 1;
 const MOST_DUE = 200;
 
 export interface ShelfOptions {
+  /** Milliseconds that a visitor waits; the page is made for the next one meanwhile. */
+  patience: number;
   renderer: Pick<PageRenderer, 'make' | 'isCurrent'>;
   maxBytes: number;
   counts: RenderCounts;
@@ -60,7 +62,7 @@ export class PageShelf {
   }
 
   /** The page, or null: the browser makes it. Never rejects. */
-  async page(order: PageOrder, limit?: number): Promise<KeptPage | null> {
+  async page(order: PageOrder): Promise<KeptPage | null> {
     const { counts, now } = this.#options;
     const key = shelfKey(order);
     const kept = this.#kept(key);
@@ -73,16 +75,21 @@ export class PageShelf {
       this.#lookAfter(key, order);
       return kept;
     }
-    if (now() < (this.#resting.get(key) ?? 0)) return null;
-    try {
-      return await this.#make(key, order, limit);
-    } catch (error) {
-      const failure = error instanceof RenderFailure ? error : new RenderFailure('error', String(error));
-      counts.add(`failed_${failure.kind}`);
-      this.#rest(key);
-      this.#options.failed(order, failure);
-      return null;
-    }
+    if (this.#isResting(key)) return null;
+    const { patience } = this.#options;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const enough = new Promise<null>((resolve) => {
+      timer = setTimeout(() => {
+        this.#fail(order, new RenderFailure('slow', `not there after ${patience} ms`));
+        resolve(null);
+      }, patience);
+    });
+    return Promise.race([this.#made(key, order), enough]).finally(() => clearTimeout(timer));
+  }
+
+  /** Makes the page ahead of the first visitor, however long it takes. Never rejects. */
+  async ahead(order: PageOrder): Promise<void> {
+    await this.#made(shelfKey(order), order);
   }
 
   /** Everything is made anew when it is asked for next. */
@@ -103,13 +110,13 @@ export class PageShelf {
     (known ? this.#queried : this.#plain).delete(key);
   }
 
-  #make(key: string, order: PageOrder, limit?: number): Promise<KeptPage> {
+  #make(key: string, order: PageOrder): Promise<KeptPage> {
     const running = this.#underWay.get(key);
     if (running) return running;
     const { renderer, counts, now } = this.#options;
     const began = now();
     const making = renderer
-      .make(order, limit)
+      .make(order)
       .then((page) => {
         counts.add('rendered');
         counts.took(now() - began);
@@ -119,6 +126,25 @@ export class PageShelf {
       .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, making);
     return making;
+  }
+
+  /** The page, or null when it failed; then it is not tried again at once. */
+  #made(key: string, order: PageOrder): Promise<KeptPage | null> {
+    return this.#make(key, order).catch((error: unknown) => {
+      if (!this.#isResting(key)) this.#fail(order, error);
+      this.#rest(key);
+      return null;
+    });
+  }
+
+  #fail(order: PageOrder, error: unknown): void {
+    const failure = error instanceof RenderFailure ? error : new RenderFailure('error', String(error));
+    this.#options.counts.add(`failed_${failure.kind}`);
+    this.#options.failed(order, failure);
+  }
+
+  #isResting(key: string): boolean {
+    return this.#options.now() < (this.#resting.get(key) ?? 0);
   }
 
   #rest(key: string): void {
@@ -140,17 +166,13 @@ export class PageShelf {
       this.#due.delete(key);
       const kept = this.#kept(key);
       if (!kept) continue;
-      const { renderer, counts, now, failed } = this.#options;
+      const { renderer, counts, now } = this.#options;
       if (now() - kept.madeAt < STALE && (await renderer.isCurrent(kept))) {
         kept.checkedAt = now();
         counts.add('confirmed');
         continue;
       }
-      await this.#make(key, order).catch((error: unknown) => {
-        const failure = error instanceof RenderFailure ? error : new RenderFailure('error', String(error));
-        counts.add(`failed_${failure.kind}`);
-        failed(order, failure);
-      });
+      await this.#made(key, order);
     }
   }
 }

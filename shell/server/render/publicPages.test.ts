@@ -96,8 +96,8 @@ describe('public pages at the edge', () => {
     port = await listen(edge);
     await pages.follow(state);
   });
-  afterAll(() => {
-    pages.close();
+  afterAll(async () => {
+    await pages.close();
     for (const server of [edge, api]) {
       server.close();
       server.closeAllConnections();

@@ -18,9 +18,9 @@ import { renderTarget } from './target.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Milliseconds in which a page must be there, else the browser makes it. */
-const LIMIT = 300;
-/** The same for pages that are made ahead of the first visitor. */
-const AHEAD = 5_000;
+const PATIENCE = 300;
+/** Milliseconds after which a page is given up and its thread ended: it would be late for everybody. */
+const LIMIT = 3_000;
 const EVERYBODYS = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const ONE_BROWSERS = 'private, no-cache';
 
@@ -45,7 +45,7 @@ export interface PublicPages {
   /** Config or registry may be others: what was made of the former ones is forgotten, the new code is loaded. */
   follow(state: PlatformState): Promise<void>;
   counts(): string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Rendering for this edge, with its threads, its data and its pages. */
@@ -67,7 +67,11 @@ export function openPublicPages(
   });
   const failed = ({ target, address }: PageOrder, { kind, message }: RenderFailure): void =>
     log(`page not rendered (${kind}): ${target.remote} ${target.version} ${address.path}: ${message}`);
-  const shelf = new PageShelf({ renderer, maxBytes: settings.renderCacheBytes, counts, failed, now });
+  const shelf = new PageShelf({
+    ...{ renderer, counts, failed, now },
+    maxBytes: settings.renderCacheBytes,
+    patience: PATIENCE,
+  });
   let followed: { config: unknown; serial: number | undefined } | null = null;
 
   async function warm(state: PlatformState): Promise<void> {
@@ -81,7 +85,11 @@ export function openPublicPages(
       }
     });
     await pool.warm([...new Map(bundles.map((bundle) => [bundle.key, bundle])).values()]);
-    for (const order of orders) await shelf.page(order, AHEAD);
+    const queue = [...orders];
+    const lane = async (): Promise<void> => {
+      for (let order = queue.shift(); order; order = queue.shift()) await shelf.ahead(order);
+    };
+    await Promise.all(Array.from({ length: settings.renderThreads }, lane));
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Read, ThreadPort } from './renderThread.ts';
 
 export interface PoolOptions {
   threads: number;
-  /** Milliseconds from the wish to the page. */
+  /** Milliseconds from the wish to the page, after which its thread is ended. */
   limit: number;
   /** Pages that may wait for a thread. */
   queue: number;
@@ -22,8 +22,6 @@ export interface PageWish {
   shell: Bundle;
   job: PageJob;
   read: Read;
-  /** Milliseconds, where it is not the pool's. */
-  limit?: number;
 }
 
 interface Waiting {
@@ -38,13 +36,14 @@ interface Waiting {
 
 /**
  * Threads that render, each one page at a time. A page that takes too long is given up and its thread ended and
- * replaced; more than the queue holds are turned away at once. Nobody ever waits longer than the limit.
+ * replaced; more than the queue holds are turned away at once. No page is waited for longer than the limit.
  */
 export class RenderPool {
   readonly #options: Required<PoolOptions>;
   readonly #queue: Waiting[] = [];
   readonly #idle: RenderThread[] = [];
   readonly #threads = new Set<RenderThread>();
+  #known: readonly Bundle[] = [];
   #closed = false;
 
   constructor(options: PoolOptions) {
@@ -55,7 +54,7 @@ export class RenderPool {
   render(wish: PageWish): Promise<PageOutcome> {
     if (this.#queue.length >= this.#options.queue)
       return Promise.reject(new RenderFailure('busy', `${this.#queue.length} pages wait already`));
-    const limit = wish.limit ?? this.#options.limit;
+    const { limit } = this.#options;
     const { promise, resolve, reject } = Promise.withResolvers<PageOutcome>();
     const { promise: late, reject: isLate } = Promise.withResolvers<never>();
     late.catch(() => undefined);
@@ -84,14 +83,16 @@ export class RenderPool {
 
   /** Brings code into every thread ahead of the first page. What does not load is told by the pages that need it. */
   async warm(bundles: readonly Bundle[]): Promise<void> {
+    this.#known = bundles;
     while (this.#threads.size < this.#options.threads) this.#idle.push(this.#open());
     const loads = [...this.#threads].flatMap((thread) => bundles.map((bundle) => thread.load(bundle)));
     await Promise.allSettled(loads);
   }
 
-  close(): void {
+  /** Ends every thread, and what is at work in it. */
+  async close(): Promise<void> {
     this.#closed = true;
-    for (const thread of this.#threads) thread.end();
+    await Promise.all([...this.#threads].map((thread) => thread.end()));
   }
 
   #open(): RenderThread {
@@ -99,9 +100,13 @@ export class RenderPool {
       this.#threads.delete(gone);
       const place = this.#idle.indexOf(gone);
       if (place >= 0) this.#idle.splice(place, 1);
-      if (!this.#closed) this.#next();
+      if (this.#closed) return;
+      if (this.#known.length > 0) this.#idle.push(this.#open());
+      this.#next();
     });
     this.#threads.add(thread);
+    // One that takes the place of another knows at once what that knew; who needs it hears of a failure.
+    for (const bundle of this.#known) thread.load(bundle).catch(() => undefined);
     return thread;
   }
 
@@ -123,10 +128,10 @@ export class RenderPool {
     } catch (error) {
       const failure = error instanceof RenderFailure ? error : new RenderFailure('error', String(error));
       waiting.reject(failure);
-      if (failure.kind === 'slow') return thread.end();
+      if (failure.kind === 'slow') return void thread.end();
     }
     if (!this.#threads.has(thread)) return;
-    if (thread.bundles > this.#options.mostBundles) return thread.end();
+    if (thread.bundles > this.#options.mostBundles) return void thread.end();
     this.#idle.push(thread);
     this.#next();
   }

@@ -9,7 +9,7 @@ export interface ThreadPort {
   on(event: 'message', listener: (message: FromWorker) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'exit', listener: (code: number) => void): unknown;
-  terminate(): unknown;
+  terminate(): Promise<unknown>;
 }
 
 /** Makes one anonymous call of the contracts. Never rejects. */
@@ -82,8 +82,9 @@ export class RenderThread {
     });
   }
 
-  end(): void {
-    void this.#port.terminate();
+  /** Resolves when the thread is gone. */
+  async end(): Promise<void> {
+    await this.#port.terminate();
   }
 
   #hear(message: FromWorker): void {

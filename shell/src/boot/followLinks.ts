@@ -1,3 +1,5 @@
+import { isLoadedInFull } from './fullLoad.ts';
+
 /**
  * Plain links of this site, wherever they stand, go without a page load. Modified clicks, other targets, downloads
  * and what somebody handled already are left to the browser.
@@ -18,7 +20,8 @@ export function followLinks(root: HTMLElement, navigate: (to: string) => void): 
     const url = new URL(link.href);
     if (
       url.origin !== globalThis.location.origin ||
-      /^\/(api|sandbox|remotes|assets)(\/|$)/.test(url.pathname)
+      /^\/(api|sandbox|remotes|assets)(\/|$)/.test(url.pathname) ||
+      isLoadedInFull(url.pathname)
     )
       return;
     if (

@@ -1,9 +1,10 @@
 import { navigateToUrl } from 'single-spa';
+import { isLoadedInFull } from './fullLoad.ts';
 
 /** Goes to a path of this site without a page load; the remote that owns it is mounted. */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const url = new URL(to, globalThis.location.href);
-  if (url.origin !== globalThis.location.origin) {
+  if (url.origin !== globalThis.location.origin || isLoadedInFull(url.pathname)) {
     globalThis.location.assign(url.href);
     return;
   }

@@ -1,6 +1,7 @@
 import { lazy, useState, useSyncExternalStore } from 'react';
 import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
 import { asksForChat, withoutChat } from './chatAddress.ts';
+import { useTicketNews } from './useTicketNews.ts';
 import { addSupportWords } from './supportWords.ts';
 
 const ChatPanel = lazy(async () => {
@@ -25,6 +26,7 @@ export function ChatHost() {
     () => false,
   );
   const [, closed] = useState(0);
+  useTicketNews();
   if (!asked) return null;
   const close = (): void => {
     globalThis.history.replaceState(globalThis.history.state, '', withoutChat(globalThis.location));

@@ -2,7 +2,7 @@ import { defaultConfig } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Button, Notice, TextField, useIsPhone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { messageProblem } from './messageProblem.ts';
 import type { RefusedMessage } from './outbox.ts';
@@ -24,50 +24,39 @@ const Form = styled.form`
   }
 `;
 
-/** Milliseconds between two looks for a refused message. */
-const LOOKS_EVERY = 250;
-
 interface Props {
-  /** Whose draft it is. */
-  name: string;
-  /** Takes a message that the server would not take; its text comes back into the field. */
-  refused: () => RefusedMessage | null;
-  onSend: (text: string) => void;
+  /** What was refused while the field was not on the page. */
+  refused?: RefusedMessage | null;
+  /** Resolves with what the server would not take; its text comes back into the field. */
+  onSend: (text: string) => Promise<RefusedMessage | null>;
   onTyping: () => void;
 }
 
 /** The field of a chat. Enter sends, with Shift it is a new line; what was refused is in the field again. */
-export function Composer({ name, refused, onSend, onTyping }: Props) {
+export function Composer({ refused = null, onSend, onTyping }: Props) {
   const { t } = useWords(SUPPORT_WORDS);
   const phone = useIsPhone();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<RefusedMessage['error'] | null>(null);
-  useEffect(() => {
-    const look = setInterval(() => {
-      const back = refused();
-      if (!back) return;
-      setText((now) => (now.trim() === '' ? back.text : `${back.text}\n${now}`));
-      setProblem(back.error);
-    }, LOOKS_EVERY);
-    return () => clearInterval(look);
-  }, [refused]);
-  const send = (): void => {
+  const [text, setText] = useState(refused?.text ?? '');
+  const [problem, setProblem] = useState(refused?.error ?? null);
+  const send = async (): Promise<void> => {
     if (text.trim() === '') return;
-    onSend(text.trim());
     setText('');
     setProblem(null);
+    const back = await onSend(text.trim());
+    if (!back) return;
+    setText((now) => (now.trim() === '' ? back.text : `${back.text}\n${now}`));
+    setProblem(back.error);
   };
   const key = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || phone) return;
     event.preventDefault();
-    send();
+    void send();
   };
   return (
     <Form
-      key={name}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       {problem && (

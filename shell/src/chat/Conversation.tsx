@@ -1,7 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls } from '@sanchay/remote-kit';
 import { Button, Dialog, ErrorState, Loading, SkeletonLine, Stack } from '@sanchay/ui';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ChatStatus } from './ChatStatus.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -17,6 +17,7 @@ export function Conversation({ userId, onClose }: { userId: string; onClose: () 
   const { chat, earlier, error, retry, showEarlier, typing } = useChat();
   const queue = outbox(userId);
   const waiting = useSyncExternalStore(queue.subscribe, queue.items);
+  const [refused] = useState(() => queue.refused());
   const notice = typingNotice('chatTyping', {});
   return (
     <Dialog
@@ -26,12 +27,13 @@ export function Conversation({ userId, onClose }: { userId: string; onClose: () 
       size="medium"
       actions={
         <Composer
-          name={userId}
-          refused={queue.refused}
+          refused={refused}
           onTyping={() => chat?.state === 'claimed' && notice()}
-          onSend={(text) => {
+          onSend={async (text) => {
             queue.add(text, language);
-            void queue.flush().then(() => refreshCalls('chat', 'chatUnread'));
+            await queue.flush();
+            await refreshCalls('chat', 'chatUnread');
+            return queue.refused();
           }}
         />
       }

@@ -20,7 +20,7 @@ export interface ChatOutbox {
   add(text: string, language: 'en' | 'hi'): void;
   /** Sends what waits, one after another; what cannot be sent now stays. */
   flush(): Promise<void>;
-  /** Takes the last refused message, once. */
+  /** Takes what was refused since the last look; several texts one below the other. */
   refused(): RefusedMessage | null;
   subscribe(changed: () => void): () => void;
 }
@@ -50,7 +50,7 @@ export function chatOutbox(userId: string, store: Pick<Storage, 'getItem' | 'set
       } catch (fault) {
         const error = ApiError.from(fault);
         if (PASSING.includes(error.kind)) return set(items.map((one) => ({ ...one, stuck: true })));
-        refused = { text, error };
+        refused = { text: refused ? `${refused.text}\n${text}` : text, error };
         set(items.slice(1));
       }
     }

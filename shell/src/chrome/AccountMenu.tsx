@@ -3,6 +3,7 @@ import { useWords } from '@sanchay/i18n';
 import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { ChevronDownIcon, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import { ChatMenuItems, useUnreadChat } from '../chat/ChatMenuItems.tsx';
 import { accountChoices } from '../session/accountChoices.ts';
 import { Dropdown, DropdownItem, DropdownLink } from './Dropdown.tsx';
 import { navEntries, useShell } from './shellContext.ts';
@@ -29,6 +30,12 @@ const Short = styled.span`
     display: none;
   }
 `;
+const Unread = styled.span`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: var(--accent);
+`;
 const Initial = styled.span`
   @media (min-width: 768px) {
     display: none;
@@ -54,6 +61,7 @@ export function AccountMenu() {
     },
     queryClient,
   );
+  const unread = useUnreadChat(user !== null);
   const portfolios = accountChoices(own.data?.data, managed.data?.data);
   const first = user?.fname || user?.name || t('nav.account');
   const choose = (id: string) =>
@@ -66,6 +74,7 @@ export function AccountMenu() {
         <>
           <Short>{account?.name ? `${first} · ${account.name}` : first}</Short>
           <Initial aria-hidden="true">{first.slice(0, 1)}</Initial>
+          {unread > 0 && <Unread role="img" aria-label={t('nav.chatUnread', { count: unread })} />}
           <ChevronDownIcon size={16} />
         </>
       }
@@ -92,6 +101,9 @@ export function AccountMenu() {
             {label[language]}
           </DropdownLink>
         ))}
+      </Group>
+      <Group>
+        <ChatMenuItems unread={unread} />
       </Group>
       <Group>
         <DropdownItem type="button" data-closes onClick={() => session.logout()}>

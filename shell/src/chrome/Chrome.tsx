@@ -8,6 +8,8 @@ import { ConsentAsk } from '../analytics/ConsentAsk.tsx';
 import { CrashBoundary } from '../crash/CrashBoundary.tsx';
 import { CrashPage } from '../crash/CrashPage.tsx';
 import { Overlays } from '../overlays/Overlays.tsx';
+import { StaffHost } from '../staff/StaffHost.tsx';
+import { isStaffPath } from '../staff/staffPaths.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useShell } from './shellContext.ts';
@@ -29,15 +31,19 @@ export function Chrome({ places }: { places: Places }) {
 }
 
 function Pieces({ places }: { places: Places }) {
-  const { registry } = useShell();
+  const { registry, config } = useShell();
   const path = usePath();
+  const ownPage = () => {
+    if (isStaffPath(path, config)) return <StaffHost />;
+    return ownerOf(registry.remotes, path) === null ? <Missing /> : null;
+  };
   const { t } = useWords();
   useEffect(() => {
     document.querySelector('.skip-link')!.textContent = t('skip.content');
   }, [t]);
   return (
     <>
-      {createPortal(ownerOf(registry.remotes, path) === null ? <Missing /> : null, places.page)}
+      {createPortal(ownPage(), places.page)}
       {createPortal(<StaleNotice />, places.page)}
       {createPortal(<BottomBar />, places.bottom)}
       <Overlays />

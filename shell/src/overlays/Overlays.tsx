@@ -1,5 +1,6 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { AnnouncementBar } from '../announcement/AnnouncementBar.tsx';
+import { ChatHost } from '../chat/ChatHost.tsx';
 import { FraudHost } from '../fraud/FraudHost.tsx';
 import { NewsletterQueue } from '../newsletter/NewsletterQueue.tsx';
 import { SearchHost } from '../search/SearchHost.tsx';
@@ -20,6 +21,7 @@ export function Overlays() {
   return (
     <>
       <SearchHost />
+      <ChatHost />
       {overlay !== null && (
         <LazyOverlay key={overlay} onLost={close}>
           {overlay === 'regulatory' ? <Regulatory onClose={close} /> : <Newsletter onClose={close} />}

@@ -1,13 +1,13 @@
 import type { AppConfig } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Table } from '@sanchay/ui';
+import { Stack, Table, Text } from '@sanchay/ui';
 
 interface Line {
   what: string;
   figure: string;
 }
 
-/** The regulator's counts of the month, a figure a line, so that a phone has room for the reason. */
+/** The regulator's counts of the month, a figure a line, and why some are open. */
 export function ComplaintTable({ complaints }: { complaints: AppConfig['complaints'] }) {
   const { t, language } = useWords();
   const { date, number } = useFormat();
@@ -17,22 +17,26 @@ export function ComplaintTable({ complaints }: { complaints: AppConfig['complain
     { what: 'received', figure: number(thisMonth) },
     { what: 'resolved', figure: number(resolvedThisMonth) },
     { what: 'end', figure: number(endCount) },
-    { what: 'reason', figure: (endCount > 0 && reasonForPendancy[language]) || '--' },
   ];
+  const reason = (endCount > 0 && reasonForPendancy[language]) || '--';
   return (
-    <Table
-      caption={t('regulatory.asOf', { date: date(complaints.date) })}
-      columns={[
-        {
-          key: 'what',
-          head: t('regulatory.what'),
-          rowHead: true,
-          cell: ({ what }) => t(`regulatory.${what}`),
-        },
-        { key: 'figure', head: t('regulatory.figure'), align: 'end', cell: ({ figure }) => figure },
-      ]}
-      rows={lines}
-      rowKey={({ what }) => what}
-    />
+    <Stack gap={3}>
+      <Table
+        caption={t('regulatory.asOf', { date: date(complaints.date) })}
+        columns={[
+          {
+            key: 'what',
+            head: t('regulatory.what'),
+            rowHead: true,
+            width: '70%',
+            cell: ({ what }) => t(`regulatory.${what}`),
+          },
+          { key: 'figure', head: t('regulatory.figure'), align: 'end', cell: ({ figure }) => figure },
+        ]}
+        rows={lines}
+        rowKey={({ what }) => what}
+      />
+      <Text>{t('regulatory.reason', { reason })}</Text>
+    </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function RegulatoryDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap={5}>
-        {config.sandbox && <Notice tone="sandbox">{t('regulatory.sandbox')}</Notice>}
+        {config.sandbox && <Notice tone="sandbox" />}
         <ComplaintTable complaints={config.complaints} />
         <div onClick={stop}>
           <DisclosureForm complaints={config.complaints} />

@@ -2,7 +2,6 @@ import type { SearchItem } from '@sanchay/contracts';
 import { styled } from '@sanchay/ui/style';
 
 const Found = styled.mark`
-  display: inline;
   color: inherit;
   font-weight: 700;
   background: none;

@@ -39,6 +39,9 @@ export const Top = styled.form`
   gap: 4px;
   padding: 10px 10px 10px 20px;
   border-bottom: 1px solid var(--line);
+  &:has(input:focus) {
+    box-shadow: inset 0 -2px var(--focus);
+  }
   > svg {
     flex: none;
     color: var(--ink-3);
@@ -58,9 +61,13 @@ export const Input = styled.input`
   font-size: 1.125rem;
   background: none;
   border: 0;
-  border-radius: var(--radius-field);
+  /* The line below the whole row shows the focus. */
+  outline: none;
   &::placeholder {
     color: var(--ink-3);
+  }
+  @media (forced-colors: active) {
+    outline: 2px solid;
   }
 `;
 

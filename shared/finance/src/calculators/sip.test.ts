@@ -113,7 +113,7 @@ describe('M2 · SIP for a goal', () => {
       value: 1_000_000,
       gain: 109_574.12,
       years: [
-        { year: 1, invested: 445_212.94, value: 472_651.18, gain: 27_438.24 },
+        { year: 1, invested: 445_212.94, value: 472_652.6, gain: 27_439.66 },
         { year: 2, invested: 890_425.88, value: 1_000_000, gain: 109_574.12 },
       ],
     });

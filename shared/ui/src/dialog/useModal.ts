@@ -24,6 +24,9 @@ export function useModal({ onClose, dismissable = true }: ModalOptions): ModalPr
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    // The page's scroll bar goes while a dialog is open (base.css): its width is kept free.
+    const root = document.documentElement;
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     element.showModal();
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2'))?.focus();
     return () => element.close();

@@ -1,6 +1,6 @@
 import { fieldOf, readField, repeatField } from './fields.ts';
 import type { Field, KeptField } from './fields.ts';
-import { isOwned, isTakenOver, standIn } from './ownership.ts';
+import { finishTakeover, isOwned, isTakenOver, standIn } from './ownership.ts';
 
 /** What is kept until the page's components are there. */
 export interface InputKeeper {
@@ -60,7 +60,9 @@ export function keepInput(page: Document): InputKeeper {
 
   const ready = <E extends Element>(element: E): E | null => {
     const now = standIn(element, page);
-    return now && isOwned(now) ? now : null;
+    if (!now || !isOwned(now)) return null;
+    finishTakeover(now);
+    return now;
   };
   return {
     repeat() {

@@ -9,6 +9,14 @@ export function isOwned(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith(REACT_PROPS));
 }
 
+/**
+ * Lets React end what it has begun around an element: it hydrates in slices, and an element that it has noted may not
+ * be part of a finished tree yet. An event of this kind makes it finish at once, and is nobody's business otherwise.
+ */
+export function finishTakeover(element: Element): void {
+  element.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+}
+
 const REGIONS = '#shell-header, #slot, #shell-footer';
 
 /** Whether an element stands where the server's HTML is taken over. */

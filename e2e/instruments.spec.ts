@@ -1,0 +1,75 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSideways } from './pages/access.ts';
+import { enterAs, signUpInvestor } from './people/investor.ts';
+
+test('I6: a stock is found in the list, read, watched, seen in the watchlist and taken off with a way back', async ({
+  page,
+  context,
+  db,
+  phone,
+}) => {
+  await enterAs(context, await signUpInvestor(db));
+  if (phone) await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stocks');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('aravalka bank');
+  await page.getByRole('search', { name: 'Search stocks' }).getByRole('button').click();
+  await expect(page).toHaveURL('/stocks/all?search=aravalka+bank');
+  await page.getByRole('link', { name: 'Aravalka Bank Ltd' }).click();
+  await expect(page).toHaveURL('/stocks/aravalka-bank-ltd');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aravalka Bank Ltd');
+  const [stock] = await db.query<{ price: string }>(
+    "SELECT price FROM stocks WHERE slug = 'aravalka-bank-ltd'",
+  );
+  const price = `₹${Number(stock!.price).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+  await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'page of a stock');
+  await page.getByRole('button', { name: 'Watch: Aravalka Bank Ltd' }).click();
+  await expect(page.getByRole('button', { name: 'Watching: Aravalka Bank Ltd' })).toBeVisible();
+
+  await page.goto('/watchlist');
+  const row = page.getByRole('row', { name: /Aravalka Bank Ltd/ });
+  await expect(row).toContainText(price);
+  await expectAccessible(page, 'watchlist');
+  await row.getByRole('button', { name: 'Take Aravalka Bank Ltd off your watchlist' }).click();
+  await expect(page.getByRole('heading', { name: 'You watch nothing yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('I7: a US stock has its price in dollars and rupees, and the page fits a narrow screen', async ({ page }) => {
+  await page.goto('/us-stocks');
+  await page
+    .getByRole('region', { name: 'Top stocks' })
+    .getByRole('link', { name: 'Altavane Semiconductors Inc' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Altavane Semiconductors Inc');
+  await expect(page.getByText(/^about ₹/)).toBeVisible();
+  await expect(page.getByText(/1 US dollar = ₹/)).toBeVisible();
+  await expectAccessible(page, 'page of a US stock');
+  await expectNoSideways(page, 320);
+});
+
+test('I8: a fixed deposit is chosen by amount and age and shows its maturity value', async ({ page }) => {
+  await page.goto('/explore/fixed-deposit/c/all?amount=2,00,000&months=60');
+  await page.getByLabel('Your age').selectOption('yes');
+  await expect(page).toHaveURL(/senior=yes/);
+  await page.getByRole('link', { name: 'Axis Bank' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Axis Bank fixed deposit');
+  await expect(page.getByText('₹2,78,128.63')).toBeVisible();
+  await expect(page.getByText('Bank deposits are insured')).toBeVisible();
+  await expectAccessible(page, 'issuer of fixed deposits');
+});
+
+test('I1: the page of a fund house answers a full load, and an unknown house is a real 404', async ({
+  page,
+  faults,
+}) => {
+  const answer = await page.goto('/explore/funds/kotak');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kotak Mutual Fund');
+  await expect(page.getByRole('table', { name: 'Funds by size' }).getByRole('row')).toHaveCount(21);
+  await expectAccessible(page, 'fund house');
+  faults.allow(/status of 404.*\/explore\/funds\/nobody/);
+  expect((await page.goto('/explore/funds/nobody'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looks like you got off at the wrong stop.');
+});

@@ -1,0 +1,244 @@
+import { ApiError } from '@sanchay/api-client';
+import type { FakeAnswers } from '@sanchay/api-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt, signedIn } from '../testing/openAt.ts';
+import { aStock, aStockRow, stocksFound } from '../testing/shares.ts';
+
+const stats = (type: 'top_stocks' | 'gainers' | 'losers', rows = [aStockRow()]) => ({
+  status: 'success',
+  data: { type, as_of: '2026-11-20', stocks: rows },
+});
+const answers: FakeAnswers = {
+  stockList: stocksFound([aStockRow()], 45),
+  stockMarketStats: ({ query }) =>
+    stats(query?.type ?? 'top_stocks', query?.type === 'losers' ? [] : undefined),
+  stockDetails: { status: 'success', data: aStock() },
+  stockHistory: [
+    { date: '2026-11-19', nav: 1200 },
+    { date: '2026-11-20', nav: 1234.5 },
+  ],
+};
+const asked = (calls: { name: string; options: unknown }[]) =>
+  calls
+    .filter(({ name }) => name === 'stockList')
+    .map(({ options }) => (options as { query: { per_page: number } }).query)
+    .filter(({ per_page }) => per_page === 20);
+
+describe('I6 explore stocks', () => {
+  test('I6 · each list states its rule and its day, and an empty one says so', async () => {
+    await openAt('/stocks', answers);
+    const gainers = within(await screen.findByRole('region', { name: 'Gainers' }));
+    expect(
+      await gainers.findByText('Rose most since the day before. Closing prices of 20 Nov 2026.'),
+    ).toBeVisible();
+    expect(gainers.getByRole('link', { name: 'All by rise in a day' })).toHaveAttribute(
+      'href',
+      '/stocks/all?sort=change.desc',
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'Losers' })).getByText('None on this day.'),
+    ).toBeVisible();
+  });
+
+  test('I6 · sectors and sizes lead to their list', async () => {
+    await openAt('/stocks', answers);
+    expect(await screen.findByRole('link', { name: 'Financial services' })).toHaveAttribute(
+      'href',
+      '/stocks/all?sector=Financial+Services',
+    );
+    expect(screen.getByRole('link', { name: 'Mid cap' })).toHaveAttribute('href', '/stocks/all?cap=mid');
+    expect(screen.getByText('150 companies')).toBeVisible();
+  });
+
+  test('I6 · the search is a plain form that leads to the list', async () => {
+    const { visited } = await openAt('/stocks', answers);
+    const form = await screen.findByRole('search', { name: 'Search stocks' });
+    expect(form).toHaveAttribute('action', '/stocks/all');
+    expect(form).toHaveAttribute('method', 'get');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' bank {Enter}');
+    expect(visited).toEqual(['/stocks/all?search=bank']);
+  });
+});
+
+describe('I6 list of stocks', () => {
+  test('I6 · the address decides what is asked, and wrong parts of it are left out', async () => {
+    const { client } = await openAt(
+      '/stocks/all?search=bank&sector=Power&cap=large&sort=pe.asc&page=2&x=1',
+      answers,
+    );
+    await screen.findByRole('table', { name: 'All stocks' });
+    expect(asked(client.calls)).toEqual([
+      {
+        search: 'bank',
+        sector: 'Power',
+        cap: 'large',
+        sort_by: 'pe',
+        order_type: 'asc',
+        page: 2,
+        per_page: 20,
+      },
+    ]);
+    const other = await openAt('/stocks/all?cap=giant&sort=luck&page=-3', answers);
+    await waitFor(() =>
+      expect(asked(other.client.calls)).toEqual([
+        { sort_by: 'market_cap', order_type: 'desc', page: 1, per_page: 20 },
+      ]),
+    );
+  });
+
+  test('I6 · a choice goes into the address at once and back to the first page', async () => {
+    const { visited } = await openAt('/stocks/all?search=bank&page=2', answers);
+    await userEvent.selectOptions(await screen.findByLabelText('Size'), 'Mid cap');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first');
+    expect(visited).toEqual([
+      '/stocks/all?search=bank&cap=mid',
+      '/stocks/all?search=bank&cap=mid&sort=price.asc',
+    ]);
+  });
+
+  test('I6 · rows show price, change, size, return and P/E; pages are links', async () => {
+    await openAt('/stocks/all', answers);
+    const row = (await screen.findAllByRole('row'))[1]!;
+    expect(row).toHaveTextContent('Aravalka Bank Ltd');
+    expect(row).toHaveTextContent('₹1,234.50');
+    expect(row).toHaveTextContent('+2.88%');
+    expect(row).toHaveTextContent('₹6 Lac Cr');
+    expect(row).toHaveTextContent('12.3%');
+    expect(row).toHaveTextContent('21.0');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/stocks/aravalka-bank-ltd');
+    expect(screen.getByRole('status')).toHaveTextContent('45 companies Closing prices of 20 Nov 2026.');
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/stocks/all?page=2');
+    expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
+  });
+
+  test('I6 · a search without an answer leads back', async () => {
+    await openAt('/stocks/all?search=zzz', { ...answers, stockList: stocksFound([]) });
+    expect(await screen.findByText('No company fits')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/stocks/all');
+  });
+});
+
+describe('I6 page of a stock', () => {
+  test('I6 · it shows price with its day, change, size class and explained figures', async () => {
+    await openAt('/stocks/aravalka-bank-ltd', answers);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aravalka Bank Ltd' })).toBeVisible();
+    expect(screen.getByText('Closing price · 20 Nov 2026')).toBeVisible();
+    expect(screen.getByText('+₹34.50')).toBeVisible();
+    const facts = within(screen.getByRole('region', { name: 'Key figures' }));
+    for (const words of [
+      '₹6 Lac Cr',
+      '21.0',
+      '₹58.67',
+      '14.7%',
+      '₹1,300.00',
+      '₹900.25',
+      'Not for lenders',
+      '1',
+    ])
+      expect(facts.getByText(words)).toBeVisible();
+    await userEvent.click(facts.getByRole('button', { name: 'P/E' }));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Price over earnings');
+    const peers = within(screen.getByRole('region', { name: 'Companies like this one' }));
+    expect(peers.getByRole('link', { name: 'Bhavrin Bank Ltd' })).toHaveAttribute(
+      'href',
+      '/stocks/bhavrin-bank-ltd',
+    );
+    expect(screen.getByText(/was founded in 1985/)).toBeVisible();
+  });
+
+  test('I6 · nothing can be ordered there', async () => {
+    await openAt('/stocks/aravalka-bank-ltd', answers);
+    await screen.findByRole('heading', { level: 1, name: 'Aravalka Bank Ltd' });
+    expect(screen.queryByRole('button', { name: /buy|sell|order/i })).toBeNull();
+  });
+
+  test('S11 · an unknown stock is a missing page, and one that does not load can be asked for again', async () => {
+    await openAt('/stocks/none', {
+      ...answers,
+      stockDetails: () => Promise.reject(new ApiError({ kind: 'not_found', httpStatus: 404 })),
+    });
+    expect(await screen.findByText('Looks like you got off at the wrong stop.')).toBeVisible();
+  });
+
+  test('I6 · a page that does not load can be asked for again', async () => {
+    await openAt('/stocks/none', {
+      ...answers,
+      stockDetails: () => Promise.reject(new ApiError({ kind: 'server', httpStatus: 500 })),
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('S19 · it is in Hindi too', async () => {
+    await openAt('/stocks/aravalka-bank-ltd', answers, { language: 'hi' });
+    expect(await screen.findByRole('region', { name: 'मुख्य आँकड़े' })).toBeVisible();
+    expect(screen.getAllByText('₹6 लाख करोड़')[0]).toBeVisible();
+  });
+});
+
+describe('P9 watch button', () => {
+  const empty = { status: 'success', data: { limit: 100, items: [] } };
+  const watched = {
+    status: 'success',
+    data: { limit: 100, items: [{ kind: 'stock' as const, id: 'INESBX000001' }] },
+  } as never;
+
+  test('P9 · somebody who is not signed in is led to the login and back', async () => {
+    const { visited, client } = await openAt('/stocks/aravalka-bank-ltd', answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch: Aravalka Bank Ltd' }));
+    expect(visited[0]).toMatch(/^\/login\?next=/);
+    expect(client.calls.some(({ name }) => name === 'watchlist')).toBe(false);
+  });
+
+  test('P9 · it puts the stock on the list and shows that it is there', async () => {
+    const { client } = await openAt(
+      '/stocks/aravalka-bank-ltd',
+      { ...answers, watchlist: empty, watch: empty },
+      { session: signedIn() },
+    );
+    const button = await screen.findByRole('button', { name: 'Watch: Aravalka Bank Ltd' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    client.answer({ watchlist: watched });
+    await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Watching: Aravalka Bank Ltd' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(client.calls.find(({ name }) => name === 'watch')?.options).toEqual({
+      params: { kind: 'stock', id: 'INESBX000001' },
+    });
+  });
+
+  test('P9 · it takes it off again', async () => {
+    const { client } = await openAt(
+      '/stocks/aravalka-bank-ltd',
+      { ...answers, watchlist: watched, unwatch: empty },
+      { session: signedIn() },
+    );
+    const button = await screen.findByRole('button', { name: 'Watching: Aravalka Bank Ltd' });
+    client.answer({ watchlist: empty });
+    await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Watch: Aravalka Bank Ltd' })).toBeVisible();
+    expect(client.calls.some(({ name }) => name === 'unwatch')).toBe(true);
+  });
+
+  test('P9 · a full list is told in the server’s words', async () => {
+    const told: string[] = [];
+    const listen = (event: Event) =>
+      void told.push((event as CustomEvent<{ message: string }>).detail.message);
+    window.addEventListener('sanchay:toast', listen);
+    const message = 'Your watchlist holds 100 things at most. Take something off it first.';
+    await openAt(
+      '/stocks/aravalka-bank-ltd',
+      {
+        ...answers,
+        watchlist: empty,
+        watch: () => Promise.reject(new ApiError({ kind: 'validation', httpStatus: 422, message })),
+      },
+      { session: signedIn() },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Watch: Aravalka Bank Ltd' }));
+    await waitFor(() => expect(told).toEqual([message]));
+    window.removeEventListener('sanchay:toast', listen);
+  });
+});

@@ -1,0 +1,90 @@
+import type { FakeAnswers } from '@sanchay/api-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt } from '../testing/openAt.ts';
+import { aUsStock, aUsStockRow, businessDay, dollar, usStocksFound } from '../testing/shares.ts';
+
+const answers: FakeAnswers = {
+  usStockList: usStocksFound([aUsStockRow()], 21),
+  usStockDetails: { status: 'success', data: aUsStock() },
+  usStockHistory: [
+    { date: '2026-11-18', nav: 102 },
+    { date: '2026-11-19', nav: 100.5 },
+  ],
+  exchangeRate: dollar,
+  datedRules: businessDay,
+};
+
+test('I7 · the page of US stocks has the dollar with its time and the rules for money abroad', async () => {
+  await openAt('/us-stocks', answers);
+  expect(await screen.findByText(/1 US dollar = ₹90\.12 · 20 Nov 2026/)).toBeVisible();
+  const rules = within(await screen.findByRole('region', { name: 'Before you invest abroad' }));
+  expect(rules.getByText(/up to \$2,50,000 abroad/)).toBeVisible();
+  expect(
+    rules.getByText(/collects 20% of what exceeds ₹10,00,000.*Of ₹12,00,000 it collects ₹40,000/),
+  ).toBeVisible();
+  expect(rules.getByText(/keep 25% of each dividend/)).toBeVisible();
+  expect(rules.getByText(/more than 24 months are taxed at 12\.5%/)).toBeVisible();
+  expect(rules.getByText(/Rule lrs-tcs-2025, since 1 Apr 2025/)).toBeVisible();
+});
+
+test('I7 · a stock that fell is no gainer', async () => {
+  await openAt('/us-stocks', answers);
+  const gainers = within(await screen.findByRole('region', { name: 'Gainers' }));
+  expect(gainers.getByText('None on this day.')).toBeVisible();
+  const losers = within(screen.getByRole('region', { name: 'Losers' }));
+  expect(losers.getByRole('link', { name: 'Altavane Semiconductors Inc' })).toBeVisible();
+});
+
+test('I7 · the list is asked by sector, industry and order of the address', async () => {
+  const { client, visited } = await openAt(
+    '/us-stocks/all?search=chip&sector=Technology&industry=Semiconductors&sort=name.asc',
+    answers,
+  );
+  await screen.findByRole('table', { name: 'All US stocks' });
+  expect(client.calls.find(({ name }) => name === 'usStockList')?.options).toMatchObject({
+    query: {
+      search: 'chip',
+      sector: 'Technology',
+      industry: 'Semiconductors',
+      sort_by: 'name',
+      order_type: 'asc',
+      page: 1,
+      per_page: 20,
+    },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Industry'), 'All industries');
+  expect(visited).toEqual(['/us-stocks/all?search=chip&sector=Technology&sort=name.asc']);
+});
+
+test('I7 · a stock has its price in dollars and rupees, and a loss is named', async () => {
+  await openAt('/us-stocks/altavane-semiconductors-inc', answers);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Altavane Semiconductors Inc' })).toBeVisible();
+  expect(screen.getByText('$100.50')).toBeVisible();
+  expect(await screen.findByText('about ₹9,057.40')).toBeVisible();
+  expect(screen.getByText('−$1.50')).toBeVisible();
+  const facts = within(screen.getByRole('region', { name: 'Key figures' }));
+  expect(facts.getByText('$3.0 trillion')).toBeVisible();
+  expect(facts.getByText('The company made a loss')).toBeVisible();
+  expect(screen.getByText('Industry: Semiconductors. Sector: Technology.')).toBeVisible();
+});
+
+test.each([
+  [2_450_000_000_000, '$2.5 trillion'],
+  [14_200_000_000, '$14.2 billion'],
+  [1_000_000, '$1.0 million'],
+  [999_999, '$10 L'],
+])('I7 · a market value of $%s is written %s', async (market_cap_usd, words) => {
+  await openAt('/us-stocks/x', {
+    ...answers,
+    usStockDetails: { status: 'success', data: aUsStock({ market_cap_usd }) },
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('I7 · without a rate nothing is said in rupees', async () => {
+  const { exchangeRate: _, ...rest } = answers;
+  await openAt('/us-stocks/altavane-semiconductors-inc', rest);
+  await screen.findByRole('heading', { level: 1, name: 'Altavane Semiconductors Inc' });
+  expect(screen.queryByText(/about ₹/)).toBeNull();
+});

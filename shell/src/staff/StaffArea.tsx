@@ -1,0 +1,83 @@
+import { useWords } from '@sanchay/i18n';
+import { MissingPage, useCall, usePageTitle } from '@sanchay/remote-kit';
+import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
+import { EmptyState, ErrorState, Heading, LinkButton, Loading, Page, Row, SkeletonTable, Stack } from '@sanchay/ui';
+import { SUPPORT_WORDS } from '../chat/supportWords.ts';
+import { useBusState } from '../chrome/useBusState.ts';
+import { usePath } from '../chrome/usePath.ts';
+import { StaffChats } from './chat/StaffChats.tsx';
+import { StaffLink } from './staffParts.ts';
+import { staffPlace } from './staffPaths.ts';
+import { StaffTickets } from './tickets/StaffTickets.tsx';
+
+/** The staff screens, for whoever the API says is staff. */
+export function StaffArea() {
+  const { t } = useWords(SUPPORT_WORDS);
+  const session = useBusState('session/changed');
+  usePageTitle(t('staff.title'));
+  if (session?.userFetched && !session.loggedIn) {
+    const next = encodeURIComponent(globalThis.location.pathname);
+    return (
+      <Page width="text">
+        <EmptyState
+          title={t('staff.signIn')}
+          action={<LinkButton href={`/login?next=${next}`}>{t('common:nav.logIn')}</LinkButton>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      {session?.user ? <Member key={session.user.id} /> : <Waiting />}
+    </QueryClientProvider>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page>
+      <Loading>
+        <SkeletonTable />
+      </Loading>
+    </Page>
+  );
+}
+
+function Member() {
+  const { t } = useWords(SUPPORT_WORDS);
+  const path = usePath();
+  const me = useCall('staffMe', {});
+  const { screen, id } = staffPlace(path);
+  if (me.error && !me.data) {
+    return (
+      <Page width="text">
+        {me.error.code === 'staff_only' ? (
+          <EmptyState title={t('staff.only')} action={<LinkButton href="/">{t('common:action.home')}</LinkButton>} />
+        ) : (
+          <ErrorState code={me.error.code ?? me.error.kind} onRetry={() => void me.refetch()} />
+        )}
+      </Page>
+    );
+  }
+  if (!me.data) return <Waiting />;
+  if (screen === null) return <MissingPage />;
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Row gap={6} justify="between">
+          <Heading level={1}>{t('staff.title')}</Heading>
+          <nav aria-label={t('staff.title')}>
+            <Row gap={2}>
+              {(['tickets', 'chat'] as const).map((one) => (
+                <StaffLink key={one} href={`/staff/${one}`} aria-current={one === screen ? 'page' : undefined}>
+                  {t(`staff.${one}`)}
+                </StaffLink>
+              ))}
+            </Row>
+          </nav>
+        </Row>
+        {screen === 'tickets' ? <StaffTickets id={id} /> : <StaffChats id={id} />}
+      </Stack>
+    </Page>
+  );
+}

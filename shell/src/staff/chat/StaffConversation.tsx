@@ -1,0 +1,103 @@
+import { ApiError, client } from '@sanchay/api-client';
+import type { StaffChat } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { MissingPage, refreshCalls, useCall, useWrite } from '@sanchay/remote-kit';
+import { Button, Card, ErrorState, Loading, Notice, SkeletonBlock, Stack, Text, TextLink } from '@sanchay/ui';
+import { useEffect, useRef } from 'react';
+import { Composer } from '../../chat/Composer.tsx';
+import { MessageList } from '../../chat/MessageList.tsx';
+import { messageProblem } from '../../chat/messageProblem.ts';
+import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { typingNotice } from '../../chat/typingNotice.ts';
+import { useTyping } from '../../chat/useTyping.ts';
+
+/** One conversation for an agent: take it, answer, end it. What an agent has on the page counts as read. */
+export function StaffConversation({ id }: { id: string }) {
+  const chat = useCall('staffChat', { params: { id } }, { staleTime: 0 });
+  const data = chat.data?.data;
+  const newest = data?.messages.at(-1)?.id ?? 0;
+  const typing = useTyping(['investor'], id, newest);
+  const mine = data?.mine ?? false;
+  useEffect(() => {
+    if (!mine || newest === 0) return;
+    client
+      .call('staffReadChat', { params: { id }, body: { delivered: newest, read: newest } })
+      .then(() => refreshCalls('staffChats'))
+      .catch(() => undefined);
+  }, [id, mine, newest]);
+  if (chat.error?.kind === 'not_found') return <MissingPage />;
+  if (!data) {
+    return chat.error ? (
+      <ErrorState code={chat.error.code ?? chat.error.kind} onRetry={() => void chat.refetch()} />
+    ) : (
+      <Loading>
+        <SkeletonBlock height={320} />
+      </Loading>
+    );
+  }
+  return <Shown chat={data} typing={typing} />;
+}
+
+function Shown({ chat, typing }: { chat: StaffChat; typing: boolean }) {
+  const { t } = useWords(SUPPORT_WORDS);
+  const claim = useWrite('claimChat', ['staffChats', 'staffChat']);
+  const close = useWrite('closeChat', ['staffChats', 'staffChat']);
+  const params = { id: chat.id };
+  const sending = useRef({ text: '', key: '' });
+  const notice = typingNotice('staffChatTyping', { params });
+  const error = claim.error ?? close.error;
+  const send = async (text: string) => {
+    if (sending.current.text !== text) sending.current = { text, key: crypto.randomUUID() };
+    try {
+      await client.call('answerChat', { params, body: { text }, idempotencyKey: sending.current.key });
+      sending.current = { text: '', key: '' };
+      await refreshCalls('staffChats', 'staffChat');
+      return null;
+    } catch (fault) {
+      return { text, error: ApiError.from(fault) };
+    }
+  };
+  return (
+    <Stack gap={4}>
+      <TextLink href="/staff/chat">{t('staff.backToQueue')}</TextLink>
+      <Card
+        title={chat.investor}
+        actions={
+          chat.mine && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={close.isPending}
+              onClick={() => void close.mutateAsync({ params, body: {} }).catch(() => undefined)}
+            >
+              {t('staff.endChat')}
+            </Button>
+          )
+        }
+      >
+        <Stack gap={4}>
+          <MessageList messages={chat.messages} own="agent" reach={chat.reach} typing={typing} />
+          {error && (
+            <Notice tone="error" live>
+              {messageProblem(t, error)}
+            </Notice>
+          )}
+          {chat.mine && <Composer onSend={send} onTyping={notice} />}
+          {(chat.state === 'assistant' || chat.state === 'waiting') && (
+            <div>
+              <Button
+                busy={claim.isPending}
+                onClick={() => void claim.mutateAsync({ params, body: {} }).catch(() => undefined)}
+              >
+                {t('staff.claim')}
+              </Button>
+            </div>
+          )}
+          {!chat.mine && (chat.state === 'claimed' || chat.state === 'closed') && (
+            <Text>{t(`staff.chatState.${chat.state}`, { name: chat.agent ?? '' })}</Text>
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled } from '@sanchay/ui/style';
+
+export const StaffLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 0 var(--space-4);
+  border-radius: var(--radius-pill);
+  color: var(--ink-2);
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    background: var(--sunk);
+  }
+  &[aria-current] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+`;
+
+/** A list beside what is chosen from it; on phones one of the two. */
+export const Desk = styled.div<{ $chosen: boolean }>`
+  display: grid;
+  gap: var(--space-6);
+  align-items: start;
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 1024px) {
+    grid-template-columns: 380px minmax(0, 1fr);
+  }
+  @media (max-width: 1023px) {
+    & > :first-of-type {
+      display: ${(p) => (p.$chosen ? 'none' : 'block')};
+    }
+  }
+`;
+
+export const QueueList = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  overflow: hidden;
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+  & a {
+    display: grid;
+    gap: 4px;
+    padding: var(--space-3) var(--space-4);
+    color: var(--ink);
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  & a:hover {
+    background: var(--sunk);
+  }
+  & a[aria-current] {
+    background: var(--accent-soft);
+  }
+  & small {
+    color: var(--ink-2);
+    font-size: var(--text-label);
+  }
+`;

@@ -1,0 +1,120 @@
+import { defaultConfig } from '@sanchay/contracts';
+import type { StaffTicket as Ticket } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { MissingPage, useCall, useWrite } from '@sanchay/remote-kit';
+import {
+  Button,
+  Card,
+  DetailList,
+  ErrorState,
+  Loading,
+  Notice,
+  Row,
+  SkeletonBlock,
+  Stack,
+  TextField,
+  TextLink,
+} from '@sanchay/ui';
+import { useRef, useState } from 'react';
+import { messageProblem } from '../../chat/messageProblem.ts';
+import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { TicketHistory } from './TicketHistory.tsx';
+
+/** One ticket: who asked what about which order, and the answer. */
+export function StaffTicket({ id }: { id: string }) {
+  const ticket = useCall('staffTicket', { params: { id } });
+  const { t } = useWords(SUPPORT_WORDS);
+  const format = useFormat();
+  if (ticket.error?.kind === 'not_found') return <MissingPage />;
+  if (!ticket.data) {
+    return ticket.error ? (
+      <ErrorState code={ticket.error.code ?? ticket.error.kind} onRetry={() => void ticket.refetch()} />
+    ) : (
+      <Loading>
+        <SkeletonBlock height={320} />
+      </Loading>
+    );
+  }
+  const { data } = ticket.data;
+  const { investor, page } = data;
+  return (
+    <Stack gap={4}>
+      <TextLink href="/staff/tickets">{t('staff.backToQueue')}</TextLink>
+      <Card title={data.subject}>
+        <DetailList
+          items={[
+            { term: t('staff.number'), value: `${data.number} · ${t(`staff.state.${data.state}`)}` },
+            { term: t('staff.from'), value: [investor.name, investor.email, investor.mobile].filter(Boolean).join(' · ') },
+            { term: t('staff.opened'), value: format.dateTime(data.created_at) },
+            ...(page ? [{ term: t('staff.page'), value: page }] : []),
+          ]}
+        />
+      </Card>
+      <TicketHistory ticket={data} />
+      <AnswerForm ticket={data} />
+    </Stack>
+  );
+}
+
+function AnswerForm({ ticket }: { ticket: Ticket }) {
+  const { t } = useWords(SUPPORT_WORDS);
+  const answer = useWrite('answerTicket', ['staffTickets', 'staffTicket']);
+  const close = useWrite('staffCloseTicket', ['staffTickets', 'staffTicket']);
+  const [text, setText] = useState('');
+  const key = useRef(crypto.randomUUID());
+  const params = { id: ticket.id };
+  const error = answer.error ?? close.error;
+  if (ticket.state === 'closed') return <Notice>{t('staff.closedTicket')}</Notice>;
+  const send = async (closes: boolean): Promise<void> => {
+    if (text.trim() === '') return;
+    const idempotencyKey = `${key.current}-${closes ? 'close' : 'answer'}`;
+    await answer.mutateAsync({ params, body: { text, close: closes }, idempotencyKey }).then(
+      () => {
+        key.current = crypto.randomUUID();
+        setText('');
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(false);
+      }}
+    >
+      <Stack gap={3}>
+        <TextField
+          label={t('staff.answer')}
+          value={text}
+          onChange={(next) => {
+            key.current = crypto.randomUUID();
+            setText(next);
+          }}
+          maxLength={defaultConfig.support.ticketText}
+          multiline
+        />
+        {error && (
+          <Notice tone="error" live>
+            {messageProblem(t, error)}
+          </Notice>
+        )}
+        <Row gap={3}>
+          <Button type="submit" busy={answer.isPending} aria-disabled={text.trim() === ''}>
+            {t('staff.send')}
+          </Button>
+          <Button variant="secondary" aria-disabled={text.trim() === ''} onClick={() => void send(true)}>
+            {t('staff.sendAndClose')}
+          </Button>
+          <Button
+            variant="quiet"
+            busy={close.isPending}
+            onClick={() => void close.mutateAsync({ params, body: {} }).catch(() => undefined)}
+          >
+            {t('staff.close')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
