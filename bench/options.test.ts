@@ -24,8 +24,14 @@ test('X9 · fewer runs than are due are printed only', () => {
 });
 
 test.each([
-  [['lpc'], 'There is no figure lpc. There are: lcp, bytes, growth, routes, leaks, start, funds, public, interaction.'],
-  [['lcp', '--route', 'gold'], 'There is no route gold. There are: home, fund, calculator, dashboard, holdings, order.'],
+  [
+    ['lpc'],
+    'There is no figure lpc. There are: lcp, bytes, growth, routes, leaks, start, funds, public, interaction.',
+  ],
+  [
+    ['lcp', '--route', 'gold'],
+    'There is no route gold. There are: home, fund, calculator, dashboard, holdings, order.',
+  ],
   [['lcp', '--runs', '0'], '--runs takes a whole number from 1, not 0.'],
   [['lcp', '--runs', '2.5'], '--runs takes a whole number from 1, not 2.5.'],
 ])('X9 · %j is refused with what there is', (args, sentence) => {

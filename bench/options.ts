@@ -2,7 +2,17 @@ import { parseArgs } from 'node:util';
 import { routeNames } from './page/routes.ts';
 import type { RouteName } from './page/routes.ts';
 
-export const figureNames = ['lcp', 'bytes', 'growth', 'routes', 'leaks', 'start', 'funds', 'public', 'interaction'] as const;
+export const figureNames = [
+  'lcp',
+  'bytes',
+  'growth',
+  'routes',
+  'leaks',
+  'start',
+  'funds',
+  'public',
+  'interaction',
+] as const;
 export type FigureName = (typeof figureNames)[number];
 
 /** What is to be measured. */

@@ -12,6 +12,8 @@ interface Fixtures {
   policyKept: void;
   /** What people answered to being counted; null: they were not asked yet. */
   counting: 'yes' | 'no' | null;
+  /** Whether the warning of fraud was shown in this visit already. */
+  warned: boolean;
   answered: void;
   /** True in the project of small screens. */
   phone: boolean;
@@ -30,12 +32,19 @@ export const test = base.extend<Fixtures, { db: Db }>({
     { scope: 'worker' },
   ],
   counting: ['no', { option: true }],
+  warned: [true, { option: true }],
   answered: [
-    async ({ context, counting }, use) => {
+    async ({ context, counting, warned }, use) => {
+      if (warned) {
+        await context.addInitScript(() => {
+          if (location.protocol.startsWith('http')) sessionStorage.setItem('sanchay.fraud-notice', '1');
+        });
+      }
       if (counting !== null) {
         await context.addInitScript((answer) => {
           const key = 'sanchay.counting';
-          if (location.protocol.startsWith('http') && !localStorage.getItem(key)) localStorage.setItem(key, answer);
+          if (location.protocol.startsWith('http') && !localStorage.getItem(key))
+            localStorage.setItem(key, answer);
         }, counting);
       }
       await use();

@@ -27,7 +27,11 @@ test('M3: what was typed into a calculator before its scripts came is there afte
   await expect(page).toHaveURL(/7500/);
 });
 
-test('M3: the press of a button before the scripts came is done once afterwards', async ({ page, db, phone }) => {
+test('M3: the press of a button before the scripts came is done once afterwards', async ({
+  page,
+  db,
+  phone,
+}) => {
   const fund = new FundPage(page, phone);
   const release = await holdScripts(page);
   await page.goto(fundPath(await fundInStepsOf(db, 500)));
@@ -67,7 +71,10 @@ test('M3: home, calculator and fund are taken over without a shift, a second fet
     await page.waitForLoadState('networkidle');
     expect(await lostElements(page), path).toEqual([]);
     expect(await shiftsOf(page), path).toEqual([]);
-    expect(asked.filter((one) => !/csp_reports|vitals|analytics|remotes\.json/.test(one)), path).toEqual([]);
+    expect(
+      asked.filter((one) => !/csp_reports|vitals|analytics|remotes\.json/.test(one)),
+      path,
+    ).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
@@ -84,7 +91,11 @@ test('M3: until the page has loaded nothing but the starter is asked for', async
   expect(early).toEqual(['starter']);
 });
 
-test('M3: a page whose remote does not come stays readable, with the card above it', async ({ page, db, faults }) => {
+test('M3: a page whose remote does not come stays readable, with the card above it', async ({
+  page,
+  db,
+  faults,
+}) => {
   faults.allow(/.*/);
   await page.route('**/remotes/mfe-invest/**', (route) => route.abort());
   // What is reported here would count against the release for everybody.

@@ -29,7 +29,10 @@ const open =
 const steps: readonly { what: string; do: Step[] }[] = [
   {
     what: 'type an amount',
-    do: [(page) => page.getByRole('main').getByRole('textbox').first().click(), ...['2', '5', '0', '0'].map(key)],
+    do: [
+      (page) => page.getByRole('main').getByRole('textbox').first().click(),
+      ...['2', '5', '0', '0'].map(key),
+    ],
   },
   {
     what: 'slide',
@@ -42,9 +45,15 @@ const steps: readonly { what: string; do: Step[] }[] = [
   { what: 'go to funds', do: [open('/mutual-funds')] },
   {
     what: 'type a search',
-    do: [(page) => page.getByRole('main').getByRole('searchbox').first().click(), ...[...'axis flexi'].map(key)],
+    do: [
+      (page) => page.getByRole('main').getByRole('searchbox').first().click(),
+      ...[...'axis flexi'].map(key),
+    ],
   },
-  { what: 'open the list', do: [key('Enter'), (page) => page.waitForSelector('main table').then(() => undefined)] },
+  {
+    what: 'open the list',
+    do: [key('Enter'), (page) => page.waitForSelector('main table').then(() => undefined)],
+  },
   {
     what: 'open a fund',
     do: [
@@ -69,7 +78,10 @@ const steps: readonly { what: string; do: Step[] }[] = [
 ];
 
 /** How long a page takes to show what a key or a click did, over a whole session on a quarter of the CPU. */
-export async function interaction({ browser, rendered }: Twins, say: (line: string) => void): Promise<Finding> {
+export async function interaction(
+  { browser, rendered }: Twins,
+  say: (line: string) => void,
+): Promise<Finding> {
   const { page, context } = await newVisit(browser, rendered.origin, { session: null, throttled: true });
   const interactions = await watchInteractions(page);
   await page.goto(`${rendered.origin}/calculators/sip-calculator`);

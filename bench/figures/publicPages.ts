@@ -29,7 +29,8 @@ export async function publicPages(
   for (const route of twins.routes.filter(({ name, session }) => routes.includes(name) && !session)) {
     const ways = {
       rendered: () => paintOf(browser, rendered.origin, route),
-      bare: () => paintOf(browser, rendered.origin, { path: barePath(route), session: null, composed: false }),
+      bare: () =>
+        paintOf(browser, rendered.origin, { path: barePath(route), session: null, composed: false }),
     };
     await layBarePage(browser, rendered, route);
     const found = await inTurn(ways, runs, (run) => say(`public ${route.name}: run ${run} of ${runs}`));

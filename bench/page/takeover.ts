@@ -6,7 +6,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const sum = { value: 0, paint: 0 };
     Object.assign(globalThis, { benchShifts: sum });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
         if (!entry.hadRecentInput) sum.value += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver((list) => {

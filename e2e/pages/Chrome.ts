@@ -14,12 +14,12 @@ export class Chrome {
 
   constructor(page: Page) {
     this.header = page.getByRole('banner');
-    this.main = this.header.locator('nav');
+    this.main = this.header.locator('nav').first();
     this.footer = page.getByRole('contentinfo');
     this.bottomBar = page.locator('#shell-bottom');
     this.logIn = this.header.getByRole('link', { name: 'Log in' });
     this.account = this.header.locator('summary', { hasText: 'Account' });
-    this.preferences = this.header.locator('summary').first();
+    this.preferences = this.header.locator('[data-look="icon"] > summary').first();
     this.search = this.header.getByRole('searchbox');
     this.cart = this.header.getByRole('link', { name: /^Cart/ });
   }

@@ -69,6 +69,13 @@ describe('a finished build', () => {
     },
   );
 
+  test('M3 · a release that says that it renders has the code for it', () => {
+    expect(faults({ rendered: ['/gold'], integrity: { 'server.cjs': 'sha384-x' } })).toEqual([]);
+    expect(faults({ rendered: ['/gold'], integrity: {} })).toEqual([
+      'mfe-gold has no server.cjs, but its remote.json says that pages of it are rendered. Take "rendered" out, or build it with the product\'s own build.',
+    ]);
+  });
+
   test.each([
     ['react-dom', 'throw Error("Minified React error #418")'],
     [

@@ -57,8 +57,16 @@ describe('the record of a build', () => {
     },
     ...{ contracts: '^1.0.0', publishes: ['cart/changed'], listens: ['session/changed'] },
   };
-  const recordOf = () =>
-    describeRelease(folder, '/remotes/mfe-gold/1.0.0-a1b2/', description, { react: '^19.3.1' });
+  const recordOf = (more: Partial<RemoteDescription> = {}) =>
+    describeRelease(folder, '/remotes/mfe-gold/1.0.0-a1b2/', { ...description, ...more }, { react: '^19.3.1' });
+
+  test('M3 · says what it renders and which pages search engines are told of, when the remote does', () => {
+    for (const file of ['remoteEntry.0a1b.js', 'app.2c3d.js']) writeFileSync(path.join(folder, file), file);
+    const more = { rendered: ['/gold'], pages: ['/gold/rates'] };
+    expect(recordOf(more)).toMatchObject(more);
+    expect(recordOf()).not.toHaveProperty('rendered');
+    expect(recordOf()).not.toHaveProperty('pages');
+  });
 
   test('X3 · has the hash of every file, lazy chunks, words and server.cjs included, and of nothing else', () => {
     mkdirSync(path.join(folder, 'words'));
@@ -93,7 +101,7 @@ describe('the record of a build', () => {
 
   test.each([['remoteEntry.0a1b.js'], ['app.2c3d.js']])('X1 · a build that has only %s is none', (file) => {
     writeFileSync(path.join(folder, file), file);
-    expect(recordOf).toThrow('mfe-gold: the build has no remoteEntry or no app chunk');
+    expect(() => recordOf()).toThrow('mfe-gold: the build has no remoteEntry or no app chunk');
   });
 });
 

@@ -1,4 +1,5 @@
 import { createEdge } from './edge.ts';
+import { metricsServer } from './metrics.ts';
 import { readPageParts } from './pageParts.ts';
 import { keepState } from './platformState.ts';
 import { openPublicPages } from './render/publicPages.ts';
@@ -18,6 +19,8 @@ await keeper.refresh();
 const pages = settings.render ? openPublicPages(settings, readPageParts(settings), { log }) : null;
 const server = createEdge(settings, keeper, { pages, log });
 void pages?.follow(keeper.now());
+if (pages && settings.metricsPort !== null)
+  metricsServer(() => pages.counts()).listen(settings.metricsPort, settings.host).unref();
 server.listen(settings.port, settings.host, () => {
   const address = server.address();
   process.send?.({

@@ -23,6 +23,8 @@ export interface EdgeSettings {
   renderThreads: number;
   /** Bytes of rendered pages that are kept. */
   renderCacheBytes: number;
+  /** Port for a collector on the same host; null: counts are not served. */
+  metricsPort: number | null;
   /** Pages may take scripts from the developer's own machine; the sandbox's only. */
   development: boolean;
 }
@@ -40,6 +42,7 @@ export function readEdgeSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     origin: (env.SANCHAY_ORIGIN ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     render: env.SANCHAY_RENDER !== 'off',
     renderThreads: Number(env.SANCHAY_RENDER_THREADS ?? Math.min(2, availableParallelism())),
+    metricsPort: env.SANCHAY_METRICS_PORT ? Number(env.SANCHAY_METRICS_PORT) : null,
     renderCacheBytes: Number(env.SANCHAY_RENDER_CACHE_MB ?? 192) * 1024 * 1024,
     apiOrigin: env.API_ORIGIN ?? 'http://127.0.0.1:4100',
     distFolder: env.SANCHAY_DIST ?? path.join(import.meta.dirname, '../../dist'),

@@ -97,7 +97,7 @@ composeRemotes({
   userChanged: async () => void (await session.fetchUser()),
 });
 
-// What only watches comes after the first area is there.
+// What only watches comes when the first area is there and has been used for a while.
 setTimeout(() => {
   void startErrorService(config.sentryDsn, config.appVersion);
   void startVitals(config.vitals).catch(() => undefined);
@@ -111,7 +111,7 @@ setTimeout(() => {
       () => undefined,
     );
   }
-}, 3_000);
+}, 6_000);
 
 followVisibility({
   idle,

@@ -13,7 +13,11 @@ describe('the support chat', () => {
   let kavya: SignedIn;
   beforeEach(async () => {
     api = await testApi();
-    [asha, farah, kavya] = [await signIn(api, 'asha'), await signIn(api, 'farah'), await signIn(api, 'kavya')];
+    [asha, farah, kavya] = [
+      await signIn(api, 'asha'),
+      await signIn(api, 'farah'),
+      await signIn(api, 'kavya'),
+    ];
   });
   afterEach(() => api.close());
 
@@ -60,7 +64,12 @@ describe('the support chat', () => {
     const now = await chat();
     expect(now.reach).toEqual({ delivered: sent.id, read: sent.id });
     expect(now.unread).toBe(1);
-    expect(now.messages[1]).toMatchObject({ author: 'assistant', name: 'Sanchay', code: 'articles', text: '' });
+    expect(now.messages[1]).toMatchObject({
+      author: 'assistant',
+      name: 'Sanchay',
+      code: 'articles',
+      text: '',
+    });
     expect(now.messages[1]!.articles[0]).toMatchObject({
       slug: 'elss-lock-in',
       title: 'How does the lock-in of ELSS funds work?',
@@ -95,7 +104,11 @@ describe('the support chat', () => {
     await send('exit load');
     await send('stamp duty');
     await assistant();
-    expect((await chat()).messages.map(({ author }) => author)).toEqual(['investor', 'investor', 'assistant']);
+    expect((await chat()).messages.map(({ author }) => author)).toEqual([
+      'investor',
+      'investor',
+      'assistant',
+    ]);
     expect((await last()).articles[0]!.slug).toBe('stamp-duty');
     const question = (await chat()).messages[1]!.id;
     await api.db.tx((tx) => api.ctx.jobs.send(tx, 'chat-assistant', { messageId: question }));
@@ -104,7 +117,10 @@ describe('the support chat', () => {
   });
 
   test('S20 · the same message sent twice with its key is one message', async () => {
-    const [first, second] = [await send('once', { key: 'chat-key-1' }), await send('once', { key: 'chat-key-1' })];
+    const [first, second] = [
+      await send('once', { key: 'chat-key-1' }),
+      await send('once', { key: 'chat-key-1' }),
+    ];
     expect(second.body).toEqual(first.body);
     expect((await chat()).messages).toHaveLength(1);
   });
@@ -157,7 +173,10 @@ describe('the support chat', () => {
     expect(said).toMatchObject({ author: 'agent', name: 'Kavya', text: 'Good morning, Asha.' });
     expect(await chat()).toMatchObject({ state: 'claimed', agent: 'Kavya', unread: 3 });
 
-    const read = await api.call('readChat', { token: asha.token, body: { delivered: said.id, read: said.id } });
+    const read = await api.call('readChat', {
+      token: asha.token,
+      body: { delivered: said.id, read: said.id },
+    });
     expect(read.body.data).toEqual({ unread: 0 });
     const seen = (await api.call('staffChat', { token: kavya.token, params: { id } })).body.data;
     expect(seen.reach).toEqual({ delivered: said.id, read: said.id });
@@ -165,7 +184,11 @@ describe('the support chat', () => {
     const mine = (await send('Thank you')).body.data;
     expect(await api.runJobs()).toEqual([]);
     expect((await chat()).reach.read).toBeLessThan(mine.id);
-    await api.call('staffReadChat', { token: kavya.token, params: { id }, body: { delivered: mine.id, read: 0 } });
+    await api.call('staffReadChat', {
+      token: kavya.token,
+      params: { id },
+      body: { delivered: mine.id, read: 0 },
+    });
     expect((await chat()).reach).toEqual({ delivered: mine.id, read: said.id });
     const count = await api.call('staffReadChat', {
       token: kavya.token,
@@ -228,9 +251,8 @@ describe('the support chat', () => {
     const newest = await chat();
     expect([newest.messages.length, newest.earlier]).toEqual([50, true]);
     expect(newest.messages[0]!.text).toBe('line 11');
-    const before = (
-      await api.call('chat', { token: asha.token, query: { before: newest.messages[0]!.id } })
-    ).body.data;
+    const before = (await api.call('chat', { token: asha.token, query: { before: newest.messages[0]!.id } }))
+      .body.data;
     expect([before.messages.length, before.earlier]).toEqual([12, false]);
     expect(before.messages.at(-1)!.text).toBe('line 10');
   });
@@ -262,7 +284,9 @@ describe('the support chat', () => {
       const typing = { event: 'chat/typing', data: { conversationId: id, by: 'agent' } };
       expect(await nextOf(person, 'chat/typing')).toEqual({ id: '', ...typing });
       await api.call('chatTyping', { token: asha.token, body: {} });
-      expect(await nextOf(agent, 'chat/typing')).toMatchObject({ data: { conversationId: id, by: 'investor' } });
+      expect(await nextOf(agent, 'chat/typing')).toMatchObject({
+        data: { conversationId: id, by: 'investor' },
+      });
       const said = (await answer(id)).body.data;
       for (const reader of [person, agent])
         expect(await newsUpTo(reader, said.id)).toEqual({ conversationId: id, lastId: said.id });
@@ -281,13 +305,16 @@ describe('the support chat', () => {
     ['readChat', { body: { delivered: 0, read: 0 } }],
     ['chatTyping', { body: {} }],
   ];
-  test.each(personCalls)('S20 · %s needs a session, and another person sees their own chat only', async (name, more) => {
-    await handedOver();
-    expect((await api.call(name, more as never)).http).toBe(401);
-    expect((await api.call(name, { ...more, token: farah.token } as never)).http).toBe(200);
-    const theirs = await chat(farah.token);
-    expect(theirs.messages.map(({ text }) => text)).toEqual(name === 'sendChatMessage' ? ['x'] : []);
-  });
+  test.each(personCalls)(
+    'S20 · %s needs a session, and another person sees their own chat only',
+    async (name, more) => {
+      await handedOver();
+      expect((await api.call(name, more as never)).http).toBe(401);
+      expect((await api.call(name, { ...more, token: farah.token } as never)).http).toBe(200);
+      const theirs = await chat(farah.token);
+      expect(theirs.messages.map(({ text }) => text)).toEqual(name === 'sendChatMessage' ? ['x'] : []);
+    },
+  );
 
   const staffCalls: [CallName, object][] = [
     ['staffChats', {}],
@@ -298,23 +325,26 @@ describe('the support chat', () => {
     ['staffChatTyping', { body: {} }],
     ['closeChat', { body: {} }],
   ];
-  test.each(staffCalls)('S20 · %s is for the support team, and unknown conversations are unknown', async (name, more) => {
-    const id = await handedOver();
-    const options = { params: { id }, ...more };
-    expect((await api.call(name, options as never)).http).toBe(401);
-    for (const token of [asha.token, farah.token]) {
-      expect(await api.call(name, { ...options, token } as never)).toMatchObject({
-        http: 403,
-        body: { code: 'staff_only' },
-      });
-    }
-    if (name === 'staffChats') return;
-    for (const unknown of ['nonsense', '5a9c4a1e-0001-4000-8000-000000000099']) {
-      expect(
-        await api.call(name, { ...options, params: { id: unknown }, token: kavya.token } as never),
-      ).toMatchObject({ http: 404, body: { code: 'not_found' } });
-    }
-  });
+  test.each(staffCalls)(
+    'S20 · %s is for the support team, and unknown conversations are unknown',
+    async (name, more) => {
+      const id = await handedOver();
+      const options = { params: { id }, ...more };
+      expect((await api.call(name, options as never)).http).toBe(401);
+      for (const token of [asha.token, farah.token]) {
+        expect(await api.call(name, { ...options, token } as never)).toMatchObject({
+          http: 403,
+          body: { code: 'staff_only' },
+        });
+      }
+      if (name === 'staffChats') return;
+      for (const unknown of ['nonsense', '5a9c4a1e-0001-4000-8000-000000000099']) {
+        expect(
+          await api.call(name, { ...options, params: { id: unknown }, token: kavya.token } as never),
+        ).toMatchObject({ http: 404, body: { code: 'not_found' } });
+      }
+    },
+  );
 });
 
 async function nextOf(reader: EventReader, event: string) {

@@ -20,7 +20,10 @@ export async function assertMaySend(tx: Tx, userId: string, now: Date): Promise<
       [userId, later(now, -within), messages - 1],
     );
     if (!row) continue;
-    const retryAfter = Math.max(1, Math.ceil((later(row.received_at, within).getTime() - now.getTime()) / 1_000));
+    const retryAfter = Math.max(
+      1,
+      Math.ceil((later(row.received_at, within).getTime() - now.getTime()) / 1_000),
+    );
     throw new Problem(
       429,
       'failure',

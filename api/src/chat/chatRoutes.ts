@@ -24,7 +24,8 @@ export function chatRoutes(app: FastifyInstance, ctx: Context): void {
     const conversation = await conversationOf(ctx.db, actor.userId);
     if (!conversation) return success({ unread: 0 });
     await ctx.db.tx(async (tx) => {
-      if (await reachUpTo(tx, conversation.id, 'investor', body)) await tellChatChanged(ctx, tx, conversation);
+      if (await reachUpTo(tx, conversation.id, 'investor', body))
+        await tellChatChanged(ctx, tx, conversation);
     });
     const now = await conversationOf(ctx.db, actor.userId);
     return success({ unread: await unreadOf(ctx.db, now!, 'investor') });

@@ -78,7 +78,10 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRo
     ],
   );
   if (!row) return null;
-  await tx.query('UPDATE chat_conversations SET updated_at = $2 WHERE id = $1', [row.conversation_id, row.at]);
+  await tx.query('UPDATE chat_conversations SET updated_at = $2 WHERE id = $1', [
+    row.conversation_id,
+    row.at,
+  ]);
   return row;
 }
 

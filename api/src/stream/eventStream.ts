@@ -36,7 +36,8 @@ export class EventStream {
       sessionId: options.actor.sessionId,
       event: (event) => (this.#waiting ? this.#waiting.push(event) : this.#send(event)),
       passing: ({ userId, event, payload }) => {
-        if (userId === this.#actor.userId) this.#write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
+        if (userId === this.#actor.userId)
+          this.#write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
       },
       sessionChanged: () => void this.#check(),
     });

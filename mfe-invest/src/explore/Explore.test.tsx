@@ -47,11 +47,11 @@ describe('I1 explore', () => {
     );
   });
 
-  test('I1 a fund house leads to the list of its funds', async () => {
+  test('I1 a fund house leads to its page', async () => {
     await openAt('/mutual-funds', answers);
     expect(await screen.findByRole('link', { name: 'Axis Mutual Fund' })).toHaveAttribute(
       'href',
-      '/mutual-funds/all?fund_house=AXIS',
+      '/explore/funds/axis',
     );
     expect(screen.getByText('44 funds')).toBeVisible();
   });

@@ -2,10 +2,11 @@ import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Grid, Heading, Loading, SkeletonCards, Stack, Text, TextLink } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
+import { housePath } from '../house/housePage.ts';
 import { WORDS } from '../words.ts';
 import { useFundCounts } from './useFundCounts.ts';
 
-/** Fund houses, each with the list of its funds. */
+/** Fund houses, each with its page. */
 export function FundHouses() {
   const { t } = useWords(WORDS);
   const houses = useCall('fundAmcs');
@@ -23,11 +24,9 @@ export function FundHouses() {
       <CallProblem of={houses} compact />
       {houses.data && (
         <Grid min={220} gap={3} as="ul">
-          {houses.data.data.funds.map(({ code, name }) => (
+          {houses.data.data.funds.map(({ code, name, slug }) => (
             <li key={code}>
-              <TextLink href={`/mutual-funds/all?${new URLSearchParams({ fund_house: code })}`}>
-                {name}
-              </TextLink>
+              <TextLink href={housePath(slug)}>{name}</TextLink>
               {counts.fund_house.has(code) && (
                 <Text size="label">{t('explore.funds', { count: counts.fund_house.get(code) })}</Text>
               )}

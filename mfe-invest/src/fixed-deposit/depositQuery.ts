@@ -37,7 +37,7 @@ export function readDepositQuery(address: URLSearchParams): DepositQuery {
 export function depositValues(query: DepositQuery): Record<string, string> {
   const { amountText, months, payout, senior } = query;
   return {
-    amount: amountText === String(USUAL_AMOUNT) ? '' : amountText,
+    amount: amountText,
     months: months === null ? '' : String(months),
     payout: payout === 'maturity' ? '' : payout,
     senior: senior ? 'yes' : '',

@@ -64,7 +64,7 @@ test('I8 · an address is read with what is wrong in it left out, except an amou
   });
   expect(read('months=12.5').months).toBeNull();
   expect(depositValues(read('months=18&payout=monthly'))).toEqual({
-    amount: '',
+    amount: '100000',
     months: '18',
     payout: 'monthly',
     senior: '',

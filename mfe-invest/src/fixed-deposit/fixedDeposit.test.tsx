@@ -62,7 +62,10 @@ describe('I8 list of fixed deposits', () => {
     const { visited } = await openAt(LIST, answers);
     await userEvent.selectOptions(await screen.findByLabelText('Your age'), '60 or older');
     await userEvent.selectOptions(screen.getByLabelText('Interest paid'), 'Every month');
-    expect(visited).toEqual([`${LIST}?senior=yes`, `${LIST}?payout=monthly&senior=yes`]);
+    expect(visited).toEqual([
+      `${LIST}?amount=100000&senior=yes`,
+      `${LIST}?amount=100000&payout=monthly&senior=yes`,
+    ]);
   });
 
   test('I8 · when no plan fits the way back is shown', async () => {

@@ -24,7 +24,9 @@ export function FoundShares({ path, caption, query, lines, total, asOf, busy }: 
   return (
     <Stack gap={4} aria-busy={busy}>
       <Text size="small" role="status">
-        {t('list.found', { count: total })} {asOf && t('list.closing', { date: date(asOf) })}
+        {[t('list.found', { count: total }), asOf && t('list.closing', { date: date(asOf) })]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {lines.length > 0 ? (
         <Card padding="tight">

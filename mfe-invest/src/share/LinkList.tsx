@@ -10,9 +10,10 @@ interface LinkListProps {
   counted: 'list.companies' | 'house.funds';
 }
 
-/** Ways into a list, each with how many it leads to. */
+/** Ways into a list, each with how many it leads to. Nothing without any. */
 export function LinkList({ id, title, items, counted }: LinkListProps) {
   const { t } = useWords(INSTRUMENT_WORDS);
+  if (items.length === 0) return null;
   return (
     <Stack gap={4} as="section" aria-labelledby={id}>
       <Heading level={2} id={id}>

@@ -27,14 +27,18 @@ interface ListFormProps {
 
 const Form = styled.form`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
   gap: var(--space-3) var(--space-4);
   align-items: end;
+  & > button {
+    justify-self: start;
+    min-width: 148px;
+  }
 `;
 
 const Wide = styled.div`
   grid-column: span 2;
-  @media (max-width: 420px) {
+  @media (max-width: 347px) {
     grid-column: auto;
   }
 `;

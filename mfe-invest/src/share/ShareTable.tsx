@@ -1,10 +1,17 @@
 import type { StockSort } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, Figure, Table, Text, TextLink } from '@sanchay/ui';
+import { Change, Figure, phone, Table, Text, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import type { ShareLine } from './shareLine.ts';
 import { useShareFormat } from './useShareFormat.ts';
+
+const OnDesktop = styled.span`
+  ${phone} {
+    display: none;
+  }
+`;
 
 interface ShareTableProps {
   caption: string;
@@ -40,7 +47,8 @@ export function ShareTable({ caption, lines, sort = 'market_cap', short = false 
         <>
           <TextLink href={line.href}>{line.name}</TextLink>
           <Text size="label">
-            {line.symbol} · {format.sector(line.sector)}
+            {line.symbol}
+            <OnDesktop> · {format.sector(line.sector)}</OnDesktop>
           </Text>
         </>
       ),

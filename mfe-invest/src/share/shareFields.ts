@@ -4,11 +4,11 @@ import { SHARE_ORDERS } from './listAddress.ts';
 
 type Facet = readonly { value: string; count: number }[];
 
-/** The search box of a list of shares. */
-export const searchField = (t: Translate): FormField => ({
+/** The search box of a list of shares, which says of which. */
+export const searchField = (t: Translate, label: string): FormField => ({
   kind: 'search',
   name: 'search',
-  label: t('form.search'),
+  label,
   hint: t('form.searchHint'),
 });
 

@@ -8,6 +8,8 @@ const DOLLAR_UNITS = [
   { from: 1e6, word: 'unit.million' },
 ] as const;
 
+const LAKH_CRORE = 1e12;
+
 /** How prices, values and sectors of shares are written. */
 export interface ShareFormat {
   /** A price to two decimals: "₹1,234.50", "$98.20"; "--" without one. */
@@ -28,7 +30,7 @@ export function useShareFormat(): ShareFormat {
     size(value, currency) {
       const unit =
         value === null || currency === 'INR' ? undefined : DOLLAR_UNITS.find(({ from }) => value >= from);
-      if (!unit) return compact(value, { currency });
+      if (!unit) return compact(value, { currency, decimals: (value ?? 0) >= LAKH_CRORE ? 2 : 0 });
       return t(unit.word, { value: rupees(value! / unit.from, { decimals: 1, currency }) });
     },
     ratio: (value) => number(value, { decimals: 1 }),

@@ -61,7 +61,7 @@ export function StockList() {
           action={t('form.find')}
           values={{ search, sector, cap, sort: orderOf(query) }}
           fields={[
-            searchField(t),
+            searchField(t, t('stocks.search')),
             facetField(
               'sector',
               t('form.sector'),

@@ -51,7 +51,7 @@ export function Stocks() {
           <ListForm
             path={LIST}
             label={t('stocks.search')}
-            fields={[searchField(t)]}
+            fields={[searchField(t, t('stocks.search'))]}
             values={{}}
             action={t('form.find')}
           />

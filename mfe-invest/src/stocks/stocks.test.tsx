@@ -56,7 +56,7 @@ describe('I6 explore stocks', () => {
     const form = await screen.findByRole('search', { name: 'Search stocks' });
     expect(form).toHaveAttribute('action', '/stocks/all');
     expect(form).toHaveAttribute('method', 'get');
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' bank {Enter}');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search stocks' }), ' bank {Enter}');
     expect(visited).toEqual(['/stocks/all?search=bank']);
   });
 });
@@ -107,7 +107,7 @@ describe('I6 list of stocks', () => {
     expect(row).toHaveTextContent('12.3%');
     expect(row).toHaveTextContent('21.0');
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/stocks/aravalka-bank-ltd');
-    expect(screen.getByRole('status')).toHaveTextContent('45 companies Closing prices of 20 Nov 2026.');
+    expect(screen.getByRole('status')).toHaveTextContent('45 companies · Closing prices of 20 Nov 2026.');
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/stocks/all?page=2');
     expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
   });

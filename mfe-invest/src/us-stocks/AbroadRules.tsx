@@ -11,6 +11,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Disclosure, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
+import { ruleSource } from '../share/ruleSource.ts';
 import { INSTRUMENT_WORDS } from '../words.ts';
 
 /** Rupees over the free sum in the example of tax collected. */
@@ -58,8 +59,8 @@ export function AbroadRules() {
       }),
     },
   ].filter((row) => row !== null);
-  const source = ({ source: words, rule_id, applies_from }: DatedRule<unknown>) =>
-    t('rule.source', { date: date(applies_from), source: words, id: rule_id });
+  const source = (rule: DatedRule<unknown>) =>
+    t('rule.source', { date: date(rule.applies_from), source: ruleSource(rule), id: rule.rule_id });
   return (
     <Card title={t('abroad.title')}>
       <Stack gap={2}>

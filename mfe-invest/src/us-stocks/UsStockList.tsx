@@ -59,7 +59,7 @@ export function UsStockList() {
           action={t('form.find')}
           values={{ search, sector, industry, sort: orderOf(query) }}
           fields={[
-            searchField(t),
+            searchField(t, t('us.search')),
             facetField(
               'sector',
               t('form.sector'),

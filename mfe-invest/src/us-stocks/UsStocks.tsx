@@ -52,7 +52,7 @@ export function UsStocks() {
           <ListForm
             path={LIST}
             label={t('us.search')}
-            fields={[searchField(t)]}
+            fields={[searchField(t, t('us.search'))]}
             values={{}}
             action={t('form.find')}
           />

@@ -73,7 +73,7 @@ test.each([
   [2_450_000_000_000, '$2.5 trillion'],
   [14_200_000_000, '$14.2 billion'],
   [1_000_000, '$1.0 million'],
-  [999_999, '$10 L'],
+  [949_999, '$9 L'],
 ])('I7 · a market value of $%s is written %s', async (market_cap_usd, words) => {
   await openAt('/us-stocks/x', {
     ...answers,

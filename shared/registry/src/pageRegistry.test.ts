@@ -66,3 +66,16 @@ test('X1 · a path that nobody owns brings no release along', () => {
   const { remotes } = pageRegistry(registry, '/nowhere', 0);
   expect(Object.values(remotes).filter(({ release }) => release)).toEqual([]);
 });
+
+test('M3 · the code of the server is no business of a browser: everything else of the release is in the page', () => {
+  const gold = registry.remotes['mfe-gold']!;
+  const release = gold.releases[V1]!;
+  const rendering = {
+    ...release,
+    integrity: { ...release.integrity, 'server.cjs': release.integrity['app.js']! },
+    rendered: ['/gold'],
+  };
+  const entry = { ...gold, canary: null, releases: { [V1]: rendering } };
+  const page = pageRegistry({ ...registry, remotes: { 'mfe-gold': entry } }, '/gold', 50);
+  expect(page.remotes['mfe-gold']!.release).toEqual({ ...release, rendered: ['/gold'] });
+});

@@ -30,7 +30,6 @@ interface Listing {
 interface Row {
   slug: string;
   nav?: { date: string } | null;
-  price_date?: string | null;
 }
 
 /** All rows of a list that comes in pages. */
@@ -60,6 +59,11 @@ const listings: Listing[] = [
     name: 'stocks',
     prefix: '/stocks',
     rows: (ask) => all(ask, 'stockList'),
+  },
+  {
+    name: 'us-stocks',
+    prefix: '/us-stocks',
+    rows: (ask) => all(ask, 'usStockList'),
   },
 ];
 

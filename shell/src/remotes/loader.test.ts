@@ -126,8 +126,8 @@ describe('loading a remote', () => {
     expect(shown.at(-1)).toBe('ready slow');
   });
 
-  test('X5 · offline nothing is asked, time stands still, and the browser coming back goes on', async () => {
-    const stage = loadStage();
+  const offline = (answers: Answer[]) => {
+    const stage = loadStage(answers);
     stage.setOnline(false);
     const shown: string[] = [];
     const loader = new Loader({
@@ -138,12 +138,23 @@ describe('loading a remote', () => {
       changed: ({ phase, slow }) => shown.push(`${phase} ${slow}`),
     });
     loader.open();
+    return { stage, shown, loader };
+  };
+
+  test('X5 · offline it is tried once, then time stands still, and the browser coming back goes on', async () => {
+    const { stage, shown, loader } = offline([new LoadError('network', 'no line')]);
     await passed(120_000);
-    expect(stage.asked).toEqual([]);
-    expect(shown).toEqual(['pausing false', 'pausing true']);
+    expect(stage.asked).toEqual(['2']);
+    expect(shown.slice(-2)).toEqual(['pausing false', 'pausing true']);
     stage.setOnline(true);
     await passed(0);
-    expect(stage.asked).toEqual(['2']);
+    expect(stage.asked).toEqual(['2', '2 fresh']);
+    expect(loader.state.phase).toBe('ready');
+  });
+
+  test('S1 · offline a release that this device keeps opens', async () => {
+    const { loader } = offline([]);
+    await passed(0);
     expect(loader.state.phase).toBe('ready');
   });
 

@@ -98,7 +98,8 @@ export class Loader {
     try {
       if (phase === 'pausing') {
         await this.#work.pausing(step);
-        if (current()) await this.#untilOnline(current);
+        // The first time even offline: this device may keep the release.
+        if (current() && this.#state.step > 0) await this.#untilOnline(current);
       } else {
         this.#trace?.phase(traced[phase]);
         const limit = phase === 'loading' && step.repeat > 0 ? REPEAT_DEADLINE : PHASE_DEADLINE;
@@ -115,7 +116,7 @@ export class Loader {
     }
   }
 
-  /** Offline nothing is asked, and the time for healing stands still. */
+  /** Offline nothing is tried again, and the time for healing stands still. */
   async #untilOnline(current: () => boolean): Promise<void> {
     const { isOnline, whenOnline } = this.#ports;
     if (isOnline()) return;

@@ -14,7 +14,10 @@ export const categoryWords: Record<HelpLanguage, CategoryWords> = {
       title: 'Fixed deposits',
       summary: 'Interest, TDS, deposit insurance and closing early.',
     },
-    'digital-gold': { title: 'Digital gold', summary: 'Price, GST, the held rate and what is behind a gram.' },
+    'digital-gold': {
+      title: 'Digital gold',
+      summary: 'Price, GST, the held rate and what is behind a gram.',
+    },
     'import-portfolio': {
       title: 'Import portfolio',
       summary: 'Bring in funds you hold elsewhere with one statement.',

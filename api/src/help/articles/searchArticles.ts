@@ -60,7 +60,8 @@ function scoreOf(entry: Indexed, asked: readonly Spelling[]): number {
     if (points > 0) found += 1;
     score += points;
   }
-  return found * 2 >= asked.length && score >= LEAST_SCORE ? score : 0;
+  // More of the question counts more than one word in many places.
+  return found * 2 >= asked.length && score >= LEAST_SCORE ? score * found * found : 0;
 }
 
 /**

@@ -99,7 +99,12 @@ export async function cancelCallback(
   actor: Actor,
   id: string,
 ): Promise<CallbackRow> {
-  const cancelled = await finish(ctx, tx, { id, state: 'cancelled', investorId: actor.userId, by: actor.userId });
+  const cancelled = await finish(ctx, tx, {
+    id,
+    state: 'cancelled',
+    investorId: actor.userId,
+    by: actor.userId,
+  });
   await audit({ action: 'callback_cancelled', subject: id });
   return cancelled;
 }
@@ -130,7 +135,12 @@ export async function waitingCallbacks(
 async function finish(
   ctx: Context,
   tx: Tx,
-  { id, state, investorId, by }: { id: string; state: Callback['state']; investorId: string | null; by: string },
+  {
+    id,
+    state,
+    investorId,
+    by,
+  }: { id: string; state: Callback['state']; investorId: string | null; by: string },
 ): Promise<CallbackRow> {
   const [row] = isUuid(id)
     ? await tx.query<CallbackRow>(

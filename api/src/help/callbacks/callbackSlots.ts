@@ -1,4 +1,11 @@
-import { addDays, instantAtIst, instantMillis, isBusinessDay, istDate, nextBusinessDay } from '@sanchay/finance';
+import {
+  addDays,
+  instantAtIst,
+  instantMillis,
+  isBusinessDay,
+  istDate,
+  nextBusinessDay,
+} from '@sanchay/finance';
 import type { BusinessCalendar } from '@sanchay/finance';
 import { later } from '../../platform/instants.ts';
 import type { Hours } from '../officeHours.ts';

@@ -35,7 +35,12 @@ export async function deskAnswersRoute(app: FastifyInstance, ctx: Context): Prom
     scope.post(PATH, { schema: { hide: true } }, async (request) => {
       const body = typeof request.body === 'string' ? request.body : '';
       if (!isSigned(desk.secret, { method: 'POST', path: PATH, body }, request.headers, ctx.now()))
-        throw new Problem(403, 'params_invalid', 'signature_invalid', 'The signature is not right, or too old.');
+        throw new Problem(
+          403,
+          'params_invalid',
+          'signature_invalid',
+          'The signature is not right, or too old.',
+        );
       await take(ctx, body, request.id);
       return { status: 'success' };
     });

@@ -85,7 +85,11 @@ export async function closeOwnTicket(
   await audit({ action: 'ticket_closed', subject: id, detail: { by: 'investor', was: ticket.state } });
   if (ticket.state === 'closed') return ticket;
   const now = await ctx.business.now(tx);
-  const closed = await updateTicket(tx, ticket, { ...afterClosing(ticket, now), unread: false, updated_at: now });
+  const closed = await updateTicket(tx, ticket, {
+    ...afterClosing(ticket, now),
+    unread: false,
+    updated_at: now,
+  });
   await tellTicketChanged(ctx, tx, closed);
   return closed;
 }

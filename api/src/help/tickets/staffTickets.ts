@@ -48,11 +48,7 @@ export async function answerTicket(
 }
 
 /** Closes a ticket without an answer; closing it again changes nothing. @throws Problem 404. */
-export async function closeByStaff(
-  ctx: Context,
-  { tx, audit }: WriteScope,
-  id: string,
-): Promise<TicketRow> {
+export async function closeByStaff(ctx: Context, { tx, audit }: WriteScope, id: string): Promise<TicketRow> {
   const ticket = await ticketHeld(tx, id);
   await audit({ action: 'ticket_closed', subject: id, detail: { by: 'staff', was: ticket.state } });
   if (ticket.state === 'closed') return ticket;

@@ -32,7 +32,10 @@ export async function assertMayWrite(
 function refuseAbove(rows: { received_at: Date }[], most: number, now: Date, why: string): void {
   const oldest = rows.at(-most);
   if (!oldest) return;
-  const seconds = Math.max(1, Math.ceil((later(oldest.received_at, HOUR_MS).getTime() - now.getTime()) / 1_000));
+  const seconds = Math.max(
+    1,
+    Math.ceil((later(oldest.received_at, HOUR_MS).getTime() - now.getTime()) / 1_000),
+  );
   throw new Problem(
     429,
     'failure',

@@ -90,10 +90,9 @@ export async function queueOf(
   { queue, page, perPage }: { queue: Queue; page: number; perPage: number },
 ): Promise<{ rows: (TicketRow & { investor: string })[]; total: number }> {
   const where = `($1 = 'all' OR ($1 = 'waiting' AND t.waiting_since IS NOT NULL) OR t.state = $1)`;
-  const [count] = await q.query<{ total: number }>(
-    `SELECT count(*) AS total FROM tickets t WHERE ${where}`,
-    [queue],
-  );
+  const [count] = await q.query<{ total: number }>(`SELECT count(*) AS total FROM tickets t WHERE ${where}`, [
+    queue,
+  ]);
   const rows = await q.query<TicketRow & { investor: string }>(
     `SELECT t.*, u.name AS investor FROM tickets t JOIN users u ON u.id = t.investor_id WHERE ${where}
      ORDER BY t.waiting_since NULLS LAST, t.updated_at DESC, t.number LIMIT $2 OFFSET $3`,

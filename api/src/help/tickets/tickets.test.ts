@@ -22,7 +22,11 @@ describe('tickets', () => {
   const reply = (id: string, text = 'Any news?', token = asha.token) =>
     api.call('replyToTicket', { token, params: { id }, body: { text } });
   const answer = (id: string, more: object = {}) =>
-    api.call('answerTicket', { token: kavya.token, params: { id }, body: { text: 'It is on its way.', ...more } });
+    api.call('answerTicket', {
+      token: kavya.token,
+      params: { id },
+      body: { text: 'It is on its way.', ...more },
+    });
   const own = (id: string, token = asha.token) => api.call('ticket', { token, params: { id } });
   const queue = async (state?: 'waiting' | 'answered' | 'closed' | 'all') =>
     (await api.call('staffTickets', { token: kavya.token, query: { ...(state && { state }) } })).body.data;
@@ -123,9 +127,9 @@ describe('tickets', () => {
     const first = await close();
     api.clock.advance(60_000);
     expect((await close()).body.data).toEqual(first.body.data);
-    expect((await api.call('closeTicket', { token: asha.token, params: { id }, body: {} })).body.data.closed_at).toBe(
-      '2026-11-20T04:30:00.000Z',
-    );
+    expect(
+      (await api.call('closeTicket', { token: asha.token, params: { id }, body: {} })).body.data.closed_at,
+    ).toBe('2026-11-20T04:30:00.000Z');
     expect(await answer(id)).toMatchObject({ http: 409, body: { code: 'ticket_closed' } });
   });
 
@@ -170,7 +174,10 @@ describe('tickets', () => {
       body: { code: 'text_too_long', errors: { text: ['This is 1 characters too long; 4,000 fit.'] } },
     });
     expect((await open({ subject: 'x'.repeat(120) })).http).toBe(200);
-    expect(await open({ subject: 'x'.repeat(121) })).toMatchObject({ http: 422, body: { code: 'text_too_long' } });
+    expect(await open({ subject: 'x'.repeat(121) })).toMatchObject({
+      http: 422,
+      body: { code: 'text_too_long' },
+    });
     expect(await open({ category: 'lottery' })).toMatchObject({ http: 400 });
   });
 
@@ -233,18 +240,21 @@ describe('tickets', () => {
     ['staffCallbacks', {}],
     ['finishCallback', { body: { outcome: 'done' } }],
   ];
-  test.each(staffCalls)('S20 · %s is for the support team: 401 for nobody, 403 for everybody else', async (name, more) => {
-    const id = await opened();
-    const options = { params: { id }, ...more } as never;
-    expect((await api.call(name, options)).http).toBe(401);
-    for (const token of [asha.token, ravi.token]) {
-      expect(await api.call(name, { ...(options as object), token } as never)).toMatchObject({
-        http: 403,
-        body: { code: 'staff_only', status: 'failure' },
-      });
-    }
-    expect((await own(id)).body.data.state).toBe('open');
-  });
+  test.each(staffCalls)(
+    'S20 · %s is for the support team: 401 for nobody, 403 for everybody else',
+    async (name, more) => {
+      const id = await opened();
+      const options = { params: { id }, ...more } as never;
+      expect((await api.call(name, options)).http).toBe(401);
+      for (const token of [asha.token, ravi.token]) {
+        expect(await api.call(name, { ...(options as object), token } as never)).toMatchObject({
+          http: 403,
+          body: { code: 'staff_only', status: 'failure' },
+        });
+      }
+      expect((await own(id)).body.data.state).toBe('open');
+    },
+  );
 
   test('S20 · who is of the support team is told so', async () => {
     const { body } = await api.call('staffMe', { token: kavya.token });

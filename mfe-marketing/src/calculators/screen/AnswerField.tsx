@@ -1,6 +1,7 @@
 import { Stack, TextField } from '@sanchay/ui';
 import type { TextFieldProps } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import type { ReactNode } from 'react';
 import type { SliderSpan } from '../definitions/field.ts';
 
 const Track = styled.input`
@@ -22,6 +23,13 @@ const Track = styled.input`
   }
 `;
 
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(112px, 0.5fr);
+  gap: var(--space-3);
+  align-items: start;
+`;
+
 export interface AnswerFieldProps extends Omit<TextFieldProps, 'label'> {
   label: string;
   span: SliderSpan;
@@ -31,17 +39,27 @@ export interface AnswerFieldProps extends Omit<TextFieldProps, 'label'> {
   onSlide: (text: string) => void;
   /** How the slider's value is read out. */
   spoken: (value: number) => string;
+  /** Another field that belongs to this one, such as its unit. */
+  beside?: ReactNode;
 }
 
 /**
  * A number to type or to slide. Unlike the ordinary slider it keeps impossible text, so that what is wrong with it
  * can be said; the slider spans the usual amounts, typing goes beyond.
  */
-export function AnswerField({ span, number, onSlide, spoken, ...field }: AnswerFieldProps) {
+export function AnswerField({ span, number, onSlide, spoken, beside, ...field }: AnswerFieldProps) {
   const held = Math.min(span.max, Math.max(span.min, number ?? span.min));
+  const text = <TextField {...field} inputMode="decimal" autoComplete="off" />;
   return (
     <Stack gap={1}>
-      <TextField {...field} inputMode="decimal" autoComplete="off" />
+      {beside ? (
+        <Line>
+          {text}
+          {beside}
+        </Line>
+      ) : (
+        text
+      )}
       <Track
         type="range"
         aria-label={field.label}

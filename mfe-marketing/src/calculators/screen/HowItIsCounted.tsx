@@ -50,7 +50,13 @@ function Differences({ calculator, result, by }: HowItIsCountedProps & { by: str
             head: t('working.yours'),
             cell: ({ headline, months }) => {
               const figure = full(headline.value, headline.unit);
-              return sameFigure ? figure : `${t(headline.label, { time: time(months) })}: ${figure}`;
+              if (sameFigure) return figure;
+              return (
+                <>
+                  {figure}
+                  <Text size="label">{t(headline.label, { time: time(months) })}</Text>
+                </>
+              );
             },
             align: 'end',
           },

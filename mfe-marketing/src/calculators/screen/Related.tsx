@@ -1,15 +1,23 @@
-import { Card, Grid, Text } from '@sanchay/ui';
+import { Card, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
 import { Section } from '../../public-page/Section.tsx';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId, calculatorPath } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 
+// As many columns as fit, also where there are fewer cards: all groups line up.
+const Cards = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  grid-template-columns: repeat(auto-fill, minmax(min(250px, 100%), 1fr));
+`;
+
 /** Calculators as cards that lead to them. */
 export function CalculatorCards({ names }: { names: readonly CalculatorName[] }) {
   const { t } = useWords(CALCULATOR_WORDS);
   return (
-    <Grid min={250} gap={4}>
+    <Cards>
       {names.map((name) => (
         <Card
           key={name}
@@ -21,7 +29,7 @@ export function CalculatorCards({ names }: { names: readonly CalculatorName[] })
           <Text size="small">{t(`calc.${calculatorId(name)}.about`)}</Text>
         </Card>
       ))}
-    </Grid>
+    </Cards>
   );
 }
 

@@ -1,5 +1,4 @@
 import { SelectField } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
 import { inUnit, readTime, timeSpan } from '../answers/time.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
@@ -7,13 +6,6 @@ import type { TimeField, TimeUnit } from '../definitions/field.ts';
 import { AnswerField } from './AnswerField.tsx';
 import type { QuestionProps } from './Question.tsx';
 import { useProblemWords } from './useProblemWords.ts';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(112px, 0.5fr);
-  gap: var(--space-3);
-  align-items: start;
-`;
 
 /** A length of time: the number, and the unit that it is in. */
 export function TimeQuestion({ name, field, answers, problem, change }: QuestionProps<TimeField>) {
@@ -30,27 +22,27 @@ export function TimeQuestion({ name, field, answers, problem, change }: Question
     if (value !== null && field.units.includes(unit)) change({ [name]: String(value), unit });
   };
   return (
-    <Pair>
-      <AnswerField
-        name={name}
-        label={t(field.label)}
-        value={text}
-        onChange={(typed) => change({ [name]: typed })}
-        onSlide={(slid) => change({ [name]: slid, unit })}
-        onBlur={settle}
-        span={timeSpan(field, unit)}
-        number={value}
-        spoken={(count) => t(`state.${unit}`, { count })}
-        {...(field.hint && { hint: t(field.hint) })}
-        error={problem && problemWords(field, unit, problem)}
-      />
-      <SelectField
-        name="unit"
-        label={t('field.unit')}
-        value={answers.unit!}
-        onChange={(next) => choose(next as TimeUnit)}
-        options={field.units.map((known) => ({ value: known, label: t(`unit.${known}`) }))}
-      />
-    </Pair>
+    <AnswerField
+      name={name}
+      label={t(field.label)}
+      value={text}
+      onChange={(typed) => change({ [name]: typed })}
+      onSlide={(slid) => change({ [name]: slid, unit })}
+      onBlur={settle}
+      span={timeSpan(field, unit)}
+      number={value}
+      spoken={(count) => t(`state.${unit}`, { count })}
+      {...(field.hint && { hint: t(field.hint) })}
+      error={problem && problemWords(field, unit, problem)}
+      beside={
+        <SelectField
+          name="unit"
+          label={t('field.unit')}
+          value={answers.unit!}
+          onChange={(next) => choose(next as TimeUnit)}
+          options={field.units.map((known) => ({ value: known, label: t(`unit.${known}`) }))}
+        />
+      }
+    />
   );
 }

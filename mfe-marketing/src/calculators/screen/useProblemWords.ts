@@ -4,10 +4,14 @@ import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import type { Field, TimeUnit } from '../definitions/field.ts';
 
 /** Says what is wrong with an answer, with the limit in the unit of its field. */
-export function useProblemWords(): (field: Field, unit: TimeUnit, problem: FieldProblem) => string {
+export function useProblemWords(): (
+  field: Pick<Field, 'kind'>,
+  unit: TimeUnit,
+  problem: FieldProblem,
+) => string {
   const { t } = useWords(CALCULATOR_WORDS);
   const { compact, number, rupees } = useFormat();
-  const limitWords = (field: Field, unit: TimeUnit, limit: number): string => {
+  const limitWords = (field: Pick<Field, 'kind'>, unit: TimeUnit, limit: number): string => {
     const decimals = Number.isInteger(limit) ? 0 : 2;
     if (field.kind === 'percent') return `${number(limit, { decimals })}%`;
     if (field.kind === 'rupees') return limit >= 1e7 ? compact(limit) : rupees(limit, { decimals });

@@ -1,4 +1,5 @@
 import { Button, LinkButton, Row, Stack, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
 import { useCallback, useState } from 'react';
@@ -12,6 +13,11 @@ import { PasteList } from './PasteList.tsx';
 
 /** More rows than this wait for somebody who wants to see them. */
 const ROWS_AT_FIRST = 30;
+
+// The rows fold by the width of their card, not of the screen.
+const Form = styled.form`
+  container-type: inline-size;
+`;
 
 type Rows = readonly FlowRow[];
 
@@ -32,7 +38,7 @@ export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetS
   );
   return (
     <Stack gap={4}>
-      <form
+      <Form
         method="get"
         action={calculatorPath('xirr-calculator')}
         noValidate
@@ -80,7 +86,7 @@ export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetS
             </LinkButton>
           </Row>
         </Stack>
-      </form>
+      </Form>
       <PasteList
         use={(list) => {
           setAll(false);

@@ -4,19 +4,19 @@ import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
 import { memo } from 'react';
 import { tidyAmount } from '../answers/answers.ts';
-import { readNumber } from '../answers/readNumber.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { useProblemWords } from '../screen/useProblemWords.ts';
 import type { FlowRow } from './flowRows.ts';
-import { isBlank, rowOf } from './flowRows.ts';
+import { amountProblem, isBlank, rowOf } from './flowRows.ts';
 
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 44px;
-  grid-template-areas: 'date kind remove' 'amount amount .';
+  grid-template-areas: 'date date remove' 'kind amount amount';
   gap: var(--space-2);
   align-items: start;
-  @media (min-width: 560px) {
-    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1.1fr) 44px;
+  @container (min-width: 440px) {
+    grid-template-columns: minmax(148px, 1.1fr) minmax(104px, 0.8fr) minmax(0, 1.1fr) 44px;
     grid-template-areas: 'date kind amount remove';
   }
   & > :nth-of-type(1) {
@@ -37,6 +37,8 @@ const Remove = styled.div`
   align-content: center;
 `;
 
+const AMOUNT = { kind: 'rupees' } as const;
+
 export interface FlowRowFieldsProps {
   row: FlowRow;
   place: number;
@@ -50,15 +52,9 @@ export interface FlowRowFieldsProps {
 export const FlowRowFields = memo(function FlowRowFields(props: FlowRowFieldsProps) {
   const { row, place, change, remove, removable } = props;
   const { t } = useWords(CALCULATOR_WORDS);
+  const problemWords = useProblemWords();
   const blank = isBlank(row);
-  const amount = readNumber(row.amount);
-  const amountProblem = (): string | undefined => {
-    if (blank) return undefined;
-    if (row.amount.trim() === '') return t('problem.empty');
-    if (amount === null) return t('problem.not_a_number');
-    if (amount <= 0) return t('problem.not_positive');
-    return amount > 1e12 ? t('problem.too_big', { limit: '₹1,00,000,00,00,000' }) : undefined;
-  };
+  const problem = blank ? null : amountProblem(row.amount);
   return (
     <Line role="group" aria-label={t('xirr.row', { place: place + 1 })}>
       <DateField
@@ -89,7 +85,7 @@ export const FlowRowFields = memo(function FlowRowFields(props: FlowRowFieldsPro
           change(place, /^\s*[-\u2212]/.test(typed) ? rowOf(row.date, typed) : { amount: typed })
         }
         onBlur={() => change(place, { amount: tidyAmount(row.amount) })}
-        error={amountProblem()}
+        error={problem && problemWords(AMOUNT, 'years', problem)}
       />
       <Remove>
         {removable && (

@@ -1,5 +1,6 @@
-import { groupDigits, isIsoDate } from '@sanchay/finance';
+import { CalculatorInputError, groupDigits, isIsoDate, positiveAmount } from '@sanchay/finance';
 import type { CashFlow } from '@sanchay/finance';
+import type { FieldProblem } from '../answers/outcome.ts';
 import { readNumber } from '../answers/readNumber.ts';
 
 export type FlowKind = 'paid' | 'received';
@@ -38,10 +39,23 @@ export function isBlank({ date, amount }: FlowRow): boolean {
   return date === '' && amount.trim() === '';
 }
 
+/** What is wrong with an amount, or null. */
+export function amountProblem(text: string): FieldProblem | null {
+  const size = readNumber(text);
+  if (size === null) return { code: text.trim() === '' ? 'empty' : 'not_a_number', limit: null };
+  try {
+    positiveAmount('amount', size);
+    return null;
+  } catch (error) {
+    if (!(error instanceof CalculatorInputError)) throw error;
+    return { code: error.code, limit: error.limit };
+  }
+}
+
 /** The payment of a row, below zero when it was paid; null while the row is incomplete or impossible. */
 export function flowOf({ date, kind, amount }: FlowRow): CashFlow | null {
-  const size = readNumber(amount);
-  if (!isIsoDate(date) || size === null || size <= 0 || size > 1e12) return null;
+  if (!isIsoDate(date) || amountProblem(amount)) return null;
+  const size = readNumber(amount)!;
   return { date, amount: kind === 'paid' ? -size : size };
 }
 

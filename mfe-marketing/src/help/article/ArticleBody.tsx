@@ -17,6 +17,15 @@ const Prose = styled.div`
     gap: var(--space-2);
     padding-inline-start: 1.4em;
   }
+  & > ul {
+    list-style: disc;
+  }
+  & > ol {
+    list-style: decimal;
+  }
+  & li::marker {
+    color: var(--ink-3);
+  }
 `;
 
 type Line = ArticleBlock['lines'][number];

@@ -29,13 +29,7 @@ export interface RemoteDefinition {
  * own, and nothing left behind after unmount. HTML that the server made with the same release is taken over as it is:
  * code, words and answers of its screen are there before React looks at it.
  */
-export function defineRemote({
-  name,
-  styleKey,
-  Root,
-  words,
-  screens = {},
-}: RemoteDefinition): RemoteModule {
+export function defineRemote({ name, styleKey, Root, words, screens = {} }: RemoteDefinition): RemoteModule {
   return {
     contracts: `^${CONTRACTS_VERSION}`,
     preload: (path) => loadScreenAt(screens, path),

@@ -58,21 +58,26 @@ export async function renderRemote(
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={job.path + job.search}>{children}</StaticRouter>
   );
-  const html = await prerender(
-    <PageFactsContext value={facts}>
-      <ServerAnswersContext value={book}>
-        <RemoteTree
-          platform={stillPlatform(job)}
-          cache={cache}
-          queries={queries}
-          Router={Router}
-          Root={Root}
-          onReady={nothing}
-          onCrash={fail}
-        />
-      </ServerAnswersContext>
-    </PageFactsContext>,
-    `${name}-`,
-  );
-  return { html, css: collectStyle(cache), ...said, answers: book.answers };
+  try {
+    const html = await prerender(
+      <PageFactsContext value={facts}>
+        <ServerAnswersContext value={book}>
+          <RemoteTree
+            platform={stillPlatform(job)}
+            cache={cache}
+            queries={queries}
+            Router={Router}
+            Root={Root}
+            onReady={nothing}
+            onCrash={fail}
+          />
+        </ServerAnswersContext>
+      </PageFactsContext>,
+      `${name}-`,
+    );
+    return { html, css: collectStyle(cache), ...said, answers: book.answers };
+  } finally {
+    // Its answers would wait a quarter of an hour to be forgotten.
+    queries.clear();
+  }
 }

@@ -33,6 +33,11 @@ test('X6 · a whole description is taken as it is', () => {
   expect(described(JSON.stringify({ ...good, nav: [], publishes: [], listens: [] }))().nav).toEqual([]);
 });
 
+test('M3 · pages below its routes may be rendered, and be told to search engines', () => {
+  const more = { rendered: ['/tax', '/tax/year'], pages: ['/tax-reports'] };
+  expect(described(JSON.stringify({ ...good, ...more }))()).toEqual({ ...good, ...more });
+});
+
 test.each(readdirSync(root).filter((name) => name.startsWith('mfe-')))('X6 · %s describes itself', (name) => {
   expect(describeRemote(path.join(root, name)).name).toBe(name);
 });
@@ -48,6 +53,12 @@ test.each([
   [{ routes: [] }, '"routes" must list at least one path, each once, like /gold'],
   [{ routes: ['tax'] }, '"routes" must list at least one path, each once, like /gold'],
   [{ routes: ['/tax', '/tax'] }, '"routes" must list at least one path, each once, like /gold'],
+  ...['rendered', 'pages'].flatMap((field) =>
+    [['/gold'], ['tax'], ['/tax', '/tax'], '/tax'].map((paths): [object, string] => [
+      { [field]: paths },
+      `"${field}" must list paths below the routes of this remote, each once, or be left out`,
+    ]),
+  ),
   [{ nav: {} }, '"nav" must be a list'],
   [nav({ label: 'nav.tax' }), '"nav" entry 1: "label" must have words in "en" and "hi"'],
   [nav({ to: 'tax' }), '"nav" entry 1: "to" must be a path'],
@@ -65,7 +76,7 @@ test.each([
   ],
   [
     { route: ['/tax'] },
-    'there is no field "route"; it may have name, owner, title, routes, nav, contracts, publishes, listens',
+    'there is no field "route"; it may have name, owner, title, routes, rendered, pages, nav, contracts, publishes, listens',
   ],
 ])('X6 · %j is refused in words', (change, sentence) => {
   expect(described(JSON.stringify({ ...good, ...change }))).toThrow(`mfe-tax/remote.json: ${sentence}`);

@@ -10,7 +10,9 @@ test('S18 · lines of the value axis stand on round values, six at most', () => 
   expect(valueTicks(9.4, 52.1)).toEqual([10, 20, 30, 40, 50]);
   expect(valueTicks(0.09, 0.53)).toEqual([0.1, 0.2, 0.3, 0.4, 0.5]);
   expect(valueTicks(-3, 9)).toEqual([-2.5, 0, 2.5, 5, 7.5]);
-  expect(valueTicks(98_00_000, 1_02_00_000)).toEqual([98_00_000, 99_00_000, 1_00_00_000, 1_01_00_000, 1_02_00_000]);
+  expect(valueTicks(98_00_000, 1_02_00_000)).toEqual([
+    98_00_000, 99_00_000, 1_00_00_000, 1_01_00_000, 1_02_00_000,
+  ]);
   expect(valueTicks(5, 5)).toEqual([]);
   expect(valueTicks(Infinity, -Infinity)).toEqual([]);
 });
@@ -21,7 +23,10 @@ test('S18 · the axis is as wide as its longest label, three letters at least', 
 });
 
 test('S18 · a picture spans from the first date to the last and a little beyond its values, gaps left out', () => {
-  const extent = extentOf(dates, [{ label: 'a', values: [100, null, 200] }, { label: 'b', values: [150, 120, 130] }]);
+  const extent = extentOf(dates, [
+    { label: 'a', values: [100, null, 200] },
+    { label: 'b', values: [150, 120, 130] },
+  ]);
   expect(extent).toEqual({ from: secondsOf(dates[0]!), to: secondsOf(dates[2]!), low: 94, high: 206 });
   expect(across(extent, secondsOf('2024-01-03'))).toBe(0.5);
   expect(down(extent, 206)).toBe(0);
@@ -41,7 +46,9 @@ test('S18 · a line goes through its points and bridges gaps; its area is closed
 });
 
 test('S18 · of many points the picture keeps both ends and every slice’s lowest and highest', () => {
-  const values = Array.from({ length: 3_000 }, (_, index) => (index === 1_234 ? -50 : index === 1_300 ? 999 : index % 7));
+  const values = Array.from({ length: 3_000 }, (_, index) =>
+    index === 1_234 ? -50 : index === 1_300 ? 999 : index % 7,
+  );
   const kept = pictureIndices(values);
   expect(kept.length).toBeLessThanOrEqual(302);
   expect(kept[0]).toBe(0);

@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures.ts';
+import { enterAs, persona, readyInvestor } from './people/investor.ts';
+
+test('S20: an article is read without JavaScript, from the list of its category', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/help?from=/gold');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Digital gold');
+  await page.getByRole('link', { name: 'Mutual funds', exact: true }).last().click();
+  await page.goto('/help/mutual-funds');
+  await page.getByRole('main').getByRole('link', { name: 'What is exit load, and which units are sold first?' }).click();
+  await expect(page).toHaveURL(/\/help\/mutual-funds\/exit-load$/);
+  await expect(page.getByText('Units are sold oldest first')).toBeVisible();
+  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('FAQPage');
+  await context.close();
+});
+
+test('S20: a ticket is opened, staff answers in another browser, and the answer appears live', async ({
+  page,
+  context,
+  browser,
+  db,
+  baseURL,
+}) => {
+  await enterAs(context, await readyInvestor(db, 'Tara Bose'));
+  await page.goto('/help/tickets/new?category=insurance');
+  const subject = `Claim ${Date.now()}`;
+  await page.getByLabel('Your question in a few words').fill(subject);
+  await page.getByLabel('What happened, and what did you expect?').fill('<b>Where</b> is my claim?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  await expect(page.getByText('<b>Where</b> is my claim?')).toBeVisible();
+
+  const desk = await browser.newContext({ baseURL });
+  await enterAs(desk, await persona('kavya'));
+  const staff = await desk.newPage();
+  await staff.goto('/staff/tickets');
+  await staff.getByRole('link', { name: subject }).click();
+  await staff.getByLabel('Your answer').fill('It was paid this morning.');
+  await staff.getByRole('button', { name: 'Send answer' }).click();
+
+  await expect(page.getByText('It was paid this morning.')).toBeVisible();
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  await desk.close();
+});
+
+test('S20: the assistant answers in the chat, a person takes over, and what is unread is there after a reload', async ({
+  page,
+  context,
+  browser,
+  db,
+  baseURL,
+}) => {
+  const name = `Uma Rao ${Date.now() % 100_000}`;
+  await enterAs(context, await readyInvestor(db, name));
+  await page.goto('/help?chat=open');
+  const chat = page.getByRole('dialog', { name: 'Chat with us' });
+  await chat.getByLabel('Write a message').fill('How does exit load work?');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByRole('link', { name: /exit load/ })).toBeVisible();
+  await chat.getByLabel('Write a message').fill('I want to talk to a person');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByText(/A person takes over|I have asked a person/)).toBeVisible();
+  await page.goto('/help');
+
+  const desk = await browser.newContext({ baseURL });
+  await enterAs(desk, await persona('kavya'));
+  const staff = await desk.newPage();
+  await staff.goto('/staff/chat');
+  await staff.getByRole('link', { name: new RegExp(name) }).click();
+  await staff.getByRole('button', { name: 'Take this conversation' }).click();
+  await staff.getByLabel('Write a message').fill('Good day, how can I help?');
+  await staff.getByRole('button', { name: 'Send' }).click();
+  await expect(staff.getByRole('log').getByText('Good day, how can I help?')).toBeVisible();
+
+  await page.reload();
+  await page.locator('summary').filter({ hasText: 'Account' }).click();
+  await page.getByRole('link', { name: /Chat with us 2 new/ }).click();
+  await expect(chat.getByText('Good day, how can I help?')).toBeVisible();
+  await expect(chat.getByText(/You are talking to Kavya/)).toBeVisible();
+  await expect(staff.getByText('Read', { exact: true })).toBeVisible();
+  await desk.close();
+});
