@@ -10,6 +10,7 @@ export const figureNames = [
   'leaks',
   'start',
   'funds',
+  'ttfb',
   'public',
   'interaction',
 ] as const;

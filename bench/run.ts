@@ -7,6 +7,7 @@ import { leaks } from './figures/leaks.ts';
 import { publicPages } from './figures/publicPages.ts';
 import { routeChange } from './figures/routeChange.ts';
 import { start } from './figures/start.ts';
+import { ttfb } from './figures/ttfb.ts';
 import type { Finding } from './measure/table.ts';
 import { markdownTable } from './measure/table.ts';
 import { readOptions } from './options.ts';
@@ -27,7 +28,11 @@ const inPages: Partial<Record<FigureName, (twins: Twins, options: BenchOptions) 
   public: (twins, options) => publicPages(twins, options, say),
   interaction: (twins) => interaction(twins, say),
 };
-const alone: Partial<Record<FigureName, () => Promise<Finding>>> = { start: () => start(say), funds };
+const alone: Partial<Record<FigureName, () => Promise<Finding>>> = {
+  start: () => start(say),
+  funds,
+  ttfb: () => ttfb(say),
+};
 
 async function tell(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {
   console.log(`\n${finding.title}\n${finding.about}`);

@@ -26,14 +26,15 @@ const KNOWN: [name: string, query: string, figure: string][] = [
 test('M2: every calculator opens from its own address with the figure that is published for it', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const slot = new Slot(page, 'mfe-marketing');
   for (const [name, query, figure] of KNOWN) {
-    await page.goto(`/calculators/${name}-calculator?${query}`);
-    const slot = new Slot(page, 'mfe-marketing');
-    await slot.mounted();
+    await page.goto(`/calculators/${name}-calculator?${query}`, { waitUntil: 'domcontentloaded' });
     const result = slot.element.getByRole('region', { name: 'Your result' });
     await expect(result, name).toContainText(figure);
     await expect(result, name).not.toContainText(/NaN|Infinity/);
   }
+  await slot.mounted();
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
@@ -57,7 +58,9 @@ test('M2: hostile answers are explained, kept and never break the page', async (
   await expect(page.locator('body')).not.toContainText(/NaN|Infinity/);
 });
 
-test('M2: answers stand in the address, come back after a reload, and go along as a file', async ({ page }) => {
+test('M2: answers stand in the address, come back after a reload, and go along as a file', async ({
+  page,
+}) => {
   await page.goto('/calculators/fd-calculator');
   const slot = new Slot(page, 'mfe-marketing');
   await slot.mounted();
@@ -74,10 +77,10 @@ test('M2: answers stand in the address, come back after a reload, and go along a
     slot.element.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('fd-by-year.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(6);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(7);
   expect(lines[0]).toBe('\uFEFFYear,You deposit,Value,Interest');
-  expect(lines[1]).toMatch(/^1,200000\.00,2\d{5}\.00,\d{5}\.00$/);
+  expect(lines[1]).toMatch(/^1,200000\.00,21\d{4}\.\d\d,1\d{4}\.\d\d$/);
 });
 
 test('M2: a calculator that there is not is a real 404', async ({ page, faults }) => {

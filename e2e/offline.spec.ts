@@ -64,7 +64,10 @@ test('S14: the last figures of a portfolio are there without a line, marked as o
   faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|\[sanchay\]/);
   await enterAs(context, await persona('asha'));
   await page.goto('/portfolio');
-  const total = page.getByRole('main').getByText(/^₹[\d,]+\.\d\d$/).first();
+  const total = page
+    .getByRole('main')
+    .getByText(/^₹[\d,]+\.\d\d$/)
+    .first();
   await expect(total).toBeVisible();
   const before = await total.textContent();
   await kept(page, '/portfolio');
@@ -75,7 +78,9 @@ test('S14: the last figures of a portfolio are there without a line, marked as o
   expect((await keptScopes(page)).length).toBeGreaterThan(0);
   await new Chrome(page).logOut();
   await expect(page).toHaveURL('/login');
-  await expect.poll(async () => (await keptScopes(page)).filter((scope) => scope !== 'everybody')).toEqual([]);
+  await expect
+    .poll(async () => (await keptScopes(page)).filter((scope) => scope !== 'everybody'))
+    .toEqual([]);
   await context.setOffline(false);
 });
 
@@ -119,10 +124,19 @@ test.describe('somebody who agreed', () => {
     });
     await page.goto('/gold');
     await new Slot(page, 'mfe-gold').mounted();
-    const { visit, events } = (await arrived).postDataJSON() as { visit: string; events: { properties: object }[] };
-    expect(events[0]).toMatchObject({ seq: 1, name: 'area_opened', properties: { area: 'mfe-gold', route: '/gold' } });
+    const { visit, events } = (await arrived).postDataJSON() as {
+      visit: string;
+      events: { properties: object }[];
+    };
+    expect(events[0]).toMatchObject({
+      seq: 1,
+      name: 'area_opened',
+      properties: { area: 'mfe-gold', route: '/gold' },
+    });
     await expect
-      .poll(() => db.query('SELECT seq, name FROM analytics_events WHERE visit = $1 ORDER BY seq LIMIT 1', [visit]))
+      .poll(() =>
+        db.query('SELECT seq, name FROM analytics_events WHERE visit = $1 ORDER BY seq LIMIT 1', [visit]),
+      )
       .toEqual([{ seq: 1, name: 'area_opened' }]);
   });
 });

@@ -16,40 +16,56 @@ const PAGES: Record<string, [en: string, hi: string]> = {
   '/sitemap': ['Sitemap', 'साइट का नक्शा'],
 };
 
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+/**
+ * Opens an address until its page comes rendered: one that takes longer than the server allows itself, as on a busy
+ * machine, comes for the browser to draw, which cannot be seen without a script.
+ */
+async function openRendered(page: Page, address: string) {
+  return expect(async () => {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(200);
+    await expect(page.locator('[data-remote-state="rendered"]')).toHaveCount(1, { timeout: 100 });
+  }).toPass();
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('M3: every public page is there as HTML, in the language that its address asks for', async ({
-    page,
+    request,
   }) => {
     for (const [path, titles] of Object.entries(PAGES)) {
       for (const [index, language] of ['en', 'hi'].entries()) {
-        const answer = await page.goto(`${path}?lang=${language}`);
-        expect(answer?.status(), path).toBe(200);
-        await expect(heading(page)).toHaveText(titles[index]!);
+        await expect(async () => {
+          const answer = await request.get(`${path}?lang=${language}`);
+          expect(answer.status(), path).toBe(200);
+          expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${titles[index]!}</h1>`));
+        }).toPass();
       }
     }
-    const missing = await page.goto('/about/nobody');
-    expect(missing?.status()).toBe(404);
+    expect((await request.get('/about/nobody')).status()).toBe(404);
   });
 
   test('M1: the switch calculator and the goal planner work as plain forms', async ({ page, db }) => {
     const { shortName } = await fundInStepsOf(db, 500);
-    await page.goto('/switch');
+    await openRendered(page, '/switch');
     await page.getByRole('searchbox', { name: 'Name, house or ISIN' }).fill(shortName);
     await page.getByRole('button', { name: 'Find' }).click();
+    await openRendered(page, page.url());
     await page.getByRole('main').locator('a[href^="/switch?fund="]').first().click();
+    await openRendered(page, page.url());
     await page.getByRole('textbox', { name: 'For how long' }).fill('10');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await expect(page).toHaveURL(/fund=.*years=10/);
+    await openRendered(page, page.url());
     await expect(page.getByText('More in the direct plan after 10 years')).toBeVisible();
 
-    await page.goto('/goals?goal=car');
+    await openRendered(page, '/goals?goal=car');
     await page.getByRole('textbox', { name: 'Cost today' }).fill('10 lakh');
     await page.getByRole('textbox', { name: 'In how many years' }).fill('10');
     await page.getByRole('button', { name: 'Work it out' }).click();
+    await expect(page).toHaveURL(/goal=car.*years=10/);
+    await openRendered(page, page.url());
     await expect(page.getByRole('region', { name: 'What it takes' })).toContainText('₹9,357');
   });
 });
@@ -70,6 +86,7 @@ test('M1: a fund is chosen by its name, compared live, and the address carries t
   const cost = page.getByRole('region', { name: 'What moving costs, once' });
   await page.getByRole('textbox', { name: /your gain so far/ }).fill('2,00,000');
   await expect(cost).toContainText('Tax on the gain, with cess₹9,750');
+  await expect(page).toHaveURL(/gain=200000/);
   await page.reload();
   await expect(cost).toContainText('Tax on the gain, with cess₹9,750');
 });

@@ -19,7 +19,9 @@ test('S6: the keys alone find a fund and open it; Back returns to the results, a
   page,
   db,
 }) => {
-  const { name, slug } = await fundInStepsOf(db, 500);
+  const { slug } = await fundInStepsOf(db, 500);
+  const [fund] = await db.query<{ name: string }>('SELECT name FROM schemes WHERE slug = $1', [slug]);
+  const { name } = fund!;
   const search = new SearchDialog(page);
   await openGold(page);
   await expect(new Chrome(page).logIn).toBeVisible();

@@ -50,7 +50,11 @@ test('S2: logging out in one tab logs the other out, and Back shows nothing pers
     Object.keys(localStorage).filter((key) => key.startsWith('sanchay.')),
   );
   // What remains is chosen for the device.
-  expect(kept.filter((key) => !['sanchay.preferences', 'sanchay.counting', 'sanchay.local.fraud-notice'].includes(key))).toEqual([]);
+  expect(
+    kept.filter(
+      (key) => !['sanchay.preferences', 'sanchay.counting', 'sanchay.local.fraud-notice'].includes(key),
+    ),
+  ).toEqual([]);
   const { status } = await askApi('GET', '/api/v3/user/info.json', { token: investor.token });
   expect(status).toBe(401);
 });

@@ -58,7 +58,12 @@ describe('the record of a build', () => {
     ...{ contracts: '^1.0.0', publishes: ['cart/changed'], listens: ['session/changed'] },
   };
   const recordOf = (more: Partial<RemoteDescription> = {}) =>
-    describeRelease(folder, '/remotes/mfe-gold/1.0.0-a1b2/', { ...description, ...more }, { react: '^19.3.1' });
+    describeRelease(
+      folder,
+      '/remotes/mfe-gold/1.0.0-a1b2/',
+      { ...description, ...more },
+      { react: '^19.3.1' },
+    );
 
   test('M3 · says what it renders and which pages search engines are told of, when the remote does', () => {
     for (const file of ['remoteEntry.0a1b.js', 'app.2c3d.js']) writeFileSync(path.join(folder, file), file);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import { cohortOf } from './cohort.ts';
+import { sendErrorPage } from './errorPage.ts';
 import { serveFile } from './files.ts';
 import type { FilePlace } from './files.ts';
 import { renderPage } from './page.ts';
@@ -45,14 +46,21 @@ export function createEdge(
     },
   ];
 
-  async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+  async function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<void> {
     const { cohort, setCookie } = cohortOf(request.headers.cookie);
     const state = keeper.now();
     const { url = '/', headers, method } = request;
     const rendered = await pages?.answer(state, { url, headers, cohort });
     if (rendered) {
       const { status, body, canary } = rendered;
-      response.writeHead(status, { ...rendered.headers, ...(canary && setCookie && { 'set-cookie': setCookie }) });
+      response.writeHead(status, {
+        ...rendered.headers,
+        ...(canary && setCookie && { 'set-cookie': setCookie }),
+      });
       response.end(method === 'HEAD' ? undefined : (body ?? undefined));
       return;
     }
@@ -85,7 +93,7 @@ export function createEdge(
       if (await serveFile(places, request, response, decoded(pathname))) return;
       await sendPage(request, response, pathname);
     };
-    serve().catch(() => response.destroy());
+    serve().catch(() => sendErrorPage(response, parts.css));
   });
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;

@@ -1,3 +1,6 @@
+import type { ServerResponse } from 'node:http';
+import { pageHeaders } from './policy.ts';
+
 /**
  * The page for a break of the edge itself (specification, section 2): no script, nothing of the platform, the words in
  * both languages.
@@ -27,4 +30,18 @@ export function errorPage(css: string): string {
 </body>
 </html>
 `;
+}
+
+/** Answers with it, a 500 that nothing keeps. Where something was sent already, the connection ends. */
+export function sendErrorPage(response: ServerResponse, css: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(500, {
+    ...pageHeaders([css]),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(errorPage(css));
 }

@@ -20,7 +20,9 @@ const pages = settings.render ? openPublicPages(settings, readPageParts(settings
 const server = createEdge(settings, keeper, { pages, log });
 void pages?.follow(keeper.now());
 if (pages && settings.metricsPort !== null)
-  metricsServer(() => pages.counts()).listen(settings.metricsPort, settings.host).unref();
+  metricsServer(() => pages.counts())
+    .listen(settings.metricsPort, settings.host)
+    .unref();
 server.listen(settings.port, settings.host, () => {
   const address = server.address();
   process.send?.({

@@ -79,6 +79,25 @@ describe('config at the edge', () => {
 });
 
 describe('the registry at the edge', () => {
+  test.each([null, 'oops', 7, ['logoutTimeout']])(
+    'S13 · %j in place of settings is logged, what was known serves, and it is asked for again',
+    async (garbage) => {
+      const { state, lines, served, asked, folder } = keeper({ files: { 'app.json': { seniorAge: 65 } } });
+      await state.refresh();
+      served['app.json'] = garbage;
+      await state.refresh();
+      expect(state.now().config.seniorAge).toBe(65);
+      expect(lines).toContain(
+        'config not fetched, the last known or built-in one serves: what came is no object of settings',
+      );
+      expect(JSON.parse(readFileSync(path.join(folder, 'edge/app.json'), 'utf8'))).toEqual({ seniorAge: 65 });
+      served['app.json'] = { seniorAge: 70 };
+      await state.refresh();
+      expect(state.now().config.seniorAge).toBe(70);
+      expect(asked.filter((line) => line.startsWith('app.json'))).toEqual(Array(3).fill('app.json 200'));
+    },
+  );
+
   test('X3 · a signed registry serves, and what has not changed is not fetched twice', async () => {
     const document = await ledger.registry(7, await remoteA());
     const { state, asked, refusals, lines } = keeper({ files: { 'remotes.json': document } });

@@ -73,14 +73,19 @@ export function keepState({
     now: () => ({ config, registry: registry.now(), trust: trust.now() }),
     async refresh() {
       const before = origins().join();
-      await read('app.json').then(
-        (fetched) => {
+      await read('app.json')
+        .then((fetched) => {
           if (fetched === undefined) return;
+          if (!isSettings(fetched)) {
+            etags.delete('app.json');
+            throw new Error('what came is no object of settings');
+          }
           config = mergeConfig(base, fetched);
           keep(path.join(folder, 'app.json'), fetched);
-        },
-        (error: Error) => log(`config not fetched, the last known or built-in one serves: ${error.message}`),
-      );
+        })
+        .catch((error: Error) =>
+          log(`config not fetched, the last known or built-in one serves: ${error.message}`),
+        );
       if (trust.read() || origins().join() !== before) {
         etags.delete('remotes.json');
         await registry.review(origins());
@@ -91,4 +96,8 @@ export function keepState({
       );
     },
   };
+}
+
+function isSettings(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -65,7 +65,10 @@ test('M3 · each inline style of a page may stand there by its own hash', () => 
 test.each([
   [{}, { render: true, origin: 'http://localhost:4000' }],
   [{ PORT: '4300' }, { render: true, origin: 'http://localhost:4300' }],
-  [{ SANCHAY_RENDER: 'off', SANCHAY_ORIGIN: 'https://sanchay.example/' }, { render: false, origin: 'https://sanchay.example' }],
+  [
+    { SANCHAY_RENDER: 'off', SANCHAY_ORIGIN: 'https://sanchay.example/' },
+    { render: false, origin: 'https://sanchay.example' },
+  ],
 ])('M3 · with %j the edge renders and names itself so: %j', (env, expected) => {
   expect(readEdgeSettings({ SHELL_RELEASE: '1.0.0-a', ...env })).toMatchObject(expected);
 });

@@ -152,7 +152,11 @@ describe('I4 paying the cart', () => {
   test('S17 · the window opens at the click, and who comes back sees how the payment stands', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    const { visited } = await openAt('/cart', { cart: aCart(), pay: () => held.then(() => aPayment()) }, { session });
+    const { visited } = await openAt(
+      '/cart',
+      { cart: aCart(), pay: () => held.then(() => aPayment()) },
+      { session },
+    );
     await pay();
     expect(open.mock.calls).toEqual([['about:blank', '_blank', 'popup,width=480,height=760']]);
     expect(left).not.toHaveBeenCalled();
@@ -179,9 +183,7 @@ describe('I4 paying the cart', () => {
     const before = sent(client, 'cart').length;
     gateway.closed = true;
     await waitFor(() => expect(sent(client, 'payment')).toContainEqual({ params: { id: 'pay1' } }));
-    await waitFor(() =>
-      expect([sent(client, 'cart').length > before, visited]).toEqual([true, expected]),
-    );
+    await waitFor(() => expect([sent(client, 'cart').length > before, visited]).toEqual([true, expected]));
   });
 
   test('S17 · a payment page that the browser blocks is offered as a link', async () => {

@@ -22,9 +22,7 @@ import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { DepositRules } from './DepositRules.tsx';
 import { issuerRows } from './issuerRows.ts';
-import { issuerPath, useDepositWords } from './useDepositWords.ts';
-
-const LIST = '/explore/fixed-deposit/c/all';
+import { depositListPath, issuerPath, useDepositWords } from './useDepositWords.ts';
 
 /** `/fixed-deposit`: the highest rate, issuers compared, and what to know before money is put away. */
 export function FixedDeposits() {
@@ -44,7 +42,7 @@ export function FixedDeposits() {
           <Text size="lead">{t('fd.lead')}</Text>
           {plans.data && <BestRates plans={plans.data.data} />}
           <Row>
-            <LinkButton href={LIST}>{t('fd.all')}</LinkButton>
+            <LinkButton href={depositListPath}>{t('fd.all')}</LinkButton>
             <LinkButton href="/calculators/fd-calculator" variant="secondary">
               {t('fd.calculator')}
             </LinkButton>

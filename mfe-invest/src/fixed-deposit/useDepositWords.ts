@@ -55,3 +55,6 @@ export function useDepositWords() {
 }
 
 export const issuerPath = (slug: string): string => `/fixed-deposit/${encodeURIComponent(slug)}`;
+
+/** Where all plans are listed. */
+export const depositListPath = '/explore/fixed-deposit/c/all';

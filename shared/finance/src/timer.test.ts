@@ -38,5 +38,7 @@ test.each([
 });
 
 test('S18 · a campaign without real days is refused', () => {
-  expect(() => campaignLeft({ from: '2019-02-30', to: '2019-03-01' }, '2019-03-01T00:00:00Z')).toThrow(RangeError);
+  expect(() => campaignLeft({ from: '2019-02-30', to: '2019-03-01' }, '2019-03-01T00:00:00Z')).toThrow(
+    RangeError,
+  );
 });

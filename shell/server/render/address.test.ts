@@ -33,17 +33,27 @@ test.each([
 });
 
 test('M3 · 24 fields and 1,024 letters are still an address', () => {
-  expect(pageAddress(`/gold?${Array.from({ length: 24 }, (_, field) => `f${field}=1`).join('&')}`)).not.toBeNull();
+  expect(
+    pageAddress(`/gold?${Array.from({ length: 24 }, (_, field) => `f${field}=1`).join('&')}`),
+  ).not.toBeNull();
   expect(pageAddress(`/gold?${'x'.repeat(1_019)}`)).not.toBeNull();
 });
 
 test.each([
   [undefined, null, { language: 'en', theme: null, hint: false }],
-  ['sanchay_language=hi; sanchay_theme=dark; sanchay_hint=1', null, { language: 'hi', theme: 'dark', hint: true }],
+  [
+    'sanchay_language=hi; sanchay_theme=dark; sanchay_hint=1',
+    null,
+    { language: 'hi', theme: 'dark', hint: true },
+  ],
   ['sanchay_language=hi', 'en', { language: 'en', theme: null, hint: false }],
   ['x=1', 'hi', { language: 'hi', theme: null, hint: false }],
   ['sanchay_language=hi', 'fr', { language: 'hi', theme: null, hint: false }],
-  ['sanchay_language=fr; sanchay_theme=red; sanchay_hint=2', null, { language: 'en', theme: null, hint: false }],
+  [
+    'sanchay_language=fr; sanchay_theme=red; sanchay_hint=2',
+    null,
+    { language: 'en', theme: null, hint: false },
+  ],
   ['xsanchay_hint=1;sanchay_theme=light', null, { language: 'en', theme: 'light', hint: false }],
   ['sanchay_theme="><script>', null, { language: 'en', theme: null, hint: false }],
 ])('M3 · the cookies %j with ?lang=%j choose %j', (cookies, lang, expected) => {
@@ -78,7 +88,11 @@ describe('who renders a page', () => {
   test('M3 · nobody for a path without owner, a release that renders nothing or not there, or has no code for it', () => {
     expect(renderTarget(registry, '/other', 3)).toBeNull();
     const of = (release: object) =>
-      renderTarget(plainRegistry(1, { 'mfe-gold': entryOf({ '2': { ...renderingRelease('2'), ...release } }) }), '/gold', 3);
+      renderTarget(
+        plainRegistry(1, { 'mfe-gold': entryOf({ '2': { ...renderingRelease('2'), ...release } }) }),
+        '/gold',
+        3,
+      );
     expect(of({})).not.toBeNull();
     expect(of({ rendered: undefined })).toBeNull();
     expect(of({ rendered: ['/gold/buy'] })).toBeNull();

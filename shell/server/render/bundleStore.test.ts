@@ -17,7 +17,10 @@ test('M3 · code that is the signed one is given, by remote and release', () => 
   lay('remotes/mfe-gold/2', 'gold');
   lay('shell/1', 'shell');
   const store = new BundleStore(dist);
-  expect(store.remote('mfe-gold', '2', { 'server.cjs': hash('gold') })).toEqual({ key: 'mfe-gold@2', code: 'gold' });
+  expect(store.remote('mfe-gold', '2', { 'server.cjs': hash('gold') })).toEqual({
+    key: 'mfe-gold@2',
+    code: 'gold',
+  });
   expect(store.shell('1', { 'server.cjs': hash('shell') })).toEqual({ key: 'shell@1', code: 'shell' });
 });
 
@@ -25,7 +28,12 @@ test('M3 · code that was exchanged is never given, also not after it was right 
   lay('remotes/mfe-gold/3', 'evil');
   const store = new BundleStore(dist);
   const wrong = () => store.remote('mfe-gold', '3', { 'server.cjs': digest('g') });
-  expect(wrong).toThrow(expect.objectContaining({ kind: 'bundle', message: 'server.cjs of mfe-gold@3 is not the one that was signed' }));
+  expect(wrong).toThrow(
+    expect.objectContaining({
+      kind: 'bundle',
+      message: 'server.cjs of mfe-gold@3 is not the one that was signed',
+    }),
+  );
   expect(wrong).toThrow('not the one that was signed');
   expect(() => store.remote('mfe-gold', '3', {})).toThrow('not the one that was signed');
 });

@@ -65,7 +65,10 @@ export class DataPort {
     if (kept && age < fresh + stale) return kept;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<PortAnswer>((resolve) => {
-      timer = setTimeout(() => resolve({ outcome: { failed: `no answer after ${patience} ms` }, digest: '' }), patience);
+      timer = setTimeout(
+        () => resolve({ outcome: { failed: `no answer after ${patience} ms` }, digest: '' }),
+        patience,
+      );
     });
     return Promise.race([fetching, late]).finally(() => clearTimeout(timer));
   }

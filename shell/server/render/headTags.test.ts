@@ -29,8 +29,12 @@ test('M3 · the address of its content is the one that the page names, with the 
   const hindi = headTags(head, { ...place, lang: 'hi', language: 'hi' });
   expect(hindi).toContain('rel="canonical" href="https://sanchay.example/gold/all?lang=hi"');
   expect(hindi).toContain('hreflang="en" href="https://sanchay.example/gold/all?lang=en"');
-  expect(headTags(head, { ...place, lang: 'fr' })).toContain('canonical" href="https://sanchay.example/gold/all"');
-  expect(headTags({ title: 'x', canonical: '/gold?page=2' }, place)).toContain('href="https://sanchay.example/gold?page=2&amp;lang=hi"');
+  expect(headTags(head, { ...place, lang: 'fr' })).toContain(
+    'canonical" href="https://sanchay.example/gold/all"',
+  );
+  expect(headTags({ title: 'x', canonical: '/gold?page=2' }, place)).toContain(
+    'href="https://sanchay.example/gold?page=2&amp;lang=hi"',
+  );
 });
 
 test.each([
@@ -49,7 +53,13 @@ test('M3 · structured data are schema.org’s, with whole addresses, and cannot
       title: 'x',
       structured: [
         { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: '</script>', item: '/gold' }] },
-        { '@context': 'https://schema.org', '@type': 'Thing', '@id': '/gold', url: 'https://other.example/', name: '/not an address' },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Thing',
+          '@id': '/gold',
+          url: 'https://other.example/',
+          name: '/not an address',
+        },
       ],
     },
     place,

@@ -28,7 +28,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON for an inert block: it must not end the element that holds it. */
 export function inert(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** The tags by which search engines and senders of links know a page. */
@@ -78,13 +81,12 @@ function structured(objects: readonly Record<string, unknown>[], origin: string)
 
 /** Addresses of `url`, `item` and `@id` that a page gives as paths, with the product's origin. */
 function absolute(value: Record<string, unknown>, origin: string): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, placed(key, part, origin)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, placed(key, part, origin)]));
 }
 
 function placed(key: string, part: unknown, origin: string): unknown {
-  if (typeof part === 'string') return /^(url|item|@id)$/.test(key) && part.startsWith('/') ? origin + part : part;
+  if (typeof part === 'string')
+    return /^(url|item|@id)$/.test(key) && part.startsWith('/') ? origin + part : part;
   if (Array.isArray(part)) return part.map((one) => placed('', one, origin));
   if (typeof part === 'object' && part !== null) return absolute(part as Record<string, unknown>, origin);
   return part;

@@ -24,7 +24,12 @@ export function pageAddress(url: string): PageAddress | null {
   const mark = whole.indexOf('?');
   const path = mark < 0 ? whole : whole.slice(0, mark);
   const query = mark < 0 ? '' : whole.slice(mark + 1);
-  if (path.length + query.length > LONGEST || path.includes('//') || !wellEncoded(path) || !wellEncoded(query))
+  if (
+    path.length + query.length > LONGEST ||
+    path.includes('//') ||
+    !wellEncoded(path) ||
+    !wellEncoded(query)
+  )
     return null;
   const fields = [...new URLSearchParams(query)].filter(([name]) => !CAMPAIGN.test(name));
   if (fields.length > MOST_FIELDS) return null;

@@ -34,7 +34,15 @@ function shelfOf({ maxBytes = 1_000_000, patience = 20_000 } = {}) {
     failed: (_order, failure) => failures.push(failure.kind),
     now: () => clock.now,
   });
-  return { shelf, clock, makes, current, counts, failures, become: (make: () => Promise<KeptPage>) => (next = make) };
+  return {
+    shelf,
+    clock,
+    makes,
+    current,
+    counts,
+    failures,
+    become: (make: () => Promise<KeptPage>) => (next = make),
+  };
 }
 
 test('M3 · a page is made once and given as it is for 60 seconds', async () => {

@@ -28,7 +28,14 @@ export interface ShelfOptions {
 export function shelfKey({ target, address, visitor, state }: PageOrder): string {
   const { language, theme, hint } = visitor;
   return [
-    ...[target.releases, state.registry?.serial, address.path + address.search, language, theme, hint ? 1 : 0],
+    ...[
+      target.releases,
+      state.registry?.serial,
+      address.path + address.search,
+      language,
+      theme,
+      hint ? 1 : 0,
+    ],
   ].join(' ');
 }
 

@@ -69,13 +69,28 @@ describe('public pages at the edge', () => {
   const stateWith = (serial: number, over: object = {}): PlatformState => ({
     config: defaultConfig,
     registry: plainRegistry(serial, {
-      'mfe-gold': entryOf({ '3': renderingRelease('3', hash(gold)), '2': renderingRelease('2', hash(gold)) }, { live: '2', ...over }),
+      'mfe-gold': entryOf(
+        { '3': renderingRelease('3', hash(gold)), '2': renderingRelease('2', hash(gold)) },
+        { live: '2', ...over },
+      ),
     }),
     trust: null,
   });
 
   beforeAll(async () => {
-    lay('shell/s1/shell.json', JSON.stringify({ scripts: ['a.js'], starter: 'starter.js', integrity: { 'a.js': 'sha384-a', 'starter.js': 'sha384-s', 'later.js': 'sha384-l', 'server.cjs': hash(shellCode) } }));
+    lay(
+      'shell/s1/shell.json',
+      JSON.stringify({
+        scripts: ['a.js'],
+        starter: 'starter.js',
+        integrity: {
+          'a.js': 'sha384-a',
+          'starter.js': 'sha384-s',
+          'later.js': 'sha384-l',
+          'server.cjs': hash(shellCode),
+        },
+      }),
+    );
     lay('shell/s1/assets/base.css', 'body{}');
     lay('shell/s1/server.cjs', shellCode);
     lay('remotes/mfe-gold/2/server.cjs', gold);
@@ -86,12 +101,19 @@ describe('public pages at the edge', () => {
       answer.end(JSON.stringify({ words }));
     });
     const settings = {
-      ...readEdgeSettings({ SHELL_RELEASE: 's1', SANCHAY_DIST: dist, SANCHAY_ORIGIN: 'https://sanchay.example' }),
+      ...readEdgeSettings({
+        SHELL_RELEASE: 's1',
+        SANCHAY_DIST: dist,
+        SANCHAY_ORIGIN: 'https://sanchay.example',
+      }),
       apiOrigin: `http://127.0.0.1:${await listen(api)}`,
       renderThreads: 1,
     };
     state = stateWith(1);
-    pages = openPublicPages(settings, readPageParts(settings), { log: (line) => log.push(line), now: () => clock.now });
+    pages = openPublicPages(settings, readPageParts(settings), {
+      log: (line) => log.push(line),
+      now: () => clock.now,
+    });
     edge = createEdge(settings, { now: () => state, refresh: async () => undefined }, { pages });
     port = await listen(edge);
     await pages.follow(state);
@@ -126,9 +148,13 @@ describe('public pages at the edge', () => {
     expect(html).toContain('<title>Gold &amp; silver · Sanchay</title>');
     expect(html).toContain('<meta name="description" content="All of it">');
     expect(html).toContain('<link rel="canonical" href="https://sanchay.example/gold">');
-    expect(html).toContain('<link rel="alternate" hreflang="hi" href="https://sanchay.example/gold?lang=hi">');
+    expect(html).toContain(
+      '<link rel="alternate" hreflang="hi" href="https://sanchay.example/gold?lang=hi">',
+    );
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://sanchay.example/gold">');
-    expect(html).toContain('<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing","url":"https://sanchay.example/gold"}</script>');
+    expect(html).toContain(
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing","url":"https://sanchay.example/gold"}</script>',
+    );
   });
 
   const block = async (id: string, url: string, headers: Record<string, string> = {}): Promise<unknown> =>
@@ -137,7 +163,10 @@ describe('public pages at the edge', () => {
   test('M3 · the browser finds the answers and what to start with, as inert JSON', async () => {
     expect(await block('rendered', '/gold?b=1&a=2')).toEqual({
       ...{ remote: 'mfe-gold', version: '2', path: '/gold?a=2&b=1', language: 'en', header: 'out' },
-      ...{ at: '2026-11-21T10:00:00.000Z', answers: [{ name: 'amcList', options: {}, data: 'Gold</script>' }] },
+      ...{
+        at: '2026-11-21T10:00:00.000Z',
+        answers: [{ name: 'amcList', options: {}, data: 'Gold</script>' }],
+      },
     });
     expect(await block('start', '/gold')).toEqual({
       scripts: [{ src: '/shell/s1/a.js', integrity: 'sha384-a' }],
@@ -151,7 +180,10 @@ describe('public pages at the edge', () => {
   });
 
   test('M3 · the registry in it is the same for every cohort, without code of the server', async () => {
-    const registry = (await block('registry', '/gold')) as { cohort?: number; remotes: Record<string, { release: { integrity: object } }> };
+    const registry = (await block('registry', '/gold')) as {
+      cohort?: number;
+      remotes: Record<string, { release: { integrity: object } }>;
+    };
     expect(registry).not.toHaveProperty('cohort');
     expect(Object.keys(registry.remotes['mfe-gold']!.release.integrity)).not.toContain('server.cjs');
     expect((await get('/gold', { cookie: 'sanchay_cohort=3' })).headers.etag).toBe(
@@ -167,7 +199,11 @@ describe('public pages at the edge', () => {
       '<script defer crossorigin="anonymous" src="/shell/s1/starter.js" integrity="sha384-s">',
     ]);
     const styles = [...html.matchAll(/<style([^>]*)>(.*?)<\/style>/gs)];
-    expect(styles.map(([, names]) => names)).toEqual(['', ' data-emotion="shell s1"', ' data-emotion="gold g1 g2"']);
+    expect(styles.map(([, names]) => names)).toEqual([
+      '',
+      ' data-emotion="shell s1"',
+      ' data-emotion="gold g1 g2"',
+    ]);
     for (const [, , text] of styles)
       expect(String(headers['content-security-policy'])).toContain(
         `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
@@ -195,7 +231,12 @@ describe('public pages at the edge', () => {
 
   test('M3 · a render never sees a cookie, a token or an address of the visitor', async () => {
     asked.length = 0;
-    const secret = { cookie: 'session=topsecret; sanchay_cohort=3', authorization: 'Bearer topsecret', 'x-forwarded-for': '6.6.6.6', 'user-agent': 'topsecret' };
+    const secret = {
+      cookie: 'session=topsecret; sanchay_cohort=3',
+      authorization: 'Bearer topsecret',
+      'x-forwarded-for': '6.6.6.6',
+      'user-agent': 'topsecret',
+    };
     const { body } = await get('/gold/secret', secret);
     expect(body.toString()).toContain('<h1>Gold</h1>');
     expect(body.toString()).not.toContain('topsecret');
@@ -210,15 +251,18 @@ describe('public pages at the edge', () => {
     expect(body.toString()).not.toContain('hreflang');
   });
 
-  test.each(['/gold/broken', '/gold/empty'])('M3 · where %s fails the browser makes the page, and the log says why', async (url) => {
-    const { status, headers, body } = await get(url);
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('private, no-cache');
-    expect(body.toString()).not.toContain('sanchay-rendered');
-    expect(body.toString()).toContain('src="/shell/s1/a.js"');
-    expect(log.at(-1)).toContain(`page not rendered (error): mfe-gold 2 ${url}: `);
-    expect(pages.counts()).toMatch(/answer="failed_error"} \d/);
-  });
+  test.each(['/gold/broken', '/gold/empty'])(
+    'M3 · where %s fails the browser makes the page, and the log says why',
+    async (url) => {
+      const { status, headers, body } = await get(url);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      expect(body.toString()).not.toContain('sanchay-rendered');
+      expect(body.toString()).toContain('src="/shell/s1/a.js"');
+      expect(log.at(-1)).toContain(`page not rendered (error): mfe-gold 2 ${url}: `);
+      expect(pages.counts()).toMatch(/answer="failed_error"} \d/);
+    },
+  );
 
   test('M3 · a page that the browser has already is not sent again', async () => {
     const { headers } = await get('/gold');
@@ -231,7 +275,11 @@ describe('public pages at the edge', () => {
   test('M3 · HEAD has the headers and no body; brotli and gzip say what they are', async () => {
     const plain = await get('/gold');
     const head = await get('/gold', {}, 'HEAD');
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(plain.body.length)]);
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(plain.body.length),
+    ]);
     const brotli = await get('/gold', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(plain.body.toString());
@@ -240,15 +288,19 @@ describe('public pages at the edge', () => {
     expect(gunzipSync(zipped.body).toString()).toBe(plain.body.toString());
   });
 
-  test.each([`/gold?${'x'.repeat(10_000)}`, '/gold?a=%ff', '/gold//', '/gold/%00', '/gold?lang=%3Cscript%3E', '/%'])(
-    'M3 · the odd address %.20s gets a page and never an error of ours',
-    async (url) => {
-      const { status, body } = await get(url);
-      expect(status).toBeLessThan(500);
-      expect(body.toString()).toContain('<!doctype html>');
-      expect(body.toString()).not.toContain('<script>');
-    },
-  );
+  test.each([
+    `/gold?${'x'.repeat(10_000)}`,
+    '/gold?a=%ff',
+    '/gold//',
+    '/gold/%00',
+    '/gold?lang=%3Cscript%3E',
+    '/%',
+  ])('M3 · the odd address %.20s gets a page and never an error of ours', async (url) => {
+    const { status, body } = await get(url);
+    expect(status).toBeLessThan(500);
+    expect(body.toString()).toContain('<!doctype html>');
+    expect(body.toString()).not.toContain('<script>');
+  });
 
   test('M3 · browsers cannot read the server’s code', async () => {
     expect((await get('/remotes/mfe-gold/2/server.cjs')).status).toBe(404);
@@ -261,7 +313,9 @@ describe('public pages at the edge', () => {
     const one = await get('/gold', { cookie: 'sanchay_cohort=4' });
     expect(one.body.toString()).toContain('data-remote-version="3"');
     expect(one.headers['cache-control']).toBe('private, no-cache');
-    expect((await get('/gold', { cookie: 'sanchay_cohort=5' })).body.toString()).toContain('data-remote-version="2"');
+    expect((await get('/gold', { cookie: 'sanchay_cohort=5' })).body.toString()).toContain(
+      'data-remote-version="2"',
+    );
     expect((await get('/gold')).headers['set-cookie']![0]).toMatch(/^sanchay_cohort=\d/);
     state = before;
   });
@@ -287,7 +341,9 @@ describe('public pages at the edge', () => {
     const { status, body } = await get('/gold');
     expect(status).toBe(200);
     expect(body.toString()).not.toContain('<h1>');
-    expect(log.at(-1)).toContain('(bundle): mfe-gold 2 /gold: server.cjs of mfe-gold@2 is not the one that was signed');
+    expect(log.at(-1)).toContain(
+      '(bundle): mfe-gold 2 /gold: server.cjs of mfe-gold@2 is not the one that was signed',
+    );
     state = before;
   });
 });

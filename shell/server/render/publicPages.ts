@@ -105,7 +105,12 @@ export function openPublicPages(
       if (!page) return null;
       const { canary } = target;
       const cacheControl = visitor.hint || canary ? ONE_BROWSERS : EVERYBODYS;
-      const common = { ...page.headers, 'cache-control': cacheControl, vary: 'accept-encoding, cookie', etag: page.etag };
+      const common = {
+        ...page.headers,
+        'cache-control': cacheControl,
+        vary: 'accept-encoding, cookie',
+        etag: page.etag,
+      };
       if (matches(headers['if-none-match'], page.etag)) {
         counts.add('not_modified');
         return { status: 304, headers: common, body: null, canary };
@@ -136,11 +141,15 @@ export function openPublicPages(
 function firstPages(state: PlatformState): PageOrder[] {
   const { registry } = state;
   if (!registry) return [];
-  const paths = Object.values(registry.remotes).flatMap(({ live, releases }) => releases[live]?.rendered ?? []);
+  const paths = Object.values(registry.remotes).flatMap(
+    ({ live, releases }) => releases[live]?.rendered ?? [],
+  );
   return paths.flatMap((path) => {
     const target = renderTarget(registry, path, COHORTS - 1);
     const visitor = { language: 'en', theme: null, hint: false } as const;
-    return target ? [{ state, target, address: { path, search: '', lang: null }, visitor, cohort: COHORTS - 1 }] : [];
+    return target
+      ? [{ state, target, address: { path, search: '', lang: null }, visitor, cohort: COHORTS - 1 }]
+      : [];
   });
 }
 

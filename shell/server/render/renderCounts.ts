@@ -1,7 +1,8 @@
 import type { RenderFailureKind } from './renderFailure.ts';
 
 /** How a request for a public page was answered. */
-export type RenderAnswer = 'fresh' | 'stale' | 'confirmed' | 'rendered' | 'not_modified' | `failed_${RenderFailureKind}`;
+export type RenderAnswer =
+  'fresh' | 'stale' | 'confirmed' | 'rendered' | 'not_modified' | `failed_${RenderFailureKind}`;
 
 /** Counts of rendering for whoever watches the edge, in the text form that collectors read. */
 export class RenderCounts {
@@ -25,9 +26,9 @@ export class RenderCounts {
 
   /** @param gauges values of this moment, by name without the product's prefix */
   text(gauges: Readonly<Record<string, number>> = {}): string {
-    const rows = [...this.#counts].sort().map(
-      ([answer, count]) => `sanchay_edge_pages_total{answer="${answer}"} ${count}`,
-    );
+    const rows = [...this.#counts]
+      .sort()
+      .map(([answer, count]) => `sanchay_edge_pages_total{answer="${answer}"} ${count}`);
     return [
       '# TYPE sanchay_edge_pages_total counter',
       ...rows,

@@ -42,13 +42,19 @@ test('M3 · what a page asks for reaches it, JSON as data, bytes as bytes, a 404
   const read: Read = async (name, options) => {
     asked.push([name, options]);
     if (name === 'amcList') return { json: '{"a":[1]}' };
-    return name === 'navHistory' ? { bytes: new Uint8Array([7, 8]) } : { missing: { code: 'gone', message: null } };
+    return name === 'navHistory'
+      ? { bytes: new Uint8Array([7, 8]) }
+      : { missing: { code: 'gone', message: null } };
   };
   const body = `const all = await Promise.all([job.read('amcList', { query: { x: 1 } }), job.read('navHistory', {}), job.read('gold', {})]);
     ${htmlBody('JSON.stringify([all[0], [...all[1].data], all[2]])')}`;
   const page = await poolOf().render(wish(body, { read }));
   expect(page.html).toBe('[{"data":{"a":[1]}},[7,8],{"missing":{"code":"gone","message":null}}]');
-  expect(asked).toEqual([['amcList', { query: { x: 1 } }], ['navHistory', {}], ['gold', {}]]);
+  expect(asked).toEqual([
+    ['amcList', { query: { x: 1 } }],
+    ['navHistory', {}],
+    ['gold', {}],
+  ]);
 });
 
 test('M3 · a failed read fails the page, in words that name the call', async () => {
@@ -85,7 +91,12 @@ test('M3 · a page that ends its thread fails alone', async () => {
 
 test('M3 · a page that fails leaves its thread as it was', async () => {
   const pool = poolOf();
-  const shared = { key: 'mfe-gold@shared', code: remoteCode(`if (!globalThis.before) { globalThis.before = 1; throw new Error('no gold'); } ${htmlBody("'same thread'")}`) };
+  const shared = {
+    key: 'mfe-gold@shared',
+    code: remoteCode(
+      `if (!globalThis.before) { globalThis.before = 1; throw new Error('no gold'); } ${htmlBody("'same thread'")}`,
+    ),
+  };
   await expect(pool.render(wish('', { page: shared }))).rejects.toMatchObject({
     kind: 'error',
     message: expect.stringContaining('no gold'),

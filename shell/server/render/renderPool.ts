@@ -122,9 +122,7 @@ export class RenderPool {
       await within(this.#options.loadLimit, Promise.all([thread.load(page), thread.load(shell)]));
       // While the code came, whoever waited may have given up.
       if (!waiting.over)
-        waiting.resolve(
-          await Promise.race([thread.render(page.key, shell.key, job, read), waiting.late]),
-        );
+        waiting.resolve(await Promise.race([thread.render(page.key, shell.key, job, read), waiting.late]));
     } catch (error) {
       const failure = error instanceof RenderFailure ? error : new RenderFailure('error', String(error));
       waiting.reject(failure);

@@ -67,7 +67,9 @@ export class RenderThread {
   load(bundle: Bundle): Promise<void> {
     const known = this.#loaded.get(bundle.key);
     if (known) return known;
-    const loading = new Promise<void>((resolve, reject) => this.#loading.set(bundle.key, { resolve, reject }));
+    const loading = new Promise<void>((resolve, reject) =>
+      this.#loading.set(bundle.key, { resolve, reject }),
+    );
     this.#loaded.set(bundle.key, loading);
     this.#port.postMessage({ type: 'load', bundle });
     return loading;

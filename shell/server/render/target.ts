@@ -23,7 +23,9 @@ export function renderTarget(registry: Registry, path: string, cohort: number): 
   if (!release.rendered?.some((prefix) => ownsPath(prefix, path))) return null;
   if (!Object.hasOwn(release.integrity, SERVER_FILE)) return null;
   const entries = Object.entries(registry.remotes);
-  const releases = entries.map(([name, one]) => `${name}@${versionFor(one, cohort)}${one.disabled ? '-' : ''}`);
+  const releases = entries.map(
+    ([name, one]) => `${name}@${versionFor(one, cohort)}${one.disabled ? '-' : ''}`,
+  );
   return {
     remote,
     version,

@@ -22,7 +22,8 @@ const tell = (message: FromWorker): void => port.postMessage(message);
 const nodeRequire = createRequire(import.meta.url);
 
 function allowedModule(name: string): unknown {
-  if (!ALLOWED.has(name.replace(/^node:/, ''))) throw new Error(`${name} is not there while a page is rendered`);
+  if (!ALLOWED.has(name.replace(/^node:/, '')))
+    throw new Error(`${name} is not there while a page is rendered`);
   return nodeRequire(name) as unknown;
 }
 
@@ -42,7 +43,12 @@ function load({ key, code }: Bundle): void {
   }
 }
 
-function read(id: number, number: number, name: CallName, options: Record<string, unknown>): Promise<ReadOutcome> {
+function read(
+  id: number,
+  number: number,
+  name: CallName,
+  options: Record<string, unknown>,
+): Promise<ReadOutcome> {
   return new Promise((resolve, reject) => {
     waiting.set(`${id}/${number}`, (outcome) => {
       if ('json' in outcome) resolve({ data: JSON.parse(outcome.json) as unknown });

@@ -53,15 +53,33 @@ describe('what the sitemap holds', () => {
   });
 
   test('M3 · files hold 5,000 addresses at most, the index names them with their last change', () => {
-    const pages = Array.from({ length: 5_001 }, (_, index) => ({ path: `/f/${index}`, changed: index === 3 ? '2026-11-20' : '2026-11-01' }));
-    const files = sitemapFiles([{ name: 'funds', pages }, { name: 'pages', pages: [{ path: '/' }] }], origin);
-    expect([...files.keys()]).toEqual(['/sitemaps/funds-1.xml', '/sitemaps/funds-2.xml', '/sitemaps/pages.xml', '/sitemap.xml']);
+    const pages = Array.from({ length: 5_001 }, (_, index) => ({
+      path: `/f/${index}`,
+      changed: index === 3 ? '2026-11-20' : '2026-11-01',
+    }));
+    const files = sitemapFiles(
+      [
+        { name: 'funds', pages },
+        { name: 'pages', pages: [{ path: '/' }] },
+      ],
+      origin,
+    );
+    expect([...files.keys()]).toEqual([
+      '/sitemaps/funds-1.xml',
+      '/sitemaps/funds-2.xml',
+      '/sitemaps/pages.xml',
+      '/sitemap.xml',
+    ]);
     expect(files.get('/sitemaps/funds-1.xml')!.match(/<url>/g)).toHaveLength(5_000);
     expect(files.get('/sitemaps/funds-2.xml')).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>https://sanchay.example/f/5000</loc><lastmod>2026-11-01</lastmod></url>\n</urlset>\n',
     );
-    expect(files.get('/sitemap.xml')).toContain('<sitemap><loc>https://sanchay.example/sitemaps/funds-1.xml</loc><lastmod>2026-11-20</lastmod></sitemap>');
-    expect(files.get('/sitemap.xml')).toContain('<sitemap><loc>https://sanchay.example/sitemaps/pages.xml</loc></sitemap>');
+    expect(files.get('/sitemap.xml')).toContain(
+      '<sitemap><loc>https://sanchay.example/sitemaps/funds-1.xml</loc><lastmod>2026-11-20</lastmod></sitemap>',
+    );
+    expect(files.get('/sitemap.xml')).toContain(
+      '<sitemap><loc>https://sanchay.example/sitemaps/pages.xml</loc></sitemap>',
+    );
   });
 
   test('M3 · exactly 5,000 addresses are one file, and signs of XML are escaped', () => {
@@ -118,7 +136,8 @@ describe('robots.txt and the sitemap at the edge', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
     expect(text).toContain('User-agent: *\n');
-    for (const path of ['/api/', '/dashboard', '/portfolio', '/sandbox']) expect(text).toContain(`Disallow: ${path}\n`);
+    for (const path of ['/api/', '/dashboard', '/portfolio', '/sandbox'])
+      expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).not.toContain('Disallow: /mutual-funds');
     expect(text).toContain('\nSitemap: https://sanchay.example/sitemap.xml\n');
     expect(asked).toBe(0);

@@ -17,11 +17,17 @@ export function sitemapFiles(sections: readonly SiteSection[], origin: string): 
       const some = pages.slice(part * MOST_IN_FILE, (part + 1) * MOST_IN_FILE);
       const path = `/sitemaps/${name}${count > 1 ? `-${part + 1}` : ''}.xml`;
       files.set(path, urlSet(some, origin));
-      const changed = some.map((page) => page.changed ?? '').sort().at(-1);
+      const changed = some
+        .map((page) => page.changed ?? '')
+        .sort()
+        .at(-1);
       rows.push(`<sitemap><loc>${escapeHtml(origin + path)}</loc>${lastmod(changed)}</sitemap>`);
     }
   }
-  files.set('/sitemap.xml', `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${rows.join('\n')}\n</sitemapindex>\n`);
+  files.set(
+    '/sitemap.xml',
+    `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${rows.join('\n')}\n</sitemapindex>\n`,
+  );
   return files;
 }
 
@@ -43,5 +49,11 @@ export function robotsText(origin: string): string {
     ...['/dashboard', '/portfolio', '/orders', '/cart', '/profile', '/login', '/signup', '/watchlist'],
     '/reports',
   ];
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

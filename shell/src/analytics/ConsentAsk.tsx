@@ -62,7 +62,7 @@ export function ConsentAsk() {
   const { t } = useWords();
   const mayAsk = useMayAsk();
   const answer = useConsent();
-  const signedIn = useBusState('session/changed')?.user != null;
+  const signedIn = Boolean(useBusState('session/changed')?.user);
   const [installed, setInstalled] = useState(false);
   useEffect(() => {
     const note = () => setInstalled(true);

@@ -1,5 +1,6 @@
 import { navigateToUrl } from 'single-spa';
 import { isLoadedInFull } from './fullLoad.ts';
+import { keepScrollPlaces } from './scrollPlaces.ts';
 
 /** Goes to a path of this site without a page load; the remote that owns it is mounted. */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
@@ -15,10 +16,11 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
 }
 
 /**
- * After each change of path: to the top (a Back keeps its place, which the browser restores) and the focus to the
+ * After each change of path: to the top (Back and Forward keep their place) and the focus to the
  * content, so that keyboard and screen reader start where the new screen does.
  */
 export function followRoutes(content: HTMLElement, changed: (path: string) => void): void {
+  keepScrollPlaces(content);
   let path = globalThis.location.pathname;
   let back = false;
   globalThis.addEventListener('popstate', (event) => {

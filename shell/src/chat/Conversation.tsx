@@ -59,7 +59,10 @@ export function Conversation({ userId, onClose }: { userId: string; onClose: () 
               reach={chat.reach}
               typing={typing}
             />
-            <WaitingMessages items={waiting} retry={() => void queue.flush().then(() => refreshCalls('chat'))} />
+            <WaitingMessages
+              items={waiting}
+              retry={() => void queue.flush().then(() => refreshCalls('chat'))}
+            />
           </>
         )}
       </Stack>

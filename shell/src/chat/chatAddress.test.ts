@@ -27,9 +27,12 @@ describe('addresses of help', () => {
     ['/staff', false, false, false],
     ['/staffroom', true, true, false],
     ['/help', true, true, false],
-  ])('S20 · %s in an admin build %s or the sandbox %s is a staff screen: %s', (path, adminBuild, sandbox, is) => {
-    expect(isStaffPath(path, { adminBuild, sandbox })).toBe(is);
-  });
+  ])(
+    'S20 · %s in an admin build %s or the sandbox %s is a staff screen: %s',
+    (path, adminBuild, sandbox, is) => {
+      expect(isStaffPath(path, { adminBuild, sandbox })).toBe(is);
+    },
+  );
 
   test.each([
     ['/staff', { screen: 'tickets', id: null }],

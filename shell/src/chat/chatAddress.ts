@@ -8,7 +8,11 @@ export function asksForChat(search: string): boolean {
 }
 
 /** The same address without the chat. */
-export function withoutChat({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function withoutChat({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);
   const text = query.toString();

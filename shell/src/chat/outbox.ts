@@ -30,7 +30,10 @@ const PREFIX = 'sanchay.chat.outbox.';
 const PASSING: readonly ApiError['kind'][] = ['offline', 'network', 'timeout', 'unsure', 'server', 'aborted'];
 
 /** The queue of one person, kept over a reload of this tab. */
-export function chatOutbox(userId: string, store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): ChatOutbox {
+export function chatOutbox(
+  userId: string,
+  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): ChatOutbox {
   let items = read(store, PREFIX + userId);
   let refused: RefusedMessage | null = null;
   let sending: Promise<void> | null = null;

@@ -48,7 +48,11 @@ export function useChat(): ChatNow {
     setEarlier((now) => ({ ...now, loading: true }));
     client.call('chat', { query: { before } }).then(
       ({ data }) =>
-        setEarlier((now) => ({ messages: [...data.messages, ...now.messages], more: data.earlier, loading: false })),
+        setEarlier((now) => ({
+          messages: [...data.messages, ...now.messages],
+          more: data.earlier,
+          loading: false,
+        })),
       () => setEarlier((now) => ({ ...now, loading: false })),
     );
   };

@@ -32,7 +32,7 @@ export function browserAnswerStore(): AnswerStore {
     });
     return opened;
   };
-  const use = async <T>(
+  const attempt = async <T>(
     mode: IDBTransactionMode,
     work: (rows: IDBObjectStore) => Promise<T>,
   ): Promise<T | null> => {
@@ -45,20 +45,20 @@ export function browserAnswerStore(): AnswerStore {
   };
   return {
     async get(scope, key) {
-      const row = await use('readonly', (rows) => done<Row | undefined>(rows.get([scope, key])));
+      const row = await attempt('readonly', (rows) => done<Row | undefined>(rows.get([scope, key])));
       return row ? { data: row.data, at: row.at } : null;
     },
     async put(scope, key, { data, at }) {
-      await use('readwrite', (rows) => done(rows.put({ scope, key, data, at } satisfies Row)));
+      await attempt('readwrite', (rows) => done(rows.put({ scope, key, data, at } satisfies Row)));
     },
     async keepOnly(scope) {
-      await use('readwrite', async (rows) => {
+      await attempt('readwrite', async (rows) => {
         const keys = (await done(rows.getAllKeys())) as [string, string][];
         await Promise.all(keys.filter(([of]) => of !== scope).map((key) => done(rows.delete(key))));
       });
     },
     async trim(oldest, most) {
-      await use('readwrite', async (rows) => {
+      await attempt('readwrite', async (rows) => {
         const byAge = ((await done(rows.index('at').getAllKeys())) as [string, string][]).reverse();
         const old = (await done(rows.index('at').getAllKeys(IDBKeyRange.upperBound(oldest)))) as [
           string,

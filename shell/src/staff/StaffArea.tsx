@@ -1,7 +1,17 @@
 import { useWords } from '@sanchay/i18n';
 import { MissingPage, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
-import { EmptyState, ErrorState, Heading, LinkButton, Loading, Page, Row, SkeletonTable, Stack } from '@sanchay/ui';
+import {
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Loading,
+  Page,
+  Row,
+  SkeletonTable,
+  Stack,
+} from '@sanchay/ui';
 import { SUPPORT_WORDS } from '../chat/supportWords.ts';
 import { useBusState } from '../chrome/useBusState.ts';
 import { usePath } from '../chrome/usePath.ts';
@@ -52,7 +62,10 @@ function Member() {
     return (
       <Page width="text">
         {me.error.code === 'staff_only' ? (
-          <EmptyState title={t('staff.only')} action={<LinkButton href="/">{t('common:action.home')}</LinkButton>} />
+          <EmptyState
+            title={t('staff.only')}
+            action={<LinkButton href="/">{t('common:action.home')}</LinkButton>}
+          />
         ) : (
           <ErrorState code={me.error.code ?? me.error.kind} onRetry={() => void me.refetch()} />
         )}
@@ -69,7 +82,11 @@ function Member() {
           <nav aria-label={t('staff.title')}>
             <Row gap={2}>
               {(['tickets', 'chat'] as const).map((one) => (
-                <StaffLink key={one} href={`/staff/${one}`} aria-current={one === screen ? 'page' : undefined}>
+                <StaffLink
+                  key={one}
+                  href={`/staff/${one}`}
+                  aria-current={one === screen ? 'page' : undefined}
+                >
                   {t(`staff.${one}`)}
                 </StaffLink>
               ))}

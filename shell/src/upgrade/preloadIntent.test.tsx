@@ -7,7 +7,10 @@ import { Unverifiable } from './unverifiable.ts';
 
 const release = plainRelease('mfe-gold', '2');
 
-function page(candidate: () => Promise<Candidate | null> = async () => ({ version: '2', release })) {
+function page(
+  candidate: () => Promise<Candidate | null> = async () => ({ version: '2', release }),
+  ownScreen: (remote: string, path: string) => boolean = () => false,
+) {
   const root = document.createElement('div');
   const brought: { href: string; integrity: string }[] = [];
   root.innerHTML = `<a href="/gold/buy"><b>Gold</b></a><a href="/">Home</a><a href="https://other.example/gold">Away</a><p>x</p>`;
@@ -26,7 +29,7 @@ function page(candidate: () => Promise<Candidate | null> = async () => ({ versio
         throw new LoadError('network', 'unreachable');
       },
     },
-    { bring: () => false },
+    { bring: ownScreen },
     (href, integrity) => void brought.push({ href: new URL(href).pathname, integrity }),
   );
   const touch = async (selector: string, type: string) => {
@@ -89,4 +92,16 @@ test('X1 · what fails ahead is silent, and tried at the next intent unless this
   await never.touch('b', 'pointerover');
   await never.touch('b', 'pointerover');
   expect(never.asked()).toBe(1);
+});
+
+test('X1 · of a remote that was on the page already only the screen of the link is brought, by itself', async () => {
+  const screens: string[] = [];
+  const { touch, brought, asked } = page(undefined, (remote, path) => {
+    screens.push(`${remote} ${path}`);
+    return true;
+  });
+  await touch('b', 'pointerover');
+  expect(screens).toEqual(['mfe-gold /gold/buy']);
+  expect(asked()).toBe(0);
+  expect(brought).toEqual([]);
 });

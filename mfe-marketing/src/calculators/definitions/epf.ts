@@ -60,7 +60,6 @@ export const epfCalculator = (config: AppConfig) => {
       },
       wage_cap: rupeesField({
         label: 'field.wageCap',
-        hint: 'hint.wageCap',
         start: String(cap?.value ?? ''),
         rule: cap,
         fine: true,

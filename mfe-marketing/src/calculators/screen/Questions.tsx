@@ -1,7 +1,6 @@
-import { Button, Disclosure, LinkButton, Row, showToast, Stack } from '@sanchay/ui';
+import { Disclosure, LinkButton, Row, Stack } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
-import { useTakenOver } from '@sanchay/remote-kit';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Answers } from '../answers/answers.ts';
@@ -11,6 +10,7 @@ import { calculatorPath } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import type { Calculator } from '../definitions/calculator.ts';
 import type { Field } from '../definitions/field.ts';
+import { CalculateOrShare } from './CalculateOrShare.tsx';
 import { Choices } from './Choices.tsx';
 import { Question } from './Question.tsx';
 import { TimeQuestion } from './TimeQuestion.tsx';
@@ -35,7 +35,6 @@ export interface QuestionsProps {
 /** Every answer of a calculator. Before the page is taken over it is a form that asks the server. */
 export function Questions({ calculator, answers, problems, change }: QuestionsProps) {
   const { t } = useWords(CALCULATOR_WORDS);
-  const takenOver = useTakenOver();
   const path = calculatorPath(calculator.name);
   const questions = (fine: boolean) =>
     Object.entries(calculator.fields)
@@ -59,14 +58,6 @@ export function Questions({ calculator, answers, problems, change }: QuestionsPr
   const [opened] = useState(() => fineNames.some((name) => answers[name] !== start[name]));
   const { compare } = calculator;
   const submit = (event: FormEvent): void => event.preventDefault();
-  const copyLink = async (): Promise<void> => {
-    const link = new URL(addressOf(path, calculator, answers), window.location.origin).href;
-    const copied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    showToast(copied ? { message: t('share.copied'), tone: 'success' } : { message: t('share.failed') });
-  };
   return (
     <Form method="get" action={path} onSubmit={submit} noValidate>
       <Stack gap={4}>
@@ -88,15 +79,7 @@ export function Questions({ calculator, answers, problems, change }: QuestionsPr
           </Disclosure>
         )}
         <Row gap={3}>
-          {takenOver ? (
-            <Button variant="secondary" onClick={() => void copyLink()}>
-              {t('share.copy')}
-            </Button>
-          ) : (
-            <Button variant="secondary" type="submit">
-              {t('form.calculate')}
-            </Button>
-          )}
+          <CalculateOrShare address={addressOf(path, calculator, answers)} />
           <LinkButton
             variant="quiet"
             href={path}

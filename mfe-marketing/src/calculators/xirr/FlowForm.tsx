@@ -6,8 +6,9 @@ import { useCallback, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { calculatorPath } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CalculateOrShare } from '../screen/CalculateOrShare.tsx';
 import type { FlowRow } from './flowRows.ts';
-import { BLANK_ROW, MOST_IN_ADDRESS, MOST_ROWS, START_ROWS } from './flowRows.ts';
+import { addressOfRows, BLANK_ROW, MOST_IN_ADDRESS, MOST_ROWS, START_ROWS } from './flowRows.ts';
 import { FlowRowFields } from './FlowRowFields.tsx';
 import { PasteList } from './PasteList.tsx';
 
@@ -25,6 +26,7 @@ type Rows = readonly FlowRow[];
 export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetStateAction<Rows>> }) {
   const { t } = useWords(CALCULATOR_WORDS);
   const takenOver = useTakenOver();
+  const path = calculatorPath('xirr-calculator');
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, ROWS_AT_FIRST);
   const change = useCallback(
@@ -38,12 +40,7 @@ export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetS
   );
   return (
     <Stack gap={4}>
-      <Form
-        method="get"
-        action={calculatorPath('xirr-calculator')}
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <Form method="get" action={path} noValidate onSubmit={(event) => event.preventDefault()}>
         <Stack gap={5}>
           {shown.map((row, place) => (
             <FlowRowFields
@@ -63,7 +60,7 @@ export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetS
           <Text size="label">{t('xirr.today')}</Text>
           {rows.length > MOST_IN_ADDRESS && <Text size="label">{t('xirr.noLink')}</Text>}
           <Row gap={3}>
-            {!takenOver && <Button type="submit">{t('form.calculate')}</Button>}
+            <CalculateOrShare address={addressOfRows(path, rows)} />
             <Button
               variant="secondary"
               type={takenOver ? 'button' : 'submit'}
@@ -76,7 +73,7 @@ export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetS
             </Button>
             <LinkButton
               variant="quiet"
-              href={calculatorPath('xirr-calculator')}
+              href={path}
               onClick={(event) => {
                 event.preventDefault();
                 setRows(START_ROWS);
@@ -88,7 +85,7 @@ export function FlowForm({ rows, setRows }: { rows: Rows; setRows: Dispatch<SetS
         </Stack>
       </Form>
       <PasteList
-        use={(list) => {
+        onList={(list) => {
           setAll(false);
           setRows(list);
         }}

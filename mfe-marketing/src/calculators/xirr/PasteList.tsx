@@ -8,14 +8,14 @@ import type { ListProblem } from './readList.ts';
 import { readList } from './readList.ts';
 
 /** A list from a spreadsheet in place of the rows. What cannot be read is told by its line, and nothing is lost. */
-export function PasteList({ use }: { use: (rows: FlowRow[]) => void }) {
+export function PasteList({ onList }: { onList: (rows: FlowRow[]) => void }) {
   const { t } = useWords(CALCULATOR_WORDS);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<ListProblem | null>(null);
   const take = (): void => {
     const list = readList(text);
     setProblem('problem' in list ? list.problem : null);
-    if ('rows' in list) use(list.rows);
+    if ('rows' in list) onList(list.rows);
   };
   const error = problem && t(`xirr.${problem.code}`, { ...problem, most: MOST_ROWS });
   return (

@@ -94,3 +94,9 @@ export function queryOfRows(rows: readonly FlowRow[], current: URLSearchParams):
   }
   return query;
 }
+
+/** The address of the rows; other parameters are left behind. */
+export function addressOfRows(path: string, rows: readonly FlowRow[]): string {
+  const query = queryOfRows(rows, new URLSearchParams());
+  return query.size > 0 ? `${path}?${query}` : path;
+}

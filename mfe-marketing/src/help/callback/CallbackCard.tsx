@@ -21,7 +21,11 @@ export function CallbackCard() {
         </Loading>
       )}
       {asked.error && !now && (
-        <ErrorState compact code={asked.error.code ?? asked.error.kind} onRetry={() => void asked.refetch()} />
+        <ErrorState
+          compact
+          code={asked.error.code ?? asked.error.kind}
+          onRetry={() => void asked.refetch()}
+        />
       )}
       {now?.eligible && <CallbackForm slots={now.slots} />}
       {pending && (

@@ -32,7 +32,10 @@ export function CallbackForm({ slots }: { slots: Slots }) {
           label={t('newTicket.category')}
           value={topic}
           onChange={(value) => setTopic(value as HelpCategorySlug)}
-          options={(desk.data?.data.categories ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
+          options={(desk.data?.data.categories ?? []).map(({ slug, title }) => ({
+            value: slug,
+            label: title,
+          }))}
         />
         <SelectField
           label={t('callback.when')}

@@ -22,7 +22,8 @@ export function ContactPanel({ office, category }: Props) {
           {t('contact.hours', hours)}{' '}
           {office.open
             ? t('contact.openNow')
-            : office.opens_next !== null && t('contact.opensNext', { time: format.dateTime(office.opens_next) })}
+            : office.opens_next !== null &&
+              t('contact.opensNext', { time: format.dateTime(office.opens_next) })}
         </Text>
         <Row gap={3}>
           <LinkButton href={`/help/tickets/new${category ? `?category=${category}` : ''}`}>

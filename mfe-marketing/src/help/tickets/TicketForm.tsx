@@ -40,7 +40,13 @@ export function TicketForm() {
     event.preventDefault();
     setTried(true);
     if (!isCategory(category) || subject.trim() === '' || text.trim() === '') return;
-    const body = { category, subject, text, ...(from && { page: from }), ...(orderId && { order_id: orderId }) };
+    const body = {
+      category,
+      subject,
+      text,
+      ...(from && { page: from }),
+      ...(orderId && { order_id: orderId }),
+    };
     try {
       const { data } = await create.mutateAsync({ body, idempotencyKey: once.keyFor(body) });
       once.sent();
@@ -60,7 +66,10 @@ export function TicketForm() {
           value={category}
           onChange={setAsked}
           placeholder={t('newTicket.choose')}
-          options={(desk.data?.data.categories ?? []).map(({ slug, title }) => ({ value: slug, label: title }))}
+          options={(desk.data?.data.categories ?? []).map(({ slug, title }) => ({
+            value: slug,
+            label: title,
+          }))}
           error={tried && category === '' ? t('newTicket.categoryMissing') : undefined}
           required
         />

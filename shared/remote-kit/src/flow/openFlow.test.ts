@@ -12,14 +12,20 @@ const GATEWAY = 'https://gateway.example';
 
 function setUp({ mobile = false, blocked = false } = {}) {
   const page = new EventTarget();
-  const visibility = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const visibility = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as DocumentVisibilityState,
+  });
   const posted: unknown[] = [];
   const channel = Object.assign(new EventTarget(), {
     postMessage: (message: unknown) => void posted.push(message),
     close: () => void posted.push('closed'),
   });
   const led: string[] = [];
-  const opened = { closed: false, close: jest.fn(), location: { replace: (to: string) => void led.push(to) } };
+  const opened = {
+    closed: false,
+    close: jest.fn(),
+    location: { replace: (to: string) => void led.push(to) },
+  };
   const polls = new Map<() => void, number>();
   const looks: [number, () => void][] = [];
   const ports: FlowPorts = {

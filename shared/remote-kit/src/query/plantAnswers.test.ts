@@ -7,7 +7,9 @@ test('M3 · answers of the page are there under the key of their call, whatever 
     { name: 'schemeDetails', options: { params: { codes: 'A' }, query: { b: 1, a: 2 } }, data: [1] },
     { name: 'amcList', options: {}, data: { $bytes: 'Af8=' } },
   ]);
-  expect(queries.getQueryData(answerKey('schemeDetails', { query: { a: 2, b: 1 }, params: { codes: 'A' } }))).toEqual([1]);
+  expect(
+    queries.getQueryData(answerKey('schemeDetails', { query: { a: 2, b: 1 }, params: { codes: 'A' } })),
+  ).toEqual([1]);
   expect(queries.getQueryData(answerKey('amcList', undefined))).toEqual(new Uint8Array([1, 255]));
   queries.clear();
 });
@@ -17,7 +19,13 @@ test('M3 · what was missing is the error of that call, marked as come with the 
   plantAnswers(queries, [{ name: 'amcList', options: {}, missing: { code: 'gone', message: 'Not there' } }]);
   const { status, error } = queries.getQueryState(answerKey('amcList', {}))!;
   expect(status).toBe('error');
-  expect(error).toMatchObject({ kind: 'not_found', httpStatus: 404, code: 'gone', message: 'Not there', call: 'amcList' });
+  expect(error).toMatchObject({
+    kind: 'not_found',
+    httpStatus: 404,
+    code: 'gone',
+    message: 'Not there',
+    call: 'amcList',
+  });
   expect(isPlanted(error)).toBe(true);
   expect(isPlanted(new Error('another'))).toBe(false);
   expect(isPlanted(null)).toBe(false);

@@ -34,7 +34,13 @@ export function plantAnswers(queries: QueryClient, answers: readonly RenderedAns
     });
     planted.add(error);
     const query = queries.getQueryCache().build(queries, { queryKey: key });
-    query.setState({ ...query.state, status: 'error', error, errorUpdatedAt: Date.now(), fetchStatus: 'idle' });
+    query.setState({
+      ...query.state,
+      status: 'error',
+      error,
+      errorUpdatedAt: Date.now(),
+      fetchStatus: 'idle',
+    });
   }
 }
 

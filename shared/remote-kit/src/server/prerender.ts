@@ -22,6 +22,8 @@ export async function prerender(tree: ReactNode, identifierPrefix: string): Prom
 
 /** The rules that a tree has put into its cache; the cache keeps them as text when it is `compat`. */
 export function collectStyle({ key, inserted }: EmotionCache): RenderedStyle {
-  const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
+  const rules = Object.entries(inserted).filter(
+    (rule): rule is [string, string] => typeof rule[1] === 'string',
+  );
   return { key, ids: rules.map(([id]) => id), text: rules.map(([, css]) => css).join('') };
 }

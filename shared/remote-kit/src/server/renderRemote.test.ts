@@ -35,7 +35,11 @@ test('M3 · a page is the HTML of its tree at its address, for nobody in particu
     const { pathname, search } = useLocation();
     const { loggedIn, user } = useSession();
     const { renderedAt, release } = usePlatform();
-    return createElement('p', { id: useId() }, [pathname, search, loggedIn, user, useTakenOver(), renderedAt, release].join(' '));
+    return createElement(
+      'p',
+      { id: useId() },
+      [pathname, search, loggedIn, user, useTakenOver(), renderedAt, release].join(' '),
+    );
   });
   expect(page.html).toMatch(
     /^<p id="_mfe-gold-[^"]+">\/gold \?a=1 false {2}false 2026-11-21T10:00:00.000Z 1.0.0-a<\/p>$/,

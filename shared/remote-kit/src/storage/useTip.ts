@@ -27,7 +27,8 @@ export function useTip(key: string, now: () => number = Date.now): Tip {
   return {
     shown,
     close() {
-      for (let left = most - lists.timestamps(name).length; left > 0; left -= 1) lists.addTimestamp(name, now());
+      for (let left = most - lists.timestamps(name).length; left > 0; left -= 1)
+        lists.addTimestamp(name, now());
       setShown(false);
     },
   };

@@ -82,7 +82,8 @@ function ownPathsFault(field: string, paths: unknown, routes: unknown): string |
   const isOwn = (path: unknown): boolean =>
     isPath(path) && (routes as string[]).some((route) => ownsPath(route, path));
   const right =
-    paths === undefined || (Array.isArray(paths) && paths.every(isOwn) && new Set(paths).size === paths.length);
+    paths === undefined ||
+    (Array.isArray(paths) && paths.every(isOwn) && new Set(paths).size === paths.length);
   return must(right, `"${field}" must list paths below the routes of this remote, each once, or be left out`);
 }
 

@@ -26,6 +26,10 @@ export function serverConfig(folder: string, entry: string, outFolder: string): 
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     // Read by nobody over a network, and its stack traces are.
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
-    cache: base.cache && { ...(base.cache as object), type: 'filesystem', name: `${path.basename(folder)}-server` },
+    cache: base.cache && {
+      ...(base.cache as object),
+      type: 'filesystem',
+      name: `${path.basename(folder)}-server`,
+    },
   };
 }

@@ -33,7 +33,10 @@ describe('S18 · Button', () => {
         </Button>
       </BehaviourContext>,
     );
-    const [buy, next] = [screen.getByRole('button', { name: 'Buy' }), screen.getByRole('button', { name: 'Next' })];
+    const [buy, next] = [
+      screen.getByRole('button', { name: 'Buy' }),
+      screen.getByRole('button', { name: 'Next' }),
+    ];
     fireEvent.click(buy);
     fireEvent.click(next);
     now += 899;

@@ -22,7 +22,11 @@ export function StaffChats({ id }: { id: string | null }) {
     <Desk $chosen={id !== null}>
       <div>
         {chats.error && !rows && (
-          <ErrorState compact code={chats.error.code ?? chats.error.kind} onRetry={() => void chats.refetch()} />
+          <ErrorState
+            compact
+            code={chats.error.code ?? chats.error.kind}
+            onRetry={() => void chats.refetch()}
+          />
         )}
         {!rows && !chats.error && (
           <Loading>
@@ -37,7 +41,9 @@ export function StaffChats({ id }: { id: string | null }) {
                 <a href={`/staff/chat/${one}`} aria-current={one === id ? 'true' : undefined}>
                   <span>
                     {investor}{' '}
-                    {unread > 0 && <Badge tone="accent">{t('common:nav.chatUnread', { count: unread })}</Badge>}
+                    {unread > 0 && (
+                      <Badge tone="accent">{t('common:nav.chatUnread', { count: unread })}</Badge>
+                    )}
                   </span>
                   <small>
                     {mine ? t('staff.mine') : t(`staff.chatState.${state}`, { name: agent ?? '' })}

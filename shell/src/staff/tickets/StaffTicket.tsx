@@ -44,7 +44,10 @@ export function StaffTicket({ id }: { id: string }) {
         <DetailList
           items={[
             { term: t('staff.number'), value: `${data.number} · ${t(`staff.state.${data.state}`)}` },
-            { term: t('staff.from'), value: [investor.name, investor.email, investor.mobile].filter(Boolean).join(' · ') },
+            {
+              term: t('staff.from'),
+              value: [investor.name, investor.email, investor.mobile].filter(Boolean).join(' · '),
+            },
             { term: t('staff.opened'), value: format.dateTime(data.created_at) },
             ...(page ? [{ term: t('staff.page'), value: page }] : []),
           ]}

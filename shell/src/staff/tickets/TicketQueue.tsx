@@ -1,6 +1,15 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Badge, EmptyState, ErrorState, Loading, Pager, SegmentedControl, SkeletonTable, Stack } from '@sanchay/ui';
+import {
+  Badge,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Pager,
+  SegmentedControl,
+  SkeletonTable,
+  Stack,
+} from '@sanchay/ui';
 import { useState } from 'react';
 import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
 import { QueueList } from '../staffParts.ts';
@@ -28,7 +37,11 @@ export function TicketQueue({ chosen }: { chosen: string | null }) {
         }}
       />
       {tickets.error && !rows && (
-        <ErrorState compact code={tickets.error.code ?? tickets.error.kind} onRetry={() => void tickets.refetch()} />
+        <ErrorState
+          compact
+          code={tickets.error.code ?? tickets.error.kind}
+          onRetry={() => void tickets.refetch()}
+        />
       )}
       {!rows && !tickets.error && (
         <Loading>

@@ -1,0 +1,139 @@
+import { ApiError } from '@sanchay/api-client';
+import type { CallOptions } from '@sanchay/api-client';
+import type { Ticket } from '@sanchay/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openHelp, signedIn } from '../testing/openHelp.tsx';
+
+const ticket: Ticket = {
+  id: 't1',
+  number: 'T-100001',
+  category: 'mutual-funds',
+  subject: 'Where is my SIP?',
+  state: 'open',
+  unread: false,
+  page: '/orders/o1',
+  order: null,
+  created_at: '2026-11-20T04:30:00.000Z',
+  updated_at: '2026-11-20T04:30:00.000Z',
+  closed_at: null,
+  reopens_until: null,
+  messages: [
+    {
+      id: 'm1',
+      author: 'investor',
+      name: 'Asha',
+      text: '<b>Due</b> on Monday',
+      at: '2026-11-20T04:30:00.000Z',
+    },
+  ],
+};
+const answer = (over: Partial<Ticket> = {}) => ({ status: 'success', data: { ...ticket, ...over } });
+
+afterEach(() => sessionStorage.clear());
+
+const fill = async () => {
+  await userEvent.type(await screen.findByLabelText('Your question in a few words'), 'Where is my SIP?');
+  await userEvent.type(screen.getByLabelText('What happened, and what did you expect?'), 'It was due.');
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('S20 · a ticket is sent once, also when the first answer was lost; then it is shown', async () => {
+  let asked = 0;
+  const { client, visited } = await openHelp(
+    '/help/tickets/new?category=mutual-funds&from=/orders/o1',
+    {
+      createTicket: () => {
+        asked += 1;
+        if (asked === 1) throw new ApiError({ kind: 'unsure' });
+        return answer();
+      },
+    },
+    signedIn,
+  );
+  await fill();
+  await send();
+  expect(await screen.findByText('We got no answer. Send it again: nothing is sent twice.')).toBeVisible();
+  fireEvent.submit(screen.getByRole('button', { name: 'Send' }).closest('form')!);
+  await waitFor(() => expect(visited).toEqual(['/help/tickets/t1']));
+  const sent = client.calls
+    .filter(({ name }) => name === 'createTicket')
+    .map(({ options }) => options as CallOptions<'createTicket'>);
+  expect(sent[0]!.body).toEqual({
+    category: 'mutual-funds',
+    subject: 'Where is my SIP?',
+    text: 'It was due.',
+    page: '/orders/o1',
+  });
+  expect(sent[1]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('S20 · what is missing is said at its field, and nothing is sent', async () => {
+  const { client } = await openHelp('/help/tickets/new', {}, signedIn);
+  await screen.findByLabelText('Your question in a few words');
+  await send();
+  expect(await screen.findByText('Please choose a topic.')).toBeVisible();
+  expect(screen.getAllByText('Please write something.')).toHaveLength(2);
+  expect(client.calls.some(({ name }) => name === 'createTicket')).toBe(false);
+});
+
+test('S20 · what was typed is there after a reload', async () => {
+  const first = await openHelp('/help/tickets/new', {}, signedIn);
+  await fill();
+  first.unmount();
+  await openHelp('/help/tickets/new', {}, signedIn);
+  expect(await screen.findByLabelText('Your question in a few words')).toHaveValue('Where is my SIP?');
+  expect(screen.getByLabelText('What happened, and what did you expect?')).toHaveValue('It was due.');
+});
+
+test('S20 · above the limit it says how long to wait and keeps the text', async () => {
+  const limited = () => {
+    throw new ApiError({ kind: 'rate_limited', retryAfter: 3_540 });
+  };
+  await openHelp('/help/tickets/new?category=insurance', { createTicket: limited }, signedIn);
+  await fill();
+  await send();
+  expect(
+    await screen.findByText('You have written a lot. Please wait 59 minutes; what you wrote is kept here.'),
+  ).toBeVisible();
+  expect(screen.getByLabelText('What happened, and what did you expect?')).toHaveValue('It was due.');
+});
+
+test('S20 · a ticket shows text as text, and an answer as it comes', async () => {
+  const { client, bus } = await openHelp('/help/tickets/t1', { ticket: answer() }, signedIn);
+  expect(await screen.findByText('<b>Due</b> on Monday')).toBeVisible();
+  expect(screen.getByText('Waiting for us')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The page it was about' })).toHaveAttribute('href', '/orders/o1');
+  const said = {
+    id: 'm2',
+    author: 'staff' as const,
+    name: 'Kavya',
+    text: 'Today.',
+    at: '2026-11-20T05:30:00.000Z',
+  };
+  client.answer({ ticket: answer({ state: 'answered', messages: [...ticket.messages, said] }) });
+  act(() => bus.emit('ticket/changed', { ticketId: 't1', number: 'T-100001', state: 'answered' }));
+  expect(await screen.findByText('Today.')).toBeVisible();
+  expect(screen.getByText('Kavya from support')).toBeVisible();
+  expect(screen.getByText('Answered')).toBeVisible();
+});
+
+test('S20 · a closed ticket says until when writing reopens it', async () => {
+  const closed = answer({
+    state: 'closed',
+    closed_at: '2026-11-20T04:30:00.000Z',
+    reopens_until: '2026-12-20T04:30:00.000Z',
+  });
+  await openHelp('/help/tickets/t1', { ticket: closed }, signedIn);
+  expect(
+    await screen.findByText('Closed on 20 Nov 2026. You can reopen it until 20 Dec 2026.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close the ticket' })).toBeNull();
+});
+
+test('S20 · without a session one is led to the login and back', async () => {
+  globalThis.history.replaceState(null, '', '/help/tickets');
+  const { visited } = await openHelp('/help/tickets');
+  await waitFor(() => expect(visited).toEqual(['/login?next=%2Fhelp%2Ftickets']));
+});

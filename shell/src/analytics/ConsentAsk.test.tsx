@@ -1,0 +1,78 @@
+import { defaultConfig } from '@sanchay/contracts';
+import type { AppConfig, UserInfo } from '@sanchay/contracts';
+import { bus } from '@sanchay/event-bus';
+import { setLanguage, startI18n } from '@sanchay/i18n';
+import { storage } from '@sanchay/remote-kit/storage';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ShellContext } from '../chrome/shellContext.ts';
+import type { ShellServices } from '../chrome/shellContext.ts';
+import { ConsentAsk } from './ConsentAsk.tsx';
+import { CountingChoice } from './CountingChoice.tsx';
+
+function open(config: Partial<AppConfig> = {}) {
+  render(
+    <ShellContext value={{ config: { ...defaultConfig, ...config } } as ShellServices}>
+      <ConsentAsk />
+      <CountingChoice />
+    </ShellContext>,
+  );
+}
+const sign = (user: UserInfo | null) =>
+  act(() => bus.emit('session/changed', { loggedIn: user !== null, userFetched: true, user }));
+const asha = { id: 'asha', name: 'Asha' } as UserInfo;
+const ask = () => screen.queryByRole('region', { name: 'May we count how Sanchay is used?' });
+
+beforeAll(() => startI18n({ language: 'en' }));
+beforeEach(() => {
+  storage.remove('sanchay.counting');
+  bus.emit('session/changed', { loggedIn: false, userFetched: true, user: null });
+});
+
+test('S15 · a visitor is not asked, who signs in is, and an answer puts the question away', () => {
+  open();
+  expect(ask()).toBeNull();
+  sign(asha);
+  expect(ask()).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'No, do not count' }));
+  expect([ask(), storage.get('sanchay.counting')]).toEqual([null, 'no']);
+});
+
+test('S15 · a yes and a no look alike', () => {
+  open();
+  sign(asha);
+  const [no, yes] = ['No, do not count', 'Yes, count my use'].map((name) =>
+    screen.getByRole('button', { name }),
+  );
+  expect(yes!.className).toBe(no!.className);
+});
+
+test('S15 · before an answer the menu says that it is not allowed; the answer can be changed there', () => {
+  open();
+  expect(screen.getByRole('button', { name: 'Not allowed' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Allowed' }));
+  expect(storage.get('sanchay.counting')).toBe('yes');
+  expect(screen.getByRole('button', { name: 'Allowed' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Not allowed' }));
+  expect(storage.get('sanchay.counting')).toBe('no');
+});
+
+test('S15 · whoever installs the app is asked, signed in or not', () => {
+  open();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(ask()).toBeVisible();
+});
+
+test('S15 · an installation that does not count asks nobody and offers no choice', () => {
+  open({ analytics: { allowed: false, every: 1 } });
+  sign(asha);
+  expect(ask()).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('S19 · it is asked in Hindi too', async () => {
+  open();
+  sign(asha);
+  await act(() => setLanguage('hi'));
+  expect(screen.getByRole('region', { name: 'क्या हम गिन सकते हैं कि आप संचय का उपयोग कैसे करते हैं?' })).toBeVisible();
+  await act(() => setLanguage('en'));
+});
