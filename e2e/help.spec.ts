@@ -7,12 +7,11 @@ test('S20: an article is read without JavaScript, from the list of its category'
   // A page that was not rendered in time comes without its content once, and with it the next time.
   await expect(async () => {
     await page.goto('/help?from=/gold');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Digital gold', { timeout: 500 });
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Digital gold', {
+      timeout: 500,
+    });
   }).toPass();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Mutual funds', exact: true })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Mutual funds', exact: true }).click();
   await page
     .getByRole('main')
     .getByRole('link', { name: 'What is exit load, and which units are sold first?' })

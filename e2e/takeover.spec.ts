@@ -77,7 +77,7 @@ test('M3: home, calculator and fund are taken over without a shift, a second fet
       `${path}: ${JSON.stringify(shifts)}`,
     ).toBeLessThan(0.001);
     expect(
-      asked.filter((one) => !/csp_reports|vitals|analytics|remotes\.json/.test(one)),
+      asked.filter((one) => !/csp_reports|vitals|analytics|remotes\.json|remote_failures/.test(one)),
       path,
     ).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });

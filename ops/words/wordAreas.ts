@@ -7,6 +7,8 @@ import type { WordUse } from './wordUse.ts';
 const root = path.join(import.meta.dirname, '../..');
 const COMMON = 'shared/i18n/src';
 const STANDALONE = 'shared/remote-kit/src/standalone';
+/** Words of shell screens that load their own; all else of the shell uses the common ones. */
+const SHELL = 'shell';
 
 /** Every place with words: the common ones, the standalone tools', and each remote's. Names are folders. */
 export function readWordAreas(): Map<string, WordArea> {
@@ -33,7 +35,8 @@ export function readWordAreas(): Map<string, WordArea> {
     uses.get(remote)!.map(({ mentioned }) => ({ asked: [], askedLike: [], mentioned })),
   );
   return new Map([
-    [COMMON, area(COMMON, [...shared, ...mentions], [])],
+    [COMMON, area(COMMON, [...shared, ...mentions], Object.keys(table(SHELL, 'en')))],
+    [SHELL, area(SHELL, uses.get('shell/src')!, Object.keys(common))],
     [STANDALONE, area(STANDALONE, uses.get(STANDALONE)!, Object.keys(common))],
     ...remotes.map((remote) => [remote, area(remote, uses.get(remote)!, Object.keys(common))] as const),
   ]);

@@ -76,9 +76,7 @@ describe('config at the edge', () => {
     expect(state.now().config.seniorAge).toBe(61);
     expect(lines.filter((line) => line.startsWith('config not fetched'))).toHaveLength(1);
   });
-});
 
-describe('the registry at the edge', () => {
   test.each([null, 'oops', 7, ['logoutTimeout']])(
     'S13 · %j in place of settings is logged, what was known serves, and it is asked for again',
     async (garbage) => {
@@ -97,7 +95,9 @@ describe('the registry at the edge', () => {
       expect(asked.filter((line) => line.startsWith('app.json'))).toEqual(Array(3).fill('app.json 200'));
     },
   );
+});
 
+describe('the registry at the edge', () => {
   test('X3 · a signed registry serves, and what has not changed is not fetched twice', async () => {
     const document = await ledger.registry(7, await remoteA());
     const { state, asked, refusals, lines } = keeper({ files: { 'remotes.json': document } });

@@ -66,7 +66,7 @@ test.each([
   [{}, { render: true, origin: 'http://localhost:4000' }],
   [{ PORT: '4300' }, { render: true, origin: 'http://localhost:4300' }],
   [
-    { SANCHAY_RENDER: 'off', SANCHAY_ORIGIN: 'https://sanchay.example/' },
+    { SANCHAY_RENDER: 'off', PUBLIC_ORIGIN: 'https://sanchay.example/' },
     { render: false, origin: 'https://sanchay.example' },
   ],
 ])('M3 · with %j the edge renders and names itself so: %j', (env, expected) => {

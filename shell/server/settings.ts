@@ -39,7 +39,7 @@ export function readEdgeSettings(env: NodeJS.ProcessEnv): EdgeSettings {
   return {
     host: env.HOST ?? '127.0.0.1',
     port,
-    origin: (env.SANCHAY_ORIGIN ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    origin: (env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     render: env.SANCHAY_RENDER !== 'off',
     renderThreads: Number(env.SANCHAY_RENDER_THREADS ?? Math.min(2, availableParallelism())),
     metricsPort: env.SANCHAY_METRICS_PORT ? Number(env.SANCHAY_METRICS_PORT) : null,

@@ -3,7 +3,7 @@ import { later } from '../platform/instants.ts';
 import { Problem } from '../platform/problem.ts';
 
 /** Messages that a person may send in so many milliseconds, on real time. */
-export const chatLimits = [
+const chatLimits = [
   { messages: 8, within: 15_000 },
   { messages: 120, within: 3_600_000 },
 ] as const;

@@ -19,7 +19,6 @@ export const helpDomain: Domain = {
   jobs: { [FORWARD_JOB]: forwardMessage },
 };
 
-export type { HelpLanguage } from './articles/articleFiles.ts';
 export { articlesIn, linksTo } from './articles/library.ts';
 export { searchArticles, tellingWords } from './articles/searchArticles.ts';
 export { officeNow } from './officeHours.ts';

@@ -162,6 +162,23 @@ describe('search over everything', () => {
     expect(language.http).toBe(400);
   });
 
+  test('S6 · a title that is the query itself comes before longer ones, whatever their kind', async () => {
+    await api.db.query(`UPDATE stocks SET name = 'Gold Motors Ltd' WHERE slug = 'aravalka-bank-ltd'`);
+    const { groups } = await search('gold');
+    expect(kinds(groups).slice(0, 2)).toEqual(['page', 'stock']);
+    expect(groups[0]!.items.map(({ title }) => title)[0]).toBe('Gold');
+  });
+
+  test('S6 · a help article is found by its title, with its summary', async () => {
+    const help = (await search('which nav cut-off', 'en')).groups.find(({ kind }) => kind === 'help')!;
+    expect(help.items[0]).toMatchObject({
+      id: 'help.which-nav-you-get',
+      title: 'Which NAV do I get, and what are the cut-off times?',
+      path: '/help/mutual-funds/which-nav-you-get',
+    });
+    expect(help.items[0]!.detail).toMatch(/^Your order gets the NAV/);
+  });
+
   test('S6 · a fund that is renamed or closed is found so at once', async () => {
     await api.db.query(`UPDATE schemes SET name = 'Quixotic Fund' WHERE name = 'Zephyr Flexi Cap Fund'`);
     expect(kinds((await search('zephyr')).groups)).toEqual(['stock']);

@@ -20,9 +20,9 @@ const MOST_WORDS = 8;
 interface Hits {
   kind: SearchKind;
   total: number;
-  /** Of the best: how well it answers, and whether its title does so at all. */
+  /** Of the best: how well it answers, and how much of its title does. */
   score: number;
-  titled: boolean;
+  titled: number;
   entries: Entry[];
 }
 
@@ -40,7 +40,7 @@ export async function globalSearch(db: Db, text: string, language: Language): Pr
   const exact = hits.some(({ score }) => score >= spelt);
   const groups = hits
     .filter(({ score }) => !exact || score >= spelt)
-    .sort((a, b) => b.score - a.score || Number(b.titled) - Number(a.titled) || place(a) - place(b))
+    .sort((a, b) => b.score - a.score || b.titled - a.titled || place(a) - place(b))
     .map(({ kind, total, entries }): SearchGroup => ({
       kind,
       total,
@@ -49,8 +49,12 @@ export async function globalSearch(db: Db, text: string, language: Language): Pr
   return { query, groups };
 }
 
-const isTitled = ({ title }: Entry, query: string): boolean =>
-  matchedParts(title.en, query).length > 0 || matchedParts(title.hi, query).length > 0;
+/** 2 when a title is the query and nothing else, 1 when some of it answers, else 0. */
+function titledBy({ title }: Entry, query: string): number {
+  const titles = [title.en, title.hi];
+  if (titles.some((text) => wordsIn(text).join(' ') === query)) return 2;
+  return titles.some((text) => matchedParts(text, query).length > 0) ? 1 : 0;
+}
 
 const place = ({ kind }: Hits): number => SEARCH_KINDS.indexOf(kind);
 
@@ -61,7 +65,7 @@ function fundHits({ funds }: Catalogue, query: string): Hits {
     kind: 'mutual_fund',
     total,
     score: best[0]?.score ?? 0,
-    titled: entries[0] !== undefined && isTitled(entries[0], query),
+    titled: entries[0] ? titledBy(entries[0], query) : 0,
     entries,
   };
 }
@@ -71,8 +75,8 @@ function otherHits({ others, words }: Catalogue, query: string): Hits[] {
   const found = others
     .map((entry, row) => ({ entry, score: scores[row]! }))
     .filter(({ score }) => score > 0)
-    .map(({ entry, score }) => ({ entry, score, titled: isTitled(entry, query) }))
-    .sort((a, b) => b.score - a.score || Number(b.titled) - Number(a.titled));
+    .map(({ entry, score }) => ({ entry, score, titled: titledBy(entry, query) }))
+    .sort((a, b) => b.score - a.score || b.titled - a.titled);
   return [...Map.groupBy(found, ({ entry }) => entry.kind)].map(([kind, group]) => ({
     kind,
     total: group.length,

@@ -218,6 +218,14 @@ describe('the sandbox', () => {
       { ...common, email: 'farah@sanchay.example', name: 'Farah Khan', holders: 'Farah Khan' },
       {
         ...common,
+        email: 'kavya@sanchay.example',
+        name: 'Kavya Menon',
+        residency: null,
+        at: 0,
+        holders: null,
+      },
+      {
+        ...common,
         email: 'meera@sanchay.example',
         name: 'Meera Iyer',
         mode: 'either',

@@ -1,7 +1,6 @@
 /** Door of the word search: finds names that people remember roughly. */
 export { likeness, PREFIX, spellingOf } from './likeness.ts';
 export type { Spelling } from './likeness.ts';
-export type { Part } from './matchedParts.ts';
 export { matchedParts } from './matchedParts.ts';
 export type { WordIndex } from './wordIndex.ts';
 export { buildWordIndex, scoreRows } from './wordIndex.ts';

@@ -2,7 +2,7 @@ import { likeness, PREFIX, spellingOf } from './likeness.ts';
 import { wordsIn } from './words.ts';
 
 /** A part of a text by its places in UTF-16; `to` is exclusive. */
-export interface Part {
+interface Part {
   from: number;
   to: number;
 }

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
+import type { useCall } from '@sanchay/remote-kit';
 import { Heading, LineChart, Loading, SkeletonChart, Stack, VisuallyHidden } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { navLine } from '../fund/navLine.ts';
@@ -10,17 +10,19 @@ import type { Currency } from './shareLine.ts';
 const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 
 interface PriceChartProps {
-  call: 'stockHistory' | 'usStockHistory';
-  slug: string;
+  /** Closing prices, which come packed: seven years are about 4 KB. */
+  history: Pick<
+    ReturnType<typeof useCall<'stockHistory'>>,
+    'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'
+  >;
   name: string;
   currency: Currency;
 }
 
-/** Closing price of every day, with ranges. The history comes packed: seven years are about 4 KB. */
-export function PriceChart({ call, slug, name, currency }: PriceChartProps) {
+/** Closing price of every day, with ranges. */
+export function PriceChart({ history, name, currency }: PriceChartProps) {
   const { t } = useWords(INSTRUMENT_WORDS);
   const { rupees } = useFormat();
-  const history = useCall(call, { params: { slug }, query: { format: 'packed' } });
   const line = useMemo(() => (history.data ? navLine(history.data) : null), [history.data]);
   const series = useMemo(
     () => (line ? [{ label: t('chart.price'), values: line.navs, kind: 'area' as const }] : []),

@@ -1,6 +1,6 @@
 import type { Stock } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { breadcrumbList, usePageHead } from '@sanchay/remote-kit';
+import { breadcrumbList, useCall, usePageHead } from '@sanchay/remote-kit';
 import { Card, Page, Stack, Text } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { addressWith } from '../share/listAddress.ts';
@@ -20,6 +20,7 @@ export function StockView({ stock }: { stock: Stock }) {
   const format = useShareFormat();
   const facts = useStockFacts(stock);
   const { name, slug, symbol, isin, sector, industry } = stock;
+  const history = useCall('stockHistory', { params: { slug }, query: { format: 'packed' } });
   const crumbs = [
     { label: t('stocks.title'), href: '/stocks' },
     { label: format.sector(sector), href: addressWith('/stocks/all', { sector }) },
@@ -58,7 +59,7 @@ export function StockView({ stock }: { stock: Stock }) {
           action={<WatchButton kind="stock" id={isin} name={name} />}
         />
         <Card>
-          <PriceChart call="stockHistory" slug={slug} name={name} currency="INR" />
+          <PriceChart history={history} name={name} currency="INR" />
         </Card>
         <ShareFacts facts={facts} />
         <SharePeers lines={stock.peers.map(stockLine)} more={addressWith('/stocks/all', { sector })} />

@@ -25,6 +25,7 @@ export function UsStockView({ stock }: { stock: UsStock }) {
   const facts = useUsStockFacts(stock);
   const rate = useCall('exchangeRate').data?.data.price;
   const { name, slug, symbol, sector, industry } = stock;
+  const history = useCall('usStockHistory', { params: { slug }, query: { format: 'packed' } });
   const crumbs = [
     { label: t('us.title'), href: '/us-stocks' },
     { label: format.sector(sector), href: addressWith('/us-stocks/all', { sector }) },
@@ -70,7 +71,7 @@ export function UsStockView({ stock }: { stock: UsStock }) {
         />
         <ExchangeRate />
         <Card>
-          <PriceChart call="usStockHistory" slug={slug} name={name} currency="USD" />
+          <PriceChart history={history} name={name} currency="USD" />
         </Card>
         <ShareFacts facts={facts} />
         <SharePeers lines={stock.peers.map(usStockLine)} more={addressWith('/us-stocks/all', { sector })} />

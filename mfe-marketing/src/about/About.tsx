@@ -3,6 +3,7 @@ import { usePlatform } from '@sanchay/remote-kit';
 import type { Structured } from '@sanchay/remote-kit';
 import { Grid, Heading, LinkButton, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { HeadlineStats } from '../home/HeadlineStats.tsx';
+import { BlogLink } from '../public-page/BlogLink.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Points, Prose, Section } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';
@@ -79,6 +80,7 @@ export function About() {
       </Section>
       <Section id="contact" title={t('about.contact')}>
         <Contacts kinds={['help', 'grievances', 'privacy', 'press']} />
+        <BlogLink kind="home" />
       </Section>
       <Row>
         <LinkButton href="/mutual-funds">{t('about.toFunds')}</LinkButton>

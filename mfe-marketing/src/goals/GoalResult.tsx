@@ -12,7 +12,6 @@ export function GoalResult({ plan, answers, stale }: { plan: GoalPlan; answers: 
   const { t } = useWords(PAGE_WORDS);
   const { rupees } = useFormat();
   const { full, short } = useFigureWords();
-  const reached = plan.monthly === 0;
   const span = plan.years.length;
   const time = t('state.years', { count: span });
   return (
@@ -27,7 +26,7 @@ export function GoalResult({ plan, answers, stale }: { plan: GoalPlan; answers: 
             detail={t('goals.result.for', { time })}
           />
         </div>
-        {reached && <Notice tone="success">{t('goals.result.reached')}</Notice>}
+        {plan.reached && <Notice tone="success">{t('goals.result.reached')}</Notice>}
         <AreaGrowth
           label={t('goals.result.chart')}
           format={(value) => short(value, 'rupees')}
@@ -52,7 +51,7 @@ export function GoalResult({ plan, answers, stale }: { plan: GoalPlan; answers: 
         />
         <Text size="label">{t('goals.result.caveat')}</Text>
         <Row>
-          <LinkButton href={reached ? '/mutual-funds' : fundsForSip(plan.monthly).href}>
+          <LinkButton href={plan.reached ? '/mutual-funds' : fundsForSip(plan.monthly).href}>
             {t('goals.result.act')}
           </LinkButton>
           <LinkButton variant="secondary" href={requiredSipAddress(answers)}>

@@ -1,6 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Heading, Grid, Stack, Text, TextLink } from '@sanchay/ui';
+import { BlogLink } from '../public-page/BlogLink.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { QueryLinks } from '../public-page/QueryLinks.tsx';
 import { Questions } from '../public-page/Questions.tsx';
@@ -67,6 +68,7 @@ export function Goals() {
         </Grid>
       </Section>
       <Questions id="questions" title={t('pricing.questions')} items={questions} />
+      <BlogLink kind="retirement" />
     </PublicPage>
   );
 }

@@ -23,7 +23,13 @@ describe('what a goal takes', () => {
     const plan = goalPlan({ ...figures, saved: 300_000 });
     expect(plan.monthly).toBe(5_893.33);
     expect(plan.onceToday).toBe(528_047.43);
-    expect(goalPlan({ ...figures, saved: 900_000 })).toMatchObject({ monthly: 0, onceToday: 0 });
+    expect(goalPlan({ ...figures, saved: 900_000 })).toMatchObject({
+      monthly: 0,
+      onceToday: 0,
+      reached: true,
+    });
+    expect(plan.reached).toBe(false);
+    expect(goalPlan({ ...figures, years: 100, rate: 100 })).toMatchObject({ monthly: 0, reached: false });
   });
 
   test('M1 · a price beyond all planning is refused by name', () => {

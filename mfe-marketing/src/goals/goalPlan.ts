@@ -16,6 +16,8 @@ export interface GoalPlan {
   monthly: number;
   /** Rupees to put in once, today, instead of every month. */
   onceToday: number;
+  /** What is set aside grows to the whole cost by itself. */
+  reached: boolean;
   invested: number;
   gain: number;
   years: YearRow[];
@@ -51,6 +53,7 @@ export function goalPlan({ cost, years, inflation, rate, saved }: GoalFigures): 
     costThen,
     monthly: plan.monthlySip,
     onceToday: Math.max(0, inTodaysRupees(costThen, rate, years) - saved),
+    reached: saved > 0 && plan.monthlySip === 0,
     invested: plan.invested,
     gain: plan.gain,
     years: plan.years,

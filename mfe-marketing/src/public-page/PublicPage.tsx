@@ -23,6 +23,12 @@ const Sheet = styled.div`
     & li {
       break-inside: avoid;
     }
+    /* Answers are read on paper too. */
+    & details::details-content {
+      content-visibility: visible;
+      display: block;
+      block-size: auto;
+    }
     & h2,
     & h3 {
       break-after: avoid;

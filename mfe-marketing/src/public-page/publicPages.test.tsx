@@ -105,6 +105,48 @@ describe('about, press and pricing', () => {
   });
 });
 
+describe('links to the blog', () => {
+  test.each([
+    ['/about', 'home', 'Our blog (opens in a new tab)'],
+    ['/triple-win-tax-plan', 'tax', 'Tax on our blog (opens in a new tab)'],
+    ['/goals', 'retirement', 'Retirement on our blog (opens in a new tab)'],
+  ] as const)('M1 · %s leads out to it when the settings have an address', async (path, kind, name) => {
+    const blog = { ...defaultConfig.blog, [kind]: 'https://blog.sanchay.example/read' };
+    await openPage(path, { config: { blog }, answers: { datedRules: ruleAnswer() } });
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', 'https://blog.sanchay.example/read');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test.each(['', 'http://blog.sanchay.example/', 'javascript:alert(1)'])(
+    'M1 · an address like %j is no link',
+    async (home) => {
+      await openPage('/about', { config: { blog: { ...defaultConfig.blog, home } } });
+      expect(screen.queryByRole('link', { name: /blog/ })).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('/why-invest', () => {
+  test('M1 · looks as far ahead as the address asks, on assumed rates', async () => {
+    await openPage('/why-invest?years=10');
+    const prices = screen.getByRole('region', { name: 'What rising prices take' });
+    expect(prices).toHaveTextContent('What costs ₹1,00,000 today costs after 10 years₹1,62,889');
+    expect(prices).toHaveTextContent('₹61,391');
+    expect(prices).toHaveTextContent('At an assumed inflation of 5% a year.');
+    const ahead = within(screen.getByRole('navigation', { name: 'How far to look ahead' })).getAllByRole(
+      'link',
+    );
+    expect(ahead.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
+    const early = screen.getByRole('region', { name: 'Time does more than money' });
+    expect(early).toHaveTextContent('at 25₹21 L₹90.58 L');
+    expect(within(early).getByRole('link', { name: 'Try it with your own figures' })).toHaveAttribute(
+      'href',
+      '/calculators/sip-calculator?amount=5000&years=35',
+    );
+  });
+});
+
 describe('documents', () => {
   test.each([
     ['/tos', 19, '19. Law'],

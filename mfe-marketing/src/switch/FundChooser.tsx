@@ -59,7 +59,7 @@ export function FundChooser({ unknown }: { unknown: boolean }) {
       </Prose>
       {unknown && <Notice tone="warn">{t('switch.choose.unknown')}</Notice>}
       <Search method="get" action="/switch" role="search" onSubmit={submit}>
-        <Row align="end">
+        <Row>
           <TextField
             name="q"
             type="search"

@@ -1,5 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { LinkButton, Row, Text } from '@sanchay/ui';
+import { BlogLink } from '../public-page/BlogLink.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { Questions } from '../public-page/Questions.tsx';
 import { Points, Prose, Section } from '../public-page/Section.tsx';
@@ -58,6 +59,7 @@ export function TaxPlan() {
       </WithRules>
       <Questions id="questions" title={t('pricing.questions')} items={questions} />
       <Text size="small">{t('tax.notAdvice')}</Text>
+      <BlogLink kind="tax" />
       <Row>
         <LinkButton href="/mutual-funds/all?tags=elss">{t('tax.toElss')}</LinkButton>
         <LinkButton href="/switch" variant="secondary">

@@ -180,6 +180,8 @@ export const defaultConfig = {
   links: { playStore: '', appStore: '', x: '', youtube: '', linkedin: '', instagram: '' },
   insuredSipCover: [10, 50, 100],
   mandateTitles: { isip: 'BillPay', esip: 'E-NACH', xsip: 'OneClick', net: 'OneClick' },
+  /** Addresses of the blog, which is outside, and of two of its categories; an empty one is not shown. */
+  blog: { home: '', tax: '', retirement: '' },
   /** Where people write to. */
   contact: {
     help: 'help@sanchay.example',

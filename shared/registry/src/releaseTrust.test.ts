@@ -90,6 +90,7 @@ describe('a release', () => {
     [{ title: { en: 'Gold' } }, 'it has no title in every language'],
     [{ nav: null }, 'its navigation is none'],
     [{ nav: [{ ...nav, to: 'gold' }] }, 'its navigation is none'],
+    [{ nav: [{ ...nav, group: 'other' }] }, 'its navigation is none'],
     [{ contracts: '1.0.0' }, 'it names no range of the contracts'],
     [{ contracts: '^1.0' }, 'it names no range of the contracts'],
     [{ publishes: null }, 'it does not declare its events'],

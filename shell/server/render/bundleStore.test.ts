@@ -47,9 +47,11 @@ test('M3 · what was checked is what is given: a file that changes afterwards is
   expect(take()).toBe('good');
 });
 
-test('M3 · a release without the file cannot render here', () => {
+test('M3 · a release without the file cannot render here until it has come', () => {
   const store = new BundleStore(dist);
   expect(() => store.remote('mfe-gold', '9', { 'server.cjs': digest('g') })).toThrow(
     expect.objectContaining({ kind: 'bundle', message: 'mfe-gold@9 has no server.cjs here' }),
   );
+  lay('remotes/mfe-gold/9', 'late');
+  expect(store.remote('mfe-gold', '9', { 'server.cjs': hash('late') }).code).toBe('late');
 });

@@ -5,6 +5,9 @@ import { SERVER_FILE } from '@sanchay/contracts';
 import type { Bundle } from './protocol.ts';
 import { RenderFailure } from './renderFailure.ts';
 
+/** Verdicts that are remembered. */
+const MOST_KNOWN = 40;
+
 /** Code that renders, read from the releases' folders and checked before anything runs it. */
 export class BundleStore {
   readonly #distFolder: string;
@@ -29,9 +32,10 @@ export class BundleStore {
   }
 
   #bundle(key: string, folder: string[], expected: string | undefined): Bundle {
-    const known = this.#known.get(`${key} ${expected}`) ?? this.#readBundle(key, folder, expected);
-    this.#known.set(`${key} ${expected}`, known);
-    if (this.#known.size > 40) this.#known.delete(this.#known.keys().next().value!);
+    const checked = `${key} ${expected}`;
+    const known = this.#known.get(checked) ?? this.#readBundle(key, folder, expected);
+    this.#known.set(checked, known);
+    if (this.#known.size > MOST_KNOWN) this.#known.delete(this.#known.keys().next().value!);
     if (known instanceof RenderFailure) throw known;
     return known;
   }
@@ -41,7 +45,8 @@ export class BundleStore {
     try {
       bytes = readFileSync(path.join(this.#distFolder, ...folder, SERVER_FILE));
     } catch {
-      return new RenderFailure('bundle', `${key} has no ${SERVER_FILE} here`);
+      // It may still come: releases are copied to an edge one by one.
+      throw new RenderFailure('bundle', `${key} has no ${SERVER_FILE} here`);
     }
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     return hash === expected

@@ -70,6 +70,7 @@ export class DataPort {
         patience,
       );
     });
+    timer?.unref();
     return Promise.race([fetching, late]).finally(() => clearTimeout(timer));
   }
 

@@ -57,6 +57,7 @@ test('M3 · structured data are schema.org’s, with whole addresses, and cannot
           '@context': 'https://schema.org',
           '@type': 'Thing',
           '@id': '/gold',
+          logo: '/assets/icon.svg',
           url: 'https://other.example/',
           name: '/not an address',
         },
@@ -74,6 +75,7 @@ test('M3 · structured data are schema.org’s, with whole addresses, and cannot
     },
     {
       ...{ '@context': 'https://schema.org', '@type': 'Thing', '@id': 'https://sanchay.example/gold' },
+      logo: 'https://sanchay.example/assets/icon.svg',
       ...{ url: 'https://other.example/', name: '/not an address' },
     },
   ]);

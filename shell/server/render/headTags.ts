@@ -79,14 +79,14 @@ function structured(objects: readonly Record<string, unknown>[], origin: string)
   return placed.length === 1 ? placed[0] : placed;
 }
 
-/** Addresses of `url`, `item` and `@id` that a page gives as paths, with the product's origin. */
+/** Addresses (`url`, `item`, `@id`, `logo`, `image`) that a page gives as paths, with the product's origin. */
 function absolute(value: Record<string, unknown>, origin: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, placed(key, part, origin)]));
 }
 
 function placed(key: string, part: unknown, origin: string): unknown {
   if (typeof part === 'string')
-    return /^(url|item|@id)$/.test(key) && part.startsWith('/') ? origin + part : part;
+    return /^(url|item|@id|logo|image)$/.test(key) && part.startsWith('/') ? origin + part : part;
   if (Array.isArray(part)) return part.map((one) => placed('', one, origin));
   if (typeof part === 'object' && part !== null) return absolute(part as Record<string, unknown>, origin);
   return part;

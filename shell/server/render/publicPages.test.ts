@@ -104,7 +104,7 @@ describe('public pages at the edge', () => {
       ...readEdgeSettings({
         SHELL_RELEASE: 's1',
         SANCHAY_DIST: dist,
-        SANCHAY_ORIGIN: 'https://sanchay.example',
+        PUBLIC_ORIGIN: 'https://sanchay.example',
       }),
       apiOrigin: `http://127.0.0.1:${await listen(api)}`,
       renderThreads: 1,
@@ -344,6 +344,9 @@ describe('public pages at the edge', () => {
     expect(log.at(-1)).toContain(
       '(bundle): mfe-gold 2 /gold: server.cjs of mfe-gold@2 is not the one that was signed',
     );
+    const lines = log.length;
+    await get('/gold/other');
+    expect(log).toHaveLength(lines);
     state = before;
   });
 });

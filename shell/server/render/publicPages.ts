@@ -65,8 +65,13 @@ export function openPublicPages(
     data: new DataPort({ apiOrigin: settings.apiOrigin, now }),
     now,
   });
-  const failed = ({ target, address }: PageOrder, { kind, message }: RenderFailure): void =>
+  const told = new Set<string>();
+  const failed = ({ target, address }: PageOrder, { kind, message }: RenderFailure): void => {
+    // A release that cannot render says so once, not with every page.
+    if (kind === 'bundle' && told.has(message)) return;
+    if (kind === 'bundle') told.add(message);
     log(`page not rendered (${kind}): ${target.remote} ${target.version} ${address.path}: ${message}`);
+  };
   const shelf = new PageShelf({
     ...{ renderer, counts, failed, now },
     maxBytes: settings.renderCacheBytes,

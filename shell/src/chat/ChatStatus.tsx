@@ -8,17 +8,15 @@ export function ChatStatus({ chat }: { chat: Pick<Chat, 'state' | 'agent' | 'off
   const { t } = useWords(SUPPORT_WORDS);
   const format = useFormat();
   const { state, agent, office } = chat;
-  const when =
-    office.open || office.opens_next === null
-      ? null
-      : t('chat.closedUntil', { time: format.dateTime(office.opens_next) });
-  const who =
-    state === 'claimed'
-      ? t('chat.with', { name: agent ?? '' })
-      : t(state === 'waiting' ? 'chat.waiting' : 'chat.assistant');
+  const time = office.open || office.opens_next === null ? null : format.dateTime(office.opens_next);
+  const words = {
+    claimed: t('chat.with', { name: agent ?? '' }),
+    waiting: time === null ? t('chat.waiting') : t('chat.waitingClosed', { time }),
+    assistant: `${t('chat.assistant')} ${time === null ? '' : t('chat.closedUntil', { time })}`,
+  };
   return (
     <Text size="small" role="status">
-      {who} {state !== 'claimed' && when}
+      {words[state === 'closed' ? 'assistant' : state]}
     </Text>
   );
 }

@@ -5,6 +5,10 @@ import type { ReactNode } from 'react';
 
 const Details = styled.details`
   position: relative;
+  /* On phones the panel keeps to the edge of the whole header. */
+  @media (max-width: 767px) {
+    position: static;
+  }
   summary {
     display: flex;
     align-items: center;
@@ -53,6 +57,10 @@ const Panel = styled.div`
   top: calc(100% + 8px);
   inset-inline-end: 0;
   min-width: 240px;
+  @media (max-width: 767px) {
+    top: calc(100% + 2px);
+    inset-inline-end: 12px;
+  }
   max-width: calc(100vw - 32px);
   padding: 8px;
   background: var(--surface);

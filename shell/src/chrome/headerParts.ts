@@ -1,6 +1,7 @@
 import { styled } from '@sanchay/ui/style';
 
 export const Bar = styled.div`
+  position: relative;
   border-bottom: 1px solid var(--line);
   background: var(--bg);
 `;

@@ -54,7 +54,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('newsletter.title')}
       actions={
-        <Button type="submit" form={FORM}>
+        <Button type="submit" form={FORM} guardMs={0}>
           {t('newsletter.subscribe')}
         </Button>
       }

@@ -24,8 +24,8 @@ function setUp(saved: Record<string, SavedAnswer> = {}) {
     trim: async (...bounds) => void trimmed.push(bounds),
   };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const state = { owner: 'asha/p1' as string | null };
-  keepAnswers({ queries, store, owner: () => state.owner, now: () => NOW });
+  const state = { owner: 'asha/p1' as string | null, online: true };
+  keepAnswers({ queries, store, owner: () => state.owner, now: () => NOW, online: () => state.online });
   const ask = (name: string, answer: () => Promise<unknown>) =>
     queries.fetchQuery({ queryKey: [name, {}], queryFn: answer }).catch(() => undefined);
   const shown = (name: string) => queries.getQueryState([name, {}]);
@@ -88,6 +88,30 @@ test('S14 · a call that waits for the line shows the saved answer meanwhile', a
     status: 'success',
     fetchStatus: 'paused',
   });
+});
+
+test('S14 · a call that was sent off without a line shows the saved answer, and a late answer takes its place', async () => {
+  const { ask, shown, state } = setUp({ 'everybody ["stockList",{}]': { data: 'old', at: 7 } });
+  state.online = false;
+  let answer: (data: string) => void = () => undefined;
+  const asked = ask('stockList', () => new Promise<string>((resolve) => (answer = resolve)));
+  await settled();
+  expect(shown('stockList')).toMatchObject({
+    data: 'old',
+    dataUpdatedAt: 7,
+    status: 'success',
+    fetchStatus: 'fetching',
+  });
+  answer('new');
+  await asked;
+  expect(shown('stockList')).toMatchObject({ data: 'new', fetchStatus: 'idle' });
+});
+
+test('S14 · with a line nothing old is shown while a call is under way', async () => {
+  const { ask, shown } = setUp({ 'everybody ["stockList",{}]': { data: 'old', at: 7 } });
+  void ask('stockList', () => new Promise(() => undefined));
+  await settled();
+  expect(shown('stockList')?.data).toBeUndefined();
 });
 
 test('S14 · what is on the page is never replaced by what was saved', async () => {

@@ -16,6 +16,8 @@ interface Kept {
   /** The person and portfolio that the page shows, or null while nobody does. */
   owner(): string | null;
   now(): number;
+  /** Whether the browser has a line: without one calls wait for it and do not fail. */
+  online(): boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Kept {
  * the page has nothing: with its own age, so that the page says from when it is, and still as a failure that is tried
  * again.
  */
-export function keepAnswers({ queries, store, owner, now }: Kept): void {
+export function keepAnswers({ queries, store, owner, now, online }: Kept): void {
   const asked = new WeakSet<CachedQuery>();
   const keyOf = ({ queryKey }: CachedQuery): string => JSON.stringify(queryKey);
   const scope = ({ queryKey }: CachedQuery): string | null => scopeOf(String(queryKey[0]), owner());
@@ -43,17 +45,18 @@ export function keepAnswers({ queries, store, owner, now }: Kept): void {
     const status = query.state.status === 'error' ? 'error' : 'success';
     query.setState({ ...query.state, status, data: saved.data, dataUpdatedAt: saved.at });
   };
+  const waits = ({ state: { fetchStatus } }: CachedQuery): boolean =>
+    fetchStatus === 'paused' || (fetchStatus === 'fetching' && !online());
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
     if (action.type === 'success' && !action.manual) save(query);
-    else if (query.state.data === undefined && cannotReach(query)) void bringBack(query);
+    else if (query.state.data === undefined && (waits(query) || cannotReach(query))) void bringBack(query);
   });
   void store.trim(now() - KEPT_MS, MOST);
 }
 
-function cannotReach({ state: { fetchStatus, error } }: CachedQuery): boolean {
-  if (fetchStatus === 'paused') return true;
+function cannotReach({ state: { error } }: CachedQuery): boolean {
   return error instanceof ApiError && ['network', 'offline', 'timeout'].includes(error.kind);
 }
 

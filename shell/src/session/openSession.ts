@@ -30,9 +30,10 @@ export interface OpenSession {
  * other tabs. Nothing is asked for before `session.start()`.
  */
 export function openSession(config: AppConfig, navigate: (to: string) => void): OpenSession {
+  const online = (): boolean => globalThis.navigator.onLine;
   const answers = browserAnswerStore();
   const owner = answerOwner(storage, bus);
-  keepAnswers({ queries: queryClient, store: answers, owner: owner.now, now: Date.now });
+  keepAnswers({ queries: queryClient, store: answers, owner: owner.now, now: Date.now, online });
   const forgetAnswers = (): void => {
     queryClient.clear();
     owner.forget();
@@ -97,7 +98,6 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
       forget,
       tell: () => showToast({ tone: 'error', message: translate('common', 'account.unknown') }),
     }),
-    expire: () =>
-      expireAnswers(queryClient, config.cacheRefreshInterval, Date.now(), globalThis.navigator.onLine),
+    expire: () => expireAnswers(queryClient, config.cacheRefreshInterval, Date.now(), online()),
   };
 }

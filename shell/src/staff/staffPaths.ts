@@ -2,7 +2,7 @@ import { ownsPath } from '@sanchay/contracts';
 import type { AppConfig } from '@sanchay/contracts';
 
 /** What the shell itself has at an address; all else belongs to remotes. */
-export const STAFF_PREFIX = '/staff';
+const STAFF_PREFIX = '/staff';
 
 /**
  * Whether an address is a staff screen of this build: of the admin build, and of the sandbox, where one start shows

@@ -3,7 +3,7 @@ import { later } from '../../platform/instants.ts';
 import { Problem } from '../../platform/problem.ts';
 
 /** New tickets and messages that a person may send in an hour, on real time. */
-export const ticketLimits = { ticketsPerHour: 5, messagesPerHour: 30 } as const;
+const ticketLimits = { ticketsPerHour: 5, messagesPerHour: 30 } as const;
 
 const HOUR_MS = 3_600_000;
 

@@ -43,6 +43,7 @@ export function planWorked({
     months,
     headline: { ...value, label: labels.headline ?? 'line.valueAfter' },
     lines: [invested, gain, ...lines, value, ...(inflation > 0 ? [today] : [])],
+    chartLabels: { invested: invested.label, value: value.label },
     chart: [
       { months: 0, invested: opening, value: opening },
       ...plan.years.map((row) => ({

@@ -66,7 +66,7 @@ export function Questions({ calculator, answers, problems, change }: QuestionsPr
         {fineNames.length > 0 && (
           <Disclosure
             summary={
-              compare
+              compare && calculator.choices[compare]?.fine
                 ? t('fine.now', { name: t(`choice.${compare}.${answers[compare]}`) })
                 : t('fine.summary')
             }

@@ -25,7 +25,7 @@ function NoteLine({ text, tone = 'info', gaps = {} }: Note) {
 export function Result({ calculator, result, stale }: ResultProps) {
   const { t } = useWords(CALCULATOR_WORDS);
   const { percent } = useFormat();
-  const { full, short, time } = useFigureWords();
+  const { full, large, short, time } = useFigureWords();
   if (!result) {
     return (
       <Card title={t('result.title')} raised>
@@ -35,12 +35,14 @@ export function Result({ calculator, result, stale }: ResultProps) {
   }
   const { worked, figures, choices } = result;
   const { headline, chart, chartLabels, lines, notes = [] } = worked;
-  const value = splitUnit(short(headline.value, headline.unit));
+  const value = splitUnit(large(headline.value, headline.unit));
   const after = time(worked.months);
   const { compare } = calculator;
+  const wayWords = (choice: string, name: string): string =>
+    choice === 'convention' ? name : `${t(`choice.${choice}`)}: ${name}`;
   const detail = [
     figures.rate !== undefined && t('result.at', { rate: percent(figures.rate) }),
-    compare && t(`choice.${compare}.${choices[compare]}`),
+    compare && wayWords(compare, t(`choice.${compare}.${choices[compare]}`)),
   ].filter(Boolean);
   const way = calculator.act(figures);
   return (

@@ -32,11 +32,11 @@ const Bar = styled.div`
 /** On phones the result stays in sight while the sliders above it move. Said once already, so not for screen readers. */
 export function ResultBar({ worked: { headline, months } }: { worked: Worked }) {
   const { t } = useWords(CALCULATOR_WORDS);
-  const { short, time } = useFigureWords();
+  const { large, time } = useFigureWords();
   return (
     <Bar aria-hidden="true">
       <span>{t(headline.label, { time: time(months) })}</span>
-      <strong>{short(headline.value, headline.unit)}</strong>
+      <strong>{large(headline.value, headline.unit)}</strong>
     </Bar>
   );
 }

@@ -5,10 +5,8 @@ import type { SchemeRule } from '../definitions/field.ts';
 /** Where the figure that stands in a field at first comes from, and until when it is confirmed. */
 export function RuleHint({ rule, money }: { rule: SchemeRule; money: boolean }) {
   const { t, language } = useWords(CALCULATOR_WORDS);
-  const { rupees, number, date } = useFormat();
-  const value = money
-    ? rupees(rule.value)
-    : `${number(rule.value, { decimals: Number.isInteger(rule.value) ? 0 : 2 })}%`;
+  const { rupees, date } = useFormat();
+  const value = money ? rupees(rule.value) : `${rule.value}%`;
   const words = { value, from: date(rule.from), source: rule.source[language] };
   return rule.to === null ? t('rule.inForce', words) : t('rule.confirmed', { ...words, to: date(rule.to) });
 }

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import type { Unit } from '../definitions/calculator.ts';
 
-/** From a lakh on a headline is short ("₹1.5 L"); from here on every amount is a power of ten. */
+/** From these on pictures and headlines are short ("₹1.5 L", "₹1.25 Cr"). */
 const LAKH = 1e5;
+const CRORE = 1e7;
+/** From here on every amount is a power of ten. */
 const LARGEST_WRITTEN = 1e16;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -20,7 +22,9 @@ const isHuge = (value: number): boolean => Math.abs(value) >= LARGEST_WRITTEN;
 export interface FigureWords {
   /** A figure in full. */
   full: (value: number, unit: Unit) => string;
-  /** A figure in short, for headlines and pictures. */
+  /** A figure that stands large: exact below a crore. */
+  large: (value: number, unit: Unit) => string;
+  /** A figure in short, for pictures. */
   short: (value: number, unit: Unit) => string;
   /** A length of time: whole years, whole months, or days. */
   time: (months: number) => string;
@@ -42,8 +46,10 @@ export function useFigureWords(): FigureWords {
       if (unit === 'count') return number(value);
       return isHuge(value) ? powerOfTen(value) : rupees(value, { decimals: unit === 'paise' ? 2 : 0 });
     };
-    const short = (value: number, unit: Unit): string =>
-      unit === 'rupees' && Math.abs(value) >= LAKH && !isHuge(value) ? compact(value) : full(value, unit);
-    return { full, short, time };
+    const shortFrom =
+      (from: number) =>
+      (value: number, unit: Unit): string =>
+        unit === 'rupees' && Math.abs(value) >= from && !isHuge(value) ? compact(value) : full(value, unit);
+    return { full, large: shortFrom(CRORE), short: shortFrom(LAKH), time };
   }, [t, rupees, compact, percent, number]);
 }

@@ -64,6 +64,7 @@ test.each([
   [nav({ to: 'tax' }), '"nav" entry 1: "to" must be a path'],
   [nav({ to: '/gold' }), '"nav" entry 1: "to" must lie below a route of this remote, /gold does not'],
   [nav({ place: 'footer' }), '"nav" entry 1: "place" must be "header" or "account"'],
+  [nav({ group: 'other' }), '"nav" entry 1: "group" must be one of invest, plan, or be left out'],
   [nav({ order: 1.5 }), '"nav" entry 1: "order" must be a whole number, like 20'],
   [{ contracts: '1.x' }, '"contracts" must be a caret range, like ^1.0.0'],
   [{ publishes: 'cart/changed' }, '"publishes" must list names of bus events; it may be empty'],

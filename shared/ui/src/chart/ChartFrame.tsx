@@ -17,6 +17,10 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 4px 16px;
+  /* Nothing here works without a script; picture and table stand below. */
+  @media (scripting: none) {
+    display: none;
+  }
   &[data-foot] {
     justify-content: flex-end;
     margin-bottom: -12px;

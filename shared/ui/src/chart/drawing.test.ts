@@ -5,14 +5,15 @@ import { valueTicks } from './valueTicks.ts';
 
 const dates = ['2024-01-01', '2024-01-02', '2024-01-05'];
 
-test('S18 · lines of the value axis stand on round values, six at most', () => {
+test('S18 · lines of the value axis stand on round values, seven at most', () => {
   expect(valueTicks(0, 100)).toEqual([0, 20, 40, 60, 80, 100]);
   expect(valueTicks(9.4, 52.1)).toEqual([10, 20, 30, 40, 50]);
   expect(valueTicks(0.09, 0.53)).toEqual([0.1, 0.2, 0.3, 0.4, 0.5]);
-  expect(valueTicks(-3, 9)).toEqual([-2.5, 0, 2.5, 5, 7.5]);
+  expect(valueTicks(-3, 9)).toEqual([-2, 0, 2, 4, 6, 8]);
   expect(valueTicks(98_00_000, 1_02_00_000)).toEqual([
     98_00_000, 99_00_000, 1_00_00_000, 1_01_00_000, 1_02_00_000,
   ]);
+  expect(valueTicks(22.7, 47.8)).toEqual([25, 30, 35, 40, 45]);
   expect(valueTicks(5, 5)).toEqual([]);
   expect(valueTicks(Infinity, -Infinity)).toEqual([]);
 });

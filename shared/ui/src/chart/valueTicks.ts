@@ -1,7 +1,7 @@
 /** Most steps from the first line of the value axis to its last. */
-const MOST = 5;
+const MOST = 6;
 
-/** Round values within a range, at most six: 1, 2, 2.5 or 5 of a power of ten from one to the next. */
+/** Round values within a range, at most seven: 1, 2, 2.5 or 5 of a power of ten from one to the next. */
 export function valueTicks(low: number, high: number): number[] {
   const span = high - low;
   if (!(span > 0)) return [];
