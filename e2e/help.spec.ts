@@ -18,7 +18,7 @@ test('S20: an article is read without JavaScript, from the list of its category'
     .click();
   await expect(page).toHaveURL(/\/help\/mutual-funds\/exit-load$/);
   await expect(page.getByText('Units are sold oldest first')).toBeVisible();
-  await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('FAQPage');
+  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('FAQPage');
   await context.close();
 });
 

@@ -12,7 +12,7 @@ export const wordLoaders: WordLoaders = {
 /** Words of the pages of stocks, US stocks, fixed deposits and fund houses; they come with the first of these pages. */
 export const INSTRUMENT_WORDS = 'mfe-invest-instruments';
 
-export const instrumentWordLoaders: WordLoaders = {
+const instrumentWordLoaders: WordLoaders = {
   en: () => import('../locales/instruments/en.json').then((file) => file.default),
   hi: () => import('../locales/instruments/hi.json').then((file) => file.default),
 };

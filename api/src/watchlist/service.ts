@@ -8,9 +8,9 @@ import { watchables } from './instruments.ts';
 import { addItem, lockWatchlist, removeItem, watchRows } from './store.ts';
 
 /** How many things one person may watch. */
-export const WATCH_LIMIT = 100;
+const WATCH_LIMIT = 100;
 
-export interface WatchKey {
+interface WatchKey {
   kind: WatchKind;
   /** Fund code, ISIN, symbol or slug of the issuer. */
   id: string;

@@ -28,7 +28,7 @@ test.each([
   '/gold//x',
   '//gold',
   '/gold?a=%00',
-])('M3 · no page is rendered for the address %.30s', (url) => {
+])('M3 · no page is rendered for the odd address %#', (url) => {
   expect(pageAddress(url)).toBeNull();
 });
 

@@ -40,7 +40,12 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
         open
         onClose={onClose}
         title={t('newsletter.thanks')}
-        actions={<Button onClick={onClose}>{t('action.done')}</Button>}
+        actions={
+          // Another button than the one before: what keeps that one from a second press is not for this one.
+          <Button key="done" onClick={onClose}>
+            {t('action.done')}
+          </Button>
+        }
       >
         <div ref={thanks} tabIndex={-1} role="status">
           <Text>{t('newsletter.thanksText')}</Text>

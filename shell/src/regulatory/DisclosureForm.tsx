@@ -2,8 +2,17 @@ import type { AppConfig } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Disclosure, Stack, Table, Text } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { sourceRows, trendRows } from './complaints.ts';
 import type { SourceRow, TrendRow } from './complaints.ts';
+
+// A phone scrolls each table sideways, by keys too.
+const Wide = styled.div`
+  overflow-x: auto;
+  > * {
+    min-width: 580px;
+  }
+`;
 
 /** The regulator's full form: the month by source, then the trend by month and by year. */
 export function DisclosureForm({ complaints }: { complaints: AppConfig['complaints'] }) {
@@ -33,24 +42,30 @@ export function DisclosureForm({ complaints }: { complaints: AppConfig['complain
   return (
     <Disclosure summary={t('regulatory.full')}>
       <Stack gap={6}>
-        <Table
-          caption={t('regulatory.bySource')}
-          columns={sources}
-          rows={sourceRows(complaints.sources)}
-          rowKey={({ source }) => source}
-        />
-        <Table
-          caption={t('regulatory.byMonth')}
-          columns={trend(month)}
-          rows={trendRows(complaints.months)}
-          rowKey={({ from }) => from}
-        />
-        <Table
-          caption={t('regulatory.byYear')}
-          columns={trend(financialYear)}
-          rows={trendRows(complaints.years)}
-          rowKey={({ from }) => from}
-        />
+        <Wide tabIndex={0} role="region" aria-label={t('regulatory.bySource')}>
+          <Table
+            caption={t('regulatory.bySource')}
+            columns={sources}
+            rows={sourceRows(complaints.sources)}
+            rowKey={({ source }) => source}
+          />
+        </Wide>
+        <Wide tabIndex={0} role="region" aria-label={t('regulatory.byMonth')}>
+          <Table
+            caption={t('regulatory.byMonth')}
+            columns={trend(month)}
+            rows={trendRows(complaints.months)}
+            rowKey={({ from }) => from}
+          />
+        </Wide>
+        <Wide tabIndex={0} role="region" aria-label={t('regulatory.byYear')}>
+          <Table
+            caption={t('regulatory.byYear')}
+            columns={trend(financialYear)}
+            rows={trendRows(complaints.years)}
+            rowKey={({ from }) => from}
+          />
+        </Wide>
         <Text>{t('regulatory.impersonation', { count: complaints.impersonationReports })}</Text>
       </Stack>
     </Disclosure>

@@ -8,6 +8,7 @@ import { showToast } from '@sanchay/ui';
 import { browserAnswerStore } from '../offline/answerStore.ts';
 import { forgetPersonalAnswers, keepAnswers } from '../offline/keepAnswers.ts';
 import { answerOwner } from '../offline/answerOwner.ts';
+import { askWhenOnline, whileOnline } from './askUser.ts';
 import { followCart } from './cartCount.ts';
 import { watchComingBack } from './comeBack.ts';
 import { followAccount } from './followAccount.ts';
@@ -52,7 +53,10 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
     switchLogoutDelay: config.switchLogoutDelay,
     after: (ms, work) => void setTimeout(work, ms),
     calls: {
-      userInfo: () => client.call('userInfo', { query: { app_version: config.appVersion } }),
+      userInfo: whileOnline(
+        () => client.call('userInfo', { query: { app_version: config.appVersion } }),
+        online,
+      ),
       refresh: async () => (await client.call('refreshSession', { body: {} })).data,
       revoke: revokeTokens(config.appVersion),
     },
@@ -88,6 +92,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
     tell: (name) => showToast({ message: translate('common', 'account.changed', { name }) }),
   });
   watchComingBack(session);
+  askWhenOnline(session);
   followCart(bus, async () => (await client.call('cart')).data);
   return {
     session,

@@ -1,6 +1,7 @@
 import { Breadcrumbs, Heading, Page, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId } from '../calculatorNames.ts';
@@ -35,6 +36,17 @@ const OnScreen = styled.div`
   }
 `;
 
+/** What people ask, and where to go on; nothing in it depends on the answers. */
+const GoingOn = memo(function GoingOn({ name, related }: Pick<CalculatorFrameProps, 'name' | 'related'>) {
+  const { t } = useWords(CALCULATOR_WORDS);
+  return (
+    <OnScreen>
+      <Answered id="questions" title={t('faq.title')} items={useAsked(name)} />
+      <Related names={related} />
+    </OnScreen>
+  );
+});
+
 export interface CalculatorFrameProps {
   name: CalculatorName;
   questions: ReactNode;
@@ -47,8 +59,7 @@ export interface CalculatorFrameProps {
 /** The page of any calculator: what it is, questions beside the result, the working, and where to go on. */
 export function CalculatorFrame({ name, questions, result, children, related }: CalculatorFrameProps) {
   const { t } = useWords(CALCULATOR_WORDS);
-  const asked = useAsked(name);
-  useCalculatorHead(name, asked);
+  useCalculatorHead(name, useAsked(name));
   const id = calculatorId(name);
   const title = t(`calc.${id}.title`);
   return (
@@ -64,10 +75,7 @@ export function CalculatorFrame({ name, questions, result, children, related }: 
           {result}
         </Halves>
         {children}
-        <OnScreen>
-          <Answered id="questions" title={t('faq.title')} items={asked} />
-          <Related names={related} />
-        </OnScreen>
+        <GoingOn name={name} related={related} />
       </Stack>
     </Page>
   );

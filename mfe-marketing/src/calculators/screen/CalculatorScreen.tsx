@@ -1,7 +1,7 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { outcomeOf } from '../answers/outcome.ts';
 import { useAnswers } from '../answers/useAnswers.ts';
 import { useLastResult } from '../answers/useLastResult.ts';
@@ -23,6 +23,8 @@ export function CalculatorScreen({ name }: { name: PlainCalculatorName }) {
   const [answers, change] = useAnswers(calculator);
   const outcome = useMemo(() => outcomeOf(calculator, answers), [calculator, answers]);
   const shown = useLastResult(calculator, outcome);
+  // What is below may follow a moment later, so that a slider never waits for it.
+  const followed = useDeferredValue(shown);
   return (
     <CalculatorFrame
       name={name}
@@ -42,8 +44,8 @@ export function CalculatorScreen({ name }: { name: PlainCalculatorName }) {
       }
       result={<Result calculator={calculator} result={shown} stale={outcome.problems !== undefined} />}
     >
-      {shown && <YearTable name={name} worked={shown.worked} />}
-      {shown && <HowItIsCounted calculator={calculator} result={shown} />}
+      {followed && <YearTable name={name} worked={followed.worked} />}
+      {followed && <HowItIsCounted calculator={calculator} result={followed} />}
     </CalculatorFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Heading, Table, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { startAnswers } from '../answers/answers.ts';
 import type { Result } from '../answers/outcome.ts';
 import { outcomeOf } from '../answers/outcome.ts';
@@ -69,7 +69,7 @@ function Differences({ calculator, result, by }: HowItIsCountedProps & { by: str
 }
 
 /** The formula, one example to check by hand, and the ways of counting in which sites differ. */
-export function HowItIsCounted({ calculator, result }: HowItIsCountedProps) {
+export const HowItIsCounted = memo(function HowItIsCounted({ calculator, result }: HowItIsCountedProps) {
   const { t } = useWords(CALCULATOR_WORDS);
   const { full } = useFigureWords();
   const { compare, formulaBy } = calculator;
@@ -91,4 +91,4 @@ export function HowItIsCounted({ calculator, result }: HowItIsCountedProps) {
       {compare && <Differences calculator={calculator} result={result} by={compare} />}
     </Working>
   );
-}
+});

@@ -2,6 +2,7 @@ import { Button, Disclosure, DownloadIcon, Row, Stack, Table } from '@sanchay/ui
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
+import { memo } from 'react';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
@@ -32,7 +33,7 @@ const Actions = styled(Row)`
 `;
 
 /** Every year of the plan, to look at, to print and to take along. */
-export function YearTable({ name, worked }: { name: CalculatorName; worked: Worked }) {
+export const YearTable = memo(function YearTable({ name, worked }: { name: CalculatorName; worked: Worked }) {
   const { t } = useWords(CALCULATOR_WORDS);
   const { full, time } = useFigureWords();
   const takenOver = useTakenOver();
@@ -80,4 +81,4 @@ export function YearTable({ name, worked }: { name: CalculatorName; worked: Work
       </Actions>
     </Stack>
   );
-}
+});

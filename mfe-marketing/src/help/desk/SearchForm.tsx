@@ -25,7 +25,7 @@ export function SearchForm({ question, from }: { question: string; from: string 
     navigate(typed.trim() === '' ? '/help' : `/help?${query}`);
   };
   return (
-    <Form role="search" action="/help" method="get" onSubmit={submit}>
+    <Form role="search" aria-label={t('search.label')} action="/help" method="get" onSubmit={submit}>
       {from !== undefined && <input type="hidden" name="from" value={from} />}
       <TextField
         label={t('search.label')}

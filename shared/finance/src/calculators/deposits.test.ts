@@ -132,11 +132,14 @@ describe('M2 · PPF and NSC', () => {
     expect(ppf({ ...plan, depositYears: 1 }).invested).toBe(150_000);
   });
 
-  it.each(['yearlyDeposit', 'annualRatePct', 'years', 'depositYears'])('M2 · an impossible %s is named', (field) => {
-    expect(() => ppf({ yearlyDeposit: 1000, annualRatePct: 7, years: 15, [field]: NaN })).toThrow(
-      expect.objectContaining({ field }),
-    );
-  });
+  it.each(['yearlyDeposit', 'annualRatePct', 'years', 'depositYears'])(
+    'M2 · an impossible %s is named',
+    (field) => {
+      expect(() => ppf({ yearlyDeposit: 1000, annualRatePct: 7, years: 15, [field]: NaN })).toThrow(
+        expect.objectContaining({ field }),
+      );
+    },
+  );
 
   it('M2 · NSC runs five years', () => {
     const result = nsc({ principal: 100_000, annualRatePct: 7.7 });

@@ -70,14 +70,19 @@ describe('M2 · EPF', () => {
     expect(value).toBe((0.24e12 - 1250) * 1200);
   });
 
-  it.each(['basicDa', 'years', 'annualRatePct', 'annualRaisePct', 'openingBalance', 'epsWageCap', 'employeePct'])(
-    'M2 · an impossible %s is named',
-    (field) => {
-      expect(() => epf({ basicDa: 1000, years: 1, annualRatePct: 8, [field]: NaN })).toThrow(
-        expect.objectContaining({ field }),
-      );
-    },
-  );
+  it.each([
+    'basicDa',
+    'years',
+    'annualRatePct',
+    'annualRaisePct',
+    'openingBalance',
+    'epsWageCap',
+    'employeePct',
+  ])('M2 · an impossible %s is named', (field) => {
+    expect(() => epf({ basicDa: 1000, years: 1, annualRatePct: 8, [field]: NaN })).toThrow(
+      expect.objectContaining({ field }),
+    );
+  });
 });
 
 describe('M2 · NPS', () => {

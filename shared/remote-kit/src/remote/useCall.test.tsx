@@ -1,0 +1,59 @@
+import { setClient } from '@sanchay/api-client';
+import { createQueryClient, plantAnswers, QueryClientProvider } from '@sanchay/remote-kit/query';
+import { render, screen } from '@testing-library/react';
+import { useCall } from './useCall.ts';
+
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  setClient({
+    call: ((name: string) => {
+      asked.push(name);
+      return Promise.resolve([{ amc_name: 'asked for' }]);
+    }) as never,
+    refresh: async () => null,
+    now: () => 0,
+  });
+});
+
+function Houses() {
+  const { data, error } = useCall('amcList');
+  return <p>{data?.[0]?.amc_name ?? error?.kind ?? 'waiting'}</p>;
+}
+
+const caches: ReturnType<typeof createQueryClient>[] = [];
+afterEach(() => {
+  for (const queries of caches.splice(0)) queries.clear();
+});
+
+function show(queries: ReturnType<typeof createQueryClient>) {
+  caches.push(queries);
+  render(
+    <QueryClientProvider client={queries}>
+      <Houses />
+    </QueryClientProvider>,
+  );
+}
+
+test('M3 · an answer that came with the page is shown at once and not asked for again', () => {
+  const queries = createQueryClient();
+  plantAnswers(queries, [{ name: 'amcList', options: {}, data: [{ amc_name: 'came along' }] }]);
+  show(queries);
+  expect(screen.getByText('came along')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('M3 · what the API did not know when the page was made is shown so at once, and not asked for again', () => {
+  const queries = createQueryClient();
+  plantAnswers(queries, [{ name: 'amcList', options: {}, missing: { code: null, message: null } }]);
+  show(queries);
+  expect(screen.getByText('not_found')).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('M3 · without an answer the call is made', async () => {
+  show(createQueryClient());
+  expect(screen.getByText('waiting')).toBeInTheDocument();
+  expect(await screen.findByText('asked for')).toBeInTheDocument();
+  expect(asked).toEqual(['amcList']);
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { htmlBody, remoteCode, shellCode } from './pages.ts';
+
+const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** Code of gold: most paths have a page, some fail in one way each. */
+const gold = remoteCode(`
+  if (job.path === '/gold/broken') throw new Error('no gold today');
+  if (job.path === '/gold/empty') ${htmlBody("''")}
+  const { data } = await job.read('amcList', { query: { lang: job.language } });
+  return { html: '<h1>' + data.words + '</h1>', css: { key: 'gold', ids: ['g1', 'g2'], text: '.g{}' },
+    head: { title: 'Gold & silver', description: 'All of it', structured: [{ '@type': 'Thing', url: '/gold' }] },
+    status: job.path === '/gold/none' ? 404 : 200,
+    answers: [{ name: 'amcList', options: {}, data: data.words + '</script>' }] };`);
+
+/** Hash of gold's code, for its releases. */
+export const goldHash = hash(gold);
+
+/** Lays a shell `s1` and two releases of gold, 2 and 3, into a folder. */
+export function layDist(dist: string): void {
+  const lay = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  };
+  lay(
+    'shell/s1/shell.json',
+    JSON.stringify({
+      scripts: ['a.js'],
+      starter: 'starter.js',
+      integrity: {
+        'a.js': 'sha384-a',
+        'starter.js': 'sha384-s',
+        'later.js': 'sha384-l',
+        'server.cjs': hash(shellCode),
+      },
+    }),
+  );
+  lay('shell/s1/assets/base.css', 'body{}');
+  lay('shell/s1/server.cjs', shellCode);
+  lay('remotes/mfe-gold/2/server.cjs', gold);
+  lay('remotes/mfe-gold/3/server.cjs', gold);
+}
+
+/** Lets a server listen on a free port. */
+export function listen(server: Server): Promise<number> {
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
+}
+
+export interface Got {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks a server of this machine, with exactly these headers, and takes the answer as it comes. */
+export function ask(
+  port: number,
+  url: string,
+  headers: Record<string, string>,
+  method: string,
+): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
