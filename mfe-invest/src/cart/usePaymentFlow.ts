@@ -23,17 +23,21 @@ export function usePaymentFlow() {
 
   async function follow(flow: Flow, id: string, address: string): Promise<void> {
     setBlocked(flow.blocked ? { id, address } : null);
+    const seeHow = async (): Promise<void> => {
+      await tellCart();
+      navigate(`/orders?payment=${encodeURIComponent(id)}`);
+    };
     const end = await flow.go({
       address,
       flow: id,
       isReturn: ({ pathname, searchParams }) => pathname === '/orders' && searchParams.get('payment') === id,
+      late: () => void seeHow(),
     });
     if (end === 'closed' && (await mayStillBePaid(id))) {
       await refreshCalls('cart', 'payment');
       return;
     }
-    await tellCart();
-    navigate(`/orders?payment=${encodeURIComponent(id)}`);
+    await seeHow();
   }
 
   return {

@@ -1,22 +1,38 @@
-import { useFormat, useWords } from '@sanchay/i18n';
-import { Card, Stack, Text, TextLink } from '@sanchay/ui';
+import type { ApiError } from '@sanchay/api-client';
 import type { StockRanking } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Card, Loading, SkeletonTable, Stack, Text, TextLink } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
+import { addressWith, RANKING_ORDERS } from './listAddress.ts';
 import type { ShareLine } from './shareLine.ts';
 import { ShareTable } from './ShareTable.tsx';
 
+/** How many shares a ranking shows. */
+export const RANKED = 5;
+
 interface ShareRankingProps {
   type: StockRanking;
-  lines: readonly ShareLine[];
-  asOf: string | null;
-  /** The whole list in the same order. */
-  more: string;
+  /** The call that answers. */
+  of: { error: ApiError | null; isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Its answer. */
+  ranked: { lines: readonly ShareLine[]; asOf: string | null } | undefined;
+  /** Path of the whole list. */
+  list: string;
 }
 
 /** The first few shares by one rule, with the rule and its day. */
-export function ShareRanking({ type, lines, asOf, more }: ShareRankingProps) {
+export function ShareRanking({ type, of, ranked, list }: ShareRankingProps) {
   const { t } = useWords(INSTRUMENT_WORDS);
   const { date } = useFormat();
+  if (of.isPending)
+    return (
+      <Loading>
+        <SkeletonTable rows={RANKED} columns={2} />
+      </Loading>
+    );
+  if (!ranked) return <CallProblem of={of} compact />;
+  const { lines, asOf } = ranked;
   return (
     <Card title={t(`ranking.${type}`)} titleLevel={3}>
       <Stack gap={3}>
@@ -28,7 +44,9 @@ export function ShareRanking({ type, lines, asOf, more }: ShareRankingProps) {
         ) : (
           <ShareTable caption={t(`ranking.${type}`)} lines={lines} short />
         )}
-        <TextLink href={more}>{t(`ranking.${type}.more`)}</TextLink>
+        <TextLink href={addressWith(list, { sort: RANKING_ORDERS[type] })}>
+          {t(`ranking.${type}.more`)}
+        </TextLink>
       </Stack>
     </Card>
   );

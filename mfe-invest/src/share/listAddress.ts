@@ -1,5 +1,5 @@
-import { CAP_CLASSES, STOCK_SORTS } from '@sanchay/contracts';
-import type { StockSort } from '@sanchay/contracts';
+import { CAP_CLASSES } from '@sanchay/contracts';
+import type { StockRanking, StockSort } from '@sanchay/contracts';
 
 /** What a list of shares shows. All of it is in the address; empty: no filter. */
 export interface ShareListQuery {
@@ -33,18 +33,29 @@ export const SHARE_ORDERS = [
 export type ShareOrder = (typeof SHARE_ORDERS)[number];
 const USUAL: ShareOrder = 'market_cap.desc';
 
+/** The order of the whole list that a ranking is the beginning of. */
+export const RANKING_ORDERS: Record<StockRanking, ShareOrder> = {
+  top_stocks: 'market_cap.desc',
+  gainers: 'change.desc',
+  losers: 'change.asc',
+};
+
+/** The two parts of an order, as calls take them. */
+export function orderParts(order: ShareOrder): Pick<ShareListQuery, 'sort_by' | 'order_type'> {
+  const [sort_by, order_type] = order.split('.') as [StockSort, 'asc' | 'desc'];
+  return { sort_by, order_type };
+}
+
 /** Reads an address; what it does not say, or says wrongly, is as usual. */
 export function readShareList(address: URLSearchParams): ShareListQuery {
   const text = (key: string) => (address.get(key) ?? '').slice(0, 100).trim();
   const order = SHARE_ORDERS.find((each) => each === address.get('sort')) ?? USUAL;
-  const [sort_by, order_type] = order.split('.') as [StockSort, 'asc' | 'desc'];
   return {
     search: text('search'),
     sector: text('sector'),
     industry: text('industry'),
     cap: CAP_CLASSES.find((each) => each === address.get('cap')) ?? '',
-    sort_by: STOCK_SORTS.includes(sort_by) ? sort_by : 'market_cap',
-    order_type,
+    ...orderParts(order),
     page: Math.min(Math.max(1, Math.trunc(Number(address.get('page'))) || 1), 10_000),
   };
 }

@@ -45,10 +45,15 @@ function setUp({ mobile = false, blocked = false } = {}) {
     },
   };
   const flow = openFlow(ports, { poll: 500, mobileCheck: 2_000 });
-  const ended: FlowEnd[] = [];
+  const ended: (FlowEnd | 'late')[] = [];
   const go = (address = `${GATEWAY}/pay/1`) =>
     flow
-      .go({ address, flow: 'pay1', isReturn: ({ pathname }) => pathname === '/orders' })
+      .go({
+        address,
+        flow: 'pay1',
+        isReturn: ({ pathname }) => pathname === '/orders',
+        late: () => void ended.push('late'),
+      })
       .then((how) => void ended.push(how));
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
@@ -155,7 +160,7 @@ test('S17 · a window that comes back to this site looks closed before its page 
   await tick();
   expect([ended, posted]).toEqual([['closed'], []]);
   await broadcast(complete);
-  expect(ended).toEqual(['closed']);
+  expect(ended).toEqual(['closed', 'late']);
   expect(posted).toEqual([{ type: 'redirect_heard', flow: 'pay1' }, 'closed']);
 });
 

@@ -20,6 +20,8 @@ export interface FlowTarget {
   flow: string;
   /** Whether an address by which the app is opened is the return of this flow. */
   isReturn(address: URL): boolean;
+  /** The window is back after all, having looked closed. */
+  late(): void;
 }
 
 export interface Flow {
@@ -70,7 +72,8 @@ export function openFlow(ports: FlowPorts, { poll, mobileCheck }: FlowTimes): Fl
         if (message?.type !== 'redirect_complete' || message.flow !== target.flow) return;
         channel.postMessage({ type: 'redirect_heard', flow: target.flow });
         channel.close();
-        end('complete');
+        if (undo.length === 0) target.late();
+        else end('complete');
       });
       stop = () => {
         finish();

@@ -1,0 +1,58 @@
+import type { CallResult } from '@sanchay/api-client';
+import type { useCall } from '@sanchay/remote-kit';
+import { Heading, LineChart, Loading, SkeletonChart, Stack, VisuallyHidden } from '@sanchay/ui';
+import { useMemo } from 'react';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { navLine } from './navLine.ts';
+
+const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
+
+type History = 'navHistory' | 'stockHistory' | 'usStockHistory';
+
+interface HistoryChartProps {
+  /** A value a day; it comes packed: 20 years are about 10 KB. */
+  history: Pick<ReturnType<typeof useCall<History>>, 'error' | 'isPending' | 'isFetching' | 'refetch'> & {
+    data: CallResult<History> | undefined;
+  };
+  /** Heading for those who hear the page. */
+  title: string;
+  /** What the chart shows, with the name of the thing. */
+  label: string;
+  /** What one value is. */
+  line: string;
+  /** Range at the start. */
+  range: (typeof RANGES)[number];
+  format: (value: number) => string;
+}
+
+/** What something was worth each day since the start, with ranges. */
+export function HistoryChart({ history, title, label, line, range, format }: HistoryChartProps) {
+  const values = useMemo(() => (history.data ? navLine(history.data) : null), [history.data]);
+  const series = useMemo(
+    () => (values ? [{ label: line, values: values.navs, kind: 'area' as const }] : []),
+    [values, line],
+  );
+  if (history.isPending) {
+    return (
+      <Loading>
+        <SkeletonChart />
+      </Loading>
+    );
+  }
+  if (!values) return <CallProblem of={history} compact />;
+  return (
+    <Stack gap={2}>
+      <VisuallyHidden>
+        <Heading level={2}>{title}</Heading>
+      </VisuallyHidden>
+      <LineChart
+        label={label}
+        dates={values.dates}
+        series={series}
+        ranges={RANGES}
+        defaultRange={range}
+        format={format}
+      />
+    </Stack>
+  );
+}

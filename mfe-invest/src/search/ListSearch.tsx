@@ -1,0 +1,54 @@
+import { usePlatform } from '@sanchay/remote-kit';
+import { Button, SearchIcon, TextField } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+interface ListSearchProps {
+  /** Path of the list that answers. */
+  path: string;
+  /** Parameter of that list for words. */
+  name: 'q' | 'search';
+  label: string;
+  hint: string;
+  /** Words of the button. */
+  action: string;
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--space-3);
+  flex: 1 1 320px;
+  max-width: 560px;
+`;
+
+/** A search box that opens a list with what was typed; without scripts the form does it. */
+export function ListSearch({ path, name, label, hint, action }: ListSearchProps) {
+  const { navigate } = usePlatform();
+  const [text, setText] = useState('');
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    const words = text.trim();
+    navigate(words === '' ? path : `${path}?${new URLSearchParams({ [name]: words })}`);
+  }
+  return (
+    <Form role="search" method="get" aria-label={label} action={path} onSubmit={search}>
+      <TextField
+        label={label}
+        hideLabel
+        type="search"
+        name={name}
+        placeholder={hint}
+        value={text}
+        onChange={setText}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Button type="submit" icon={<SearchIcon />}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ApiError } from '@sanchay/api-client';
+import { useWords } from '@sanchay/i18n';
+import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import { Breadcrumbs, Heading, Loading, Page, SkeletonTable, Stack } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { INSTRUMENT_WORDS } from '../words.ts';
+import { FoundShares } from './FoundShares.tsx';
+import { isFiltered, orderOf } from './listAddress.ts';
+import type { ShareListQuery } from './listAddress.ts';
+import { ListForm } from './ListForm.tsx';
+import type { FormField } from './ListForm.tsx';
+import { orderField, searchField } from './shareFields.ts';
+import type { ShareLine } from './shareLine.ts';
+
+interface ShareListPageProps<Row> {
+  /** The pages of this market. */
+  market: { label: string; href: '/stocks' | '/us-stocks' };
+  title: string;
+  description: string;
+  /** What the search box asks for. */
+  search: string;
+  query: ShareListQuery;
+  /** Filters between the search box and the order. */
+  filters: readonly FormField[];
+  found: {
+    data: { data: readonly Row[]; meta: { total: number; as_of: string | null } } | undefined;
+    error: ApiError | null;
+    isPending: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  lineOf: (row: Row) => ShareLine;
+  /** Below the title. */
+  note?: ReactNode;
+}
+
+/** All shares of a market, found by words and filters, in an order; the address holds it all. */
+export function ShareListPage<Row>(props: ShareListPageProps<Row>) {
+  const { market, title, description, search, query, filters, found, lineOf, note } = props;
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const { config } = usePlatform();
+  const path = `${market.href}/all`;
+  const crumbs = [market, { label: title, href: path }];
+  usePageHead({
+    title,
+    description,
+    index: !isFiltered(query),
+    structured: [breadcrumbList(crumbs)],
+  });
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Breadcrumbs items={crumbs} />
+          <Heading level={1}>{title}</Heading>
+          {note}
+        </Stack>
+        <ListForm
+          path={path}
+          label={search}
+          action={t('form.find')}
+          values={valuesOf(query)}
+          fields={[searchField(t, search), ...filters, orderField(t)]}
+        />
+        <CallProblem of={found} />
+        {found.isPending && (
+          <Loading>
+            <SkeletonTable rows={10} columns={5} />
+          </Loading>
+        )}
+        {found.data && (
+          <FoundShares
+            path={path}
+            caption={title}
+            query={query}
+            lines={found.data.data.map(lineOf)}
+            total={found.data.meta.total}
+            asOf={found.data.meta.as_of}
+            busy={found.isPlaceholderData}
+          />
+        )}
+        {config.sandbox && <SandboxNotice />}
+      </Stack>
+    </Page>
+  );
+}
+
+function valuesOf(query: ShareListQuery): Record<string, string> {
+  const { search, sector, industry, cap } = query;
+  return { search, sector, industry, cap, sort: orderOf(query) };
+}

@@ -1,0 +1,77 @@
+import type { Stock } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { breadcrumbList, usePageHead } from '@sanchay/remote-kit';
+import { Card, Page, Stack, Text } from '@sanchay/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { INSTRUMENT_WORDS } from '../words.ts';
+import { addressWith } from './listAddress.ts';
+import { PriceChart } from './PriceChart.tsx';
+import { ShareFacts } from './ShareFacts.tsx';
+import type { ShareFact } from './ShareFacts.tsx';
+import { ShareHeader } from './ShareHeader.tsx';
+import type { ShareLine } from './shareLine.ts';
+import { SharePeers } from './SharePeers.tsx';
+import { useShareFormat } from './useShareFormat.ts';
+
+type Header = ComponentProps<typeof ShareHeader>;
+
+interface ShareViewProps extends Omit<Header, 'crumbs' | 'children'> {
+  /** The pages of its market. */
+  market: { label: string; href: '/stocks' | '/us-stocks' };
+  /** Address of this page. */
+  href: string;
+  symbol: string;
+  founded: Stock['founded'];
+  /** For search engines. */
+  description: string;
+  history: ComponentProps<typeof PriceChart>['history'];
+  facts: readonly ShareFact[];
+  peers: readonly ShareLine[];
+  /** Below the header. */
+  note?: ReactNode;
+  sandbox: boolean;
+  /** Below what is said about the company. */
+  children?: ReactNode;
+}
+
+/** A share of either market: price, chart, figures, peers. */
+export function ShareView(props: ShareViewProps) {
+  const { market, href, symbol, founded, description, history, facts, peers, note, sandbox, children } = props;
+  const { name, sector, industry, currency } = props;
+  const { t } = useWords(INSTRUMENT_WORDS);
+  const format = useShareFormat();
+  const alike = addressWith(`${market.href}/all`, { sector });
+  const crumbs = [market, { label: format.sector(sector), href: alike }, { label: name, href }];
+  usePageHead({
+    title: t('stock.headTitle', { name }),
+    description,
+    structured: [
+      breadcrumbList(crumbs),
+      { '@context': 'https://schema.org', '@type': 'Corporation', name, tickerSymbol: symbol, url: href },
+    ],
+  });
+  return (
+    <Page>
+      <Stack gap={6}>
+        <ShareHeader {...props} crumbs={crumbs} />
+        {note}
+        <PriceChart history={history} name={name} currency={currency} />
+        <ShareFacts facts={facts} />
+        <SharePeers lines={peers} more={alike} />
+        <Card title={t('about.title', { name })}>
+          <Text>
+            {t(founded ? 'about.founded' : 'about.plain', {
+              name,
+              industry,
+              sector: format.sector(sector),
+              year: founded,
+            })}
+          </Text>
+        </Card>
+        {children}
+        {sandbox && <SandboxNotice />}
+      </Stack>
+    </Page>
+  );
+}
