@@ -4,12 +4,14 @@ import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { stockRoutes } from './routes.ts';
 
 export { publishPrices } from '../market/publishPrices.ts';
-export { changeOf, ratioOf } from './changeOf.ts';
+export { changeOf } from './changeOf.ts';
 export { priceSeries, yearRange } from './priceHistory.ts';
-export { newestDay, peersOf } from './rankings.ts';
-export { searchShares } from './searchShares.ts';
+export { peersOf } from './rankings.ts';
 export type { Share } from './searchShares.ts';
-export { historyReply, marketServer } from './serveMarket.ts';
+export { marketServer } from './serveMarket.ts';
+export { shareHistory, sharesReply } from './sharesReply.ts';
+export { moneyOf, shareFigures, shareRow } from './storedShare.ts';
+export type { StoredShare } from './storedShare.ts';
 
 /** Indian stocks: lists, pages and prices. */
 export const stocksDomain: Domain = {

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { changeOf } from './changeOf.ts';
-import { priceSeries } from './priceHistory.ts';
 import { newestDay, rankedStocks } from './rankings.ts';
-import { searchShares } from './searchShares.ts';
-import { historyReply, marketServer } from './serveMarket.ts';
+import { marketServer } from './serveMarket.ts';
+import { shareHistory, sharesReply } from './sharesReply.ts';
 import { stockDetails } from './stockDetails.ts';
 import { listedStocks } from './store.ts';
 
@@ -28,19 +27,12 @@ export function stockRoutes(app: FastifyInstance, ctx: Context): void {
     });
   });
 
-  serve('stockList', async ({ query }) => {
-    const stocks = await listedStocks(db);
-    const { rows, facet, ...meta } = searchShares(stocks, query);
-    return {
-      status: 'success',
-      data: rows.map(({ row }) => row),
-      meta: {
-        ...meta,
-        as_of: newestDay(stocks.map(({ row }) => row)),
-        facets: { sector: facet('sector'), cap: facet('cap_class') },
-      },
-    };
-  });
+  serve('stockList', async ({ query }) =>
+    sharesReply(await listedStocks(db), query, (facet) => ({
+      sector: facet('sector'),
+      cap: facet('cap_class'),
+    })),
+  );
 
   serve('stockDetails', async ({ params }) => success(await stockDetails(db, params.slug)));
 
@@ -61,13 +53,7 @@ export function stockRoutes(app: FastifyInstance, ctx: Context): void {
     );
   });
 
-  serve('stockHistory', async (incoming) => {
-    const [stock] = await db.query<{ isin: string }>('SELECT isin FROM stocks WHERE slug = $1', [
-      incoming.params.slug,
-    ]);
-    if (!stock) throw notFound('We do not know this stock.');
-    return historyReply(incoming, await priceSeries(db, 'IN', stock.isin));
-  });
+  serve('stockHistory', (incoming) => shareHistory(db, 'IN', incoming));
 }
 
 /**

@@ -1,13 +1,10 @@
 import type { Stock } from '@sanchay/contracts';
-import { toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { notFound } from '../platform/problem.ts';
-import { ratioOf } from './changeOf.ts';
 import { priceSeries, yearRange } from './priceHistory.ts';
 import { peersOf } from './rankings.ts';
 import { listedStocks } from './store.ts';
-
-const money = (value: string | null): number | null => (value === null ? null : toWire(value, 2));
+import { moneyOf, shareFigures } from './storedShare.ts';
 
 /**
  * One stock with its figures and peers.
@@ -21,16 +18,11 @@ export async function stockDetails(q: Queries, slug: string): Promise<Stock> {
   const { high, low } = yearRange(await priceSeries(q, 'IN', row.isin), row.price_date);
   return {
     ...row,
-    founded: stored.founded,
-    face_value: money(stored.face_value),
-    shares: stored.shares === null ? null : Number(stored.shares),
-    eps: money(stored.eps),
-    book_value: money(stored.book_value),
-    dividend: money(stored.dividend),
-    debt_to_equity: money(stored.debt_to_equity),
-    pb: ratioOf(stored.price, stored.book_value),
-    dividend_yield: ratioOf(stored.dividend, stored.price, 100),
-    return_on_equity: ratioOf(stored.eps, stored.book_value, 100),
+    ...shareFigures(stored),
+    face_value: moneyOf(stored.face_value),
+    eps: moneyOf(stored.eps),
+    book_value: moneyOf(stored.book_value),
+    dividend: moneyOf(stored.dividend),
     amfi_rank: stored.amfi_rank,
     amfi_rank_date: stored.amfi_rank_date,
     high_52_weeks: high,

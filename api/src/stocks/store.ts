@@ -3,32 +3,16 @@ import { capClassByRank, capClassByValue, toWire } from '@sanchay/finance';
 import type { CapThresholds } from '@sanchay/finance';
 import { appSettings } from '../config/index.ts';
 import type { Queries } from '../db/pool.ts';
-import { changeOf, ratioOf } from './changeOf.ts';
 import type { Share } from './searchShares.ts';
+import { shareRow } from './storedShare.ts';
+import type { StoredShare } from './storedShare.ts';
 
 /** A row of `stocks`; decimals as text. */
-export interface StoredStock {
+export interface StoredStock extends StoredShare {
   isin: string;
-  symbol: string;
-  slug: string;
-  name: string;
-  sector: string;
-  industry: string;
-  price: string;
-  previous_price: string;
-  price_date: string | null;
-  market_cap: string;
-  year_1: string | null;
-  founded: number | null;
   face_value: string | null;
-  shares: string | null;
-  eps: string | null;
-  book_value: string | null;
-  dividend: string | null;
-  debt_to_equity: string | null;
   amfi_rank: number | null;
   amfi_rank_date: string | null;
-  sandbox: boolean;
 }
 
 /** A stock as lists show it, beside what lists sort by. */
@@ -46,24 +30,15 @@ export async function listedStocks(q: Queries): Promise<ListedStock[]> {
 
 function listed(stored: StoredStock, thresholds: CapThresholds): ListedStock {
   const row: StockRow = {
+    ...shareRow(stored),
     isin: stored.isin,
-    symbol: stored.symbol,
-    slug: stored.slug,
-    name: stored.name,
-    sector: stored.sector,
-    industry: stored.industry,
     price: toWire(stored.price, 2),
     previous_price: toWire(stored.previous_price, 2),
-    change_percentage: changeOf(stored.price, stored.previous_price),
-    price_date: stored.price_date,
     market_cap: toWire(stored.market_cap, 2),
     cap_class:
       stored.amfi_rank === null
         ? capClassByValue(Number(stored.market_cap), thresholds)
         : capClassByRank(stored.amfi_rank),
-    year_1: stored.year_1 === null ? null : Number(stored.year_1),
-    pe: ratioOf(stored.price, stored.eps),
-    sandbox: stored.sandbox,
   };
   return { ...row, codes: [row.isin, row.symbol], change: row.change_percentage, row, stored };
 }

@@ -2,9 +2,9 @@ import { instantAtIst, istDate, istTimeOfDay } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { Problem } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
-import { historyReply, marketServer, newestDay, priceSeries, searchShares } from '../stocks/index.ts';
+import { marketServer, shareHistory, sharesReply } from '../stocks/index.ts';
 import { listedUsStocks } from './store.ts';
 import { usStockDetails } from './usStockDetails.ts';
 
@@ -13,29 +13,16 @@ export function usStockRoutes(app: FastifyInstance, ctx: Context): void {
   const { db } = ctx;
   const serve = marketServer(app, ctx);
 
-  serve('usStockList', async ({ query }) => {
-    const stocks = await listedUsStocks(db);
-    const { rows, facet, ...meta } = searchShares(stocks, query);
-    return {
-      status: 'success',
-      data: rows.map(({ row }) => row),
-      meta: {
-        ...meta,
-        as_of: newestDay(stocks.map(({ row }) => row)),
-        facets: { sector: facet('sector'), industry: facet('industry') },
-      },
-    };
-  });
+  serve('usStockList', async ({ query }) =>
+    sharesReply(await listedUsStocks(db), query, (facet) => ({
+      sector: facet('sector'),
+      industry: facet('industry'),
+    })),
+  );
 
   serve('usStockDetails', async ({ params }) => success(await usStockDetails(db, params.slug)));
 
-  serve('usStockHistory', async (incoming) => {
-    const [stock] = await db.query<{ symbol: string }>('SELECT symbol FROM us_stocks WHERE slug = $1', [
-      incoming.params.slug,
-    ]);
-    if (!stock) throw notFound('We do not know this US stock.');
-    return historyReply(incoming, await priceSeries(db, 'US', stock.symbol));
-  });
+  serve('usStockHistory', (incoming) => shareHistory(db, 'US', incoming));
 
   implement(app, ctx, 'exchangeRate', async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=60');
