@@ -47,10 +47,12 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What developers use looks after its own widths, and faults are the platform's, whatever the width.
+      // What developers use looks after its own widths, faults are the platform's, whatever the width, and a phone
+      // has no keys.
       testIgnore: [
         '**/developer/**',
         '**/faults/**',
+        '**/keyboard.spec.ts',
         ...(full ? [] : ['**/live-data.spec.ts', '**/bad-input.spec.ts']),
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -1,6 +1,7 @@
-import type { APIRequestContext, APIResponse, Page, Response } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { Db } from '../api/src/db/pool.ts';
 import { expect, test } from './fixtures.ts';
+import { openRendered } from './pages/takeover.ts';
 import { fundInStepsOf, fundPath } from './product/funds.ts';
 
 interface PublicPage {
@@ -27,20 +28,7 @@ async function publicPages(db: Db): Promise<PublicPage[]> {
   ];
 }
 
-/**
- * Opens a page as the server renders it. A busy machine may be too slow for the first visitor, who gets the page that the
- * browser makes; the render is there for the next one.
- */
-async function openRendered(page: Page, path: string): Promise<Response> {
-  let answer: Response | null = null;
-  await expect(async () => {
-    answer = await page.goto(path);
-    expect(await page.locator('[data-remote-state="rendered"]').count()).toBe(1);
-  }).toPass();
-  return answer!;
-}
-
-/** The same without a browser. */
+/** A page as the server renders it, without a browser. */
 async function askRendered(request: APIRequestContext, path: string, cookie = ''): Promise<APIResponse> {
   let answer: APIResponse | null = null;
   await expect(async () => {

@@ -95,23 +95,3 @@ test('M3: until the page has loaded nothing but the starter is asked for', async
   });
   expect(early).toEqual(['starter']);
 });
-
-test('M3: a page whose remote does not come stays readable, with the card above it', async ({
-  page,
-  db,
-  faults,
-}) => {
-  faults.allow(/.*/);
-  await page.route('**/remotes/mfe-invest/**', (route) => route.abort());
-  // What is reported here would count against the release for everybody.
-  await page.route('**/api/v3/**', (route) => route.fulfill({ status: 204 }));
-  const { slug, shortName } = await fundInStepsOf(db, 500);
-  await page.goto(fundPath({ slug }));
-  const title = page.getByRole('heading', { level: 1, name: shortName });
-  const words = await title.boundingBox();
-  await page.mouse.move(300, 300);
-  const card = page.locator('[data-remote-state="failed"] > div').first();
-  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 25_000 });
-  await expect(title).toBeVisible();
-  expect((await title.boundingBox())!.y).toBeGreaterThan(words!.y);
-});

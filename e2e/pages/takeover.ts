@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 const MOUNTED = '[data-remote][data-remote-state="mounted"]';
 
@@ -27,6 +28,19 @@ export async function takenOver(page: Page): Promise<void> {
 /** Whether what is on the page came as HTML. */
 export async function isRendered(page: Page): Promise<boolean> {
   return page.evaluate(() => document.getElementById('sanchay-rendered') !== null);
+}
+
+/**
+ * Opens a page as the server renders it. A busy machine may be too slow for the first visitor, who gets the page that the
+ * browser makes; the render is there for the next one.
+ */
+export async function openRendered(page: Page, path: string): Promise<Response> {
+  let answer: Response | null = null;
+  await expect(async () => {
+    answer = await page.goto(path);
+    expect(await isRendered(page)).toBe(true);
+  }).toPass();
+  return answer!;
 }
 
 interface Watched {

@@ -2,12 +2,12 @@ import { MissingPage, screen } from '@sanchay/remote-kit';
 import type { Screens } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { Suspense } from 'react';
-import { Explore } from './explore/Explore.tsx';
 import { FundSkeleton } from './fund/FundSkeleton.tsx';
 import { FundListSkeleton } from './fund-list/FundListSkeleton.tsx';
 import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
 import { OrdersSkeleton } from './orders/OrdersSkeleton.tsx';
 
+const Explore = screen(async () => (await import('./explore/Explore.tsx')).Explore);
 const FundList = screen(async () => (await import('./fund-list/FundList.tsx')).FundList);
 const FundPage = screen(async () => (await import('./fund/FundPage.tsx')).FundPage);
 const Cart = screen(async () => (await import('./cart/Cart.tsx')).Cart);
@@ -16,6 +16,7 @@ const OrderPage = screen(async () => (await import('./order/OrderPage.tsx')).Ord
 
 /** Screens with a chunk of their own, by their route. */
 export const investScreens: Screens = {
+  '/mutual-funds': Explore,
   '/mutual-funds/all': FundList,
   '/mutual-funds/fund/:slug': FundPage,
   '/cart': Cart,
@@ -35,7 +36,7 @@ const fund = (
   </Suspense>
 );
 
-/** The paths of this remote. The first page is in the first chunk, the others come when they are asked for. */
+/** The paths of this remote; every page comes when it is asked for. */
 export function InvestRoutes() {
   return (
     <Suspense fallback={<OrdersSkeleton />}>

@@ -1,21 +1,23 @@
-import { MissingPage } from '@sanchay/remote-kit';
+import { MissingPage, screen } from '@sanchay/remote-kit';
 import type { Screens } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { Suspense } from 'react';
 import { calculatorScreens } from './calculators/calculatorScreens.tsx';
 import { CalculatorSkeleton } from './calculators/CalculatorSkeleton.tsx';
-import { Home } from './home/Home.tsx';
 import { helpScreens } from './help/helpScreens.ts';
 import { publicPages } from './public-page/publicPages.ts';
 
+const Home = screen(async () => (await import('./home/Home.tsx')).Home);
+
 /** Screens with a chunk of their own, by their route: their code is here before their HTML is taken over. */
 export const marketingScreens: Screens = {
+  '/': Home,
   ...calculatorScreens,
   ...publicPages,
   ...helpScreens,
 };
 
-/** The paths of this remote. Home is in the first chunk, the calculators come when they are asked for. */
+/** The paths of this remote; every page comes when it is asked for. */
 export function MarketingRoutes() {
   return (
     <Suspense fallback={<CalculatorSkeleton />}>

@@ -80,11 +80,8 @@ function bare(key: string): string {
   return key.replace(PLURAL, '');
 }
 
+/** A gap stands for at least one letter, at the end for none too: `formula${variant}`. */
 function matcher(form: string): RegExp {
-  return new RegExp(
-    `^${form
-      .split('*')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.+')}$`,
-  );
+  const parts = form.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+').replace(/\.\+$/, '.*')}$`);
 }

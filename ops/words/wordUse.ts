@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** Which words a source file asks for. */
 export interface WordUse {
-  /** Keys that are handed to `t`, `translate` or `<Words k>` as they are. */
+  /** Keys that are handed to `t` (`own` beside it), `translate` or `<Words k>` as they are. */
   asked: string[];
   /** The same with a part that is only known at run time: `sort.*` for a template `sort.${value}`. */
   askedLike: string[];
@@ -27,7 +27,7 @@ export function wordUse(name: string, source: string): WordUse {
 /** The expression that names the key in `t(key)`, `translate(namespace, key)` and `<Words k={key}>`. */
 function keyOf(node: ts.Node): ts.Node | undefined {
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-    if (node.expression.text === 't') return node.arguments[0];
+    if (['t', 'own'].includes(node.expression.text)) return node.arguments[0];
     if (node.expression.text === 'translate') return node.arguments[1];
   }
   if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name) && node.name.text === 'k')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { defaultConfig } from '@sanchay/contracts';
 import { pageRegistry } from '@sanchay/registry';
+import { ask, listen } from '../testing/askServer.ts';
 import { digest, entryOf, plainRegistry, plainRelease } from '../testing/signedRegistry.ts';
 import { createEdge } from './edge.ts';
 import type { PlatformState } from './platformState.ts';
@@ -21,18 +21,6 @@ const registry = plainRegistry(4, {
   ),
   'mfe-off': entryOf({ '1.0.0-abcd': plainRelease('mfe-off', '1.0.0-abcd') }, { disabled: true }),
 });
-
-interface Got {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-  );
-}
 
 describe('the edge server', () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'edge-'));
@@ -51,18 +39,8 @@ describe('the edge server', () => {
     state = whole;
   });
 
-  const get = (url: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Got> =>
-    new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }),
-        );
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
+  const get = (url: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+    ask(port, url, headers, method, body);
 
   beforeAll(async () => {
     mkdirSync(path.join(dist, 'shell/s1/assets'), { recursive: true });

@@ -1,9 +1,11 @@
 import './federation/provided.ts';
 import { objects } from './analytics/consent.ts';
-import { client } from '@sanchay/api-client';
+import { client, prepareCalls } from '@sanchay/api-client';
 import { bus, reportBusFaults } from '@sanchay/event-bus';
 import { startI18n } from '@sanchay/i18n';
+import { queryClient } from '@sanchay/remote-kit/query';
 import { createCache } from '@sanchay/ui/style';
+import { followLanguage } from './boot/followLanguage.ts';
 import { followLinks } from './boot/followLinks.ts';
 import { followRoutes, navigate } from './boot/navigation.ts';
 import { readPageData } from './boot/pageData.ts';
@@ -39,6 +41,7 @@ watchErrors();
 reportBusFaults(({ owner, event, error }) => reportError(error, { owner, event }));
 
 const { session, live, switchPortfolio, expire } = openSession(config, navigate);
+if (session.token() !== null) void prepareCalls();
 const idle = watchIdle(storage, idleTimeout(config), {
   wall: () => Date.now(),
   steady: () => performance.now(),
@@ -49,6 +52,11 @@ const { language } = choices.now();
 // HTML in another language than this browser's is replaced, not taken over.
 const rendered = page.rendered?.language === language ? page.rendered : null;
 await startI18n({ language });
+followLanguage(
+  bus,
+  () => session.token() !== null,
+  () => void queryClient.invalidateQueries(),
+);
 
 bus.on('session/changed').subscribe(() => tellSignedIn(session.token() !== null));
 void session.start({ tooLong: idle.tooLong() }).then(() => live.open());
@@ -99,6 +107,7 @@ composeRemotes({
 
 // What only watches comes when the first area is there and has been used for a while.
 setTimeout(() => {
+  void prepareCalls();
   void startErrorService(config.sentryDsn, config.appVersion);
   void startVitals(config.vitals).catch(() => undefined);
   void import('./worker/register.ts').then(

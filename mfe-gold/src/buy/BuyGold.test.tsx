@@ -15,6 +15,8 @@ const placed = (calls: { name: string; options: unknown }[]) =>
     .map(({ options }) => options as { body: CallBody<'createGoldOrder'>; idempotencyKey: string });
 
 describe('/gold/buy', () => {
+  // A browser that opens no window, unless a test gives one.
+  beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
   afterEach(() => {
     jest.restoreAllMocks();
     window.location.hash = '';
@@ -42,6 +44,69 @@ describe('/gold/buy', () => {
         idempotencyKey: 'gold-block-1-rupees-1000-upi',
       },
     ]);
+  });
+
+  const gateway = () => {
+    const opened = { closed: false, close: jest.fn(), location: { replace: jest.fn() } };
+    const open = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    return { opened, open };
+  };
+
+  it('S17 · the payment page opens in a window at the click; whoever comes back sees how the payment stands', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { opened, open } = gateway();
+    const { visited } = await renderGold({
+      at: '/gold/buy',
+      answers: { ...answers, createGoldOrder: () => held.then(() => answers.createGoldOrder) },
+      session: asha(),
+    });
+    await userEvent.dblClick(await payment());
+    expect(open.mock.calls).toEqual([['about:blank', '_blank', 'popup,width=480,height=760']]);
+    expect(opened.location.replace).not.toHaveBeenCalled();
+    answer();
+    await waitFor(() => expect(opened.location.replace.mock.calls).toEqual([['http://localhost/#pay-1']]));
+    expect([visited, window.location.hash]).toEqual([[], '']);
+    window.dispatchEvent(
+      new MessageEvent('message', { data: 'redirect_complete', origin: 'https://evil.example' }),
+    );
+    expect(visited).toEqual([]);
+    window.dispatchEvent(
+      new MessageEvent('message', { data: 'redirect_complete', origin: 'http://localhost' }),
+    );
+    await waitFor(() => expect(visited).toEqual(['/gold/orders?payment=pay-1']));
+  });
+
+  it('S17 · whoever closes the window is led to the order, which can still be paid', async () => {
+    const { opened } = gateway();
+    const { visited } = await renderGold({
+      at: '/gold/buy',
+      answers,
+      session: asha(),
+      config: { popupPollInterval: 5 },
+    });
+    await userEvent.click(await payment());
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledTimes(1));
+    opened.closed = true;
+    await waitFor(() => expect(visited).toEqual(['/gold/orders?payment=pay-1']));
+  });
+
+  it('S17 · the window closes when the order is refused', async () => {
+    const { opened } = gateway();
+    await renderGold({
+      at: '/gold/buy',
+      answers: {
+        ...answers,
+        createGoldOrder: () => {
+          throw new ApiError({ kind: 'refused', code: 'no', message: 'Not today.' });
+        },
+      },
+      session: asha(),
+    });
+    await userEvent.click(await payment());
+    expect(await screen.findByText('Not today.')).toBeInTheDocument();
+    expect(opened.close).toHaveBeenCalledTimes(1);
+    expect(opened.location.replace).not.toHaveBeenCalled();
   });
 
   it('X5 · the order is critical until the server has answered, and no longer when the page is left', async () => {

@@ -1,7 +1,10 @@
-import type { PaymentMethod } from '@sanchay/contracts';
-import { useCriticalOperation, usePlatform, useWrite } from '@sanchay/remote-kit';
+import type { ApiError } from '@sanchay/api-client';
+import type { GoldOrder, PaymentMethod } from '@sanchay/contracts';
+import { useCriticalOperation, useFlow, usePlatform, useWrite } from '@sanchay/remote-kit';
+import type { Flow } from '@sanchay/remote-kit';
 import { useRepeatGuard } from '@sanchay/ui';
 import { useEffect, useState } from 'react';
+import type { HeldPrice } from './heldPrice.ts';
 import { purchaseKey } from './purchase.ts';
 import type { Wish } from './purchase.ts';
 import type { HeldPriceState } from './useHeldPrice.ts';
@@ -9,9 +12,14 @@ import type { HeldPriceState } from './useHeldPrice.ts';
 /** Codes after which the held price is of no use any more. */
 const PRICE_GONE = ['price_expired', 'price_unknown', 'price_already_used'];
 
-/** Places the order at the held price and leaves for the payment page. A price that has ended is never sent. */
+/**
+ * Places the order at the held price and opens the payment page in a window of its own; whoever comes back, or closes
+ * it, is led to how the payment stands. Where the browser opens no window this page leaves for the payment page. A price
+ * that has ended is never sent.
+ */
 export function useBuy(held: HeldPriceState) {
   const { navigate } = usePlatform();
+  const open = useFlow();
   const order = useWrite('createGoldOrder', ['goldOrders']);
   const mayAct = useRepeatGuard();
   const [leaving, setLeaving] = useState(false);
@@ -20,29 +28,43 @@ export function useBuy(held: HeldPriceState) {
 
   // After the order is no longer open, so that the browser does not ask whether to leave.
   useEffect(() => {
-    if (gateway !== null) window.location.assign(gateway);
-  }, [gateway]);
+    if (gateway !== null && !order.isPending) window.location.assign(gateway);
+  }, [gateway, order.isPending]);
+
+  async function place(price: HeldPrice, wish: Wish, method: PaymentMethod): Promise<void> {
+    // Within the click: browsers block a window that comes later.
+    const flow = open();
+    const asked = wish.by === 'grams' ? { grams: wish.value! } : { amount: wish.value! };
+    try {
+      const { data } = await order.mutateAsync({
+        body: { block_id: price.block_id, side: 'buy', method, ...asked },
+        idempotencyKey: purchaseKey(price, wish, method),
+      });
+      setLeaving(true);
+      await pay(flow, data.payment);
+    } catch (cause) {
+      flow.abandon();
+      if (PRICE_GONE.includes((cause as ApiError).code ?? '')) held.renew();
+    }
+  }
+
+  async function pay(flow: Flow, payment: GoldOrder['payment']): Promise<void> {
+    const address = payment?.redirect_url ?? null;
+    if (address !== null && flow.blocked) return setGateway(address);
+    const seeHow = (): void => navigate(`/gold/orders${payment ? `?payment=${payment.id}` : ''}`);
+    if (!payment || address === null) flow.abandon();
+    else {
+      const isReturn = ({ pathname, searchParams }: URL): boolean =>
+        pathname === '/gold/orders' && searchParams.get('payment') === payment.id;
+      await flow.go({ address, flow: payment.id, isReturn, late: seeHow });
+    }
+    seeHow();
+  }
 
   function buy(wish: Wish, method: PaymentMethod): void {
     const { price } = held;
     if (!price || wish.value === null || order.isPending || leaving || !mayAct()) return;
-    const asked = wish.by === 'grams' ? { grams: wish.value } : { amount: wish.value };
-    order.mutate(
-      {
-        body: { block_id: price.block_id, side: 'buy', method, ...asked },
-        idempotencyKey: purchaseKey(price, wish, method),
-      },
-      {
-        onSuccess({ data: { payment } }) {
-          setLeaving(true);
-          if (payment?.redirect_url) setGateway(payment.redirect_url);
-          else navigate(`/gold/orders${payment ? `?payment=${payment.id}` : ''}`);
-        },
-        onError(error) {
-          if (PRICE_GONE.includes(error.code ?? '')) held.renew();
-        },
-      },
-    );
+    void place(price, wish, method);
   }
 
   return { buy, busy: order.isPending || leaving, error: order.error, forget: order.reset };

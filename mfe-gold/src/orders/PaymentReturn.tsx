@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { refreshCalls, useCall } from '@sanchay/remote-kit';
+import { refreshCalls, useCall, useFlowReturn } from '@sanchay/remote-kit';
 import { ErrorState, LinkButton, Loading, Notice, SkeletonBlock } from '@sanchay/ui';
 import { useEffect, useState } from 'react';
 import { WORDS } from '../words.ts';
@@ -10,6 +10,7 @@ const ASK_EVERY_MS = 3_000;
 /** How the payment ended that somebody has just come back from; asked for until it has. */
 export function PaymentReturn({ id }: { id: string }) {
   const { t } = useWords(WORDS);
+  useFlowReturn(id);
   const [ended, setEnded] = useState(false);
   const every = ended ? false : ASK_EVERY_MS;
   const { data, error, isFetching, refetch } = useCall('payment', { params: { id } }, { every });

@@ -1,7 +1,6 @@
 import { healthCoverBasis } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Card, LinkButton, Slider, Stack } from '@sanchay/ui';
-import { Halves } from '../Halves.tsx';
+import { Card, Halves, LinkButton, Slider, Stack } from '@sanchay/ui';
 import { quotesAddress } from '../quotes/quoteAnswers.ts';
 import { WORDS } from '../words.ts';
 import { healthGap } from './coverGap.ts';

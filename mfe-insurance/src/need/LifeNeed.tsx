@@ -1,7 +1,6 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { Card } from '@sanchay/ui';
-import { Halves } from '../Halves.tsx';
+import { Card, Halves } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { lifeGap } from './coverGap.ts';
 import type { LifeAnswers } from './lifeAnswers.ts';

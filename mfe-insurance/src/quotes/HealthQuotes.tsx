@@ -4,6 +4,7 @@ import {
   Breadcrumbs,
   Card,
   ErrorState,
+  Halves,
   Heading,
   Loading,
   Notice,
@@ -14,7 +15,6 @@ import {
   Text,
 } from '@sanchay/ui';
 import { useAddressAnswers } from '../address/useAddressAnswers.ts';
-import { Halves } from '../Halves.tsx';
 import { FamilyQuestions } from '../need/FamilyQuestions.tsx';
 import { WORDS } from '../words.ts';
 import { COVER_RANGE, quoteAnswersOf, quoteQuery } from './quoteAnswers.ts';

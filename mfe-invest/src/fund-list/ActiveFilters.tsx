@@ -1,20 +1,15 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Button, CloseIcon, Row, VisuallyHidden } from '@sanchay/ui';
+import { CloseIcon, LinkButton, Row, VisuallyHidden } from '@sanchay/ui';
 import { GROWTH } from '../scheme/option.ts';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
 import { CHOICES, cleared, filterCount } from './listQuery.ts';
 import type { Choice, ListQuery } from './listQuery.ts';
+import type { HrefOf } from './useListQuery.ts';
 
 /** The filters that are set, each with a way to take it off. Nothing when there are none. */
-export function ActiveFilters({
-  query,
-  onChange,
-}: {
-  query: ListQuery;
-  onChange: (change: Partial<ListQuery>) => void;
-}) {
+export function ActiveFilters({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf }) {
   const { t } = useWords(WORDS);
   const { percent, rupees } = useFormat();
   const houseName = useHouseName();
@@ -46,14 +41,14 @@ export function ActiveFilters({
   return (
     <Row gap={2} role="group" aria-label={t('filter.active')}>
       {chips.map(({ key, label, off }) => (
-        <Button key={key} variant="secondary" size="small" guardMs={0} onClick={() => onChange(off)}>
+        <LinkButton key={key} variant="secondary" size="small" href={hrefOf(off)}>
           <VisuallyHidden>{t('filter.takeOff')} </VisuallyHidden>
           {label} <CloseIcon size={16} />
-        </Button>
+        </LinkButton>
       ))}
-      <Button variant="quiet" size="small" onClick={() => onChange(cleared(query))}>
+      <LinkButton variant="quiet" size="small" href={hrefOf(cleared(query))}>
         {t('filter.clear')}
-      </Button>
+      </LinkButton>
     </Row>
   );
 }

@@ -3,10 +3,13 @@ import { Button, CheckField, Disclosure, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { WORDS } from '../words.ts';
 import type { Facet } from './useFacets.ts';
+import { LIST_FORM, WithCode, WithoutCode } from './withoutCode.ts';
 
 const SHOWN = 8;
 
 export interface FilterGroupProps {
+  /** Its parameter in the address. */
+  name: string;
   label: string;
   facet: Facet;
   chosen: readonly string[];
@@ -16,11 +19,20 @@ export interface FilterGroupProps {
 }
 
 /** One filter: its values with how many funds each would give. */
-export function FilterGroup({ label, facet, chosen, wordOf, onChange, open = false }: FilterGroupProps) {
+export function FilterGroup({
+  name,
+  label,
+  facet,
+  chosen,
+  wordOf,
+  onChange,
+  open = false,
+}: FilterGroupProps) {
   const { t } = useWords(WORDS);
   const { number } = useFormat();
   const [all, setAll] = useState(false);
-  const rows = all ? facet : facet.filter(({ value }, index) => index < SHOWN || chosen.includes(value));
+  const isShown = (value: string, index: number) => all || index < SHOWN || chosen.includes(value);
+  const hidden = facet.filter(({ value }, index) => !isShown(value, index));
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
@@ -29,25 +41,34 @@ export function FilterGroup({ label, facet, chosen, wordOf, onChange, open = fal
       open={open || chosen.length > 0}
     >
       <Stack gap={1} role="group" aria-label={label}>
-        {rows.map(({ value, count }) => (
-          <CheckField
-            key={value}
-            checked={chosen.includes(value)}
-            onChange={(on) => toggle(value, on)}
-            label={
-              <>
-                {wordOf(value)}{' '}
-                <Text as="span" size="label">
-                  {number(count)}
-                </Text>
-              </>
-            }
-          />
-        ))}
-        {facet.length > rows.length && (
-          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
-            {t('list.showAll', { count: facet.length })}
-          </Button>
+        {facet.map(({ value, count }, index) => {
+          const Place = isShown(value, index) ? 'div' : WithoutCode;
+          return (
+            <Place key={value}>
+              <CheckField
+                name={name}
+                value={value}
+                form={LIST_FORM}
+                checked={chosen.includes(value)}
+                onChange={(on) => toggle(value, on)}
+                label={
+                  <>
+                    {wordOf(value)}{' '}
+                    <Text as="span" size="label">
+                      {number(count)}
+                    </Text>
+                  </>
+                }
+              />
+            </Place>
+          );
+        })}
+        {hidden.length > 0 && (
+          <WithCode>
+            <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+              {t('list.showAll', { count: facet.length })}
+            </Button>
+          </WithCode>
         )}
       </Stack>
     </Disclosure>

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { SelectField, Stack } from '@sanchay/ui';
+import { Button, SelectField, Stack } from '@sanchay/ui';
 import type { SelectOption } from '@sanchay/ui';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
@@ -8,6 +8,7 @@ import { FilterGroup } from './FilterGroup.tsx';
 import { CHOICES, OPTIONS } from './listQuery.ts';
 import type { Choice, ListQuery, SchemeOption } from './listQuery.ts';
 import { useFacets } from './useFacets.ts';
+import { LIST_FORM, WithoutCode } from './withoutCode.ts';
 
 const EXPENSES = [0.25, 0.5, 0.75, 1, 1.5];
 const SIP_MINIMUMS = [100, 500, 1000];
@@ -37,6 +38,7 @@ export function FilterPanel({
         {CHOICES.map((choice) => (
           <FilterGroup
             key={choice}
+            name={choice}
             label={t(`filter.${choice}`)}
             facet={facets[choice]}
             chosen={query[choice]}
@@ -47,23 +49,34 @@ export function FilterPanel({
         ))}
       </Stack>
       <SelectField
+        name="max_expense_ratio"
+        form={LIST_FORM}
         label={t('filter.max_expense_ratio')}
         value={String(query.max_expense_ratio ?? '')}
         onChange={(value) => onChange({ max_expense_ratio: value === '' ? null : Number(value) })}
         options={limitOptions(t('filter.any'), EXPENSES, query.max_expense_ratio, (value) => percent(value))}
       />
       <SelectField
+        name="max_sip_min"
+        form={LIST_FORM}
         label={t('filter.max_sip_min')}
         value={String(query.max_sip_min ?? '')}
         onChange={(value) => onChange({ max_sip_min: value === '' ? null : Number(value) })}
         options={limitOptions(t('filter.any'), SIP_MINIMUMS, query.max_sip_min, (value) => rupees(value))}
       />
       <SelectField
+        name="reinvestment"
+        form={LIST_FORM}
         label={t('filter.reinvestment')}
         value={query.reinvestment}
         onChange={(value) => onChange({ reinvestment: value as SchemeOption })}
         options={OPTIONS.map((value) => ({ value, label: t(`option.${value}`) }))}
       />
+      <WithoutCode>
+        <Button type="submit" form={LIST_FORM} full>
+          {t('filter.apply')}
+        </Button>
+      </WithoutCode>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import {
-  Button,
   Card,
   EmptyState,
+  LinkButton,
   Loading,
   Pager,
   SearchIcon,
@@ -16,10 +16,10 @@ import { WORDS } from '../words.ts';
 import { FundTable } from './FundTable.tsx';
 import { cleared, PER_PAGE, searchOf } from './listQuery.ts';
 import type { ListQuery } from './listQuery.ts';
-import type { ChangeQuery } from './useListQuery.ts';
+import type { HrefOf } from './useListQuery.ts';
 
 /** How many funds the query found, the rows of one page, and the pages. */
-export function FoundFunds({ query, onChange }: { query: ListQuery; onChange: ChangeQuery }) {
+export function FoundFunds({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf }) {
   const { t } = useWords(WORDS);
   const { date } = useFormat();
   const found = useCall('mutualFundSearch', { query: searchOf(query) }, { keepPrevious: true });
@@ -40,27 +40,18 @@ export function FoundFunds({ query, onChange }: { query: ListQuery; onChange: Ch
       </Text>
       {rows.length > 0 ? (
         <Card padding="tight">
-          <FundTable rows={rows} query={query} onChange={onChange} />
+          <FundTable rows={rows} query={query} hrefOf={hrefOf} />
         </Card>
       ) : (
         <EmptyState
           title={t('state.noResults')}
           icon={<SearchIcon />}
-          action={
-            <Button onClick={() => onChange({ ...cleared(query), q: '' })}>{t('list.clearAll')}</Button>
-          }
+          action={<LinkButton href={hrefOf({ ...cleared(query), q: '' })}>{t('list.clearAll')}</LinkButton>}
         >
           {t('list.noMatch')}
         </EmptyState>
       )}
-      <Pager
-        page={query.page}
-        pages={Math.ceil(meta.total / PER_PAGE)}
-        onPage={(page) => {
-          onChange({ page });
-          globalThis.scrollTo({ top: 0 });
-        }}
-      />
+      <Pager page={query.page} pages={Math.ceil(meta.total / PER_PAGE)} hrefOf={(page) => hrefOf({ page })} />
     </Stack>
   );
 }

@@ -61,10 +61,14 @@ describe('I1 list of funds', () => {
     const { location } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Expense ratio');
     expect(location()).toBe('/mutual-funds/all?sort_by=expense_ratio');
-    await userEvent.click(screen.getByRole('button', { name: 'Turn the order: highest first' }));
-    expect(location()).toBe('/mutual-funds/all?sort_by=expense_ratio&order=desc');
-    await userEvent.click(await screen.findByRole('button', { name: '1 yr' }));
-    expect(location()).toBe('/mutual-funds/all?sort_by=year_1');
+    expect(screen.getByRole('link', { name: 'Turn the order: highest first' })).toHaveAttribute(
+      'href',
+      '/mutual-funds/all?sort_by=expense_ratio&order=desc',
+    );
+    expect(await screen.findByRole('link', { name: '1 yr' })).toHaveAttribute(
+      'href',
+      '/mutual-funds/all?sort_by=year_1',
+    );
   });
 
   test('I1 filters show their counts before they are applied', async () => {
@@ -86,22 +90,63 @@ describe('I1 list of funds', () => {
   });
 
   test('I1 a filter that is set can be taken off', async () => {
-    const { location } = await openAt('/mutual-funds/all?q=axis&tags=elss&max_expense_ratio=0.5', {
+    const { visited } = await openAt('/mutual-funds/all?q=axis&tags=elss&max_expense_ratio=0.5', {
       mutualFundSearch: found([aFundRow()]),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Saves tax' }));
-    expect(location()).toBe('/mutual-funds/all?q=axis&max_expense_ratio=0.5');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(location()).toBe('/mutual-funds/all?q=axis');
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: Saves tax' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    expect(visited).toEqual(['/mutual-funds/all?q=axis&max_expense_ratio=0.5', '/mutual-funds/all?q=axis']);
+  });
+
+  test('I1 without code a form sends words, filters and order, and links turn pages and order', async () => {
+    await openAt('/mutual-funds/all?q=axis&category=Equity&category=Debt', {
+      mutualFundSearch: found([aFundRow()], 45),
+      fundAmcs: houses,
+    });
+    const form: HTMLFormElement = await screen.findByRole('search', { name: '' });
+    await screen.findByRole('link', { name: 'Next page' });
+    expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/mutual-funds/all']);
+    expect([...new FormData(form)]).toEqual([
+      ['q', 'axis'],
+      ['sort_by', 'relevance'],
+      ['category', 'Equity'],
+      ['category', 'Debt'],
+      ['max_expense_ratio', ''],
+      ['max_sip_min', ''],
+      ['reinvestment', 'Z'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/mutual-funds/all?q=axis&category=Equity%2CDebt&page=2',
+    );
+    expect(screen.getByRole('link', { name: 'Size' })).toHaveAttribute(
+      'href',
+      '/mutual-funds/all?q=axis&category=Equity%2CDebt&sort_by=aum',
+    );
+  });
+
+  test('I1 a long filter shows eight values and all on demand; without code all are there', async () => {
+    const answer = found([aFundRow()]);
+    answer.meta.facets.risk = Array.from('ABCDEFGHIJ', (value) => ({ value: `${value} risk`, count: 1 }));
+    await openAt('/mutual-funds/all', { mutualFundSearch: answer, fundAmcs: houses });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const risks = within(within(screen.getByRole('dialog')).getByRole('group', { name: 'Riskometer' }));
+    expect(await risks.findAllByRole('checkbox')).toHaveLength(8);
+    expect(risks.getAllByRole('checkbox', { hidden: true })).toHaveLength(10);
+    await userEvent.click(risks.getByRole('button', { name: 'Show all 10' }));
+    expect(risks.getAllByRole('checkbox')).toHaveLength(10);
+    expect(risks.queryByRole('button')).toBeNull();
   });
 
   test('I1 no match offers to clear words and filters', async () => {
-    const { location } = await openAt('/mutual-funds/all?q=zzz&risk=Low+Risk', {
+    await openAt('/mutual-funds/all?q=zzz&risk=Low+Risk', {
       mutualFundSearch: found([]),
     });
     expect(await screen.findByText('No match')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    await waitFor(() => expect(location()).toBe('/mutual-funds/all'));
+    expect(screen.getByRole('link', { name: 'Clear search and filters' })).toHaveAttribute(
+      'href',
+      '/mutual-funds/all',
+    );
   });
 
   test('I1 a list that does not load can be asked for again', async () => {

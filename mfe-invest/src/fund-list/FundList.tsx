@@ -8,9 +8,11 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { FoundFunds } from './FoundFunds.tsx';
+import { filterCount, LIST_PATH } from './listQuery.ts';
 import { SortControl } from './SortControl.tsx';
 import { useListQuery } from './useListQuery.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
+import { LIST_FORM, noScripts, WithCode } from './withoutCode.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -27,9 +29,12 @@ const Filters = styled.section`
   ${wide} {
     display: block;
   }
+  ${noScripts} {
+    display: block;
+  }
 `;
 
-const SheetButton = styled.div`
+const SheetButton = styled(WithCode)`
   ${wide} {
     display: none;
   }
@@ -44,15 +49,16 @@ const Search = styled.form`
 export function FundList() {
   const { t } = useWords(WORDS);
   const { config } = usePlatform();
-  const [query, change] = useListQuery();
+  const { query, change, hrefOf } = useListQuery();
   const [typed, setTyped] = useTypedSearch(query.q, (q) => change({ q }, { replace: true }));
   usePageHead({
     title: t('list.title'),
     description: t('list.description'),
+    index: query.q === '' && filterCount(query) === 0,
     structured: [
       breadcrumbList([
         { label: t('explore.title'), href: '/mutual-funds' },
-        { label: t('list.title'), href: '/mutual-funds/all' },
+        { label: t('list.title'), href: LIST_PATH },
       ]),
     ],
   });
@@ -67,7 +73,13 @@ export function FundList() {
           <Heading level={1}>{t('list.title')}</Heading>
         </Stack>
         <Row justify="between" align="end">
-          <Search role="search" action="/mutual-funds/all" onSubmit={(event) => event.preventDefault()}>
+          <Search
+            id={LIST_FORM}
+            role="search"
+            method="get"
+            action={LIST_PATH}
+            onSubmit={(event) => event.preventDefault()}
+          >
             <TextField
               label={t('explore.search')}
               type="search"
@@ -83,16 +95,16 @@ export function FundList() {
             <SheetButton>
               <FilterSheet query={query} onApply={change} />
             </SheetButton>
-            <SortControl query={query} onChange={change} />
+            <SortControl query={query} onChange={change} hrefOf={hrefOf} />
           </Row>
         </Row>
-        <ActiveFilters query={query} onChange={change} />
+        <ActiveFilters query={query} hrefOf={hrefOf} />
         <Columns>
           <Filters aria-label={t('filter.title')}>
             <FilterPanel query={query} onChange={change} />
           </Filters>
           <Stack gap={5}>
-            <FoundFunds query={query} onChange={change} />
+            <FoundFunds query={query} hrefOf={hrefOf} />
             {config.sandbox && <SandboxNotice />}
           </Stack>
         </Columns>

@@ -12,17 +12,18 @@ import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
 import type { FundSort, ListQuery } from './listQuery.ts';
 import { phoneColumns } from './phoneColumns.ts';
+import type { HrefOf } from './useListQuery.ts';
 
 export type FundRow = CallReply<'mutualFundSearch'>['data'][number];
 
 interface FundTableProps {
   rows: readonly FundRow[];
   query: ListQuery;
-  onChange: (change: Pick<ListQuery, 'sort_by' | 'order'>) => void;
+  hrefOf: HrefOf;
 }
 
 /** The list itself: on desktops all figures, on phones two, the one that it is sorted by among them. */
-export function FundTable({ rows, query, onChange }: FundTableProps) {
+export function FundTable({ rows, query, hrefOf }: FundTableProps) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const houseName = useHouseName();
@@ -54,7 +55,7 @@ export function FundTable({ rows, query, onChange }: FundTableProps) {
       rows={rows}
       rowKey={(row) => row.code}
       sort={{ key: query.sort_by, direction: query.order }}
-      onSort={({ key, direction }) => onChange({ sort_by: key as FundSort, order: direction })}
+      sortHref={({ key, direction }) => hrefOf({ sort_by: key as FundSort, order: direction })}
     />
   );
 }

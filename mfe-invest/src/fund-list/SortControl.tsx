@@ -1,73 +1,67 @@
 import { useWords } from '@sanchay/i18n';
-import {
-  Button,
-  ChevronDownIcon,
-  ChevronUpIcon,
-  ChoiceField,
-  Dialog,
-  IconButton,
-  Row,
-  SelectField,
-  useIsPhone,
-} from '@sanchay/ui';
-import { useState } from 'react';
+import { ChevronDownIcon, ChevronUpIcon, LinkButton, phone, Row, SelectField } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
 import { SORTS } from './listQuery.ts';
 import type { FundSort, ListQuery } from './listQuery.ts';
+import { SortSheet } from './SortSheet.tsx';
+import type { HrefOf } from './useListQuery.ts';
+import { LIST_FORM, noScripts, WithCode } from './withoutCode.ts';
 
 interface SortControlProps {
   query: ListQuery;
-  onChange: (change: Pick<ListQuery, 'sort_by'> | Pick<ListQuery, 'order'>) => void;
+  onChange: (change: Pick<ListQuery, 'sort_by'>) => void;
+  hrefOf: HrefOf;
 }
 
-/** By what the list is sorted and which way: a list on desktops, a sheet on phones. */
-export function SortControl({ query, onChange }: SortControlProps) {
+const OnDesktop = styled.div`
+  ${phone} {
+    display: none;
+  }
+  ${noScripts} {
+    display: block;
+  }
+`;
+
+const OnPhone = styled(WithCode)`
+  display: none;
+  ${phone} {
+    display: block;
+  }
+  ${noScripts} {
+    display: none;
+  }
+`;
+
+/** By what the list is sorted and which way: a list on desktops and without code, a sheet on phones. */
+export function SortControl({ query, onChange, hrefOf }: SortControlProps) {
   const { t } = useWords(WORDS);
-  const phone = useIsPhone();
   const sorts = SORTS.filter((sort) => sort !== 'relevance' || query.q !== '');
   const options = sorts.map((value) => ({ value, label: t(`sort.${value}`) }));
   const choose = (value: string) => onChange({ sort_by: value as FundSort });
   const up = query.order === 'asc';
   return (
     <Row gap={2} wrap={false} align="end">
-      {phone ? (
+      <OnPhone>
         <SortSheet value={query.sort_by} options={options} onChange={choose} />
-      ) : (
-        <SelectField label={t('sort.label')} value={query.sort_by} onChange={choose} options={options} />
-      )}
-      <IconButton
+      </OnPhone>
+      <OnDesktop>
+        <SelectField
+          name="sort_by"
+          form={LIST_FORM}
+          label={t('sort.label')}
+          value={query.sort_by}
+          onChange={choose}
+          options={options}
+        />
+      </OnDesktop>
+      <LinkButton
         variant="secondary"
-        guardMs={0}
-        label={t(up ? 'sort.turnDown' : 'sort.turnUp')}
-        onClick={() => onChange({ order: up ? 'desc' : 'asc' })}
+        aria-label={t(up ? 'sort.turnDown' : 'sort.turnUp')}
+        href={hrefOf({ order: up ? 'desc' : 'asc' })}
       >
         {up ? <ChevronUpIcon /> : <ChevronDownIcon />}
-      </IconButton>
+      </LinkButton>
     </Row>
-  );
-}
-
-interface SortSheetProps {
-  value: FundSort;
-  options: { value: FundSort; label: string }[];
-  onChange: (value: string) => void;
-}
-
-function SortSheet({ value, options, onChange }: SortSheetProps) {
-  const { t } = useWords(WORDS);
-  const [open, setOpen] = useState(false);
-  function choose(next: string): void {
-    setOpen(false);
-    onChange(next);
-  }
-  return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {t('sort.by', { what: t(`sort.${value}`) })}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('sort.label')}>
-        <ChoiceField label={t('sort.label')} hideLabel value={value} options={options} onChange={choose} />
-      </Dialog>
-    </>
   );
 }

@@ -22,6 +22,14 @@ describe('I1 list query', () => {
     });
   });
 
+  test('I1 choices that a form sends one by one are one filter, each once', () => {
+    expect(read('risk=High+Risk&risk=Low+Risk,High+Risk&risk=&tags=').risk).toEqual([
+      'High Risk',
+      'Low Risk',
+    ]);
+    expect(read('tags=').tags).toEqual([]);
+  });
+
   test('I1 the address holds words, filters, order and page, and gives them back', () => {
     const query = read(
       'q=axis+cap&category=Equity%2CDebt&fund_house=AXIS&risk=High+Risk&tags=elss&max_expense_ratio=0.5&max_sip_min=500&reinvestment=all&sort_by=aum&order=asc&page=3',

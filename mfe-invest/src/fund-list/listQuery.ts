@@ -24,6 +24,9 @@ export interface ListQuery extends Record<Choice, string[]> {
   page: number;
 }
 
+/** Where the list is. */
+export const LIST_PATH = '/mutual-funds/all';
+
 export const PER_PAGE = 20;
 const SEPARATOR = ',';
 
@@ -48,7 +51,10 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   const q = (address.get('q') ?? '').slice(0, 200);
   const sort = oneOf(SORTS, address.get('sort_by'), usualSort(q));
   const sort_by = sort === 'relevance' && q === '' ? usualSort(q) : sort;
-  const many = (key: Choice) => [...new Set((address.get(key) ?? '').split(SEPARATOR).filter(Boolean))];
+  // A form without code sends each choice by itself.
+  const many = (key: Choice) => [
+    ...new Set(address.getAll(key).flatMap((text) => text.split(SEPARATOR).filter(Boolean))),
+  ];
   return {
     q,
     category: many('category'),

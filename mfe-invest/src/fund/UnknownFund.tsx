@@ -12,6 +12,7 @@ export function UnknownFund() {
     <Page>
       <EmptyState
         title={t('fund.unknown')}
+        titleLevel={1}
         icon={<SearchIcon />}
         action={<LinkButton href="/mutual-funds/all">{t('explore.all')}</LinkButton>}
       >

@@ -18,7 +18,7 @@ export function InvestBar({ scheme }: { scheme: Scheme }) {
   }
   return (
     <>
-      <StickyActions>
+      <StickyActions data-foot-bar="">
         <Button full onClick={show} onPointerEnter={() => void InvestSheet.load().catch(() => undefined)}>
           {t('action.invest')}
         </Button>

@@ -20,8 +20,7 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: var(--space-3);
-  flex: 1 1 320px;
-  max-width: 560px;
+  width: min(560px, 100%);
 `;
 
 /** A search box that opens a list with what was typed; without scripts the form does it. */

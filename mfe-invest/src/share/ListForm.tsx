@@ -1,6 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { Button, MoneyField, SearchIcon, SelectField, TextField } from '@sanchay/ui';
+import { Button, MoneyField, phone, SearchIcon, SelectField, TextField } from '@sanchay/ui';
 import type { SelectOption } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { parseAmount } from '@sanchay/finance';
@@ -33,6 +33,12 @@ const Form = styled.form`
   & > button {
     justify-self: start;
     min-width: 148px;
+  }
+  ${phone} {
+    & > button {
+      grid-column: 1 / -1;
+      justify-self: stretch;
+    }
   }
 `;
 

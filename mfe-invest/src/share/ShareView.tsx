@@ -16,7 +16,7 @@ import { useShareFormat } from './useShareFormat.ts';
 
 type Header = ComponentProps<typeof ShareHeader>;
 
-interface ShareViewProps extends Omit<Header, 'crumbs' | 'children'> {
+interface ShareViewProps extends Omit<Header, 'crumbs'> {
   /** The pages of its market. */
   market: { label: string; href: '/stocks' | '/us-stocks' };
   /** Address of this page. */
@@ -37,7 +37,8 @@ interface ShareViewProps extends Omit<Header, 'crumbs' | 'children'> {
 
 /** A share of either market: price, chart, figures, peers. */
 export function ShareView(props: ShareViewProps) {
-  const { market, href, symbol, founded, description, history, facts, peers, note, sandbox, children } = props;
+  const { market, href, symbol, founded, description, history, facts, peers, note, sandbox, children } =
+    props;
   const { name, sector, industry, currency } = props;
   const { t } = useWords(INSTRUMENT_WORDS);
   const format = useShareFormat();

@@ -1,16 +1,23 @@
 import type { Screen, Screens } from '@sanchay/remote-kit';
 import { lazyPage } from '../public-page/lazyPage.ts';
 import { CALCULATOR_GROUPS, calculatorPath } from './calculatorNames.ts';
-import { loadCalculatorWords } from './calculatorWords.ts';
+import { loadCalculatorWords, loadWordsOf } from './calculatorWords.ts';
+import { calculatorMakers } from './definitions/index.ts';
 import type { PlainCalculatorName } from './definitions/index.ts';
 
 const plain = (name: PlainCalculatorName): Screen =>
-  lazyPage(async () => {
-    const { CalculatorScreen } = await import('./screen/CalculatorScreen.tsx');
-    return function NamedCalculator() {
-      return <CalculatorScreen name={name} />;
-    };
-  }, loadCalculatorWords);
+  lazyPage(
+    async () => {
+      const [{ CalculatorScreen }, make] = await Promise.all([
+        import('./screen/CalculatorScreen.tsx'),
+        calculatorMakers[name](),
+      ]);
+      return function NamedCalculator() {
+        return <CalculatorScreen name={name} make={make} />;
+      };
+    },
+    () => loadWordsOf(name),
+  );
 
 const names = Object.values(CALCULATOR_GROUPS).flat();
 const plainNames = names.filter((name) => name !== 'xirr-calculator');
@@ -21,6 +28,6 @@ export const calculatorScreens: Screens = {
   ...Object.fromEntries(plainNames.map((name) => [calculatorPath(name), plain(name)])),
   [calculatorPath('xirr-calculator')]: lazyPage(
     async () => (await import('./xirr/XirrCalculator.tsx')).XirrCalculator,
-    loadCalculatorWords,
+    () => loadWordsOf('xirr-calculator'),
   ),
 };

@@ -1,9 +1,8 @@
 import { useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { Card, Stack } from '@sanchay/ui';
+import { Card, Halves, Stack } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { PlannerForm } from '../planner/PlannerForm.tsx';
-import { PlannerHalves } from '../planner/PlannerHalves.tsx';
 import { useOutcome } from '../planner/useOutcome.ts';
 import { PAGE_WORDS } from '../words.ts';
 import type { GoalHandle } from './goalExamples.ts';
@@ -19,7 +18,7 @@ export function GoalPlannerCard({ goal }: { goal: GoalHandle }) {
   const { answers, change, problems, worked, stale } = useOutcome(planner);
   return (
     <Stack gap={5}>
-      <PlannerHalves>
+      <Halves>
         <Card title={t('planner.yours')} titleLevel={3}>
           <PlannerForm
             path="/goals"
@@ -32,7 +31,7 @@ export function GoalPlannerCard({ goal }: { goal: GoalHandle }) {
           />
         </Card>
         {worked && <GoalResult plan={worked} answers={answers} stale={stale} />}
-      </PlannerHalves>
+      </Halves>
       {worked && <GoalYears rows={worked.years} />}
     </Stack>
   );

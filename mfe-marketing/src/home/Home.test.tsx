@@ -1,11 +1,9 @@
 import type { CallReply, UserInfo } from '@sanchay/contracts';
 import { ApiError } from '@sanchay/api-client';
-import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MarketingRoutes } from '../routes.tsx';
-import { WORDS, wordLoaders } from '../words.ts';
+import { openPage } from '../testing/openPage.ts';
 
 type Search = CallReply<'mutualFundSearch'>;
 
@@ -35,12 +33,7 @@ const found = (data: Search['data']): Search => ({
 });
 
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
-  renderRemote(MarketingRoutes, {
-    name: WORDS,
-    words: wordLoaders,
-    answers: { mutualFundSearch: found([fund]) },
-    ...options,
-  });
+  openPage('/', { answers: { mutualFundSearch: found([fund]) }, ...options });
 
 describe('home', () => {
   test('M1 · an anonymous visitor reads the promise and is led to sign up', async () => {

@@ -1,6 +1,6 @@
 import { refreshCalls, useBusEvent, useCall, usePlatform, useTakenOver } from '@sanchay/remote-kit';
-import { EmptyState, ErrorState, Grid, Heading, LinkButton, Loading, Notice, Row } from '@sanchay/ui';
-import { SkeletonCards, Stack, Text, useSeen } from '@sanchay/ui';
+import { EmptyState, ErrorState, Grid, Heading, Loading, Notice, Row } from '@sanchay/ui';
+import { SkeletonCards, Stack, Text, TextLink, useSeen } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useRef } from 'react';
 import { WORDS } from '../words.ts';
@@ -36,9 +36,7 @@ export function TopFunds() {
           <Heading level={2} id="top-funds">
             {t('funds.title')}
           </Heading>
-          <LinkButton href="/mutual-funds/all" variant="quiet" size="small">
-            {t('funds.all')}
-          </LinkButton>
+          <TextLink href="/mutual-funds/all">{t('funds.all')}</TextLink>
         </Row>
         <Text size="small">
           {t('funds.rule')} {asOf && t('state.asOf', { date: date(asOf) })}

@@ -1,8 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Card, ChoiceField, Stack } from '@sanchay/ui';
+import { Card, ChoiceField, Halves, Stack } from '@sanchay/ui';
 import { PlannerForm } from '../planner/PlannerForm.tsx';
-import { PlannerHalves } from '../planner/PlannerHalves.tsx';
 import { useOutcome } from '../planner/useOutcome.ts';
 import { PAGE_WORDS } from '../words.ts';
 import { SwitchCosts } from './SwitchCosts.tsx';
@@ -24,7 +23,7 @@ export function SwitchCalculator({ scheme, planner, on }: SwitchCalculatorProps)
   const { answers, change, problems, worked, stale } = useOutcome(planner);
   return (
     <Stack gap={5}>
-      <PlannerHalves>
+      <Halves>
         <Card title={t('planner.yours')}>
           <PlannerForm
             path="/switch"
@@ -50,7 +49,7 @@ export function SwitchCalculator({ scheme, planner, on }: SwitchCalculatorProps)
             <SwitchCosts worked={worked} on={on} />
           </Stack>
         )}
-      </PlannerHalves>
+      </Halves>
       {worked && <SwitchYears rows={worked.twins.years} />}
     </Stack>
   );

@@ -18,7 +18,7 @@ export function NothingWatched() {
         icon={<StarIcon size={26} />}
         title={t('watchlist.empty')}
         action={
-          <Row>
+          <Row justify="center">
             {WAYS.map(([way, href], index) => (
               <LinkButton key={way} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
                 {t(`watchlist.see.${way}`)}

@@ -1,5 +1,6 @@
 export { ApiError, type ApiErrorDetails } from './apiError.ts';
 export type { CallArguments, CallOptions, CallResult } from './callOptions.ts';
+export { prepareCalls } from './callsComing.ts';
 export { createClient, type Client, type ClientOptions } from './client.ts';
 export type { ApiErrorKind } from './errorKinds.ts';
 export type { ApiRequest, ApiResponse } from './link.ts';

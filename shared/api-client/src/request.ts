@@ -1,4 +1,5 @@
-import { calls, fillPath, type Call, type CallName } from '@sanchay/contracts';
+import { fillPath, type Call, type CallName } from '@sanchay/contracts';
+import { calls } from '@sanchay/contracts/calls';
 import type { ApiRequest, QueryValue } from './link.ts';
 
 export interface LooseOptions {
@@ -24,13 +25,4 @@ export function buildRequest(baseUrl: string, name: CallName, options: LooseOpti
     idempotencyKey: options.idempotencyKey,
     progress: { lost: false },
   };
-}
-
-/** The address with its query; what is undefined or null is left out. */
-export function fullUrl({ url, query }: Pick<ApiRequest, 'url' | 'query'>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.append(name, String(value));
-  }
-  return search.size === 0 ? url : `${url}?${search}`;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from './apiError.ts';
+import { fullUrl } from './fullUrl.ts';
 import type { ApiRequest, ApiResponse, Next } from './link.ts';
 import { readBody } from './readBody.ts';
-import { fullUrl } from './request.ts';
 
 /** Takes a request over the wire. Answers with any status are answers; faults are thrown. */
 export type Transport = Next;
@@ -31,7 +31,11 @@ export function axiosTransport(timeout: number): Transport {
   };
 }
 
-async function loadAxios(): Promise<typeof import('axios')> {
+/**
+ * Brings axios.
+ * @throws ApiError `network` when it cannot be had; nothing was sent then.
+ */
+export async function loadAxios(): Promise<typeof import('axios')> {
   try {
     return await import('axios');
   } catch (cause) {

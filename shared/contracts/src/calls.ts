@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { ANALYTICS_PATH, LOGOUT_PATH, VITALS_PATH } from './callPaths.ts';
 
 /** Every call of the product. Schemas of the same names are in `schemas.ts`, which browsers never load. */
 export const calls = {
@@ -40,7 +41,7 @@ export const calls = {
   },
   logout: {
     method: 'POST',
-    path: '/api/v3/auth/logout.json',
+    path: LOGOUT_PATH,
     audience: 'anyone',
     keepsSession: true,
   },
@@ -292,10 +293,10 @@ export const calls = {
     audience: 'anyone',
     keepsSession: true,
   },
-  vitals: { method: 'POST', path: '/api/v3/vitals', audience: 'anyone', keepsSession: true },
+  vitals: { method: 'POST', path: VITALS_PATH, audience: 'anyone', keepsSession: true },
   analyticsEvents: {
     method: 'POST',
-    path: '/api/v3/analytics/events.json',
+    path: ANALYTICS_PATH,
     audience: 'anyone',
     keepsSession: true,
   },
@@ -412,6 +413,3 @@ export const calls = {
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
-
-/** Server-sent events; not JSON, so it stands outside the table. */
-export const STREAM_PATH = '/api/v3/stream';

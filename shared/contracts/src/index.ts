@@ -1,7 +1,8 @@
 export type { Audience, Call } from './call.ts';
 export { fillPath } from './call.ts';
 export type { CallName } from './calls.ts';
-export { calls, STREAM_PATH } from './calls.ts';
+export { calls } from './calls.ts';
+export { ANALYTICS_PATH, LOGOUT_PATH, STREAM_PATH, VITALS_PATH } from './callPaths.ts';
 export { satisfies } from './contractRange.ts';
 export * from './enums.ts';
 export * from './events.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import english from './locales/en.json' with { type: 'json' };
 import type { Language } from './languages.ts';
+import { showWordsOf } from './shownWords.ts';
 
 export const COMMON = 'common';
 
@@ -16,7 +16,7 @@ export function language(): Language {
 /** Starts in English without waiting; the words of another language are loaded by the caller. */
 export function initialise(): void {
   if (i18n.isInitialized) return;
-  void i18n.use(initReactI18next).init({
+  void i18n.init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: COMMON,
@@ -27,8 +27,7 @@ export function initialise(): void {
     resources: { en: { [COMMON]: english } },
     // React escapes; a second escape would show &amp; to people.
     interpolation: { escapeValue: false },
-    // Words of a remote arrive after its namespace is first read.
-    react: { useSuspense: false, bindI18nStore: 'added' },
     initAsync: false,
   });
+  showWordsOf(i18n);
 }

@@ -3,6 +3,7 @@ export type { BoxProps, RowProps } from './layout/Stack.tsx';
 export { Row, Stack } from './layout/Stack.tsx';
 export type { GridProps, SplitProps } from './layout/Grid.tsx';
 export { Grid, Split } from './layout/Grid.tsx';
+export { Halves } from './layout/Halves.tsx';
 export type { PageProps } from './layout/Page.tsx';
 export { Page, StickyActions } from './layout/Page.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultConfig } from '@sanchay/contracts';
+import { ask, listen } from '../../testing/askServer.ts';
 import { entryOf, plainRegistry } from '../../testing/signedRegistry.ts';
 import { createEdge } from '../edge.ts';
 import { readPageParts } from '../pageParts.ts';
@@ -14,7 +15,7 @@ import { readEdgeSettings } from '../settings.ts';
 import { openPublicPages } from './publicPages.ts';
 import type { PublicPages } from './publicPages.ts';
 import { renderingRelease } from './testing/pages.ts';
-import { ask, goldHash, layDist, listen } from './testing/publicDist.ts';
+import { goldHash, layDist } from './testing/publicDist.ts';
 
 describe('public pages at the edge', () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'public-'));

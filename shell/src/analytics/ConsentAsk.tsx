@@ -25,7 +25,7 @@ const Ask = styled.section`
   }
   @media (max-width: 767px) {
     right: 16px;
-    bottom: calc(80px + env(safe-area-inset-bottom));
+    bottom: calc(12px + var(--tabs-height, 0px) + var(--foot-height, 0px) + env(safe-area-inset-bottom));
     max-height: calc(100vh - 160px);
     overflow-y: auto;
   }
@@ -37,6 +37,9 @@ const Answers = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 8px;
+  & > button {
+    padding-inline: 8px;
+  }
 `;
 
 /** The answer to being counted, followed live; null until there is one. */

@@ -1,5 +1,5 @@
 import { client } from '@sanchay/api-client';
-import { calls } from '@sanchay/contracts';
+import { ANALYTICS_PATH } from '@sanchay/contracts';
 import type { AppConfig, PageRegistry } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { consent } from './consent.ts';
@@ -12,7 +12,7 @@ export function startCounting(
   token: () => string | null,
   registry: () => PageRegistry,
 ): void {
-  const path = `${calls.analyticsEvents.path}?v=${encodeURIComponent(config.appVersion)}`;
+  const path = `${ANALYTICS_PATH}?v=${encodeURIComponent(config.appVersion)}`;
   const counter = createCounter({
     visit: crypto.randomUUID(),
     now: () => client.now(),

@@ -89,7 +89,7 @@ interface Props {
 
 /**
  * A disclosure that floats: Escape, a click elsewhere, the focus leaving or choosing something closes it; after Escape
- * the focus returns. It opens without a script, and of those in the header one is open at a time.
+ * and a choice the focus returns. It opens without a script, and of those in the header one is open at a time.
  */
 export function Dropdown({ label, look, side = 'end', current = false, trigger, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -105,6 +105,9 @@ export function Dropdown({ label, look, side = 'end', current = false, trigger, 
         (event.type === 'focusin' || !(event.target as Element).closest('[data-closes]'))
       )
         return;
+      // What was chosen goes out of sight with the panel, and would take the focus along.
+      else if (event.type === 'click' && element.contains(document.activeElement))
+        element.querySelector('summary')?.focus();
       element.open = false;
     };
     document.addEventListener('keydown', close);

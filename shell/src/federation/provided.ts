@@ -3,6 +3,7 @@ import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';
 import 'react-dom/client';
+import 'big.js';
 import '@sanchay/api-client';
 import '@sanchay/event-bus';
 import '@sanchay/i18n';

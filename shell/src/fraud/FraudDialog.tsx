@@ -8,6 +8,7 @@ const Rules = styled.ul`
   gap: 12px;
   margin: 0;
   padding-inline-start: 20px;
+  list-style: disc;
   color: var(--ink-2);
   li::marker {
     color: var(--accent);

@@ -83,6 +83,19 @@ test.each([
   expect(dialog()).toBeNull();
 });
 
+test('S8 · it never comes over a form to sign in; on the next page it does', async () => {
+  history.replaceState(null, '', '/login');
+  await renderInShell(<FraudHost />);
+  await act(() => new Promise((done) => setTimeout(done, 700)));
+  expect(dialog()).toBeNull();
+  act(() => {
+    history.replaceState(null, '', '/loginless');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  history.replaceState(null, '', '/');
+});
+
 test('S8 · it goes when somebody signs in meanwhile', async () => {
   await renderInShell(<FraudHost />);
   await screen.findByRole('dialog', { name: title });

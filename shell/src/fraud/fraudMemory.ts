@@ -1,9 +1,11 @@
-import { localLists, storage } from '@sanchay/remote-kit/storage';
+import { LOCAL_LIST_PREFIX, localLists, storage } from '@sanchay/remote-kit/storage';
 import type { LocalLists, SafeStorage } from '@sanchay/remote-kit/storage';
 
 /** In the tab's own storage: the warning was shown in this visit. Nothing of the person is in it. */
 const VISIT_KEY = 'sanchay.fraud-notice';
 const LIST = 'fraud-notice';
+/** In local storage: when this device was warned. */
+export const WARNED_KEY = LOCAL_LIST_PREFIX + LIST;
 
 /** What is remembered of the warning: by the tab for a visit, by the device for a time. */
 export interface FraudMemory {

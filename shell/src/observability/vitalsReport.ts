@@ -1,4 +1,4 @@
-import { calls } from '@sanchay/contracts';
+import { VITALS_PATH } from '@sanchay/contracts';
 import type { AppConfig, VitalMeasurement } from '@sanchay/contracts';
 import { watchVitals } from './webVitals.ts';
 
@@ -32,7 +32,7 @@ export async function startVitals(
   const sent = new Set<string>();
   page.onHidden(() => {
     if (waiting.size === 0) return;
-    page.send(calls.vitals.path, JSON.stringify({ measurements: [...waiting.values()] }));
+    page.send(VITALS_PATH, JSON.stringify({ measurements: [...waiting.values()] }));
     for (const metric of waiting.keys()) sent.add(metric);
     waiting.clear();
   });

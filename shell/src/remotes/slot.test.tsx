@@ -341,6 +341,79 @@ describe('a slot with HTML of the server', () => {
     expect(data()).toEqual({ remote: 'mfe-a', remoteState: 'mounted', remoteVersion: '2' });
   });
 
+  /** The slot stands in the document, with a style that came along. */
+  function inDocument() {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.dataset.emotion = 'a 1';
+    style.textContent = 'p{color:red}';
+    const fake = taking();
+    const staged = stage([fake, fake], (place) => {
+      document.body.append(place);
+      return serverHtml(place);
+    });
+    return { ...staged, fake, style };
+  }
+  afterEach(() => {
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+  });
+
+  test('M3 · a tree that breaks leaves the HTML of the server below the card, with its styles, and Retry draws anew', async () => {
+    const { slot, place, shown, data, retry, fake, style } = inDocument();
+    slot.open();
+    await passed();
+    const [first] = fake.contexts;
+    // As React does it after a crash, and emotion after its root.
+    place.querySelector('p')!.remove();
+    style.remove();
+    first!.onCrash(new Error('boom'));
+    await passed();
+    expect(shown.at(-1)).toBe('card render');
+    expect(data()).toMatchObject({ remoteState: 'failed', remoteReadable: '' });
+    expect(place.querySelectorAll('p')).toHaveLength(1);
+    expect(place.querySelector('p')!.textContent).toBe('rendered');
+    expect(style.isConnected).toBe(true);
+    expect(first!.element.isConnected).toBe(false);
+
+    retry();
+    expect(data()).toMatchObject({ remoteState: 'rendered', remoteReadable: '' });
+    await passed();
+    const second = fake.contexts[1]!;
+    expect(second.rendered).toBeUndefined();
+    expect(second.element.hidden).toBe(false);
+    expect(data()).toEqual({ remote: 'mfe-a', remoteState: 'mounted', remoteVersion: '2' });
+    expect(place.querySelector('p')).toBeNull();
+    slot.close();
+    expect(place.children).toHaveLength(0);
+  });
+
+  test('M3 · a tree that breaks at its takeover leaves the HTML of the server below the card', async () => {
+    const { slot, place, shown, data, fake } = inDocument();
+    const { mount } = fake.default;
+    fake.default.mount = async (context) => {
+      await mount(context);
+      place.querySelector('p')!.remove();
+      throw new Error('boom');
+    };
+    slot.open();
+    await passed();
+    expect(shown.at(-1)).toBe('card mount');
+    expect(data()).toMatchObject({ remoteState: 'failed', remoteReadable: '' });
+    expect(place.textContent).toBe('rendered');
+  });
+
+  test('M3 · a tree that breaks at another address does not bring the first page back', async () => {
+    const { slot, place, data, fake } = inDocument();
+    slot.open();
+    await passed();
+    history.replaceState(null, '', '/?page=2');
+    fake.contexts[0]!.onCrash(new Error('boom'));
+    expect(data().remoteState).toBe('failed');
+    expect(data().remoteReadable).toBeUndefined();
+    expect(place.textContent).toBe('');
+  });
+
   test('M3 · who leaves before the takeover takes the HTML along, and who comes back gets the skeleton', async () => {
     const { slot, place, shown } = stage([taking()], serverHtml);
     slot.open();

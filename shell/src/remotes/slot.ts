@@ -1,5 +1,6 @@
 import type { Bus } from '@sanchay/event-bus';
 import type { MountContext, MountedRemote, RemoteModule } from '@sanchay/remote-kit';
+import { KeptPage } from '../takeover/keptPage.ts';
 import type { RenderedSlot } from '../takeover/renderedSlot.ts';
 import type { Candidate } from '../upgrade/directory.ts';
 import type { CriticalOperations } from './critical.ts';
@@ -46,6 +47,8 @@ interface Visit {
   loader: Loader;
   /** The server's HTML while it is readable there and no tree has taken its place. */
   rendered: RenderedSlot | null;
+  /** The same for when the tree breaks. */
+  kept: KeptPage | null;
   shown: string;
   /** Ends what stands in the slot now. */
   dismount: () => void;
@@ -68,10 +71,18 @@ function endReading(visit: Visit): void {
   delete visit.element.dataset.remoteReadable;
 }
 
+/** Nothing stands in the slot now but what the server made for this address, if it made it. */
+function readAgain(visit: Visit): void {
+  visit.rendered = visit.kept?.putBack() ?? null;
+  if (visit.rendered) visit.element.dataset.remoteReadable = '';
+  else delete visit.element.dataset.remoteReadable;
+}
+
 /**
  * One area of the page. `open` and `close` never wait and never reject, so navigation never waits for a remote:
  * the skeleton stands in the same frame, loading goes on behind it, and what arrives after the area was left is
- * dropped. HTML of the server stays where it is until a tree takes it over; a failure is told above it.
+ * dropped. HTML of the server stays where it is until a tree takes it over, and comes back when that tree breaks; a
+ * failure is told above it.
  */
 export class Slot {
   readonly #options: SlotOptions;
@@ -104,6 +115,7 @@ export class Slot {
       aside,
       loader,
       rendered,
+      kept: rendered && new KeptPage(rendered),
       shown: '',
       dismount: () => undefined,
     };
@@ -152,7 +164,10 @@ export class Slot {
     const { rendered } = visit;
     const taken = rendered?.version === version ? rendered : null;
     const element = taken?.mount ?? visit.content.appendChild(document.createElement('div'));
-    if (taken) endReading(visit);
+    if (taken) {
+      visit.kept?.handOver();
+      endReading(visit);
+    }
     // Behind the server's HTML until the tree stands.
     else element.hidden = rendered !== null;
     const scope = bus.scoped(name, { publishes: release.publishes, listens: release.listens });
@@ -167,6 +182,7 @@ export class Slot {
       // A throwing unmount is the remote's fault and harms nobody.
       takeAway().catch((cause: unknown) => load.report(this.#failure(visit, cause)));
       element.remove();
+      if (this.#visit === visit) readAgain(visit);
     };
     mounted = await module.mount({
       element,

@@ -1,4 +1,4 @@
-import { calls } from '@sanchay/contracts';
+import { LOGOUT_PATH } from '@sanchay/contracts';
 
 /** What revoking asks of the browser. */
 interface RevokePorts {
@@ -17,10 +17,10 @@ const browserPorts: RevokePorts = {
  * when there is one, for as long as the page lives.
  */
 export function revokeTokens(appVersion: string, ports: RevokePorts = browserPorts): (token: string) => void {
-  const path = `${calls.logout.path}?v=${encodeURIComponent(appVersion)}`;
+  const path = `${LOGOUT_PATH}?v=${encodeURIComponent(appVersion)}`;
   const send = (token: string): Promise<Response> =>
     ports.fetch(path, {
-      method: calls.logout.method,
+      method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: '{}',
       credentials: 'same-origin',

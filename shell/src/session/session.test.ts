@@ -96,11 +96,13 @@ describe('the session', () => {
     },
   );
 
-  test('S2 · logout revokes the token, clears what is personal, keeps the preferences and goes to /login', async () => {
+  test('S2 · logout revokes the token, clears what is personal, keeps what is the device’s and goes to /login', async () => {
     const { session, calls, map, went, onEnd, bus } = setUp({
       ...withToken,
       'sanchay.preferences': '{"theme":"dark"}',
       'sanchay.counting': 'no',
+      'sanchay.local.fraud-notice': '[1]',
+      'sanchay.local.searches': '["gold"]',
       'sanchay.activity': '{}',
       other: 'x',
     });
@@ -109,7 +111,12 @@ describe('the session', () => {
     bus.on('session/ended').subscribe((event) => ended.push(event));
     session.logout();
     expect(calls.revoke.mock.calls).toEqual([['token-1']]);
-    expect([...map.keys()].sort()).toEqual(['other', 'sanchay.counting', 'sanchay.preferences']);
+    expect([...map.entries()].sort()).toEqual([
+      ['other', 'x'],
+      ['sanchay.counting', 'no'],
+      ['sanchay.local.fraud-notice', '[1]'],
+      ['sanchay.preferences', '{"theme":"dark"}'],
+    ]);
     expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
     expect(ended).toEqual([{ reason: 'logout' }]);
     expect(onEnd).toHaveBeenCalledTimes(1);

@@ -2,14 +2,15 @@ import type { AccountState, SessionState, UserInfo } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 import type { SessionGrant } from '@sanchay/remote-kit';
 import { COUNTING_KEY } from '../analytics/consent.ts';
+import { WARNED_KEY } from '../fraud/fraudMemory.ts';
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
 
 /** Where the grant is stored. */
 export const SESSION_KEY = 'sanchay.session';
 /** Everything of a person in local storage starts so, and is cleared when the session ends. */
 const PERSONAL = 'sanchay.';
-/** Choices for this device, not of the person who leaves. */
-const KEPT = ['sanchay.preferences', COUNTING_KEY];
+/** Choices for this device and what it was shown, not of the person who leaves. */
+const KEPT = ['sanchay.preferences', COUNTING_KEY, WARNED_KEY];
 const SOON = 60_000;
 
 export interface SessionCalls {

@@ -1,11 +1,11 @@
 import { defaultConfig } from '@sanchay/contracts';
 import fc from 'fast-check';
 import type { Calculator } from '../definitions/calculator.ts';
-import { calculatorMakers } from '../definitions/index.ts';
+import { allMakers } from '../../testing/allCalculators.ts';
 import { addressOf, answersOf, queryOf, startAnswers, tidyAmount } from './answers.ts';
 
-const calculators = Object.values(calculatorMakers).map((make) => make(defaultConfig));
-const sip = calculatorMakers['sip-calculator'](defaultConfig);
+const calculators = Object.values(allMakers).map((make) => make(defaultConfig));
+const sip = allMakers['sip-calculator'](defaultConfig);
 const query = (text: string) => new URLSearchParams(text);
 
 /** Answers as people give them: numbers in many hands, and nonsense. */

@@ -2,11 +2,12 @@ import { defaultConfig } from '@sanchay/contracts';
 import fc from 'fast-check';
 import type { PlainCalculatorName } from '../definitions/index.ts';
 import { calculatorMakers } from '../definitions/index.ts';
+import { allMakers } from '../../testing/allCalculators.ts';
 import { startAnswers } from './answers.ts';
 import { outcomeOf } from './outcome.ts';
 
 const names = Object.keys(calculatorMakers) as PlainCalculatorName[];
-const made = (name: PlainCalculatorName) => calculatorMakers[name](defaultConfig);
+const made = (name: PlainCalculatorName) => allMakers[name](defaultConfig);
 const given = (name: PlainCalculatorName, answers: Record<string, string>) =>
   outcomeOf(made(name), { ...startAnswers(made(name)), ...answers });
 const figure = (name: PlainCalculatorName, answers: Record<string, string>) =>
@@ -31,6 +32,11 @@ const answer = fc.oneof(
     '१०',
   ),
 );
+
+test.each(names)('M2 · %s is what comes with its page', async (name) => {
+  expect(await calculatorMakers[name]()).toBe(allMakers[name]);
+  expect(made(name).name).toBe(name);
+});
 
 describe('M2 · published examples through the calculators themselves', () => {
   test.each<[PlainCalculatorName, Record<string, string>, number, number]>([

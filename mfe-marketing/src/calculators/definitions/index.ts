@@ -1,40 +1,28 @@
 import type { AppConfig } from '@sanchay/contracts';
 import type { CalculatorName } from '../calculatorNames.ts';
 import type { Calculator } from './calculator.ts';
-import { cagrCalculator } from './cagr.ts';
-import { epfCalculator } from './epf.ts';
-import { fdCalculator } from './fd.ts';
-import { inflationCalculator } from './inflation.ts';
-import { lumpsumCalculator } from './lumpsum.ts';
-import { mutualFundReturnsCalculator } from './mutualFundReturns.ts';
-import { npsCalculator } from './nps.ts';
-import { nscCalculator } from './nsc.ts';
-import { ppfCalculator } from './ppf.ts';
-import { rdCalculator } from './rd.ts';
-import { requiredSipCalculator } from './requiredSip.ts';
-import { sipCalculator } from './sip.ts';
-import { stepUpSipCalculator } from './stepUpSip.ts';
-import { stpCalculator } from './stp.ts';
-import { swpCalculator } from './swp.ts';
 
 /** A calculator that is questions, a formula and a year table. XIRR, which takes a list, has its own screen. */
 export type PlainCalculatorName = Exclude<CalculatorName, 'xirr-calculator'>;
 
-/** The calculators by name; starts and limits come from the settings. */
-export const calculatorMakers: Readonly<Record<PlainCalculatorName, (config: AppConfig) => Calculator>> = {
-  'sip-calculator': sipCalculator,
-  'step-up-sip-calculator': stepUpSipCalculator,
-  'required-sip-calculator': requiredSipCalculator,
-  'lumpsum-calculator': lumpsumCalculator,
-  'mutual-fund-returns-calculator': mutualFundReturnsCalculator,
-  'swp-calculator': swpCalculator,
-  'stp-calculator': stpCalculator,
-  'fd-calculator': fdCalculator,
-  'rd-calculator': rdCalculator,
-  'ppf-calculator': ppfCalculator,
-  'nsc-calculator': nscCalculator,
-  'epf-calculator': epfCalculator,
-  'nps-calculator': npsCalculator,
-  'cagr-calculator': cagrCalculator,
-  'inflation-calculator': inflationCalculator,
+/** Makes a calculator; starts and limits come from the settings. */
+export type CalculatorMaker = (config: AppConfig) => Calculator;
+
+/** The calculators by name; each is code of its own, which comes with its page. */
+export const calculatorMakers: Readonly<Record<PlainCalculatorName, () => Promise<CalculatorMaker>>> = {
+  'sip-calculator': async () => (await import('./sip.ts')).sipCalculator,
+  'step-up-sip-calculator': async () => (await import('./stepUpSip.ts')).stepUpSipCalculator,
+  'required-sip-calculator': async () => (await import('./requiredSip.ts')).requiredSipCalculator,
+  'lumpsum-calculator': async () => (await import('./lumpsum.ts')).lumpsumCalculator,
+  'mutual-fund-returns-calculator': async () => (await import('./mutualFundReturns.ts')).mutualFundReturnsCalculator,
+  'swp-calculator': async () => (await import('./swp.ts')).swpCalculator,
+  'stp-calculator': async () => (await import('./stp.ts')).stpCalculator,
+  'fd-calculator': async () => (await import('./fd.ts')).fdCalculator,
+  'rd-calculator': async () => (await import('./rd.ts')).rdCalculator,
+  'ppf-calculator': async () => (await import('./ppf.ts')).ppfCalculator,
+  'nsc-calculator': async () => (await import('./nsc.ts')).nscCalculator,
+  'epf-calculator': async () => (await import('./epf.ts')).epfCalculator,
+  'nps-calculator': async () => (await import('./nps.ts')).npsCalculator,
+  'cagr-calculator': async () => (await import('./cagr.ts')).cagrCalculator,
+  'inflation-calculator': async () => (await import('./inflation.ts')).inflationCalculator,
 };

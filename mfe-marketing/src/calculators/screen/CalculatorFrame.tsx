@@ -1,32 +1,15 @@
-import { Breadcrumbs, Heading, Page, Stack, Text } from '@sanchay/ui';
+import { Breadcrumbs, Halves, Heading, Page, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_WORDS, wordsOf } from '../calculatorWords.ts';
 import { Questions as Answered } from '../../public-page/Questions.tsx';
 import { Related } from './Related.tsx';
 import { useAsked } from './useAsked.ts';
 import { useCalculatorHead } from './useCalculatorHead.ts';
-
-const Halves = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  @media (min-width: 900px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
-  }
-  @media print {
-    display: block;
-    & button,
-    & a {
-      display: none;
-    }
-  }
-`;
 
 const OnScreen = styled.div`
   display: grid;
@@ -59,6 +42,7 @@ export interface CalculatorFrameProps {
 /** The page of any calculator: what it is, questions beside the result, the working, and where to go on. */
 export function CalculatorFrame({ name, questions, result, children, related }: CalculatorFrameProps) {
   const { t } = useWords(CALCULATOR_WORDS);
+  const { t: own } = useWords(wordsOf(name));
   useCalculatorHead(name, useAsked(name));
   const id = calculatorId(name);
   const title = t(`calc.${id}.title`);
@@ -68,7 +52,7 @@ export function CalculatorFrame({ name, questions, result, children, related }: 
         <Stack gap={2}>
           <Breadcrumbs items={[{ label: t('nav.calculators'), href: '/calculators' }, { label: title }]} />
           <Heading level={1}>{title}</Heading>
-          <Text size="lead">{t(`calc.${id}.lead`)}</Text>
+          <Text size="lead">{own(`calc.${id}.lead`)}</Text>
         </Stack>
         <Halves>
           <div>{questions}</div>

@@ -6,8 +6,7 @@ import { outcomeOf } from '../answers/outcome.ts';
 import { useAnswers } from '../answers/useAnswers.ts';
 import { useLastResult } from '../answers/useLastResult.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
-import type { PlainCalculatorName } from '../definitions/index.ts';
-import { calculatorMakers } from '../definitions/index.ts';
+import type { CalculatorMaker, PlainCalculatorName } from '../definitions/index.ts';
 import { CalculatorFrame } from './CalculatorFrame.tsx';
 import { HowItIsCounted } from './HowItIsCounted.tsx';
 import { Questions } from './Questions.tsx';
@@ -16,10 +15,10 @@ import { ResultBar } from './ResultBar.tsx';
 import { YearTable } from './YearTable.tsx';
 
 /** `/calculators/{name}`: the one screen of all calculators that are questions and a formula. */
-export function CalculatorScreen({ name }: { name: PlainCalculatorName }) {
+export function CalculatorScreen({ name, make }: { name: PlainCalculatorName; make: CalculatorMaker }) {
   const { t } = useWords(CALCULATOR_WORDS);
   const { config } = usePlatform();
-  const calculator = useMemo(() => calculatorMakers[name](config), [name, config]);
+  const calculator = useMemo(() => make(config), [make, config]);
   const [answers, change] = useAnswers(calculator);
   const outcome = useMemo(() => outcomeOf(calculator, answers), [calculator, answers]);
   const shown = useLastResult(calculator, outcome);

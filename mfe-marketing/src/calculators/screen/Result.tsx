@@ -3,7 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { splitUnit } from '../../home/splitUnit.ts';
 import type { Result as CalculatorResult } from '../answers/outcome.ts';
 import { calculatorId } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS } from '../calculatorWords.ts';
+import { CALCULATOR_WORDS, wordsOf } from '../calculatorWords.ts';
 import type { Calculator, Note } from '../definitions/calculator.ts';
 import { useFigureWords } from './useFigureWords.ts';
 
@@ -24,6 +24,7 @@ function NoteLine({ text, tone = 'info', gaps = {} }: Note) {
 /** The result, what it is made of, the way there, and what can be done with it. */
 export function Result({ calculator, result, stale }: ResultProps) {
   const { t } = useWords(CALCULATOR_WORDS);
+  const { t: own } = useWords(wordsOf(calculator.name));
   const { percent } = useFormat();
   const { full, large, short, time } = useFigureWords();
   if (!result) {
@@ -77,7 +78,7 @@ export function Result({ calculator, result, stale }: ResultProps) {
         <DetailList
           items={lines.map((line) => ({ term: t(line.label), value: full(line.value, line.unit) }))}
         />
-        <Text size="label">{t(`calc.${calculatorId(calculator.name)}.caveat`)}</Text>
+        <Text size="label">{own(`calc.${calculatorId(calculator.name)}.caveat`)}</Text>
         <LinkButton href={way.href} full>
           {t(way.label)}
         </LinkButton>

@@ -34,7 +34,7 @@ export function ResultBar({ worked: { headline, months } }: { worked: Worked }) 
   const { t } = useWords(CALCULATOR_WORDS);
   const { large, time } = useFigureWords();
   return (
-    <Bar aria-hidden="true">
+    <Bar aria-hidden="true" data-foot-bar="">
       <span>{t(headline.label, { time: time(months) })}</span>
       <strong>{large(headline.value, headline.unit)}</strong>
     </Bar>

@@ -1,31 +1,14 @@
 import type { ArticleLink } from '@sanchay/contracts';
 import { ChevronRightIcon, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import { TargetList } from '../TargetList.tsx';
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(TargetList)`
   & > li {
-    position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 4px var(--space-3);
     align-items: center;
-    padding-block: var(--space-4);
-    border-bottom: 1px solid var(--line);
-  }
-  & a {
-    color: var(--ink);
-    text-decoration: none;
-  }
-  & a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  & a:hover {
-    color: var(--accent);
   }
   & p {
     margin: 0;

@@ -3,31 +3,8 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { HELP_WORDS } from '../../words.ts';
+import { TargetList } from '../TargetList.tsx';
 import { TicketState } from './TicketState.tsx';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li {
-    position: relative;
-    padding-block: var(--space-4);
-    border-bottom: 1px solid var(--line);
-  }
-  & a {
-    color: var(--ink);
-    text-decoration: none;
-    overflow-wrap: anywhere;
-  }
-  & a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  & a:hover {
-    color: var(--accent);
-  }
-`;
 
 const Dot = styled.span`
   display: inline-block;
@@ -43,7 +20,7 @@ export function TicketRows({ tickets }: { tickets: readonly TicketSummary[] }) {
   const { t } = useWords(HELP_WORDS);
   const format = useFormat();
   return (
-    <List>
+    <TargetList>
       {tickets.map(({ id, number, subject, state, unread, updated_at: updated }) => (
         <li key={id}>
           <Stack gap={1}>
@@ -60,6 +37,6 @@ export function TicketRows({ tickets }: { tickets: readonly TicketSummary[] }) {
           </Stack>
         </li>
       ))}
-    </List>
+    </TargetList>
   );
 }

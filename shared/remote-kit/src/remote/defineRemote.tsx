@@ -35,12 +35,21 @@ export function defineRemote({ name, styleKey, Root, words, screens = {} }: Remo
     preload: (path) => loadScreenAt(screens, path),
     async mount(context: MountContext): Promise<MountedRemote> {
       const { rendered } = context;
+      const opened = addressNow();
       const screen = loadScreenAt(screens, globalThis.location.pathname);
       await Promise.all([addWords(name, words), rendered && screen]);
       if (rendered) plantAnswers(queryClient, rendered.answers);
       const host = rendered?.host ?? context.element.appendChild(document.createElement('div'));
       const cache = createCache({ key: styleKey });
       let root: ReactRoot | null = null;
+      const leave = (): void => {
+        try {
+          root?.unmount();
+        } finally {
+          cache.sheet.flush();
+          host.remove();
+        }
+      };
       await new Promise<void>((resolve, reject) => {
         const tree = (
           <RemoteTree
@@ -61,22 +70,22 @@ export function defineRemote({ name, styleKey, Root, words, screens = {} }: Remo
           onUncaughtError: (error: unknown) => context.onCrash(error),
           onRecoverableError: (error: unknown) => context.onError(error),
         };
-        if (rendered) root = hydrateRoot(host, tree, options);
+        // Somebody may have gone on meanwhile: the HTML of another page gives way, it is not taken over.
+        if (rendered && addressNow() === opened) root = hydrateRoot(host, tree, options);
         else {
           root = createRoot(host, options);
           root.render(tree);
         }
+      }).catch((error: unknown) => {
+        leave();
+        throw error;
       });
-      return {
-        async unmount() {
-          try {
-            root?.unmount();
-          } finally {
-            cache.sheet.flush();
-            host.remove();
-          }
-        },
-      };
+      return { unmount: async () => leave() };
     },
   };
+}
+
+function addressNow(): string {
+  const { pathname, search } = globalThis.location;
+  return pathname + search;
 }

@@ -145,6 +145,22 @@ test('M3 · the code of the screen is here before its HTML is looked at, so that
   expect(shown.join(' ')).not.toContain('skeleton');
 });
 
+test('M3 · who goes on while the code of the screen comes gets the next page, and nothing is reported', async () => {
+  const Here = screen(async () => {
+    history.pushState(null, '', '/next');
+    return () => <p>the screen</p>;
+  });
+  const Page = () => (location.pathname === '/next' ? <h1>the next page</h1> : <Here />);
+  const { host, before, errors } = await takeOver(Page, {
+    html: '<p>the screen</p>',
+    screens: { '/': Here },
+  });
+  expect(host.innerHTML).toBe('<h1>the next page</h1>');
+  expect(before[0]!.isConnected).toBe(false);
+  expect(errors).toEqual([]);
+  history.replaceState(null, '', '/');
+});
+
 test('M3 · what depends on the device waits until the page is taken over', async () => {
   const renders: boolean[] = [];
   function Page() {

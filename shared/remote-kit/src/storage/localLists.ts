@@ -1,7 +1,7 @@
 import type { SafeStorage } from './safeStorage.ts';
 
-/** Before every list, so that the end of a session takes them along. */
-const PREFIX = 'sanchay.local.';
+/** Before the key of every list, so that the end of a session takes them along. */
+export const LOCAL_LIST_PREFIX = 'sanchay.local.';
 /** A list keeps its newest entries. */
 const LONGEST = 50;
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ export interface LocalLists {
 export function localLists(storage: SafeStorage): LocalLists {
   const read = (key: string): unknown => {
     try {
-      return JSON.parse(storage.get(PREFIX + key) ?? 'null');
+      return JSON.parse(storage.get(LOCAL_LIST_PREFIX + key) ?? 'null');
     } catch {
       return null;
     }
@@ -35,7 +35,7 @@ export function localLists(storage: SafeStorage): LocalLists {
     const found = read(key);
     return Array.isArray(found) ? found.filter(isEntry) : [];
   };
-  const write = (key: string, value: unknown): void => storage.set(PREFIX + key, JSON.stringify(value));
+  const write = (key: string, value: unknown): void => storage.set(LOCAL_LIST_PREFIX + key, JSON.stringify(value));
 
   const lists: LocalLists = {
     timestamps: (key) => listOf(key, (entry) => typeof entry === 'number'),

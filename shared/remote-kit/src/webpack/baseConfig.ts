@@ -28,10 +28,15 @@ export function baseConfig(folder: string, outFolder: string, uniqueName: string
         // Its export map offers nothing but the development build to a browser.
         'react-router$': path.join(router, 'index.mjs'),
         'react-router/dom$': path.join(router, 'dom-export.mjs'),
+        // Its default for browsers is written for those without classes and spread.
+        rxjs$: path.join(root, 'node_modules/rxjs/dist/esm/index.js'),
       },
     },
     module: {
       rules: [
+        { test: /react-router\/dist\/production\/chunk-\w+\.mjs$/, use: path.join(import.meta.dirname, 'routerLoader.ts') },
+        // Comes with a part of emotion that nobody uses, and does not say that it may be left out.
+        { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

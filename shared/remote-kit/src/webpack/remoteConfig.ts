@@ -38,7 +38,7 @@ export function remoteConfig(folder: string): BuildConfig {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
       ],
     };

@@ -1,12 +1,14 @@
 /**
  * Modules that the shell provides once to every remote. Vendor packages are behind facades of ours, because a shared
- * module is never tree-shaken; only React is shared as it is, with the sub-paths that would otherwise ship twice.
+ * module is never tree-shaken; only React is shared as it is, with the sub-paths that would otherwise ship twice, and
+ * the decimals of `@sanchay/finance`, which are one class.
  */
 const modules: Record<string, string> = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
   'react-dom/client': '19.3.1',
+  'big.js': '7.0.1',
   '@sanchay/api-client': '1.0.0',
   '@sanchay/event-bus': '1.0.0',
   '@sanchay/i18n': '1.0.0',

@@ -11,6 +11,7 @@ jest.mock('uplot', () => ({
       drawn += 1;
     }
     data = [[0]];
+    cursor = {};
     setCursor(): void {}
     valToPos(): number {
       return 0;

@@ -63,6 +63,8 @@ export function usePlot(host: RefObject<HTMLDivElement | null>, input: PlotInput
       stop = () => {
         unwatch();
         plot.destroy();
+        // The engine may keep a cursor for longer, and its last event would keep the whole area.
+        delete plot.cursor.event;
         current.current = null;
         live(false);
       };

@@ -5,6 +5,8 @@ import { splitField, useField } from '../field/useField.ts';
 
 export interface CheckFieldProps extends InputFieldProps {
   checked: boolean;
+  /** What a form sends when it is on. */
+  value?: string;
   onChange: (checked: boolean) => void;
 }
 

@@ -67,6 +67,7 @@ const Side = styled.span<{ $end?: boolean }>`
   color: var(--ink-2);
   &[data-money] {
     font-size: 1.1875rem;
+    line-height: 1;
     color: var(--ink);
   }
 `;

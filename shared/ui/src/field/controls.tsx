@@ -43,6 +43,7 @@ export const Input = styled.input`
 export const FigureInput = styled(Input)`
   font-size: 1.1875rem;
   font-weight: 640;
+  line-height: 1.25;
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
 `;

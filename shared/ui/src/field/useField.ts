@@ -15,6 +15,8 @@ export interface FieldProps {
 /** What every field takes that has one input inside. */
 export interface InputFieldProps extends FieldProps {
   name?: string;
+  /** Id of the form that it belongs to, where it stands outside. */
+  form?: string;
   disabled?: boolean;
   autoFocus?: boolean;
   onBlur?: FocusEventHandler<HTMLElement>;

@@ -8,7 +8,8 @@ export interface EmptyStateProps {
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
-  titleLevel?: 2 | 3;
+  /** 1 where it is the whole page. */
+  titleLevel?: 1 | 2 | 3;
 }
 
 export const Centre = styled.div`

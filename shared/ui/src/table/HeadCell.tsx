@@ -1,7 +1,8 @@
-import { styled } from '@sanchay/ui/style';
+import { css, styled } from '@sanchay/ui/style';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/signs.tsx';
 import type { Column, Sort } from './column.ts';
 import { nextSort } from './column.ts';
+import { Anchor } from '../link/links.tsx';
 import { phone } from '../tokens/media.ts';
 
 const Head = styled.th<{ $end: boolean; $hide: boolean; $width: string | undefined }>`
@@ -18,7 +19,7 @@ const Head = styled.th<{ $end: boolean; $hide: boolean; $width: string | undefin
   }
 `;
 
-const SortButton = styled.button`
+const sortLook = css`
   display: inline-flex;
   align-items: center;
   gap: 2px;
@@ -40,18 +41,36 @@ const SortButton = styled.button`
   }
 `;
 
+const SortButton = styled.button`
+  ${sortLook}
+`;
+
+const SortLink = styled(Anchor)`
+  ${sortLook}
+  text-decoration: none;
+`;
+
 export interface HeadCellProps<R> {
   column: Column<R>;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
+  sortHref: ((sort: Sort) => string) | undefined;
 }
 
-/** A column's head, a button where the column can be sorted. */
-export function HeadCell<R>({ column, sort, onSort }: HeadCellProps<R>) {
+/** A column's head, a link or a button where the column can be sorted. */
+export function HeadCell<R>({ column, sort, onSort, sortHref }: HeadCellProps<R>) {
   const active = sort?.key === column.key;
   const Arrow = active && sort.direction === 'asc' ? ChevronUpIcon : ChevronDownIcon;
   const order = active ? (sort.direction === 'asc' ? 'ascending' : 'descending') : 'none';
-  const sortable = column.sortable && onSort;
+  const sortable = column.sortable && (onSort ?? sortHref);
+  const words = (
+    <>
+      {column.head}
+      <Arrow size={16} opacity={active ? 1 : 0.4} />
+    </>
+  );
+  const mark = active ? '' : undefined;
+  const next = nextSort(column, sort);
   return (
     <Head
       scope="col"
@@ -60,17 +79,16 @@ export function HeadCell<R>({ column, sort, onSort }: HeadCellProps<R>) {
       $hide={column.hideOnPhone ?? false}
       $width={column.width}
     >
-      {sortable ? (
-        <SortButton
-          type="button"
-          data-active={active ? '' : undefined}
-          onClick={() => onSort(nextSort(column, sort))}
-        >
-          {column.head}
-          <Arrow size={16} opacity={active ? 1 : 0.4} />
+      {!sortable && column.head}
+      {sortable && sortHref && (
+        <SortLink href={sortHref(next)} data-active={mark}>
+          {words}
+        </SortLink>
+      )}
+      {sortable && !sortHref && (
+        <SortButton type="button" data-active={mark} onClick={() => onSort?.(next)}>
+          {words}
         </SortButton>
-      ) : (
-        column.head
       )}
     </Head>
   );

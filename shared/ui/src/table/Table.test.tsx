@@ -37,6 +37,24 @@ test('S18 · a table has a caption, names its rows, and says how it is sorted', 
   ]);
 });
 
+test('S18 · heads can be links, which turn the order without code', () => {
+  const sort = { key: 'value', direction: 'desc' } as const;
+  render(
+    <Table
+      caption="x"
+      columns={columns}
+      rows={[]}
+      rowKey={(row) => row.name}
+      sort={sort}
+      sortHref={({ key, direction }) => `/list?sort=${key}.${direction}`}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Value' })).toHaveAttribute('href', '/list?sort=value.asc');
+  expect(screen.getByRole('link', { name: 'Fund' })).toHaveAttribute('href', '/list?sort=name.asc');
+  expect(screen.getByRole('columnheader', { name: 'Fund' })).toHaveAttribute('aria-sort', 'none');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('S18 · figures stand at the end in figures of equal width', () => {
   render(<Table caption="x" columns={columns} rows={[{ name: 'A', value: 7 }]} rowKey={(row) => row.name} />);
   expect(getComputedStyle(screen.getByRole('cell', { name: '7' })).textAlign).toBe('end');

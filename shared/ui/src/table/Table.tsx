@@ -11,6 +11,8 @@ export interface TableProps<R> {
   rowKey: (row: R) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** Address of a sort: the heads are then links, which work before any code is here. */
+  sortHref?: (sort: Sort) => string;
   /** Instead of rows when there are none. */
   empty?: ReactNode;
   /** Cells of a last row, such as the total. */
@@ -26,6 +28,7 @@ export function Table<R>({
   rowKey,
   sort,
   onSort,
+  sortHref,
   empty,
   foot,
 }: TableProps<R>) {
@@ -36,7 +39,7 @@ export function Table<R>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} sortHref={sortHref} />
             ))}
           </tr>
         </thead>

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { htmlBody, remoteCode, shellCode } from './pages.ts';
 
@@ -43,37 +40,4 @@ export function layDist(dist: string): void {
   lay('shell/s1/server.cjs', shellCode);
   lay('remotes/mfe-gold/2/server.cjs', gold);
   lay('remotes/mfe-gold/3/server.cjs', gold);
-}
-
-/** Lets a server listen on a free port. */
-export function listen(server: Server): Promise<number> {
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-  );
-}
-
-export interface Got {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Asks a server of this machine, with exactly these headers, and takes the answer as it comes. */
-export function ask(
-  port: number,
-  url: string,
-  headers: Record<string, string>,
-  method: string,
-): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
 }

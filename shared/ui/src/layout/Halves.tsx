@@ -1,7 +1,7 @@
 import { styled } from '@sanchay/ui/style';
 
-/** Questions beside their result; below each other where there is little room. */
-export const PlannerHalves = styled.div`
+/** Questions beside their result; below each other where there is little room, and on paper without buttons and links. */
+export const Halves = styled.div`
   display: grid;
   gap: var(--space-6);
   grid-template-columns: minmax(0, 1fr);
@@ -11,5 +11,9 @@ export const PlannerHalves = styled.div`
   }
   @media print {
     display: block;
+    & button,
+    & a {
+      display: none;
+    }
   }
 `;

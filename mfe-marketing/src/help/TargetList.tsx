@@ -1,0 +1,26 @@
+import { styled } from '@sanchay/ui/style';
+
+/** A list whose rows are one target each: the link in a row takes all of it. */
+export const TargetList = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    position: relative;
+    padding-block: var(--space-4);
+    border-bottom: 1px solid var(--line);
+  }
+  & a {
+    color: var(--ink);
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & a:hover {
+    color: var(--accent);
+  }
+`;

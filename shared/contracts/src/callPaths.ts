@@ -1,0 +1,7 @@
+// Addresses that the shell needs without the table of calls, which comes with the first call.
+
+/** Server-sent events; not JSON, so it stands outside the table. */
+export const STREAM_PATH = '/api/v3/stream';
+export const LOGOUT_PATH = '/api/v3/auth/logout.json';
+export const VITALS_PATH = '/api/v3/vitals';
+export const ANALYTICS_PATH = '/api/v3/analytics/events.json';

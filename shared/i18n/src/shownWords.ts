@@ -1,0 +1,34 @@
+import type { i18n as Library } from 'i18next';
+import type { Language } from './languages.ts';
+
+/** The words that are there now, as one value that is another one as soon as they change. */
+export interface ShownWords {
+  language: Language;
+  /** Words of a key; `ns` among the options names where it stands. */
+  read: (key: string, options: Record<string, unknown>) => string;
+}
+
+const followers = new Set<() => void>();
+let shown: ShownWords = { language: 'en', read: (key) => key };
+
+/** Keeps what is shown up to date: with the language, and with words of a remote, which arrive after they are asked for. */
+export function showWordsOf(library: Library): void {
+  const change = (): void => {
+    const language = library.language === 'hi' ? 'hi' : 'en';
+    shown = { language, read: (key, options) => library.t(key, options) };
+    for (const follower of followers) follower();
+  };
+  library.on('languageChanged', change);
+  library.store.on('added', change);
+  change();
+}
+
+export function shownWords(): ShownWords {
+  return shown;
+}
+
+/** Calls back after each change until the returned function is called. */
+export function followWords(follower: () => void): () => void {
+  followers.add(follower);
+  return () => void followers.delete(follower);
+}
