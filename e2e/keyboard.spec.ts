@@ -122,8 +122,11 @@ if (process.env.SANCHAY_FULL === '1') {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
       await page.goto(path);
       await settled(page);
+      // A radio button lies unseen over its own words.
       const invisible = await page
-        .locator('main :is(button, a, input, select):visible, #shell-header :is(button, a):visible')
+        .locator(
+          'main :is(button, a, input:not([type=radio]), select):visible, #shell-header :is(button, a):visible',
+        )
         .evaluateAll((elements) =>
           elements
             .filter((element) => {

@@ -8,8 +8,10 @@ import { useShareFormat } from './useShareFormat.ts';
 type Money = number | null;
 
 /** What is known of a share of either market; money in its currency. */
-export interface ShareFigures
-  extends Pick<Stock, 'cap_class' | 'pe' | 'pb' | 'return_on_equity' | 'dividend_yield' | 'debt_to_equity'> {
+export interface ShareFigures extends Pick<
+  Stock,
+  'cap_class' | 'pe' | 'pb' | 'return_on_equity' | 'dividend_yield' | 'debt_to_equity'
+> {
   marketCap: number;
   eps: Money;
   bookValue: Money;

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
+import { reportError } from '../boot/reporting.ts';
 import type { CardContent, SlotFace } from '../remotes/slot.ts';
 
 interface CardProps {
@@ -31,11 +32,14 @@ function Card({ title, content: { kind, id }, retry }: CardProps) {
   );
 }
 
+/** A card is painted while a tree breaks, and is told then what React had noted of that one's takeover. */
+const onRecoverableError = (error: unknown): void => reportError(error, { kind: 'takeover', place: 'slot' });
+
 /** The shell's skeleton and failure card for a slot, painted in the frame in which they are asked for. */
 export function slotFace(cache: EmotionCache, titleOf: (remote: string) => LocalText | null): SlotFace {
   const roots = new WeakMap<HTMLElement, Root>();
   const paint = (element: HTMLElement, face: ReactNode) => {
-    const root = roots.get(element) ?? createRoot(element);
+    const root = roots.get(element) ?? createRoot(element, { onRecoverableError });
     roots.set(element, root);
     flushSync(() => root.render(<CacheProvider value={cache}>{face}</CacheProvider>));
   };

@@ -14,7 +14,8 @@ export const calculatorMakers: Readonly<Record<PlainCalculatorName, () => Promis
   'step-up-sip-calculator': async () => (await import('./stepUpSip.ts')).stepUpSipCalculator,
   'required-sip-calculator': async () => (await import('./requiredSip.ts')).requiredSipCalculator,
   'lumpsum-calculator': async () => (await import('./lumpsum.ts')).lumpsumCalculator,
-  'mutual-fund-returns-calculator': async () => (await import('./mutualFundReturns.ts')).mutualFundReturnsCalculator,
+  'mutual-fund-returns-calculator': async () =>
+    (await import('./mutualFundReturns.ts')).mutualFundReturnsCalculator,
   'swp-calculator': async () => (await import('./swp.ts')).swpCalculator,
   'stp-calculator': async () => (await import('./stp.ts')).stpCalculator,
   'fd-calculator': async () => (await import('./fd.ts')).fdCalculator,

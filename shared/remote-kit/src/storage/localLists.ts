@@ -35,7 +35,8 @@ export function localLists(storage: SafeStorage): LocalLists {
     const found = read(key);
     return Array.isArray(found) ? found.filter(isEntry) : [];
   };
-  const write = (key: string, value: unknown): void => storage.set(LOCAL_LIST_PREFIX + key, JSON.stringify(value));
+  const write = (key: string, value: unknown): void =>
+    storage.set(LOCAL_LIST_PREFIX + key, JSON.stringify(value));
 
   const lists: LocalLists = {
     timestamps: (key) => listOf(key, (entry) => typeof entry === 'number'),

@@ -34,7 +34,10 @@ export function baseConfig(folder: string, outFolder: string, uniqueName: string
     },
     module: {
       rules: [
-        { test: /react-router\/dist\/production\/chunk-\w+\.mjs$/, use: path.join(import.meta.dirname, 'routerLoader.ts') },
+        {
+          test: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
+          use: path.join(import.meta.dirname, 'routerLoader.ts'),
+        },
         // Comes with a part of emotion that nobody uses, and does not say that it may be left out.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
         {

@@ -1,0 +1,19 @@
+import { expect, test } from './fixtures.ts';
+import { GatewayPage } from './pages/GatewayPage.ts';
+import { enterAs, readyInvestor } from './people/investor.ts';
+
+test('G1: gold is paid in the window of the payment page, and the order says so', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await readyInvestor(db);
+  await enterAs(context, investor);
+  await page.goto('/gold/buy?by=rupees&value=1000');
+  const pay = page.getByRole('button', { name: 'Pay ₹1,000.00' });
+  const gateway = await GatewayPage.openedBy(page, () => pay.click());
+  await expect(gateway.amount).toHaveText('₹1,000.00');
+  await gateway.pay.click();
+  await expect(page).toHaveURL(/\/gold\/orders\?payment=/);
+  await expect(page.getByText('Payment received')).toBeVisible();
+});
