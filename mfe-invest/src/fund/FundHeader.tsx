@@ -24,7 +24,7 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
             { label: scheme.short_name },
           ]}
         />
-        <Row justify="between" align="start">
+        <Row justify="between" align="start" wrap={false}>
           <Heading level={1}>{scheme.short_name}</Heading>
           <WatchButton kind="mutual_fund" id={scheme.code} name={scheme.short_name} />
         </Row>

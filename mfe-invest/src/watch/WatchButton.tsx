@@ -18,6 +18,10 @@ const Room = styled.span`
   flex: none;
   & > button {
     min-width: 148px;
+    @media (max-width: 767px) {
+      min-width: 124px;
+      padding-inline: 12px;
+    }
   }
 `;
 

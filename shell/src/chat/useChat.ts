@@ -23,6 +23,9 @@ export interface ChatNow {
   typing: boolean;
 }
 
+/** What was read is told again after so long when the API did not hear it. */
+const READ_AGAIN_MS = 5_000;
+
 /** The person's chat, followed live; what is on the page counts as received and read. */
 export function useChat(): ChatNow {
   const asked = useCall('chat', {}, { staleTime: 0 });
@@ -36,10 +39,20 @@ export function useChat(): ChatNow {
   }, []);
   useEffect(() => {
     if (newest === 0) return;
-    client
-      .call('readChat', { body: { delivered: newest, read: newest } })
-      .then(() => refreshCalls('chatUnread'))
-      .catch(() => undefined);
+    let over = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void =>
+      void client.call('readChat', { body: { delivered: newest, read: newest } }).then(
+        () => refreshCalls('chatUnread'),
+        () => {
+          if (!over) again = setTimeout(tell, READ_AGAIN_MS);
+        },
+      );
+    tell();
+    return () => {
+      over = true;
+      clearTimeout(again);
+    };
   }, [newest]);
 
   const showEarlier = (): void => {
