@@ -43,7 +43,7 @@ test('X6 · a new remote gets an owner, a route, a style key, a place and a port
     component: 'TaxReports',
     styleKey: 'tax',
     contracts: '1.0.0',
-    order: 50,
+    order: 80,
     port: 8087,
   });
   // `inv` is taken by mfe-invest.

@@ -44,6 +44,7 @@ export function sampleText(schema: JsonSchema, { name, index, count, now }: Plac
     return new Date(now + offsetOf(name)).toISOString();
   if (schema.pattern?.startsWith('^[A-Z0-9-]')) return `SAMPLE${index + 1}-GR`;
   if (schema.pattern?.startsWith('^mfe-')) return 'mfe-sample';
+  if (schema.pattern?.startsWith('^(mutual_fund|')) return `mutual_fund.sample-${index + 1}`;
   const text =
     usual.find(([pattern]) => pattern.test(name))?.[1](index) ?? `Sample ${name.replace(/_/g, ' ')}`;
   return text.slice(0, schema.maxLength);
