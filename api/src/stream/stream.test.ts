@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { BusEventName, BusEvents } from '@sanchay/contracts';
 import { STREAM_PATH } from '@sanchay/contracts';
 import type { Publication } from '../platform/context.ts';
@@ -145,6 +146,23 @@ describe('the stream of events', () => {
     expect(live.map(({ data }) => data)).toEqual([{ date: '2026-11-17' }, { date: '2026-11-18' }]);
     const resumed = await open(token, id);
     expect([await resumed.next(), await resumed.next()]).toEqual(live);
+  });
+
+  test('I5 · a transaction that stays open in another database of the server holds nothing up', async () => {
+    const url = new URL(api.ctx.settings.databaseUrl);
+    url.pathname = '/postgres';
+    const other = new pg.Client({ connectionString: url.href });
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT pg_current_xact_id()');
+      const { token } = await signIn(api, 'asha');
+      const reader = await open(token);
+      await nav('2026-11-20');
+      expect((await reader.next()).data).toEqual({ date: '2026-11-20' });
+    } finally {
+      await other.end();
+    }
   });
 
   test('S1 · nobody signed in gets no stream', async () => {
