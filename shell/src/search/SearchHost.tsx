@@ -13,7 +13,7 @@ export function SearchHost() {
   if (term === null) return null;
   return (
     <LazyOverlay onLost={search.close}>
-      <SearchOverlay term={term} type={search.type} close={search.close} />
+      <SearchOverlay term={term} type={search.type} settle={search.settle} close={search.close} />
     </LazyOverlay>
   );
 }

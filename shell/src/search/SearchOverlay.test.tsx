@@ -39,10 +39,11 @@ const found = (groups: SearchGroup[], query = 'ax'): CallReply<'globalSearch'> =
 });
 const items = (...list: SearchItem[]) => ({ status: 'success', data: list });
 const close = jest.fn();
+const settle = jest.fn();
 
 function Opened({ start }: { start: string }) {
   const [term, type] = useState(start);
-  return <SearchOverlay term={term} type={type} close={close} />;
+  return <SearchOverlay term={term} type={type} settle={settle} close={close} />;
 }
 
 const open = (
@@ -104,8 +105,10 @@ test('S6 · Enter takes the first result, also when it was pressed before the an
   const { visited } = await open({ globalSearch: () => new Promise((resolve) => (answer = resolve)) });
   await userEvent.type(field(), 'ax{Enter}');
   expect(visited).toEqual([]);
+  settle.mockClear();
   await act(async () => answer(found(GROUPS)));
   await waitFor(() => expect(visited).toEqual(['/mutual-funds/fund/axis-flexi']));
+  expect(settle).toHaveBeenCalledTimes(1);
 });
 
 test('S6 · the last query wins: an answer to a former one that comes late is not shown', async () => {

@@ -21,12 +21,14 @@ import { useSearchKeys } from './useSearchKeys.ts';
 interface Props {
   term: string;
   type: (term: string) => void;
+  /** Called before a result is followed. */
+  settle: () => void;
   close: () => void;
 }
 
 const LIST = 'search-list';
 
-function Search({ term, type, close }: Props) {
+function Search({ term, type, settle, close }: Props) {
   const { t } = useWords();
   const { navigate } = useShell();
   const online = useOnline();
@@ -44,9 +46,10 @@ function Search({ term, type, close }: Props) {
   const go = useCallback(
     ({ path, item }: SearchOption) => {
       if (item) void rememberChoice(item.id, signedIn);
+      settle();
       navigate(path);
     },
-    [navigate, signedIn],
+    [navigate, settle, signedIn],
   );
   const { active, onKeyDown } = useSearchKeys(options, { ready: answer.current, query, go });
 
@@ -61,6 +64,7 @@ function Search({ term, type, close }: Props) {
   };
   const chosen = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-result]')?.dataset.result;
+    settle();
     if (id) void rememberChoice(id, signedIn);
   };
 

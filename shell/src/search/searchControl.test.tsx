@@ -34,6 +34,19 @@ test('S6 · opening is a step of its own in the history, typing writes the addre
   stop();
 });
 
+test('S6 · who goes on before the typing rests finds all of it by Back', () => {
+  const { search, stop } = followed();
+  search.open();
+  search.type('axis');
+  search.settle();
+  expect(here()).toBe('/gold?a=1&searchTerm=axis');
+  follow('/mutual-funds');
+  search.settle();
+  jest.advanceTimersByTime(1_000);
+  expect([here(), search.now()]).toEqual(['/mutual-funds', null]);
+  stop();
+});
+
 test('S6 · opening what is open types; an unwritten letter is not lost to an event in between', () => {
   const { search, stop } = followed();
   search.open('a');

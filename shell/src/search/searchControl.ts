@@ -13,6 +13,8 @@ export interface SearchControl {
   /** Opens it as a step of its own, so that Back closes it; where it is open already, types. */
   open(term?: string): void;
   type(term: string): void;
+  /** Writes what was typed into the address now: the person is about to go on, and Back shall find it. */
+  settle(): void;
   close(): void;
 }
 
@@ -66,6 +68,9 @@ export function searchControl(page: Window = globalThis.window): SearchControl {
       set(visibleTerm(term));
     },
     type,
+    settle() {
+      if (writing !== undefined) write();
+    },
     close() {
       clearTimeout(writing);
       writing = undefined;
