@@ -144,6 +144,10 @@ test('X4: M12 a remote that keeps the page standing still is reported, and its r
     await expect
       .poll(() => page.evaluate(() => (sessionStorage.getItem('sanchay.crashes') ?? '').split(',').length))
       .toBe(time);
+    // The page that follows would cut the first notice short, and tell it again.
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('sanchay.failures') ?? ''))
+      .toContain('timeout');
   }
   expectToldOnce(notices, told('timeout'));
   await page.goto('/trial?boom=spin');

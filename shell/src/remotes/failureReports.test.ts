@@ -21,9 +21,11 @@ function reports(storage = memory(), online = true) {
   });
   return { sent, tell, storage };
 }
+/** The API has answered what was sent. */
+const answered = () => new Promise<void>((resolve) => setImmediate(resolve));
 const failure = { remote: 'mfe-a', version: '2', kind: 'network' } as const;
 
-test('X5 · the API hears of a failure once for each release and kind in a tab, page loads included', () => {
+test('X5 · the API hears of a failure once for each release and kind in a tab, page loads included', async () => {
   const { sent, tell, storage } = reports();
   tell(failure);
   tell(failure);
@@ -34,10 +36,19 @@ test('X5 · the API hears of a failure once for each release and kind in a tab, 
     { ...failure, kind: 'mount', tab: 'tab-1' },
     { ...failure, version: '3', tab: 'tab-1' },
   ]);
+  await answered();
   const later = reports(storage);
   later.tell(failure);
   later.tell({ ...failure, remote: 'mfe-b' });
   expect(later.sent).toEqual([{ ...failure, remote: 'mfe-b', tab: 'tab-1' }]);
+});
+
+test('X5 · a notice that a page load cut short is told again by the next page of the tab', () => {
+  const { tell, storage } = reports();
+  tell(failure);
+  const next = reports(storage);
+  next.tell(failure);
+  expect(next.sent).toEqual([{ ...failure, tab: 'tab-1' }]);
 });
 
 test('X5 · being offline, being switched off and not knowing the release are held against nobody', () => {

@@ -27,7 +27,8 @@ export interface ReportRules {
 
 /**
  * Tells the API that a release failed here, once for each release and kind in a tab, so that the API can take out one
- * that fails for many. Being offline or switched off is nobody's fault; a notice that does not arrive is not repeated.
+ * that fails for many. Being offline or switched off is nobody's fault. What the API refuses is not repeated; a notice
+ * that the next page load cut short is told again by that page.
  */
 export function failureReports({
   storage,
@@ -44,12 +45,17 @@ export function failureReports({
     }
     return { tab: newTab(), said: [] };
   };
+  const remember = (change: (told: Told) => Told) => storage.set(KEY, JSON.stringify(change(read())));
+  const underWay = new Set<string>();
   return ({ remote, version, kind }) => {
     if (kind === 'disabled' || version === '' || !isOnline()) return;
-    const told = read();
     const what = `${remote} ${version} ${kind}`;
-    if (told.said.includes(what)) return;
-    storage.set(KEY, JSON.stringify({ ...told, said: [...told.said, what] }));
-    send({ remote, version, kind, tab: told.tab }).catch(() => undefined);
+    const { tab, said } = read();
+    if (said.includes(what) || underWay.has(what)) return;
+    underWay.add(what);
+    remember((told) => ({ ...told, tab }));
+    send({ remote, version, kind, tab })
+      .catch(() => undefined)
+      .then(() => remember((told) => ({ ...told, said: [...told.said, what] })));
   };
 }
