@@ -6,6 +6,7 @@ import { appNames, root } from './build/inputs.ts';
 import { startCluster } from '../api/src/db/embedded/cluster.ts';
 import { isAlive } from '../api/src/db/embedded/postmaster.ts';
 import { prepareDatabase } from '../api/src/prepareDatabase.ts';
+import { masterKeys } from '../api/src/vault/index.ts';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
 import { keysFolder } from './keys/keyFiles.ts';
 import { ensureKeyring } from './keys/keyring.ts';
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
       logFolder,
     });
   }
-  await prepareDatabase(url, { sandbox: true }, say);
+  await prepareDatabase(url, { sandbox: true, masters: masterKeys(instance.vaultKey) }, say);
   const { built, shell } = await building;
   say(built.length > 0 ? `${built.length} apps built` : 'nothing to build');
 
@@ -101,7 +102,13 @@ async function start(): Promise<void> {
   });
   await Promise.all([
     keeper.keep(program('partners', 'api/src/partners/main.ts', { PORT: String(partnersPort) })),
-    keeper.keep(program('api', 'api/src/main.ts', { PORT: String(apiPort), SANCHAY_KEYS: keys })),
+    keeper.keep(
+      program('api', 'api/src/main.ts', {
+        PORT: String(apiPort),
+        SANCHAY_KEYS: keys,
+        VAULT_KEY: instance.vaultKey,
+      }),
+    ),
   ]);
   const live = await registerBuilt(readBuiltList().remotes, { origin: env.API_ORIGIN, keys, say });
   if (live.length > 0) say(`${live.length} releases signed, registered and live`);

@@ -17,9 +17,13 @@ import { streamDomain } from './stream/index.ts';
 import { rulesDomain } from './rules/index.ts';
 import { sandboxDomain } from './sandbox/index.ts';
 import { fixedDepositsDomain } from './fixed-deposits/index.ts';
+import { socialDomain } from './social/index.ts';
 import { stocksDomain } from './stocks/index.ts';
 import { usStocksDomain } from './us-stocks/index.ts';
 import { watchlistDomain } from './watchlist/index.ts';
+import { mandatesDomain } from './mandates/index.ts';
+import { messagesDomain } from './messages/index.ts';
+import { notificationsDomain } from './notifications/index.ts';
 import type { Domain } from './platform/domain.ts';
 import { usersDomain } from './users/index.ts';
 import { vitalsDomain } from './vitals/index.ts';
@@ -27,8 +31,12 @@ import { vitalsDomain } from './vitals/index.ts';
 /** Every domain of the API, in the order in which their routes are registered. */
 export const domains: Domain[] = [
   usersDomain,
+  socialDomain,
   fundsDomain,
+  messagesDomain,
+  notificationsDomain,
   paymentsDomain,
+  mandatesDomain,
   ordersDomain,
   holdingsDomain,
   stocksDomain,

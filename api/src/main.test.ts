@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
+import { TEST_MASTERS } from './testing/masters.ts';
 import { testApi } from './testing/testApi.ts';
 import type { TestApi } from './testing/testApi.ts';
 
@@ -20,6 +21,7 @@ describe('the API process', () => {
     NODE_OPTIONS: '',
     DATABASE_URL: api.ctx.settings.databaseUrl,
     PARTNERS_SECRET: randomBytes(32).toString('hex'),
+    VAULT_KEY: TEST_MASTERS.current.toString('base64url'),
     SANCHAY_SANDBOX: '1',
     HOST: '127.0.0.1',
     PORT: '0',

@@ -24,17 +24,21 @@ import { renewRegistry, sweepFailures, sweepSecurityEvents } from './releases/in
 import { publishPrices } from './stocks/index.ts';
 import { sweepOutbox } from './stream/index.ts';
 import { sweepSessions } from './users/index.ts';
+import { masterKeys, openVault, sealClearDates } from './vault/index.ts';
 
 const UPKEEP_MS = 3_600_000;
 const NAVS_EVERY_MS = 60_000;
 const RENEWAL_EVERY_MS = 5_000;
 
-const settings = readSettings(withSecretFiles(process.env));
+const env = withSecretFiles(process.env);
+const settings = readSettings(env);
 // Fastify brings its logger along; the queue needs one before the app is there.
 const { log } = createServer({ logger: logging });
 const db = openDb(settings.databaseUrl, { connections: settings.connections });
 await assertDurable(db);
 await migrate(db);
+const vault = await openVault(db, masterKeys(env.VAULT_KEY ?? '', env.VAULT_OLD_KEYS));
+await sealClearDates(db, vault);
 const jobs = await openJobs(settings.databaseUrl, log);
 const now = () => new Date();
 const ctx: Context = {
@@ -45,6 +49,7 @@ const ctx: Context = {
   business: databaseClock(db, now),
   randomBytes,
   jobs,
+  vault,
   publish,
   authenticate: async () => null,
 };

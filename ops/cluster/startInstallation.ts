@@ -4,6 +4,7 @@ import type { Binaries } from '../../api/src/db/embedded/binaries.ts';
 import { startCluster } from '../../api/src/db/embedded/cluster.ts';
 import { createDatabase, DATABASE_NAME } from '../../api/src/db/embedded/productDatabase.ts';
 import { prepareDatabase } from '../../api/src/prepareDatabase.ts';
+import { masterKeys } from '../../api/src/vault/index.ts';
 import { readBuiltList } from '../build/builtList.ts';
 import { root } from '../build/inputs.ts';
 import { ensureKeyring } from '../keys/keyring.ts';
@@ -88,7 +89,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     });
     await createDatabase(cluster.url);
     const databaseUrl = cluster.urlOf(DATABASE_NAME);
-    await prepareDatabase(databaseUrl, { sandbox: true, schemes: options.schemes }, say);
+    await prepareDatabase(databaseUrl, { sandbox: true, schemes: options.schemes, masters: masterKeys(instance.vaultKey) }, say);
 
     const addresses = await findAddresses(port, options.nodes, options.remotes);
     const { partners, api, edge } = nodePrograms({

@@ -94,7 +94,11 @@ export function nodePrograms({ addresses, databaseUrl, dataFolder, keys, instanc
   return {
     partners: program('partners', 'api/src/partners/main.ts', addresses.partners),
     api: Object.entries(addresses.api).map(([name, address]) =>
-      program(name, 'api/src/main.ts', address, { SANCHAY_KEYS: keys }),
+      program(name, 'api/src/main.ts', address, {
+        SANCHAY_KEYS: keys,
+        SANCHAY_DOCUMENTS: path.join(dataFolder, 'documents'),
+        VAULT_KEY: instance.vaultKey,
+      }),
     ),
     edge: Object.entries(addresses.edge).map(([name, address]) =>
       program(name, 'shell/server/main.ts', address, { SHELL_RELEASE: shell }),

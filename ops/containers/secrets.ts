@@ -12,7 +12,7 @@ import { ensureKeyring } from '../keys/keyring.ts';
 export async function makeSecrets(folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const made: string[] = [];
-  for (const name of ['database_password', 'partners_secret']) {
+  for (const name of ['database_password', 'partners_secret', 'vault_key']) {
     const file = path.join(folder, name);
     if (existsSync(file)) continue;
     // Containers read it under another user than the one who made it; the folder keeps everybody else out.

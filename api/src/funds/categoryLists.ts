@@ -33,13 +33,13 @@ export function categoryReturns({ schemes }: MarketView): CategoryReturns[] {
         category_name: name,
         report_date: dates.length > 0 ? dates.reduce((a, b) => (a > b ? a : b)) : null,
         week_1: of(({ row }) => row.returns.week_1),
-        month_1: of(({ month_1 }) => month_1),
-        month_3: of(({ month_3 }) => month_3),
-        month_6: of(({ month_6 }) => month_6),
+        month_1: of(({ row }) => row.figures.month_1),
+        month_3: of(({ row }) => row.figures.month_3),
+        month_6: of(({ row }) => row.figures.month_6),
         year_1: of(({ row }) => row.returns.year_1),
         year_3: of(({ row }) => row.returns.year_3),
         year_5: of(({ row }) => row.returns.year_5),
-        year_10: of(({ year_10 }) => year_10),
+        year_10: of(({ row }) => row.figures.year_10),
         inception: of(({ row }) => row.returns.inception),
       };
     });
@@ -60,7 +60,7 @@ export function categoryTree({ schemes }: MarketView): CallReply<'fundSchemeCate
 /** Every listed scheme under category, sub-category and house. */
 export function schemeTree({ schemes }: MarketView): CallReply<'schemeList'> {
   const tree: CallReply<'schemeList'> = {};
-  for (const { row, reinvestment, house, volatility } of schemes) {
+  for (const { row, reinvestment, house } of schemes) {
     const category = (tree[row.category] ??= {});
     const subCategory = (category[row.sub_category] ??= {});
     (subCategory[house.code] ??= []).push({
@@ -74,7 +74,7 @@ export function schemeTree({ schemes }: MarketView): CallReply<'schemeList'> {
         inception: row.returns.inception,
         date: row.returns.date,
       },
-      v: volatility,
+      v: row.figures.volatility,
       kc: row.sub_category,
     });
   }

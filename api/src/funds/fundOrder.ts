@@ -5,17 +5,24 @@ type Query = CallQuery<'mutualFundSearch'>;
 type Compare = (a: ListedScheme, b: ListedScheme) => number;
 
 /** What numeric sorts look at. */
-function numberOf({ row }: ListedScheme, sort: Query['sort_by']): number | null {
-  if (sort === 'expense_ratio' || sort === 'aum') return row[sort];
-  return sort === 'year_1' || sort === 'year_3' || sort === 'year_5' ? row.returns[sort] : null;
+function numberOf({ row }: ListedScheme, sort: NonNullable<Query['sort_by']>): number | null {
+  const { expense_ratio, aum, returns, figures } = row;
+  const numbers: Partial<Record<typeof sort, number | null>> = { expense_ratio, aum, ...returns, ...figures };
+  return numbers[sort] ?? null;
 }
 
 const growthFirst: Compare = (a, b) => Number(b.reinvestment === 'Z') - Number(a.reinvestment === 'Z');
 
 /** Missing values come last both ways. */
-function byNumber(sort: Query['sort_by'], sign: 1 | -1): Compare {
+function byNumber(sort: NonNullable<Query['sort_by']>, sign: 1 | -1): Compare {
+  const known = new Map<ListedScheme, number | null>();
+  const number = (scheme: ListedScheme): number | null => {
+    let value = known.get(scheme);
+    if (value === undefined) known.set(scheme, (value = numberOf(scheme, sort)));
+    return value;
+  };
   return (a, b) => {
-    const [left, right] = [numberOf(a, sort), numberOf(b, sort)];
+    const [left, right] = [number(a), number(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return sign * (left - right);
   };

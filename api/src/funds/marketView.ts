@@ -10,11 +10,14 @@ export interface ListedScheme {
   isin: string | null;
   reinvestment: 'Z' | 'N' | 'Y';
   house: { code: string; name: string; short: string; slug: string };
-  volatility: number | null;
-  month_1: number | null;
-  month_3: number | null;
-  month_6: number | null;
-  year_10: number | null;
+  manager: string | null;
+  /** Whole years since its start; null when nobody says when that was. */
+  age: number | null;
+  lock_in_days: number;
+  exit_load_free: boolean;
+  instant: boolean;
+  /** Percent of three-year windows ahead of the category. */
+  ahead_3y: number | null;
 }
 
 /** All listed schemes as of one version of the market, by name and then code. */
@@ -34,6 +37,9 @@ const NUMBERS = [
   'year_10',
   'inception',
   'volatility',
+  'drawdown',
+  'rolling_3y',
+  'ahead_3y',
 ] as const;
 type Stored = Record<(typeof NUMBERS)[number], number | null> & {
   code: string;
@@ -59,12 +65,18 @@ type Stored = Record<(typeof NUMBERS)[number], number | null> & {
   house_name: string;
   house_short: string;
   house_slug: string;
+  fund_manager: string | null;
+  start_date: string | null;
+  lock_in_days: number;
+  exit_load_free: boolean;
+  instant: boolean;
 };
 
 const LISTED = `
   SELECT s.code, s.name, s.short_name, s.slug, s.category, s.sub_category, s.risk, s.tags, s.isin, s.reinvestment,
     s.nav::float8, s.nav_date, s.last_nav::float8, s.last_nav_date, s.returns_date, s.expense_ratio::float8,
-    s.aum::float8, s.sip_min::float8, s.lump_min::float8, ${NUMBERS.map((name) => `s.${name}::float8`).join(', ')},
+    s.aum::float8, s.sip_min::float8, s.lump_min::float8, s.fund_manager, s.start_date, s.lock_in_days,
+    s.sandbox AND s.exit_load IS NULL AS exit_load_free, s.instant, ${NUMBERS.map((name) => `s.${name}::float8`).join(', ')},
     h.code AS house_code, h.name AS house_name, h.short_name AS house_short, h.slug AS house_slug
   FROM schemes s JOIN fund_houses h ON h.code = s.house_code
   WHERE s.direct AND NOT s.closed ORDER BY s.name COLLATE "C", s.code COLLATE "C"`;
@@ -123,7 +135,8 @@ const dated = (nav: number | null, date: string | null) =>
 function listed(stored: Stored): ListedScheme {
   const { code, name, short_name, slug, category, sub_category, risk, tags, isin, reinvestment } = stored;
   const { week_1, year_1, year_3, year_5, inception, returns_date } = stored;
-  const { expense_ratio, aum, sip_min, lump_min, volatility, month_1, month_3, month_6, year_10 } = stored;
+  const { expense_ratio, aum, sip_min, lump_min, lock_in_days, exit_load_free, instant, ahead_3y } = stored;
+  const { month_1, month_3, month_6, year_10, volatility, drawdown, rolling_3y } = stored;
   return {
     row: {
       code,
@@ -142,6 +155,7 @@ function listed(stored: Stored): ListedScheme {
       sip_min,
       lump_min,
       tags,
+      figures: { month_1, month_3, month_6, year_10, volatility, drawdown, rolling_3y },
     },
     isin,
     reinvestment,
@@ -151,10 +165,17 @@ function listed(stored: Stored): ListedScheme {
       short: stored.house_short,
       slug: stored.house_slug,
     },
-    volatility,
-    month_1,
-    month_3,
-    month_6,
-    year_10,
+    manager: stored.fund_manager,
+    age: wholeYears(stored.start_date, stored.nav_date),
+    lock_in_days,
+    exit_load_free,
+    instant,
+    ahead_3y,
   };
+}
+
+function wholeYears(from: string | null, to: string | null): number | null {
+  if (from === null || to === null) return null;
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
 }

@@ -1,4 +1,4 @@
-import type { SchemeClass } from '@sanchay/finance';
+import type { PlanFrequency, SchemeClass } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 
 /** A NAV in rupees a unit as an exact decimal with 4 places, and the day it is of. */
@@ -34,6 +34,8 @@ export interface OrderScheme {
   sip_multiplier: number;
   /** Allowed days of the month; empty means 1 to 28. */
   sip_dates: number[];
+  /** How often the scheme takes instalments. */
+  sip_frequencies: PlanFrequency[];
   units_decimals: number;
   lock_in_days: number;
   tax_days: number;
@@ -63,7 +65,7 @@ export async function schemesForOrder(q: Queries, codes: string[]): Promise<Map<
        h.name AS house_name, s.scheme_class, s.direct, s.reinvestment, s.lump_allowed, s.sip_allowed,
        s.direct AND NOT s.closed AND (s.lump_allowed OR s.sip_allowed) AND h.available_for_purchase > 0 AS purchasable,
        ${LIMITS.map((name) => `s.${name}`).join(', ')},
-       s.sip_dates, s.units_decimals, s.lock_in_days, s.tax_days, s.exit_load, s.start_date
+       s.sip_dates, s.sip_frequencies, s.units_decimals, s.lock_in_days, s.tax_days, s.exit_load, s.start_date
      FROM schemes s JOIN fund_houses h ON h.code = s.house_code WHERE s.code = ANY($1)`,
     [codes],
   );

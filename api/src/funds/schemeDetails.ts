@@ -1,6 +1,8 @@
 import type { Scheme } from '@sanchay/contracts';
+import type { PlanFrequency } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { notFound } from '../platform/problem.ts';
+import { sipRules } from './sipRules.ts';
 
 const JAN_31_2018 = '2018-01-31';
 /** Columns that are decimals in the database and numbers on the wire under the same name. */
@@ -32,7 +34,7 @@ const NUMBERS = [
   'twin_expense_ratio',
 ] as const;
 const PLAIN =
-  'code, name, short_name, category, sub_category, slug, sanchay_id, isin, reinvestment, tags, risk, scheme_class, sip_dates, exit_load, fund_manager, crisil_rating, investment_objective, maturity_type, detail_info, start_date, expense_ratio_date, nav_date, last_nav_date, returns_date, sandbox, direct, closed, lump_allowed, sip_allowed, redemption_allowed, switch_allowed, stp_allowed, swp_allowed, instant, house_code, regular_twin_code, lock_in_days, tax_days';
+  'code, name, short_name, category, sub_category, slug, sanchay_id, isin, reinvestment, tags, risk, scheme_class, sip_dates, sip_frequencies, exit_load, fund_manager, crisil_rating, investment_objective, maturity_type, detail_info, start_date, expense_ratio_date, nav_date, last_nav_date, returns_date, sandbox, direct, closed, lump_allowed, sip_allowed, redemption_allowed, switch_allowed, stp_allowed, swp_allowed, instant, house_code, regular_twin_code, lock_in_days, tax_days';
 
 type Numbers = Record<(typeof NUMBERS)[number], number> &
   Record<
@@ -105,6 +107,7 @@ type Stored = Numbers &
   Flags & {
     tags: string[];
     sip_dates: number[];
+    sip_frequencies: PlanFrequency[];
     lock_in_days: number;
     tax_days: number;
     scheme_class: Scheme['scheme_class'];
@@ -205,10 +208,8 @@ function wireScheme(row: Stored): Scheme {
   };
 }
 
-/** Days between two dates of a monthly SIP: a month apart at least, a month and its weekend at most. */
-const MONTHLY_GAP = { sip_minimum_gap: 28, sip_maximum_gap: 31 };
-
 function limits(row: Stored) {
+  const sips = sipRules(row.sip_frequencies, row.sip_dates);
   return {
     lump_min: row.lump_min,
     lump_min_additional: row.lump_min_additional,
@@ -223,7 +224,7 @@ function limits(row: Stored) {
     redemption_quantity_multiple: row.redemption_quantity_multiple,
     redemption_quantity_minimum: row.redemption_quantity_minimum,
     upsizecode_sip_dates: row.sip_dates,
-    sip_maximum_gap: MONTHLY_GAP.sip_maximum_gap,
-    sips: [{ sip_frequency: 'MONTHLY', sip_dates: row.sip_dates, ...MONTHLY_GAP }],
+    sip_maximum_gap: Math.max(...sips.map((sip) => sip.sip_maximum_gap)),
+    sips,
   };
 }

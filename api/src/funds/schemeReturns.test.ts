@@ -1,5 +1,5 @@
-import { addMonthsClamped, navSeries } from '@sanchay/finance';
-import { ANCHOR_MONTHS, schemeReturns, volatilityPct } from './schemeReturns.ts';
+import { addMonthsClamped, navSeries, volatilityPct } from '@sanchay/finance';
+import { ANCHOR_MONTHS, schemeReturns } from './schemeReturns.ts';
 
 const monthly = (navs: number[], end = '2026-10-31') =>
   navSeries(navs.map((nav, index) => ({ date: addMonthsClamped(end, index - navs.length + 1, 31), nav })));

@@ -1,11 +1,10 @@
 import {
   absolutePct,
-  addMonthsClamped,
   dateOfEpochDay,
-  epochDay,
   indexOnOrBefore,
   toWire,
   trailingReturns,
+  volatilityPct,
 } from '@sanchay/finance';
 import type { NavSeries } from '@sanchay/finance';
 
@@ -26,29 +25,6 @@ export interface SchemeReturns {
 
 /** Months back from the last NAV whose NAVs decide all returns and the volatility, besides the first NAV. */
 export const ANCHOR_MONTHS: readonly number[] = [...Array.from({ length: 37 }, (_, month) => month), 60, 120];
-const VOLATILITY_MONTHS = 36;
-const FEWEST_MONTHS = 12;
-
-/**
- * Yearly volatility in percent: the standard deviation of the monthly returns of the last three years (at least
- * one), times the square root of 12. Source: how scheme factsheets state standard deviation.
- */
-export function volatilityPct(series: NavSeries): number | null {
-  const last = series.days.length - 1;
-  if (last < 0) return null;
-  const end = dateOfEpochDay(series.days[last]!);
-  const values: number[] = [];
-  for (let month = 0; month <= VOLATILITY_MONTHS; month += 1) {
-    const row = indexOnOrBefore(series, epochDay(addMonthsClamped(end, -month)));
-    if (row < 0) break;
-    values.push(series.navs[row]!);
-  }
-  const returns = values.slice(1).map((earlier, index) => values[index]! / earlier - 1);
-  if (returns.length < FEWEST_MONTHS) return null;
-  const mean = returns.reduce((sum, value) => sum + value, 0) / returns.length;
-  const squares = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return Math.sqrt(squares / (returns.length - 1)) * Math.sqrt(12) * 100;
-}
 
 const stored = (value: number | null): number | null => (value === null ? null : toWire(value, 4));
 

@@ -1,7 +1,8 @@
 import type { CallQuery, CallReply } from '@sanchay/contracts';
 import { buildWordIndex, scoreRows } from '../words/index.ts';
 import type { WordIndex } from '../words/index.ts';
-import { countValues, facetColumn, FACETS, hasOneOf } from './facetColumns.ts';
+import { countValues, facetColumn, FACETS } from './facetColumns.ts';
+import { filterOf } from './fundFilter.ts';
 import type { FacetColumn, FilterField } from './facetColumns.ts';
 import { orderOf } from './fundOrder.ts';
 import type { ListedScheme, MarketView, SearchRow } from './marketView.ts';
@@ -38,39 +39,6 @@ function prepare(view: MarketView): Prepared {
   return made;
 }
 
-/** The ids that a filter chooses, as marks; values are joined by commas or bars. Null when it chooses nothing. */
-function chosen({ values, known }: FacetColumn, text: string | undefined): Uint8Array | null {
-  const words = (text ?? '').split(/[|,]/).map((word) => word.trim().toLowerCase());
-  const asked = words.filter(Boolean);
-  if (asked.length === 0) return null;
-  const marks = new Uint8Array(values.length);
-  for (const word of asked) {
-    const id = known.get(word);
-    if (id !== undefined) marks[id] = 1;
-  }
-  return marks;
-}
-
-/** Whether a row passes every filter of the query. */
-function filterOf(
-  { schemes }: MarketView,
-  { columns }: Prepared,
-  query: FundQuery,
-): (row: number) => boolean {
-  const filters = [...FACETS, 'reinvestment' as const].flatMap((field) => {
-    const marks = chosen(columns[field], query[field]);
-    return marks ? [{ column: columns[field], marks }] : [];
-  });
-  const { min_year_3: least, max_expense_ratio: dearest, max_sip_min: sip } = query;
-  return (row) => {
-    const { returns, expense_ratio, sip_min } = schemes[row]!.row;
-    if (least !== undefined && (returns.year_3 === null || returns.year_3 < least)) return false;
-    if (dearest !== undefined && (expense_ratio === null || expense_ratio > dearest)) return false;
-    if (sip !== undefined && sip_min > sip) return false;
-    return filters.every(({ column, marks }) => hasOneOf(column, marks, row));
-  };
-}
-
 /** How well each row answers the words of the query, or null when it has none. */
 function scoresOf({ schemes }: MarketView, { words }: Prepared, q = ''): Uint16Array | null {
   const code = q.trim().toUpperCase();
@@ -95,28 +63,32 @@ function byLikeness(rows: readonly number[], scores: Uint16Array): number[] {
   return [...groups.keys()].sort((a, b) => b - a).flatMap((score) => groups.get(score)!);
 }
 
-/**
- * One page of the funds that answer a query, with counts of what the whole answer holds. Filters combine; several
- * values of one filter are alternatives.
- */
-export function searchFunds(view: MarketView, query: FundQuery): { data: SearchRow[]; meta: Meta } {
-  const { page = 1, per_page = PER_PAGE, sort_by, order } = query;
+/** The places of all funds that answer a query, in its order. Filters combine; several values of one filter are alternatives. */
+function answerOf(view: MarketView, query: FundQuery): number[] {
   const market = prepare(view);
-  const fits = filterOf(view, market, query);
+  const fits = filterOf(view.schemes, market.columns, query);
   const scores = scoresOf(view, market, query.q);
   const hits: number[] = [];
   for (const row of ordered(view, market, query))
     if ((!scores || scores[row]! > 0) && fits(row)) hits.push(row);
-  const likeness = scores && (sort_by === undefined || sort_by === 'relevance');
+  const likeness = scores && (query.sort_by === undefined || query.sort_by === 'relevance');
   const answer = likeness ? byLikeness(hits, scores) : hits;
-  if (sort_by === 'relevance' && order === 'asc') answer.reverse();
-  const count = (field: (typeof FACETS)[number]) => countValues(market.columns[field], hits);
+  if (query.sort_by === 'relevance' && query.order === 'asc') answer.reverse();
+  return answer;
+}
+
+/** One page of the funds that answer a query, with counts of what the whole answer holds. */
+export function searchFunds(view: MarketView, query: FundQuery): { data: SearchRow[]; meta: Meta } {
+  const { page = 1, per_page = PER_PAGE } = query;
+  const { columns } = prepare(view);
+  const answer = answerOf(view, query);
+  const count = (field: (typeof FACETS)[number]) => countValues(columns[field], answer);
   return {
     data: answer.slice((page - 1) * per_page, page * per_page).map((row) => view.schemes[row]!.row),
     meta: {
       page,
       per_page,
-      total: hits.length,
+      total: answer.length,
       facets: {
         category: count('category'),
         sub_category: count('sub_category'),
@@ -126,6 +98,11 @@ export function searchFunds(view: MarketView, query: FundQuery): { data: SearchR
       },
     },
   };
+}
+
+/** All funds that answer a query, in its order. */
+export function everyFund(view: MarketView, query: FundQuery): ListedScheme[] {
+  return answerOf(view, query).map((row) => view.schemes[row]!);
 }
 
 /** The funds that answer words best, with their scores, and how many answer them at all. */

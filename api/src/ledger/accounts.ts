@@ -14,7 +14,10 @@ export type AccountRole =
   | 'stamp_duty_payable'
   | 'units_issued'
   | 'provider_payable'
-  | 'tax_payable';
+  | 'tax_payable'
+  | 'payout_due'
+  | 'paid_to_investor'
+  | 'exit_load_kept';
 
 const owned = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'portfolio' });
 const shared = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'platform' });
@@ -35,3 +38,9 @@ export const unitsIssued = (): Account => shared('units_issued');
 export const providerPayable = (provider: string): Account => shared('provider_payable', provider);
 /** A tax collected and owed, by its name ('gst'). */
 export const taxPayable = (tax: string): Account => shared('tax_payable', tax);
+/** Rupees of a sale that the fund house has yet to pay. */
+export const payoutDue = (): Account => owned('payout_due');
+/** Rupees of sales that reached the investor's bank account. */
+export const paidToInvestor = (): Account => owned('paid_to_investor');
+/** Exit load that a fund house kept, for the others in its funds. */
+export const exitLoadKept = (houseCode: string): Account => shared('exit_load_kept', houseCode);

@@ -9,6 +9,9 @@ import type { Plan } from './plans.ts';
 const OPTION_NAMES = { GR: 'Growth', DP: 'IDCW Payout', DR: 'IDCW Reinvestment' } as const;
 const REINVESTMENT = { GR: 'Z', DP: 'N', DR: 'Y' } as const;
 const ELSS_LOCK_DAYS = 1095;
+const FEW_FREQUENCIES = ['monthly', 'quarterly'];
+const SOME_FREQUENCIES = ['monthly', 'quarterly', 'weekly', 'fortnightly'];
+const ALL_FREQUENCIES = [...SOME_FREQUENCIES, 'daily'];
 const ALL_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 const FEW_DAYS = [1, 5, 7, 10, 15, 20, 25, 28];
 
@@ -40,6 +43,7 @@ function limitsOf(seed: number, { stream, category }: BaseFund) {
     sip_max: null,
     sip_multiplier: elss ? 500 : chance < 0.5 ? 1 : 100,
     sip_dates: chance < 0.8 ? ALL_DAYS : FEW_DAYS,
+    sip_frequencies: elss ? FEW_FREQUENCIES : chance < 0.8 ? ALL_FREQUENCIES : SOME_FREQUENCIES,
     redemption_amount_multiple: 1,
     redemption_amount_minimum: elss ? 500 : 100,
     redemption_quantity_multiple: 0.001,

@@ -170,7 +170,7 @@ describe('the cart', () => {
     ['amount', { amount: 1200 }],
     ['start_date', { start_date: '2026-12-10' }],
     ['sip_firstorderflag', { sip_firstorderflag: 'Y' as const }],
-    ['upsize_code', { upsize_code: 'STEP10' }],
+    ['upsize_code', { upsize_code: 'P10-12' }],
   ])('I3 · a changed %s changes the pending order', async (field, change) => {
     const first = await place(sip());
     const second = await place(sip(change));

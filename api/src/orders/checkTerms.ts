@@ -1,10 +1,11 @@
-import { addDays, checkAmount, checkSipDay, dateParts, formatDate, isIsoDate } from '@sanchay/finance';
-import type { AmountProblem } from '@sanchay/finance';
+import { checkAmount, isIsoDate } from '@sanchay/finance';
+import type { AmountProblem, PlanFrequency } from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
 import type { Problem } from '../platform/problem.ts';
 import { validationFailed } from '../platform/problem.ts';
+import { checkSipStart, checkStepUp } from './checkSip.ts';
 import type { OrderType } from './rows.ts';
-import { daysText, rupeesText } from './words.ts';
+import { rupeesText } from './words.ts';
 
 /** What a person asked for, before it is accepted. */
 export interface Asked {
@@ -12,6 +13,9 @@ export interface Asked {
   /** Rupees; a missing amount counts as 0 (specification, section 5). */
   amount: number;
   start_date: string | null;
+  /** Of a SIP; monthly unless told. */
+  frequency?: PlanFrequency | null;
+  upsize_code?: string | null;
 }
 
 /** What a rule needs to know besides the order and the scheme. */
@@ -22,8 +26,6 @@ export interface Circumstances {
   additional: boolean;
 }
 
-/** A SIP starts at most this many days ahead. */
-const START_WITHIN_DAYS = 60;
 /** The largest order we take where the fund sets no limit, in rupees: 100 crore. A slip of the finger stops here. */
 const LARGEST_ORDER = 1_000_000_000;
 
@@ -52,8 +54,9 @@ export function checkScheme(scheme: OrderScheme | null, type: OrderType): assert
 /** Checks amount and date against the limits of the scheme. @throws Problem 422 that names the first limit broken. */
 export function checkTerms(asked: Asked, scheme: OrderScheme, { today, additional }: Circumstances): void {
   checkOrderAmount(asked, scheme, additional);
-  if (asked.type === 'sip') checkSipStart(asked.start_date, scheme, today);
-  else checkNoLaterStart(asked.start_date, today);
+  if (asked.type === 'buy') return checkNoLaterStart(asked.start_date, today);
+  checkSipStart(asked.start_date, asked.frequency ?? 'monthly', scheme, today);
+  checkStepUp(asked.upsize_code ?? null, asked.amount, scheme);
 }
 
 function checkOrderAmount({ type, amount }: Asked, scheme: OrderScheme, additional: boolean): void {
@@ -75,25 +78,6 @@ function amountWords({ code, limit }: AmountProblem, sip: boolean, min: number):
   if (code === 'not_a_multiple') return `The ${what} must be a multiple of ${rupeesText(limit!)}.`;
   if (code === 'too_many_decimals') return 'An amount has at most two decimals: paise.';
   return `The smallest ${what} for this fund is ${rupeesText(min)}.`;
-}
-
-function checkSipStart(start: string | null, scheme: OrderScheme, today: string): void {
-  if (start === null)
-    throw refuse('start_date_missing', 'start_date', 'Choose the date of the first SIP instalment.');
-  if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', 'There is no such date.');
-  const last = addDays(today, START_WITHIN_DAYS);
-  if (start <= today || start > last) {
-    const words = `Choose a SIP date after today and not later than ${formatDate(last)}.`;
-    throw refuse('start_date_out_of_range', 'start_date', words);
-  }
-  if (checkSipDay(dateParts(start).day, scheme.sip_dates)) {
-    const allowed = scheme.sip_dates.length > 0 ? daysText(scheme.sip_dates) : '1st to the 28th';
-    throw refuse(
-      'sip_date_not_allowed',
-      'start_date',
-      `This fund takes SIPs on the ${allowed} of the month.`,
-    );
-  }
 }
 
 function checkNoLaterStart(start: string | null, today: string): void {

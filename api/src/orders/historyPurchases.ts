@@ -55,6 +55,7 @@ export async function addPurchase(book: PastBook, purchase: PastPurchase, number
       start_date:
         sip === undefined ? null : first ? addMonthsClamped(date, 1, book.history.sips[sip]!.day) : date,
       sip_firstorderflag: first ? 'Y' : 'N',
+      frequency: sip === undefined ? null : 'monthly',
       plan_id: planId,
       instalment_date: planId === null ? null : date,
       folio_no,
@@ -67,7 +68,7 @@ export async function addPurchase(book: PastBook, purchase: PastPurchase, number
   if (planId === null) return;
   const order_id = booking.order.id;
   const at = booking.order.placed_at;
-  book.instalments.push({ investor_id, plan_id: planId, due_date: date, outcome: 'placed', order_id, at });
+  book.instalments.push({ investor_id, plan_id: planId, due_date: date, outcome: 'paid', order_id, at });
 }
 
 /** Stores all of it: the rows first, then the ledger. @returns how many orders there are. */

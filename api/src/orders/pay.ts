@@ -71,6 +71,6 @@ async function checkLine(tx: Tx, order: OrderRow, today: string): Promise<void> 
   checkScheme(scheme, order.type);
   if (order.plan_id) return;
   const additional = await isAdditional(tx, order.portfolio_id, scheme, order.folio_no);
-  const { type, amount, start_date } = order;
-  checkTerms({ type, amount: Number(amount), start_date }, scheme, { today, additional });
+  const { type, amount, start_date, frequency, upsize_code } = order;
+  checkTerms({ type, amount: Number(amount), start_date, frequency, upsize_code }, scheme, { today, additional });
 }

@@ -1,5 +1,5 @@
 import type { CallBody } from '@sanchay/contracts';
-import { istDate, isScale, rupees } from '@sanchay/finance';
+import { istDate, isScale, rupees, stepUpCode } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { schemeForOrder } from '../funds/index.ts';
@@ -92,7 +92,8 @@ function termsOf(input: OrderInput): OrderTerms {
     start_date: input.start_date ?? null,
     folio_no: input.folio_no ?? null,
     sip_firstorderflag: input.sip_firstorderflag ?? 'N',
-    upsize_code: input.upsize_code ?? null,
+    upsize_code: input.step_up === undefined ? (input.upsize_code ?? null) : stepUpCode(input.step_up),
+    frequency: input.type === 'sip' ? (input.frequency ?? 'monthly') : null,
   };
 }
 
@@ -101,8 +102,13 @@ async function acceptedTerms(tx: Tx, { cart, at }: OpenedCart, input: OrderInput
   checkScheme(scheme, input.type);
   const { type, amount = 0, start_date = null, folio_no = null } = input;
   const additional = await isAdditional(tx, cart.portfolio_id, scheme, folio_no);
-  checkTerms({ type, amount, start_date }, scheme, { today: istDate(at), additional });
-  return termsOf(input);
+  const terms = termsOf(input);
+  const { frequency, upsize_code } = terms;
+  checkTerms({ type, amount, start_date, frequency, upsize_code }, scheme, {
+    today: istDate(at),
+    additional,
+  });
+  return terms;
 }
 
 async function newLine(
@@ -123,6 +129,7 @@ async function newLine(
     folio_no: asked.folio_no,
     sip_firstorderflag: asked.sip_firstorderflag,
     upsize_code: asked.upsize_code,
+    frequency: asked.frequency,
     plan_id: null,
     instalment_date: null,
     placed_at: at,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@sanchay/contracts';
+import type { PlanFrequency } from '@sanchay/finance';
 import type { StepKey } from './timelineText.ts';
 import type { StepValues } from './words.ts';
 
@@ -12,6 +13,8 @@ export interface OrderTerms {
   folio_no: string | null;
   sip_firstorderflag: 'Y' | 'N';
   upsize_code: string | null;
+  /** How often a SIP is taken; null for a lumpsum. */
+  frequency: PlanFrequency | null;
 }
 
 /** An order as stored. Decimals are text, days ISO dates. */
@@ -58,7 +61,7 @@ export interface CartRow {
   status: 'open' | 'paid';
 }
 
-const TERMS = ['amount', 'start_date', 'folio_no', 'sip_firstorderflag', 'upsize_code'] as const;
+const TERMS = ['amount', 'start_date', 'folio_no', 'sip_firstorderflag', 'upsize_code', 'frequency'] as const;
 
 /** Whether the terms differ in anything that counts. */
 export function termsDiffer(a: OrderTerms, b: OrderTerms): boolean {

@@ -42,6 +42,7 @@ export async function updateOrder(
   const opened = await openCart(ctx, tx, actor.portfolioId);
   const order = await pendingOfPortfolio(tx, actor.portfolioId, id, 'cannot_place_order');
   const { code, type, start_date, folio_no, sip_firstorderflag, upsize_code } = order;
+  const frequency = order.frequency ?? undefined;
   const kept = {
     code,
     type,
@@ -50,6 +51,7 @@ export async function updateOrder(
     folio_no,
     sip_firstorderflag,
     upsize_code,
+    ...(frequency && { frequency }),
   };
   const changed = await changeLine(ctx, tx, opened, order, { ...kept, ...body });
   await closeChange(ctx, tx, opened);

@@ -19,8 +19,8 @@ export type NewOrder = OrderTerms &
 export async function insertDraft(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const [row] = await tx.query<OrderRow>(
     `INSERT INTO orders (id, investor_id, portfolio_id, cart_id, code, type, amount, start_date, folio_no,
-       sip_firstorderflag, upsize_code, plan_id, instalment_date, status, placed_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $14) RETURNING *`,
+       sip_firstorderflag, upsize_code, plan_id, instalment_date, frequency, status, placed_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'draft', $15, $15) RETURNING *`,
     [
       ...[
         order.id,
@@ -32,7 +32,7 @@ export async function insertDraft(tx: Tx, order: NewOrder): Promise<OrderRow> {
         order.amount,
       ],
       ...[order.start_date, order.folio_no, order.sip_firstorderflag, order.upsize_code],
-      ...[order.plan_id, order.instalment_date, order.placed_at],
+      ...[order.plan_id, order.instalment_date, order.frequency, order.placed_at],
     ],
   );
   return row!;
@@ -43,7 +43,7 @@ export async function updateOrder(tx: Tx, order: OrderRow): Promise<void> {
   await tx.query(
     `UPDATE orders SET amount = $3, start_date = $4, folio_no = $5, sip_firstorderflag = $6, upsize_code = $7,
        status = $8, reason = $9, payment_id = $10, realised_at = $11, nav_date = $12, allotment_date = $13,
-       rule_id = $14, units = $15, nav = $16, stamp_duty = $17, updated_at = $18, version = version + 1
+       rule_id = $14, units = $15, nav = $16, stamp_duty = $17, updated_at = $18, frequency = $19, version = version + 1
      WHERE investor_id = $1 AND id = $2`,
     [
       ...[
@@ -55,7 +55,7 @@ export async function updateOrder(tx: Tx, order: OrderRow): Promise<void> {
         order.sip_firstorderflag,
       ],
       ...[order.upsize_code, order.status, order.reason, order.payment_id, order.realised_at, order.nav_date],
-      ...[order.allotment_date, order.rule_id, order.units, order.nav, order.stamp_duty, order.updated_at],
+      ...[order.allotment_date, order.rule_id, order.units, order.nav, order.stamp_duty, order.updated_at, order.frequency],
     ],
   );
 }

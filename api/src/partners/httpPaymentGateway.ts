@@ -3,7 +3,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
 import type { Context } from '../platform/context.ts';
 import { GATEWAY_STATUSES, GatewayUnreachableError } from './paymentGateway.ts';
-import type { PaymentGateway } from './paymentGateway.ts';
+import type { PaymentGateway, PaymentService } from './paymentGateway.ts';
 import { signedHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -16,17 +16,25 @@ export const GatewayPayment = T.Object({
   status: T.Unsafe<(typeof GATEWAY_STATUSES)[number]>({ type: 'string', enum: [...GATEWAY_STATUSES] }),
   amount: T.String({ pattern: '^\\d{1,14}\\.\\d{2}$' }),
   reason: T.Union([T.String({ maxLength: 100 }), T.Null()]),
+  payer: T.Optional(
+    T.Union([
+      T.Object({ ifsc: T.String({ pattern: '^[A-Z]{4}0[A-Z0-9]{6}$' }), last4: T.String({ pattern: '^\\d{4}$' }) }),
+      T.Null(),
+    ]),
+  ),
   paid_at: T.Union([
     T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
     T.Null(),
   ]),
 });
 
+const UpiBank = T.Object({ bank_name: T.Union([T.String({ minLength: 1, maxLength: 80 }), T.Null()]) });
 const Stated = T.Composite([GatewayPayment, T.Object({ redirect_url: T.String() })]);
 
 const ajv = new Ajv();
 const started = ajv.compile(Started);
 const refunded = ajv.compile(Refunded);
+const upiBank = ajv.compile(UpiBank);
 const stated = ajv.compile(Stated);
 
 /** The gateway at `settings.partnersOrigin`, spoken to over signed HTTP with a time limit of five seconds. */
@@ -58,6 +66,9 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
     return answer as Static<S>;
   }
 
+  const keyOf = (service: PaymentService): string =>
+    settings.paymentKeys?.[service]?.id ?? `sandbox_${service}`;
+
   /** People are sent to the gateway and nowhere else. */
   function pageOfGateway(url: string): string {
     if (URL.canParse(url) && new URL(url).origin === new URL(settings.partnersOrigin).origin) return url;
@@ -65,12 +76,17 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
   }
 
   return {
-    async create({ id, amount, method, description, returnPath, expiresAt }) {
+    async create({ id, amount, method, description, returnPath, expiresAt, ...asked }) {
       const answer = await ask<typeof Started>('POST', '/payments', started, {
         id,
         amount,
         method,
         description,
+        key: keyOf(asked.service),
+        payee: asked.payee,
+        upi_id: asked.upiId,
+        bank: asked.bank,
+        accounts: asked.accounts,
         expires_at: expiresAt.toISOString(),
         return_url: `${settings.publicOrigin}${returnPath}?payment=${id}`,
         notify_url: `${settings.publicOrigin}/api/v3/webhooks/payments`,
@@ -85,7 +101,11 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
         reason: answer.reason,
         paidAt: answer.paid_at === null ? null : new Date(answer.paid_at),
         redirectUrl: pageOfGateway(answer.redirect_url),
+        payer: answer.payer ?? null,
       };
+    },
+    async bankOfUpiId(upiId) {
+      return (await ask<typeof UpiBank>('POST', '/upi_ids/check', upiBank, { upi_id: upiId })).bank_name;
     },
     async refund(gatewayRef, { id, amount }) {
       const path = `/payments/${gatewayRef}/refunds`;

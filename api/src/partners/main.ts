@@ -5,6 +5,7 @@ import { logging } from '../platform/logging.ts';
 import { withSecretFiles } from '../platform/secretFiles.ts';
 import { readSettings } from '../platform/settings.ts';
 import { createGateway } from './sandbox/app.ts';
+import { openIdRoutes } from './sandbox/openid/openIdRoutes.ts';
 
 const settings = readSettings(withSecretFiles(process.env));
 if (!settings.sandbox) throw new Error('the sandbox partners need SANCHAY_SANDBOX=1');
@@ -12,6 +13,7 @@ if (!settings.sandbox) throw new Error('the sandbox partners need SANCHAY_SANDBO
 const db = openDb(settings.databaseUrl, { connections: 4 });
 const gateway = { db, secret: settings.partnersSecret, now: () => new Date() };
 const app = await createGateway(gateway, { logger: logging });
+await openIdRoutes(app, settings);
 endInOrder(async () => {
   await app.close();
   await db.close();

@@ -1,4 +1,8 @@
-import type { PaymentMethod } from '@sanchay/contracts';
+import type { CartPaymentMethod } from '@sanchay/contracts';
+
+/** Whose keys a payment is made with (specification, section 7). Further ones come by configuration. */
+export const PAYMENT_SERVICES = ['regular', 'gold', 'gold_sip', 'wallet', 'health_insurance'] as const;
+export type PaymentService = (typeof PAYMENT_SERVICES)[number] | (string & {});
 
 /** What the gateway is asked to collect. */
 export interface PaymentRequest {
@@ -6,11 +10,26 @@ export interface PaymentRequest {
   id: string;
   /** Rupees as decimal text with two decimals. */
   amount: string;
-  method: PaymentMethod;
+  method: CartPaymentMethod;
+  service: PaymentService;
+  /** The handle that the money is asked to. */
+  payee: string;
+  /** UPI id that is asked to approve; null for a code to scan. */
+  upiId: string | null;
+  /** Bank whose page is opened for net banking: the first four letters of its branch codes. */
+  bank: string | null;
+  /** Accounts of the investor; nobody else’s may pay. */
+  accounts: readonly PayerAccount[];
   description: string;
   /** Path of our page that the person comes back to; `?payment={id}` is added. */
   returnPath: string;
   expiresAt: Date;
+}
+
+/** A bank account by its branch and the end of its number. */
+export interface PayerAccount {
+  ifsc: string;
+  last4: string;
 }
 
 export interface StartedPayment {
@@ -33,6 +52,8 @@ export interface GatewayState {
   paidAt: Date | null;
   /** The gateway's page as it is reached now; null where the news does not say. */
   redirectUrl: string | null;
+  /** The account that paid; null where it is not told. */
+  payer: PayerAccount | null;
 }
 
 /** A payment provider. One sandbox speaks it over real HTTP; real providers get adapters of their own. */
@@ -41,6 +62,8 @@ export interface PaymentGateway {
   create(payment: PaymentRequest): Promise<StartedPayment>;
   /** @throws GatewayUnreachableError when there is no usable answer in time. */
   status(gatewayRef: string): Promise<GatewayState>;
+  /** The bank of a UPI id, or null when nobody has it. @throws GatewayUnreachableError as above. */
+  bankOfUpiId(upiId: string): Promise<string | null>;
   /**
    * Gives money back; asking twice with one id gives it back once.
    * @returns the gateway's name of the refund.

@@ -1,8 +1,10 @@
-import type { PaymentMethod, PaymentStatus } from '@sanchay/contracts';
+import type { CartPaymentMethod, PaymentStatus } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
+import type { PayerAccount, PaymentService } from '../partners/paymentGateway.ts';
 
 /** What is paid for. Each purpose is handled by one domain. */
-export type PaymentPurpose = 'cart' | 'gold';
+export type PaymentPurpose = 'cart' | 'gold' | 'instalment';
+
 
 /** A payment as stored; amounts are rupees as decimal text. */
 export interface PaymentRow {
@@ -10,12 +12,21 @@ export interface PaymentRow {
   investor_id: string;
   portfolio_id: string;
   purpose: PaymentPurpose;
-  /** The cart or gold order. */
+  /** The cart, gold order or debit of a mandate. */
   subject_id: string;
   revision: number;
   order_ids: string[];
   amount: string;
-  method: PaymentMethod;
+  method: CartPaymentMethod;
+  /** Whose keys at the gateway. */
+  service: PaymentService;
+  /** Whom it was asked from, as a person reads it. */
+  payer: string | null;
+  /** Accounts that may pay; empty where the gateway does not say who paid. */
+  payer_accounts: PayerAccount[];
+  mandate_id: string | null;
+  /** The day in India. */
+  day: string;
   status: PaymentStatus;
   reason: string | null;
   gateway_ref: string | null;
@@ -40,8 +51,8 @@ const SELECT = `SELECT p.*,
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO payments (id, investor_id, portfolio_id, purpose, subject_id, revision, order_ids, amount, method,
-       status, gateway_ref, redirect_url, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       status, gateway_ref, redirect_url, created_at, expires_at, service, payer, payer_accounts, mandate_id, day)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      ON CONFLICT (investor_id, purpose, subject_id) WHERE status IN ('created', 'pending') DO NOTHING
      RETURNING id`,
     [
@@ -59,6 +70,11 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
       payment.redirect_url,
       payment.created_at,
       payment.expires_at,
+      payment.service,
+      payment.payer,
+      JSON.stringify(payment.payer_accounts),
+      payment.mandate_id,
+      payment.day,
     ],
   );
   return rows.length === 1;

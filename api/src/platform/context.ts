@@ -1,6 +1,7 @@
 import type { BusEventName, BusEvents } from '@sanchay/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Queries, Tx } from '../db/pool.ts';
+import type { Vault } from '../vault/index.ts';
 import type { Settings } from './settings.ts';
 
 /** Who makes a request. */
@@ -42,6 +43,8 @@ export interface Context {
   /** Cryptographic random bytes. */
   randomBytes(size: number): Buffer;
   jobs: Jobs;
+  /** Seals personal identifiers and documents; opens what it sealed. */
+  vault: Vault;
   publish<Name extends BusEventName>(tx: Tx, publication: Publication<Name>): Promise<void>;
   /** The actor of a bearer token, or null. Set by the users domain. */
   authenticate(token: string): Promise<Actor | null>;

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** Secrets that may lie in a file, as container engines hand them over: `NAME_FILE` instead of `NAME`. */
-const SECRETS = ['DATABASE_PASSWORD', 'PARTNERS_SECRET', 'HELP_DESK_SECRET'] as const;
+const SECRETS = [
+  'DATABASE_PASSWORD',
+  'PARTNERS_SECRET',
+  'HELP_DESK_SECRET',
+  'VAULT_KEY',
+  'VAULT_OLD_KEYS',
+] as const;
 
 /**
  * The environment with the secrets of `…_FILE` read in, without the line end that editors add.

@@ -1,5 +1,12 @@
+import path from 'node:path';
+import { readSocialProviders } from './socialProviders.ts';
+import type { SocialProvider } from './socialProviders.ts';
+
+import { readProviders } from './providerSettings.ts';
+import type { ProviderSettings } from './providerSettings.ts';
+
 /** Settings of one API node, read once from the environment. */
-export interface Settings {
+export interface Settings extends ProviderSettings {
   databaseUrl: string;
   /** Connections that the node may hold for requests; the job queue takes four more, live events one. */
   connections: number;
@@ -19,8 +26,12 @@ export interface Settings {
   releasesFolder: string | null;
   /** Folder of the keys of this installation: `trust.json`, `channel.json`, `tokens.json`. */
   keysFolder: string | null;
+  /** Folder of the sealed documents that people upload; it is served by nobody. */
+  documentsFolder: string;
   /** A help desk outside that answers tickets, with the secret of both sides; our own staff does without one. */
   desk?: { origin: string; secret: string };
+  /** OpenID providers through which people may sign in. */
+  social?: SocialProvider[];
   /** Where the sandbox's failure lab answers, if it runs. */
   failureLabOrigin?: string;
 }
@@ -47,6 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const connections = Number(env.DATABASE_CONNECTIONS ?? 12);
   if (!Number.isInteger(connections) || connections < 2 || connections > MOST_CONNECTIONS)
     throw new Error(`DATABASE_CONNECTIONS is a whole number from 2 to ${MOST_CONNECTIONS}`);
+  const partnersOrigin = env.PARTNERS_ORIGIN ?? 'http://127.0.0.1:4900';
   return {
     databaseUrl,
     connections,
@@ -56,11 +68,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicOrigin: env.PUBLIC_ORIGIN ?? 'http://localhost:4000',
     sandbox,
     instance: env.SANCHAY_INSTANCE ?? 'sanchay',
-    partnersOrigin: env.PARTNERS_ORIGIN ?? 'http://127.0.0.1:4900',
+    partnersOrigin,
     partnersSecret,
+    social: readSocialProviders(env, sandbox ? { partnersOrigin, partnersSecret } : null),
     releasesFolder: env.SANCHAY_RELEASES ?? null,
     keysFolder: env.SANCHAY_KEYS ?? null,
+    documentsFolder: env.SANCHAY_DOCUMENTS ?? path.join(env.SANCHAY_DATA ?? '.data', 'documents'),
     ...deskOf(env),
+    ...readProviders(env),
     ...(env.FAILURE_LAB_ORIGIN && { failureLabOrigin: env.FAILURE_LAB_ORIGIN }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Db, Queries } from '../db/pool.ts';
+import type { Vault } from '../vault/index.ts';
 import { hashPassword, splitName } from '../users/index.ts';
 
 interface Persona {
@@ -109,10 +110,10 @@ const managed = [
 ] as const;
 
 /** Stores the personas; what is there already stays as it is. `now` is when they signed up. */
-export async function seedPersonas(db: Db, { now }: { now: Date }): Promise<void> {
+export async function seedPersonas(db: Db, { now, vault }: { now: Date; vault: Vault }): Promise<void> {
   const hash = await hashPassword(PERSONA_PASSWORD);
   await db.tx(async (tx) => {
-    for (const persona of Object.values<Persona>(PERSONAS)) await seedPersona(tx, persona, hash, now);
+    for (const persona of Object.values<Persona>(PERSONAS)) await seedPersona(tx, vault, persona, hash, now);
     for (const account of managed) {
       const { userId: investorId, portfolioId } = PERSONAS[account.of];
       await tx.query(
@@ -124,17 +125,26 @@ export async function seedPersonas(db: Db, { now }: { now: Date }): Promise<void
   });
 }
 
-async function seedPersona(tx: Queries, persona: Persona, passwordHash: string, now: Date): Promise<void> {
+async function seedPersona(
+  tx: Queries,
+  vault: Vault,
+  persona: Persona,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
   const { userId, portfolioId, name } = persona;
   const { fname, mname, lname } = splitName(name);
   const started = persona.onboardingState > 0;
   const inserted = await tx.query(
-    `INSERT INTO users (id, email, mobile_phone, name, fname, mname, lname, date_of_birth, residency,
+    `INSERT INTO users (id, email, mobile_phone, name, fname, mname, lname, birth_sealed, residency,
                         password_hash, state, referral_code, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 2, $11, $12) ON CONFLICT DO NOTHING RETURNING id`,
     [
       ...[userId, persona.email, persona.mobile, name, fname, mname, lname],
-      ...[started ? persona.born : null, started ? persona.residency : null],
+      ...[
+        started ? await vault.seal(`user:${userId}`, persona.born) : null,
+        started ? persona.residency : null,
+      ],
       ...[passwordHash, `${fname.toUpperCase()}26`, now],
     ],
   );
@@ -158,9 +168,13 @@ async function seedPersona(tx: Queries, persona: Persona, passwordHash: string, 
   ];
   for (const [index, holder] of holders.entries()) {
     await tx.query(
-      `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, date_of_birth, residency)
+      `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, birth_sealed, residency)
        VALUES ($1, $2, $3, $4, $5, $6)`,
-      [userId, portfolioId, index + 1, holder.name, holder.born, persona.residency],
+      [
+        ...[userId, portfolioId, index + 1, holder.name],
+        await vault.seal(`applicant:${portfolioId}:${index + 1}`, holder.born),
+        persona.residency,
+      ],
     );
   }
 }

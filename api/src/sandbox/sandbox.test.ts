@@ -199,7 +199,7 @@ describe('the sandbox', () => {
 
   test('O1 · the personas are as the README says, and seeding them again changes nothing', async () => {
     await api.db.query(`UPDATE users SET name = 'Asha Renamed' WHERE id = $1`, [PERSONAS.asha.userId]);
-    await seedPersonas(api.db, { now: api.clock.now() });
+    await seedPersonas(api.db, { now: api.clock.now(), vault: api.ctx.vault });
     const rows = await api.db.query(
       `SELECT u.email, u.name, u.state, u.residency, u.two_factor, p.mode_of_investment AS mode, p.onboarding_state AS at,
               (SELECT string_agg(a.name, ' and ' ORDER BY a.position) FROM portfolio_applicants a WHERE a.portfolio_id = p.id) AS holders

@@ -9,11 +9,15 @@ import { seedInsurance } from '../insurance/index.ts';
 import { seedInstruments } from '../market/seedInstruments.ts';
 import { seedMarket } from '../market/seedMarket.ts';
 import { seedHistory } from '../orders/seedHistory.ts';
+import { masterKeys, openVault } from '../vault/index.ts';
+import type { Vault } from '../vault/index.ts';
+import { withSecretFiles } from '../platform/secretFiles.ts';
 import { PERSONAS, seedPersonas } from './personas.ts';
 
 export interface SandboxOptions {
   /** Business time; the market's history ends the day before. */
   now: Date;
+  vault: Vault;
   /** About how many schemes; 2,500 unless told. */
   schemes?: number;
   /** Another number gives other prices. */
@@ -27,11 +31,11 @@ export interface SandboxOptions {
  */
 export async function seedSandbox(
   db: Db,
-  { now, schemes, seed }: SandboxOptions,
+  { now, vault, schemes, seed }: SandboxOptions,
   say: (text: string) => void = () => undefined,
 ): Promise<void> {
   const today = istDate(now);
-  await seedPersonas(db, { now });
+  await seedPersonas(db, { now, vault });
   await seedCalendar(db, { sandbox: true });
   const calendar = await loadCalendar(db);
   const market = await seedMarket(db, { schemes, seed, today, calendar }, say);
@@ -52,9 +56,13 @@ async function main(): Promise<void> {
     if (!/^\d{1,6}$/.test(text)) throw new Error(`--${name} needs a whole number, not "${text}"`);
     return [name, Number(text)];
   });
-  await withProgramDatabase((db) =>
-    seedSandbox(db, { now: new Date(), ...Object.fromEntries(numbers) }, (text) => console.log(text)),
-  );
+  const env = withSecretFiles(process.env);
+  await withProgramDatabase(async (db) => {
+    const vault = await openVault(db, masterKeys(env.VAULT_KEY ?? '', env.VAULT_OLD_KEYS));
+    await seedSandbox(db, { now: new Date(), vault, ...Object.fromEntries(numbers) }, (text) =>
+      console.log(text),
+    );
+  });
   console.log('The sandbox is complete.');
 }
 

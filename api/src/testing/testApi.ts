@@ -2,6 +2,7 @@ import { calls, fillPath } from '@sanchay/contracts';
 import type { Call, CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
 import { openDb } from '../db/pool.ts';
 import type { Db } from '../db/pool.ts';
 import { domains } from '../domains.ts';
@@ -9,6 +10,9 @@ import { createApp } from '../platform/app.ts';
 import type { Context } from '../platform/context.ts';
 import { publish } from '../platform/publish.ts';
 import type { Settings } from '../platform/settings.ts';
+import { openVault } from '../vault/index.ts';
+import { TEST_MASTERS } from './masters.ts';
+import { scratchFolder } from './scratchFolder.ts';
 
 interface Answer<K extends CallName> {
   http: number;
@@ -74,6 +78,7 @@ export async function testApi(over: Partial<Settings> = {}): Promise<TestApi> {
       partnersSecret: 'test-secret-test-secret-test-secret',
       releasesFolder: null,
       keysFolder: null,
+      documentsFolder: path.join(scratchFolder('sanchay-documents-'), name),
       ...over,
     },
     log: undefined as never,
@@ -85,6 +90,7 @@ export async function testApi(over: Partial<Settings> = {}): Promise<TestApi> {
         queue.push({ name: jobName, data, ...(after && { after }) });
       },
     },
+    vault: await openVault(db, TEST_MASTERS),
     publish,
     authenticate: async () => null,
   };

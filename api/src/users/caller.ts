@@ -1,4 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../platform/settings.ts';
+import { deviceOf } from './deviceCookie.ts';
+import { readUserAgent } from './userAgent.ts';
+import type { DeviceWords } from './userAgent.ts';
 
 /** Where a request of somebody not yet signed in comes from. */
 export interface Caller {
@@ -6,13 +10,23 @@ export interface Caller {
   /** Browsers always send `Sec-Fetch-Site`; a client that does not is a script and gets no cookie. */
   script: boolean;
   requestId: string;
+  /** A browser that we have seen before, by a cookie of no other meaning; null for scripts. */
+  device: string | null;
+  /** What the list of sessions shows. */
+  words: DeviceWords;
 }
 
-/** The caller of a request. */
-export function callerOf(request: FastifyRequest): Caller {
+/** The caller of a request. With the reply and settings at hand a browser gets its device cookie. */
+export function callerOf(
+  request: FastifyRequest,
+  mark?: { reply: FastifyReply; settings: Settings; randomBytes: (size: number) => Buffer },
+): Caller {
+  const script = request.headers['sec-fetch-site'] === undefined;
   return {
     address: request.ip,
-    script: request.headers['sec-fetch-site'] === undefined,
+    script,
     requestId: request.id,
+    device: script || !mark ? null : deviceOf(request, mark),
+    words: readUserAgent(request.headers['user-agent'], script),
   };
 }

@@ -12,7 +12,7 @@ export interface SignUp {
 
 export interface CodeRow {
   otp_ref: string;
-  purpose: 'register' | 'sign_in';
+  purpose: 'register' | 'sign_in' | 'app' | 'reset' | 'step_up' | 'contact';
   user_id: string | null;
   signup: SignUp | null;
   recipient: string;
@@ -23,14 +23,19 @@ export interface CodeRow {
   expires_at: Date;
   resend_after: Date;
   used_at: Date | null;
+  /** Of a step-up its purpose, of a contact the change. */
+  subject: string | null;
+  /** The session that asked, where only that one may use the code. */
+  session_id: string | null;
 }
 
 export type NewCode = Omit<CodeRow, 'wrong_tries' | 'sends' | 'used_at'>;
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.query(
-    `INSERT INTO codes (otp_ref, purpose, user_id, signup, recipient, code_hash, created_at, expires_at, resend_after)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO codes (otp_ref, purpose, user_id, signup, recipient, code_hash, created_at, expires_at, resend_after,
+                        subject, session_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[
         code.otp_ref,
@@ -39,7 +44,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
         code.signup && JSON.stringify(code.signup),
         code.recipient,
       ],
-      ...[code.code_hash, code.created_at, code.expires_at, code.resend_after],
+      ...[code.code_hash, code.created_at, code.expires_at, code.resend_after, code.subject, code.session_id],
     ],
   );
 }
@@ -71,17 +76,17 @@ export async function replaceCode(
   );
 }
 
-/** Instant of the `nth` latest code started for a recipient since then, or null when there are fewer. */
+/** Instant of the `nth` latest code of a purpose started for a recipient since then, or null when there are fewer. */
 export async function nthLatestCode(
   tx: Tx,
-  recipient: string,
+  { recipient, purpose }: Pick<CodeRow, 'recipient' | 'purpose'>,
   nth: number,
   since: Date,
 ): Promise<Date | null> {
   const [row] = await tx.query<{ created_at: Date }>(
-    `SELECT created_at FROM codes WHERE recipient = $1 AND created_at > $2
-     ORDER BY created_at DESC OFFSET $3 LIMIT 1`,
-    [recipient, since, nth - 1],
+    `SELECT created_at FROM codes WHERE recipient = $1 AND purpose = $2 AND created_at > $3
+     ORDER BY created_at DESC OFFSET $4 LIMIT 1`,
+    [recipient, purpose, since, nth - 1],
   );
   return row?.created_at ?? null;
 }

@@ -1,3 +1,4 @@
+import type { StepUpPurpose } from '@sanchay/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { later } from '../platform/instants.ts';
@@ -6,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import * as store from './codeStore.ts';
 import type { CodeRow, SignUp } from './codeStore.ts';
 import { lifetimes } from './lifetimes.ts';
-import { channelOf, sendMessage } from './messages.ts';
+import { channelOf, sendMessage } from '../messages/index.ts';
 import { tooMany } from './signInLimits.ts';
 
 /** Limits of one code and of what one person is sent. */
@@ -14,13 +15,12 @@ export const codeLimits = {
   digits: 6,
   wrongTries: 5,
   sendsPerReference: 5,
-  /** References started for one recipient in a window. */
+  /** References of one purpose started for one recipient in a window. */
   startsPerRecipient: 5,
+  /** More for somebody who is signed in and makes several changes. */
+  stepUpsPerRecipient: 20,
   windowMs: 15 * 60_000,
 } as const;
-
-const EXISTS =
-  'Somebody, perhaps you, tried to open a Sanchay account with this address. You have one already: please sign in. If it was not you, nothing needs to be done.';
 
 /** Six digits, each of the million equally likely. */
 export function newCode(randomBytes: (size: number) => Buffer): string {
@@ -45,46 +45,54 @@ export interface CodeRequest {
   purpose: CodeRow['purpose'];
   recipient: string;
   userId: string | null;
-  signup: SignUp | null;
+  signup?: SignUp | null;
+  subject?: string;
+  sessionId?: string;
 }
 
 /**
- * Makes a reference and sends its code. A sign-up of an address that has an account gets a reference like any
- * other, and a message that says so in place of the code.
+ * Makes a reference and sends its code. A sign-up of an address that has an account, and a forgotten password of one
+ * that has none, get a reference like any other, and a message that says so in place of the code.
  * @returns the reference, or 429 when this recipient was sent too much lately.
  */
 export async function startCode(ctx: Context, tx: Tx, request: CodeRequest): Promise<string | Problem> {
   const now = ctx.now();
   const since = later(now, -codeLimits.windowMs);
-  const oldest = await store.nthLatestCode(tx, request.recipient, codeLimits.startsPerRecipient, since);
+  const { stepUpsPerRecipient, startsPerRecipient } = codeLimits;
+  const most = request.purpose === 'step_up' ? stepUpsPerRecipient : startsPerRecipient;
+  const oldest = await store.nthLatestCode(tx, request, most, since);
   if (oldest) return tooMany(oldest.getTime() - since.getTime(), 'We have sent you several codes already.');
   const otpRef = randomUUID();
   const code = newCode(ctx.randomBytes);
-  await store.insertCode(tx, {
+  const row = {
     otp_ref: otpRef,
     purpose: request.purpose,
     user_id: request.userId,
-    signup: request.signup,
+    signup: request.signup ?? null,
     recipient: request.recipient,
     code_hash: codeHash(otpRef, code),
     created_at: now,
     expires_at: later(now, lifetimes.code),
     resend_after: later(now, lifetimes.codeResend),
-  });
-  await sendCode(ctx, tx, request, code);
+    subject: request.subject ?? null,
+    session_id: request.sessionId ?? null,
+  };
+  await store.insertCode(tx, row);
+  await sendCode(ctx, tx, row, code);
   return otpRef;
 }
 
-/** Sends a code, or the notice when the reference can never be confirmed. */
-export async function sendCode(
-  ctx: Context,
-  tx: Tx,
-  { purpose, recipient, signup }: Pick<CodeRow, 'purpose' | 'recipient' | 'signup'>,
-  code: string,
-): Promise<void> {
+type Sent = Pick<CodeRow, 'purpose' | 'recipient' | 'signup' | 'user_id' | 'subject'>;
+
+/** Sends a code, or the notice when the reference can never be confirmed. A code of an app is sent by nobody. */
+export async function sendCode(ctx: Context, tx: Tx, row: Sent, code: string): Promise<void> {
+  const { purpose, recipient } = row;
+  if (purpose === 'app') return;
   const address = { channel: channelOf(recipient), to: recipient };
-  if (purpose === 'register' && signup === null) return sendMessage(ctx, tx, { ...address, text: EXISTS });
-  const doing = purpose === 'register' ? 'open your account' : 'sign in';
-  const text = `${code} is your Sanchay code to ${doing}. It works for 10 minutes. Never tell it to anybody.`;
-  return sendMessage(ctx, tx, { ...address, text, code });
+  if (purpose === 'register' && row.signup === null)
+    return sendMessage(ctx, tx, { ...address, text: accountExistsMessage() });
+  if (purpose === 'reset' && row.user_id === null)
+    return sendMessage(ctx, tx, { ...address, text: noAccountMessage() });
+  const doing = purpose === 'step_up' ? (row.subject as StepUpPurpose) : purpose;
+  return sendMessage(ctx, tx, { ...address, text: codeMessage(doing, code), code });
 }

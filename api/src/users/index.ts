@@ -4,10 +4,16 @@ import { usersRoutes } from './routes.ts';
 /** Door of the users domain: who a person is, sessions, codes, portfolios and managers. */
 export const usersDomain: Domain = { name: 'users', routes: usersRoutes };
 
+export { assertHolder } from './assertHolder.ts';
 export { blockUser } from './blocking.ts';
 export { hashPassword } from './passwords.ts';
 export { personName, splitName } from './personName.ts';
 export { notYourAccount } from './portfolios.ts';
 export { actorOfSession } from './sessions.ts';
-export { sendMessage } from './messages.ts';
+export { sendMessage } from '../messages/index.ts';
 export { sweepSessions } from './sweep.ts';
+export { callerOf } from './caller.ts';
+export type { Caller } from './caller.ts';
+export { signInOutside } from './outsideSignIn.ts';
+export { setRefreshCookie } from './refreshCookie.ts';
+export type { SignedIn } from './signedIn.ts';

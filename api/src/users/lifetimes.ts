@@ -15,4 +15,13 @@ export const lifetimes = {
   session: 30 * DAY,
   code: 10 * MINUTE,
   codeResend: 30 * SECOND,
+  /** A step-up token, from the right code to the change that takes it. */
+  stepUp: 5 * MINUTE,
+  /** From a right code to the new password. */
+  passwordReset: 10 * MINUTE,
+  captcha: 5 * MINUTE,
+  passkeyChallenge: 5 * MINUTE,
+  authenticatorSetUp: 15 * MINUTE,
+  /** `last_seen_at` of a session is no older than this while it is used. */
+  lastSeen: 5 * MINUTE,
 } as const;

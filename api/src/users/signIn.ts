@@ -1,27 +1,16 @@
-import { USER_STATE } from '@sanchay/contracts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { afterFirstFactor, reachedAt } from './afterFirstFactor.ts';
 import type { Caller } from './caller.ts';
-import { startCode } from './codes.ts';
-import { lifetimes } from './lifetimes.ts';
 import { loginName } from './loginName.ts';
 import { passwordMatches } from './passwords.ts';
-import { blocked, completeSignIn } from './signedIn.ts';
 import type { SignedIn } from './signedIn.ts';
 import { limitReached, recordAttempt } from './signInLimits.ts';
 import { accountByLogin } from './userStore.ts';
-import type { Account } from './userStore.ts';
 
 /** 401 for a wrong password and for an unknown name alike. */
 function invalidCredentials(): Problem {
   return new Problem(401, 'failure', 'invalid_credentials', 'E-mail or password is not right.');
-}
-
-/** 422 that asks for the second factor; `errors.otp_ref` names the code that was sent. */
-function codeRequired(otpRef: string): Problem {
-  return new Problem(422, 'failure', 'OTP_required', 'Please enter the 6-digit code that we have sent you.', {
-    errors: { otp_ref: [otpRef], resend_after: [String(lifetimes.codeResend / 1_000)] },
-  });
 }
 
 /**
@@ -48,23 +37,10 @@ export async function signIn(
       await recordAttempt(tx, attempt, 'wrong', ctx.now());
       return invalidCredentials();
     }
-    if (account.state === USER_STATE.BLOCKED) return blocked();
-    if (account.two_factor) {
-      const started = await startCode(ctx, tx, {
-        purpose: 'sign_in',
-        recipient: reachedAt(account),
-        userId: account.id,
-        signup: null,
-      });
-      return started instanceof Problem ? started : codeRequired(started);
-    }
-    await recordAttempt(tx, attempt, 'right', ctx.now());
-    return completeSignIn(ctx, tx, account, caller, { newUser: false });
+    const entered = await afterFirstFactor(ctx, tx, account, caller);
+    if (!(entered instanceof Problem)) await recordAttempt(tx, attempt, 'right', ctx.now());
+    return entered;
   });
   if (outcome instanceof Problem) throw outcome;
   return outcome;
-}
-
-function reachedAt(account: Account): string {
-  return (account.email ?? account.mobile_phone)!;
 }

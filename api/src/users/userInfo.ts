@@ -1,4 +1,4 @@
-import { istDate, isBusinessDay } from '@sanchay/finance';
+import { istDate, isBusinessDay, maskBirthDate } from '@sanchay/finance';
 import type { UserInfo } from '@sanchay/contracts';
 import { CalendarMissingError, loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
@@ -21,10 +21,11 @@ const defaultPreferences: Omit<Preferences, '2fa_on'> = {
   dont_prompt_asset_allocation: false,
 };
 
-interface Row extends Omit<UserInfo, 'email' | 'preferences' | 'holiday' | 'current_portfolio'> {
+interface Row extends Omit<UserInfo, 'dob' | 'email' | 'preferences' | 'holiday' | 'current_portfolio'> {
   email: string | null;
   preferences: Partial<Preferences>;
   two_factor: boolean;
+  birth_sealed: Buffer | null;
 }
 
 /** The signed-in user with the current portfolio. `onboarding_state` is that of the first own portfolio. */
@@ -32,17 +33,18 @@ export async function userInfo(ctx: Context, actor: Actor): Promise<UserInfo> {
   const [row] = await ctx.db.query<Row>(
     `SELECT u.id, u.email, u.fname, u.mname, u.lname, u.name, u.provider, u.referral_code, u.referred,
             u.preferences, u.two_factor, u.newsletter, u.mobile_phone, u.state, u.has_imported, u.big_investor,
-            u.date_of_birth AS dob,
+            u.birth_sealed,
             (SELECT p.onboarding_state FROM portfolios p WHERE p.owner_id = u.id
              ORDER BY p.created_at, p.id LIMIT 1) AS onboarding_state
      FROM users u WHERE u.id = $1`,
     [actor.userId],
   );
   if (!row) throw signedOut();
-  const { two_factor: twoFactor, preferences, email, ...user } = row;
+  const { two_factor: twoFactor, preferences, email, birth_sealed: sealed, ...user } = row;
   return {
     ...user,
     email: email ?? '',
+    dob: sealed && maskBirthDate((await ctx.vault.open(`user:${user.id}`, sealed)).toString()),
     preferences: { ...defaultPreferences, ...preferences, '2fa_on': twoFactor },
     holiday: await isHoliday(ctx.db, await ctx.business.now()),
     current_portfolio: await portfolioById(ctx.db, actor.portfolioId),

@@ -39,7 +39,12 @@ export async function accountById(db: Queries, id: string): Promise<Account | nu
 export async function insertAccount(
   tx: Tx,
   signUp: SignUp,
-  { portfolioId, referralCode, now }: { portfolioId: string; referralCode: string; now: Date },
+  {
+    portfolioId,
+    referralCode,
+    now,
+    provider = signUp.email ? 'email' : 'mobile',
+  }: { portfolioId: string; referralCode: string; now: Date; provider?: string },
 ): Promise<boolean> {
   const { fname, mname, lname } = splitName(signUp.name);
   const inserted = await tx.query(
@@ -49,7 +54,7 @@ export async function insertAccount(
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       ...[signUp.userId, signUp.email, signUp.mobile, signUp.name, fname, mname, lname, signUp.passwordHash],
-      ...[signUp.email ? 'email' : 'mobile', referralCode, signUp.consents.includes('newsletter'), now],
+      ...[provider, referralCode, signUp.consents.includes('newsletter'), now],
     ],
   );
   if (inserted.length === 0) return false;

@@ -1,71 +1,51 @@
+import { USER_STATE } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
+import { takeAppCode } from './appCode.ts';
 import type { Caller } from './caller.ts';
-import { codeHash, codeInvalid, codeLimits } from './codes.ts';
-import * as store from './codeStore.ts';
-import type { CodeRow, SignUp } from './codeStore.ts';
+import { checkCode } from './checkCode.ts';
+import type { GivenCode } from './checkCode.ts';
+import type { SignUp } from './codeStore.ts';
 import { newReferralCode } from './referralCode.ts';
-import { signUpAccount } from './register.ts';
 import { completeSignIn } from './signedIn.ts';
 import type { SignedIn } from './signedIn.ts';
-import { limitReached, recordAttempt } from './signInLimits.ts';
-import { accountById, insertAccount } from './userStore.ts';
+import { accountById, insertAccount, setUserState } from './userStore.ts';
 import type { Account } from './userStore.ts';
-import { isUuid } from '../platform/uuid.ts';
 
-const OVER = 'This code is no longer valid. Please ask for a new one.';
+/** Six digits of a message or an app, or a recovery code. */
+const CODE = /^(?:\d{6}|[0-9A-Za-z]{10})$/;
 
 /**
  * Confirms a code: opens the account of a sign-up, or completes a sign-in.
  * @throws Problem 422 `OTP_invalid` or `account_exists`, 403 `account_blocked`, 429 `rate_limited`
  */
-export async function verifyCode(
-  ctx: Context,
-  given: { otpRef: string; code: string },
-  caller: Caller,
-): Promise<SignedIn> {
-  const code = given.code.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(code)) throw codeInvalid('The code has 6 digits.');
-  if (!isUuid(given.otpRef)) throw codeInvalid(OVER);
+export async function verifyCode(ctx: Context, given: GivenCode, caller: Caller): Promise<SignedIn> {
   const outcome = await ctx.db.tx(async (tx): Promise<SignedIn | Problem> => {
-    const row = await store.lockCode(tx, given.otpRef);
-    if (!row || !isOpen(row, ctx.now())) return codeInvalid(OVER);
-    const account = row.purpose === 'register' ? signUpAccount(row.recipient) : row.recipient;
-    const attempt = { account, address: caller.address };
-    const limited = await limitReached(tx, attempt, ctx.now());
-    if (limited) return limited;
-    if (!isRight(row, code)) {
-      await store.countWrongTry(tx, row.otp_ref);
-      await recordAttempt(tx, attempt, 'wrong', ctx.now());
-      return codeInvalid(wrongWords(codeLimits.wrongTries - row.wrong_tries - 1));
+    const row = await checkCode(ctx, tx, given, caller, {
+      purposes: ['register', 'sign_in', 'app'],
+      pattern: CODE,
+      isRight: (code, typed) => takeAppCode(ctx, tx, code, typed),
+    });
+    if (row instanceof Problem) return row;
+    if (row.signup) {
+      const opened = await openAccount(ctx, tx, row.signup);
+      return opened instanceof Problem ? opened : completeSignIn(ctx, tx, opened, caller, { newUser: true });
     }
-    await store.markUsed(tx, row.otp_ref, ctx.now());
-    await recordAttempt(tx, attempt, 'right', ctx.now());
-    const confirmed = row.signup
-      ? await openAccount(ctx, tx, row.signup)
-      : await accountById(tx, row.user_id!);
-    if (confirmed instanceof Problem) return confirmed;
-    return completeSignIn(ctx, tx, confirmed!, caller, { newUser: row.signup !== null });
+    const account = (await accountById(tx, row.user_id!))!;
+    if (row.purpose === 'sign_in') await confirmContact(tx, account);
+    return completeSignIn(ctx, tx, account, caller, { newUser: false });
   });
   if (outcome instanceof Problem) throw outcome;
   return outcome;
 }
 
-function isOpen(row: CodeRow, now: Date): boolean {
-  return row.used_at === null && row.expires_at > now && row.wrong_tries < codeLimits.wrongTries;
-}
-
-/** A sign-up of a taken address has neither `signup` nor user: nothing confirms it. */
-function isRight(row: CodeRow, code: string): boolean {
-  const confirmable = row.signup !== null || row.user_id !== null;
-  return row.code_hash.equals(codeHash(row.otp_ref, code)) && confirmable;
-}
-
-function wrongWords(left: number): string {
-  if (left === 0) return 'That code is not right, and this was the last try. Please ask for a new code.';
-  return `That code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+/** A code that arrived shows that the contact is theirs. */
+async function confirmContact(tx: Tx, account: Account): Promise<void> {
+  const { UNVERIFIED, VERIFY_LATER, VERIFIED } = USER_STATE;
+  const open: number[] = [UNVERIFIED, VERIFY_LATER];
+  if (open.includes(account.state)) await setUserState(tx, account.id, VERIFIED);
 }
 
 async function openAccount(ctx: Context, tx: Tx, signUp: SignUp): Promise<Account | Problem> {

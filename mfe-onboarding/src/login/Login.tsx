@@ -1,7 +1,9 @@
 import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
-import { TextLink } from '@sanchay/ui';
+import { Stack, TextLink } from '@sanchay/ui';
 import { useWords, Words } from '@sanchay/i18n';
 import { useState } from 'react';
+import { SocialButtons } from '../callback/SocialButtons.tsx';
+import { SocialReason } from '../callback/SocialReason.tsx';
 import { CodeForm } from '../code/CodeForm.tsx';
 import type { PendingCode } from '../code/pendingCode.ts';
 import { Entrance } from '../sign-in/Entrance.tsx';
@@ -43,15 +45,19 @@ export function Login() {
         <Words ns={WORDS} k="login.new" parts={{ link: <TextLink href={withNext('/signup', next)} /> }} />
       }
     >
-      <LoginForm
-        name={name}
-        onName={setName}
-        onGrant={signedIn}
-        onCode={(sent) => {
-          setPending(sent);
-          goTo('code');
-        }}
-      />
+      <Stack gap={5}>
+        <SocialReason />
+        <LoginForm
+          name={name}
+          onName={setName}
+          onGrant={signedIn}
+          onCode={(sent) => {
+            setPending(sent);
+            goTo('code');
+          }}
+        />
+        <SocialButtons next={next} />
+      </Stack>
     </Entrance>
   );
 }

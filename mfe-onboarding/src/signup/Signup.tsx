@@ -1,9 +1,10 @@
 import { ApiError } from '@sanchay/api-client';
 import type { CallReply } from '@sanchay/contracts';
 import { usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
-import { TextLink } from '@sanchay/ui';
+import { Stack, TextLink } from '@sanchay/ui';
 import { useWords, Words } from '@sanchay/i18n';
 import { useEffect, useState } from 'react';
+import { SocialButtons } from '../callback/SocialButtons.tsx';
 import { CodeForm } from '../code/CodeForm.tsx';
 import { codeSent } from '../code/pendingCode.ts';
 import { Entrance } from '../sign-in/Entrance.tsx';
@@ -82,18 +83,21 @@ export function Signup() {
       lead={t('signup.lead')}
       foot={<Words ns={WORDS} k="signup.have" parts={{ link: loginLink }} />}
     >
-      <SignupForm
-        draft={draft}
-        onDraft={change}
-        password={password}
-        onPassword={(typed) => {
-          setPassword(typed);
-          setRefusal(null);
-        }}
-        refusal={refusal}
-        busy={register.isPending}
-        onSubmit={() => void start()}
-      />
+      <Stack gap={5}>
+        <SignupForm
+          draft={draft}
+          onDraft={change}
+          password={password}
+          onPassword={(typed) => {
+            setPassword(typed);
+            setRefusal(null);
+          }}
+          refusal={refusal}
+          busy={register.isPending}
+          onSubmit={() => void start()}
+        />
+        <SocialButtons next={next} />
+      </Stack>
     </Entrance>
   );
 }

@@ -1,6 +1,27 @@
 /** Codes of the specification (section 3 and 4). The names are the code's words, the values its numbers. */
 export const USER_STATE = { VERIFY_LATER: 0, UNVERIFIED: 1, VERIFIED: 2, BLOCKED: 5 } as const;
 
+/** What a step-up code can be asked for; a token of one purpose is worth nothing for another. */
+export const STEP_UP_PURPOSES = [
+  'bank',
+  'nominee',
+  'profile',
+  'redeem',
+  'systematic',
+  'mandate',
+  'security',
+  'closure',
+] as const;
+export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];
+
+/** How somebody is reached and signs in. */
+export const CONTACT_KINDS = ['email', 'mobile'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** What a sign-in asks for after the password. */
+export const SECOND_STEPS = ['off', 'code', 'app'] as const;
+export type SecondStep = (typeof SECOND_STEPS)[number];
+
 export const ONBOARDING_STATE = {
   BEGINNING: 0,
   PRIMARY_APPLICANT_SET: 1,
@@ -60,6 +81,21 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** A sale of units: for money (`redeem`), or into another fund of the same house (`switch`). */
+export const REDEMPTION_KINDS = ['redeem', 'switch'] as const;
+export type RedemptionKind = (typeof REDEMPTION_KINDS)[number];
+/** `priced` is sold at its NAV; `paid_out` and `switched` are the ends that a sale is for. */
+export const REDEMPTION_STATUSES = [
+  'pending',
+  'submitted',
+  'priced',
+  'paid_out',
+  'switched',
+  'cancelled',
+  'failed',
+] as const;
+export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
+
 export const PAYMENT_STATUSES = [
   'created',
   'pending',
@@ -72,6 +108,67 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PAYMENT_METHODS = ['upi', 'netbanking', 'wallet'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** What a cart can be paid by: also by a mandate that the bank keeps. */
+export const CART_PAYMENT_METHODS = [...PAYMENT_METHODS, 'mandate'] as const;
+export type CartPaymentMethod = (typeof CART_PAYMENT_METHODS)[number];
+
+/** Mandate types of the specification (section 3), and their states (rules, State machines). */
+export const MANDATE_TYPES = ['isip', 'esip', 'xsip', 'net'] as const;
+export type MandateType = (typeof MANDATE_TYPES)[number];
+export const MANDATE_STATUSES = [
+  'initiated',
+  'bank_pending',
+  'active',
+  'paused',
+  'revoked',
+  'expired',
+  'rejected',
+] as const;
+export type MandateStatus = (typeof MANDATE_STATUSES)[number];
+/** A debit of a mandate; `called_off` is the person's own choice after the notice of the day before. */
+export const DEBIT_STATUSES = ['announced', 'due', 'taken', 'failed', 'called_off'] as const;
+export type DebitStatus = (typeof DEBIT_STATUSES)[number];
+
+/** Systematic plans (rules, State machines): SIP invests, STP moves between two funds of a house, SWP pays out. */
+export const PLAN_KINDS = ['sip', 'stp', 'swp'] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+export const PLAN_FREQUENCIES = ['daily', 'weekly', 'fortnightly', 'monthly', 'quarterly'] as const;
+export type PlanFrequency = (typeof PLAN_FREQUENCIES)[number];
+export const PLAN_STATUSES = [
+  'created',
+  'mandate_pending',
+  'active',
+  'paused',
+  'completed',
+  'cancelled',
+] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+/** Who ended a plan: the person, failures in a row, or the fund that closed. */
+export const PLAN_ENDS = ['user', 'auto', 'fund'] as const;
+export type PlanEnd = (typeof PLAN_ENDS)[number];
+/** What the history of a plan tells. */
+export const PLAN_STEPS = [
+  'registered',
+  'placed',
+  'charged',
+  'paid',
+  'failed',
+  'missed',
+  'skipped',
+  'paused',
+  'resumed',
+  'changed',
+  'stopping',
+  'completed',
+  'cancelled',
+] as const;
+export type PlanStep = (typeof PLAN_STEPS)[number];
+
+/** What a notice is about, as a person chooses what to be told of. */
+export const NOTICE_GROUPS = ['orders', 'payments', 'sips', 'mandates', 'account', 'security'] as const;
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+export const NOTICE_CHANNELS = ['in_app', 'email', 'sms'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** Status words of every failure body (section 8). */
 export const FAILURE_STATUSES = ['failure', 'params_invalid', 'validation_failed'] as const;
@@ -112,3 +209,32 @@ export type StockRanking = (typeof STOCK_RANKINGS)[number];
 /** How the interest of a deposit is paid: all at the end, or so often. */
 export const PAYOUTS = ['maturity', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
 export type Payout = (typeof PAYOUTS)[number];
+
+/** Savings or current; who lives abroad holds an NRE or NRO account. */
+export const BANK_ACCOUNT_TYPES = ['savings', 'current', 'nre', 'nro'] as const;
+export type BankAccountType = (typeof BANK_ACCOUNT_TYPES)[number];
+/** `pending` waits for the bank; only `verified` accounts can be used. */
+export const BANK_ACCOUNT_STATUSES = ['pending', 'verified', 'name_differs', 'failed'] as const;
+export type BankAccountStatus = (typeof BANK_ACCOUNT_STATUSES)[number];
+/** Why a bank did not confirm an account. */
+export const BANK_FAILURES = ['closed', 'not_found'] as const;
+export type BankFailure = (typeof BANK_FAILURES)[number];
+
+/** What a person agrees to, each for itself. `bank_*` are given once an account. */
+export const CONSENT_KINDS = ['terms', 'newsletter', 'bank_verify', 'bank_use'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+export const ARCHIVE_STATES = ['preparing', 'ready', 'expired', 'failed'] as const;
+/** `open` until a closure is asked for, then `waiting` for its day, then `closed`. */
+export const CLOSURE_STATES = ['open', 'waiting', 'closed'] as const;
+/** What keeps an account from being closed. */
+export const CLOSURE_BLOCKERS = [
+  'holdings',
+  'orders',
+  'plans',
+  'mandates',
+  'payments',
+  'redemptions',
+  'gold',
+] as const;
+export type ClosureBlocker = (typeof CLOSURE_BLOCKERS)[number];

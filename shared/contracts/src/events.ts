@@ -1,4 +1,11 @@
-import type { OrderStatus, PaymentStatus, TicketState, WatchKind } from './enums.ts';
+import type {
+  MandateStatus,
+  OrderStatus,
+  PaymentStatus, RedemptionStatus,
+  PlanStatus,
+  TicketState,
+  WatchKind,
+} from './enums.ts';
 import type { UserInfo } from './types.ts';
 
 /** Who is signed in, as every part of the page sees it. `userFetched` is set after the attempt, also a failed one. */
@@ -33,7 +40,17 @@ export interface BusEvents {
   'account/switched': AccountState;
   'cart/changed': CartState;
   'order/changed': { orderId: string; code: string; status: OrderStatus; portfolioId: string };
+  'redemption/changed': {
+    redemptionId: string;
+    code: string;
+    status: RedemptionStatus;
+    portfolioId: string;
+  };
   'payment/changed': { paymentId: string; status: PaymentStatus; portfolioId: string };
+  'systematic/changed': { planId: string; status: PlanStatus; portfolioId: string };
+  'mandate/changed': { mandateId: string; status: MandateStatus; portfolioId: string };
+  'notice/added': { noticeId: string; unread: number };
+  'kyc/changed': { portfolioId: string; onboardingState: number };
   'holdings/changed': { portfolioId: string };
   'nav/published': { date: string };
   'prices/published': { market: 'IN' | 'US'; date: string };
@@ -74,7 +91,32 @@ export const busEvents: Record<BusEventName, BusEventRule> = {
   },
   'cart/changed': { owner: 'any', replay: 'last', crossTab: true, summary: 'The cart has other lines' },
   'order/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'An order moved on' },
+  'redemption/changed': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'A sale or switch of units moved on',
+  },
   'payment/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'A payment moved on' },
+  'systematic/changed': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'A SIP, STP or SWP moved on',
+  },
+  'mandate/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'A mandate moved on' },
+  'notice/added': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'A person was told something',
+  },
+  'kyc/changed': {
+    owner: 'server',
+    replay: 'none',
+    crossTab: false,
+    summary: 'Something that a portfolio needs to be ready came or went',
+  },
   'holdings/changed': { owner: 'server', replay: 'none', crossTab: false, summary: 'Units were booked' },
   'nav/published': { owner: 'server', replay: 'none', crossTab: false, summary: 'NAVs of a day are out' },
   'prices/published': {

@@ -1,3 +1,5 @@
+import { plainDigits } from './digits.ts';
+
 const EMAIL_LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const EMAIL_DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const MOBILE = /^[6-9]\d{9}$/;
@@ -22,7 +24,7 @@ export function isEmail(text: string): boolean {
 
 /** Ten digits of an Indian mobile from what a person typed ("+91 98765 43210", "098765-43210"), or null. */
 export function mobileDigits(text: string): string | null {
-  const digits = text.replace(/[\s()-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
+  const digits = plainDigits(text).replace(/[\s()-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
   return MOBILE.test(digits) ? digits : null;
 }
 

@@ -26,3 +26,10 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at > 0 ? `${email[0]}${DOT.repeat(3)}${email.slice(at)}` : DOT.repeat(email.length);
 }
+
+/** A date of birth with its year: "••/••/1990". Anything but an ISO date is hidden whole. */
+export function maskBirthDate(iso: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso)
+    ? `${DOT.repeat(2)}/${DOT.repeat(2)}/${iso.slice(0, 4)}`
+    : lastOnly(iso, iso.length);
+}

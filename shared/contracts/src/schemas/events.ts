@@ -1,6 +1,14 @@
 import { Type as T } from '@sinclair/typebox';
 import type { TSchema } from '@sinclair/typebox';
-import { ORDER_STATUSES, PAYMENT_STATUSES, TICKET_STATES, WATCH_KINDS } from '../enums.ts';
+import {
+  MANDATE_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  PLAN_STATUSES,
+  REDEMPTION_STATUSES,
+  TICKET_STATES,
+  WATCH_KINDS,
+} from '../enums.ts';
 import type { BusEventName, BusEvents } from '../events.ts';
 import { closed, Codes, Day, Id, Nullable } from './shapes.ts';
 import { UserInfo } from './users.ts';
@@ -24,7 +32,15 @@ export const eventSchemas = {
     { orderId: Id, code: T.String(), status: Codes(ORDER_STATUSES), portfolioId: Id },
     closed,
   ),
+  'redemption/changed': T.Object(
+    { redemptionId: Id, code: T.String(), status: Codes(REDEMPTION_STATUSES), portfolioId: Id },
+    closed,
+  ),
   'payment/changed': T.Object({ paymentId: Id, status: Codes(PAYMENT_STATUSES), portfolioId: Id }, closed),
+  'systematic/changed': T.Object({ planId: Id, status: Codes(PLAN_STATUSES), portfolioId: Id }, closed),
+  'mandate/changed': T.Object({ mandateId: Id, status: Codes(MANDATE_STATUSES), portfolioId: Id }, closed),
+  'notice/added': T.Object({ noticeId: Id, unread: T.Integer({ minimum: 0 }) }, closed),
+  'kyc/changed': T.Object({ portfolioId: Id, onboardingState: T.Integer({ minimum: 0 }) }, closed),
   'holdings/changed': T.Object({ portfolioId: Id }, closed),
   'nav/published': T.Object({ date: Day }, closed),
   'prices/published': T.Object({ market: Codes(['IN', 'US']), date: Day }, closed),

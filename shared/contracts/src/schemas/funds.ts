@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { Codes, Day, Flag, List, Meta, Nav, Nullable, Percent, Rupees, Success } from './shapes.ts';
+import { Codes, Data, Day, Flag, List, Meta, Nav, Nullable, Percent, Rupees, Success } from './shapes.ts';
 
 const DatedNav = T.Object({ nav: Nav, date: Day });
 
@@ -85,6 +85,17 @@ export const Scheme = T.Object({
   regular_twin: Nullable(T.Object({ code: T.String(), expense_ratio: Nullable(Percent) })),
 });
 
+/** What lists sort by besides `returns`; null where the fund is too young or it was not published. */
+const ListFigures = T.Object({
+  month_1: Nullable(Percent),
+  month_3: Nullable(Percent),
+  month_6: Nullable(Percent),
+  year_10: Nullable(Percent),
+  volatility: Nullable(Percent),
+  drawdown: Nullable(Percent),
+  rolling_3y: Nullable(Percent),
+});
+
 const SearchRow = T.Object({
   code: T.String(),
   name: T.String(),
@@ -102,6 +113,7 @@ const SearchRow = T.Object({
   sip_min: Rupees,
   lump_min: Rupees,
   tags: T.Array(T.String()),
+  figures: ListFigures,
 });
 
 const text = (max: number) => T.Optional(T.String({ maxLength: max }));
@@ -114,15 +126,148 @@ const Facet = T.Array(T.Object({ value: T.String(), count: T.Integer() }));
 /** Fund lists sort by these; missing values come last in both directions. */
 export const FUND_SORTS = [
   'name',
+  'week_1',
+  'month_1',
+  'month_3',
+  'month_6',
   'year_1',
   'year_3',
   'year_5',
+  'year_10',
+  'inception',
+  'rolling_3y',
+  'volatility',
+  'drawdown',
   'expense_ratio',
   'aum',
   'relevance',
 ] as const;
 
+/** Limits of a fund search: rupees crore of size, percent, years of age, rupees of a SIP. */
+export const FUND_LIMITS = [
+  'min_year_1',
+  'min_year_3',
+  'min_year_5',
+  'min_ahead_3y',
+  'min_expense_ratio',
+  'max_expense_ratio',
+  'min_aum',
+  'max_aum',
+  'min_age',
+  'max_sip_min',
+] as const;
+
+const LimitQuery = T.Partial(
+  T.Object(Object.fromEntries(FUND_LIMITS.map((name) => [name, T.Number()])) as Record<
+    (typeof FUND_LIMITS)[number],
+    ReturnType<typeof T.Number>
+  >),
+);
+
+/** What a fund's money is in, as far as its holdings are published. */
+export const ASSET_KINDS = ['equity', 'foreign', 'debt', 'gold', 'cash', 'unpublished'] as const;
+
+/** Figures from a scheme's NAVs of every day, made after each publication. Percent; a fund too young has none. */
+const Figures = T.Object({
+  code: T.String(),
+  as_of: Nullable(Day),
+  history_from: Nullable(Day),
+  volatility: Nullable(Percent),
+  drawdown: Nullable(T.Object({ percent: Percent, from: Day, to: Day, recovered: Nullable(Day) })),
+  sharpe: Nullable(T.Object({ value: T.Number(), risk_free: Percent, rule_id: T.String() })),
+  rolling: T.Array(
+    T.Object({
+      years: T.Integer(),
+      min: Percent,
+      median: Percent,
+      max: Percent,
+      windows: T.Integer(),
+      ahead_pct: Nullable(Percent),
+    }),
+  ),
+  sip: T.Array(
+    T.Object({ years: T.Integer(), instalments: T.Integer(), fund: Percent, category: Nullable(Percent) }),
+  ),
+  calendar: T.Array(
+    T.Object({
+      year: T.Integer(),
+      to_date: T.Boolean(),
+      fund: Percent,
+      category: Nullable(Percent),
+      benchmark: Nullable(Percent),
+    }),
+  ),
+});
+
+export const SCHEME_CHANGES = ['renamed', 'merged', 'closed', 'reopened'] as const;
+
+const Benchmark = T.Object({ code: T.String(), name: T.String() });
+const code = T.Object({ code: T.String({ maxLength: 120 }) });
+const codes = T.Object({ codes: T.String({ maxLength: 600 }) });
+
 export const funds = {
+  fundFigures: { params: codes, reply: Data(T.Array(Figures)) },
+  fundRecord: {
+    params: code,
+    reply: Data(
+      T.Object({
+        benchmark: Nullable(Benchmark),
+        managers: T.Array(T.Object({ name: T.String(), since: Day, until: Nullable(Day) })),
+        changes: T.Array(
+          T.Object({
+            kind: Codes(SCHEME_CHANGES),
+            applies_from: Day,
+            former_name: Nullable(T.String()),
+            into: Nullable(T.Object({ code: T.String(), slug: T.String(), short_name: T.String() })),
+          }),
+        ),
+        nav_late: T.Boolean({ description: 'a NAV that was due by now is not here' }),
+      }),
+    ),
+  },
+  fundPeers: {
+    params: code,
+    reply: Data(
+      T.Object({
+        rank: Nullable(T.Integer({ description: 'by 3-year return within the sub-category' })),
+        of: T.Integer(),
+        peers: T.Array(SearchRow),
+      }),
+    ),
+  },
+  navOverlay: {
+    params: T.Object({ code: T.String({ maxLength: 120 }), of: Codes(['category', 'benchmark'] as const) }),
+    query: T.Object({ format: T.Optional(Codes(['json', 'packed'] as const)) }),
+    reply: T.Array(T.Object({ date: Day, nav: Nav })),
+  },
+  compareFunds: {
+    params: codes,
+    reply: Data(
+      T.Object({
+        benchmark: Nullable(Benchmark),
+        overlaps: T.Array(
+          T.Object({
+            a: T.String(),
+            b: T.String(),
+            overlap_pct: Nullable(Percent),
+            shared: T.Array(T.Object({ name: T.String(), a: Percent, b: Percent })),
+          }),
+        ),
+      }),
+    ),
+  },
+  fundLists: {
+    reply: Data(
+      T.Array(
+        T.Object({
+          tag: T.String(),
+          query: Nullable(T.String({ description: 'the search that gives this very list' })),
+          as_of: Nullable(Day),
+          count: T.Integer(),
+        }),
+      ),
+    ),
+  },
   amcList: {
     reply: T.Array(
       T.Object({
@@ -223,6 +368,8 @@ export const funds = {
         as_of: Nullable(Day),
         top_holdings: T.Array(T.Object({ name: T.String(), industry: T.String(), weight: Percent })),
         top_industry_exposure: T.Array(T.Object({ industry: T.String(), weight: Percent })),
+        assets: T.Array(T.Object({ asset: Codes(ASSET_KINDS), weight: Percent })),
+        market_caps: T.Array(T.Object({ cap: Codes(['large', 'mid', 'small'] as const), weight: Percent })),
       }),
     }),
   },
@@ -231,7 +378,7 @@ export const funds = {
     query: T.Object({
       from: T.Optional(Day),
       to: T.Optional(Day),
-      format: T.Optional(Codes(['json', 'packed'] as const)),
+      format: T.Optional(Codes(['json', 'packed', 'csv'] as const)),
     }),
     reply: T.Array(T.Object({ date: Day, nav: Nav })),
   },
@@ -244,9 +391,12 @@ export const funds = {
       risk: text(400),
       tags: text(200),
       reinvestment: text(10),
-      min_year_3: T.Optional(T.Number()),
-      max_expense_ratio: T.Optional(T.Number()),
-      max_sip_min: T.Optional(T.Number()),
+      fund_manager: text(100),
+      lock_in: T.Optional(Codes(['Y', 'N'] as const)),
+      exit_load_free: T.Optional(Codes(['Y'] as const)),
+      instant: T.Optional(Codes(['Y'] as const)),
+      format: T.Optional(Codes(['json', 'csv'] as const)),
+      ...LimitQuery.properties,
       sort_by: T.Optional(Codes(FUND_SORTS)),
       order: T.Optional(Codes(['asc', 'desc'] as const)),
       ...page,

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { PAYMENT_METHODS } from '../enums.ts';
-import { Payment } from './orders.ts';
+import { Payment } from './payments.ts';
 import { closed, Codes, Data, Day, Id, Instant, Nullable, Percent, Rupees } from './shapes.ts';
 
 const Grams = T.Number({ description: 'grams, 4 decimals' });

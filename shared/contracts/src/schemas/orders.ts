@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../enums.ts';
+import { ORDER_STATUSES, PLAN_FREQUENCIES } from '../enums.ts';
 import {
   closed,
   Codes,
@@ -15,6 +15,7 @@ import {
   Rupees,
   Units,
 } from './shapes.ts';
+import { StepUp } from './systematic.ts';
 
 export const ORDER_TYPES = ['buy', 'sip'] as const;
 const folio = Nullable(T.String({ maxLength: 20 }));
@@ -28,8 +29,9 @@ const OrderInput = T.Object(
     start_date: T.Optional(Nullable(Day)),
     folio_no: T.Optional(folio),
     sip_firstorderflag: T.Optional(Flag),
-    upsize_code: T.Optional(Nullable(T.String({ maxLength: 20 }))),
-    frequency: T.Optional(Codes(['monthly'] as const)),
+    upsize_code: T.Optional(Nullable(T.String({ maxLength: 40 }))),
+    frequency: T.Optional(Codes(PLAN_FREQUENCIES)),
+    step_up: T.Optional(Nullable(StepUp)),
   },
   closed,
 );
@@ -95,33 +97,6 @@ export const Cart = T.Object({
   payment_id: Nullable(T.String({ description: 'the live payment of this cart' })),
 });
 
-export const Payment = T.Object({
-  id: T.String(),
-  status: Codes(PAYMENT_STATUSES),
-  amount: Rupees,
-  method: Codes(PAYMENT_METHODS),
-  redirect_url: Nullable(T.String()),
-  expires_at: Instant,
-  refund: Nullable(T.Object({ amount: Rupees, at: Instant })),
-  reason: Nullable(T.String()),
-  delayed: T.Boolean({ description: 'show "Experiencing delay in payment"' }),
-  order_ids: T.Array(T.String()),
-});
-
-const SystematicPlan = T.Object({
-  id: T.String(),
-  kind: T.Literal('sip'),
-  code: T.String(),
-  fund_name: T.String(),
-  slug: T.String(),
-  amount: Rupees,
-  day: T.Integer(),
-  frequency: T.String(),
-  folio_no: folio,
-  status: T.String(),
-  next_dates: T.Array(Day),
-});
-
 export const orders = {
   cart: { reply: Data(Cart) },
   replaceCart: {
@@ -150,10 +125,4 @@ export const orders = {
     body: T.Optional(T.Object({}, closed)),
     reply: Data(Order),
   },
-  pay: {
-    body: T.Object({ cart_id: Id, revision: T.Integer(), method: Codes(PAYMENT_METHODS) }, closed),
-    reply: Data(Payment),
-  },
-  payment: { params: T.Object({ id: Id }), reply: Data(Payment) },
-  systematicPlans: { reply: Data(T.Array(SystematicPlan)) },
 };

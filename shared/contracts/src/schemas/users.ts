@@ -1,13 +1,20 @@
 import { Type as T } from '@sinclair/typebox';
-import { ACCOUNT_MODES, MANAGE_REQUEST_STATUSES, RESIDENCIES } from '../enums.ts';
-import { closed, Codes, Data, Day, Id, Nullable, Success } from './shapes.ts';
+import { ACCOUNT_MODES, MANAGE_REQUEST_STATUSES } from '../enums.ts';
+import { closed, Codes, Data, Id, Nullable, Success } from './shapes.ts';
 
-const password = T.String({ minLength: 1, maxLength: 200 });
-const SignIn = {
+/** Generous, so that a long password is refused in words by the service and not as a broken request. */
+const password = T.String({ minLength: 1, maxLength: 2_000 });
+/** The riddle that was asked for with `captcha_required`, and what the person wrote. */
+export const CaptchaFields = {
+  captcha_id: T.Optional(Id),
+  captcha_answer: T.Optional(T.String({ maxLength: 40 })),
+};
+export const SignIn = {
   body: T.Object(
     {
       email: T.String({ minLength: 1, maxLength: 254 }),
       password,
+      ...CaptchaFields,
       v: T.Optional(T.String({ maxLength: 20 })),
     },
     closed,
@@ -22,16 +29,6 @@ const SignIn = {
     new_user: T.Boolean(),
   }),
 };
-
-const Applicant = T.Object(
-  {
-    name: T.String({ maxLength: 120 }),
-    date_of_birth: T.String({ maxLength: 10 }),
-    residency: Codes(RESIDENCIES),
-    mode_of_investment: Codes(ACCOUNT_MODES),
-  },
-  closed,
-);
 
 export const PortfolioSummary = T.Object({
   id: T.String(),
@@ -79,7 +76,8 @@ export const UserInfo = T.Object({
   has_imported: T.Boolean(),
   big_investor: T.Boolean(),
   holiday: T.Boolean(),
-  dob: Nullable(Day),
+  /** Masked to its year. */
+  dob: Nullable(T.String()),
   current_portfolio: Nullable(PortfolioSummary),
 });
 
@@ -94,6 +92,7 @@ export const users = {
         password,
         name: T.String({ maxLength: 120 }),
         consents: T.Array(T.String({ maxLength: 40 }), { maxItems: 10 }),
+        ...CaptchaFields,
         v: T.Optional(T.String({ maxLength: 20 })),
       },
       closed,
@@ -101,7 +100,7 @@ export const users = {
     reply: Data(T.Object({ user_id: T.String(), otp_ref: T.String(), resend_after: T.Integer() })),
   },
   verifyOtp: {
-    body: T.Object({ otp_ref: Id, code: T.String({ maxLength: 12 }) }, closed),
+    body: T.Object({ otp_ref: Id, code: T.String({ maxLength: 20 }) }, closed),
     reply: SignIn.reply,
   },
   resendOtp: {
@@ -114,17 +113,6 @@ export const users = {
   },
   logout: { body: T.Optional(T.Object({}, closed)), reply: Data(T.Object({})) },
   userInfo: { query: T.Object({ app_version: T.Optional(T.String({ maxLength: 20 })) }), reply: UserInfo },
-  onboarding: {
-    reply: Data(T.Object({ onboarding_state: T.Integer(), draft: Nullable(T.Partial(Applicant)) })),
-  },
-  saveOnboardingDraft: {
-    body: T.Partial(Applicant, closed),
-    reply: Data(T.Object({ saved_at: T.String() })),
-  },
-  setPrimaryApplicant: {
-    body: Applicant,
-    reply: Data(T.Object({ onboarding_state: T.Integer() })),
-  },
   portfolioList: { reply: Data(T.Array(PortfolioSummary)) },
   managedAccounts: {
     reply: Data(

@@ -1,0 +1,112 @@
+import { rupees } from '@sanchay/finance';
+import type { Sale } from '@sanchay/finance';
+import {
+  amcPayable,
+  cashInTransit,
+  exitLoadKept,
+  gatewayClearing,
+  paidToInvestor,
+  payoutDue,
+  stampDutyPayable,
+  taxPayable,
+  unitsHeld,
+  unitsIssued,
+} from '../ledger/index.ts';
+import type { Account, LedgerEntry } from '../ledger/index.ts';
+
+const inr = (account: Account, amount: string | number): LedgerEntry => ({
+  account,
+  commodity: 'INR',
+  amount,
+});
+
+/** Entries of nothing are not booked: the smallest amounts carry a duty of less than half a paisa. */
+const real = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
+  entries.filter((entry) => !rupees(entry.amount).eq(0));
+
+const negated = (value: string | number): string => rupees(value).neg().toFixed();
+
+export interface Bought {
+  code: string;
+  houseCode: string;
+  folioNo: string;
+  /** Rupees, duty included. */
+  amount: string;
+  units: number | string;
+  stampDuty: number | string;
+  netAmount: number | string;
+}
+
+/** The money goes from the investor to the fund house and the state; the units come into the folio. */
+export function allotmentEntries(bought: Bought): LedgerEntry[] {
+  const { code, houseCode, folioNo, amount, units, stampDuty, netAmount } = bought;
+  return real([
+    inr(cashInTransit(), negated(amount)),
+    inr(amcPayable(houseCode), netAmount),
+    { account: unitsIssued(), commodity: code, amount: negated(units) },
+    { account: unitsHeld(folioNo), commodity: code, amount: units },
+    inr(stampDutyPayable(), stampDuty),
+  ]);
+}
+
+/** The same the other way round. */
+export function reversalOf(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return entries.map((entry) => ({ ...entry, amount: negated(entry.amount) }));
+}
+
+/** Money that a bank took back after it had come. */
+export function paymentReversalEntries(amount: string): LedgerEntry[] {
+  return [inr(cashInTransit(), negated(amount)), inr(gatewayClearing(), amount)];
+}
+
+export interface Sold extends Pick<Sale, 'units' | 'gross' | 'exitLoad' | 'stt' | 'net'> {
+  code: string;
+  houseCode: string;
+  folioNo: string;
+  /** Where the proceeds go: to the bank account, or on into another fund. */
+  into: 'bank' | 'switch';
+}
+
+/** Units leave the folio; the fund house owes their worth, of which it keeps the load and the state takes the STT. */
+export function saleEntries(sold: Sold): LedgerEntry[] {
+  const { code, houseCode, folioNo, units, gross, exitLoad, stt, net, into } = sold;
+  return real([
+    { account: unitsHeld(folioNo), commodity: code, amount: negated(units) },
+    { account: unitsIssued(), commodity: code, amount: units },
+    inr(amcPayable(houseCode), negated(gross)),
+    inr(exitLoadKept(houseCode), exitLoad),
+    inr(taxPayable('stt'), stt),
+    inr(into === 'bank' ? payoutDue() : cashInTransit(), net),
+  ]);
+}
+
+/** The money of a sale is at the bank, with what the fund house owed for being late. */
+export function payoutEntries(net: string, lateInterest: string, houseCode: string): LedgerEntry[] {
+  return real([
+    inr(payoutDue(), negated(net)),
+    inr(amcPayable(houseCode), negated(lateInterest)),
+    inr(paidToInvestor(), rupees(net).plus(lateInterest).toFixed(2)),
+  ]);
+}
+
+/** More or fewer units of an allotment, because its NAV was corrected; money stays as it was. */
+export function correctionEntries(code: string, folioNo: string, units: string): LedgerEntry[] {
+  return [
+    { account: unitsIssued(), commodity: code, amount: negated(units) },
+    { account: unitsHeld(folioNo), commodity: code, amount: units },
+  ];
+}
+
+/** Units of a fund that ends become units of the fund that takes it over; no money moves. */
+export function mergerEntries(
+  from: { code: string; units: string },
+  into: { code: string; units: string },
+  folioNo: string,
+): LedgerEntry[] {
+  return [
+    { account: unitsHeld(folioNo), commodity: from.code, amount: negated(from.units) },
+    { account: unitsIssued(), commodity: from.code, amount: from.units },
+    { account: unitsIssued(), commodity: into.code, amount: negated(into.units) },
+    { account: unitsHeld(folioNo), commodity: into.code, amount: into.units },
+  ];
+}

@@ -1,0 +1,58 @@
+import { istDate } from '@sanchay/finance';
+import type { Tx } from '../../db/pool.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+
+interface DueChange {
+  id: number;
+  scheme_id: number;
+  code: string;
+  name: string;
+  kind: 'renamed' | 'merged' | 'closed' | 'reopened';
+  applies_from: string;
+  new_name: string | null;
+}
+
+const DUE = `
+  SELECT c.id, c.scheme_id, s.code, s.name, c.kind, c.applies_from::text, c.new_name
+  FROM scheme_changes c JOIN schemes s ON s.id = c.scheme_id
+  WHERE c.applied_at IS NULL AND c.applies_from <= $1
+  ORDER BY c.applies_from, c.id FOR UPDATE OF c SKIP LOCKED`;
+
+/**
+ * Makes the rows of schemes say what was announced for a day that has come on the business clock: a new name, closed
+ * for purchase, merged (closed, and gone from lists), or open again. Orders look at the scheme's row.
+ * @returns how many changes took effect.
+ */
+export async function applyChanges(ctx: Context): Promise<number> {
+  const now = await ctx.business.now();
+  return ctx.db.tx(async (tx) => {
+    const due = await tx.query<DueChange>(DUE, [istDate(now)]);
+    for (const change of due) await apply(tx, change, now);
+    return due.length;
+  });
+}
+
+async function apply(tx: Tx, change: DueChange, now: Date): Promise<void> {
+  const { id, scheme_id, kind, new_name, name } = change;
+  if (kind === 'renamed') {
+    await tx.query('UPDATE schemes SET name = $2, short_name = $3 WHERE id = $1', [
+      scheme_id,
+      new_name,
+      shortName(new_name!),
+    ]);
+  } else {
+    await tx.query('UPDATE schemes SET closed = $2 WHERE id = $1', [scheme_id, kind !== 'reopened']);
+  }
+  await tx.query('UPDATE scheme_changes SET applied_at = $2, former_name = $3 WHERE id = $1', [
+    id,
+    now,
+    kind === 'renamed' ? name : null,
+  ]);
+  await writeAudit(tx, auditOf(change));
+}
+
+/** "Axis Flexi Cap Fund - Direct Plan - Growth" is "Axis Flexi Cap" to those who read lists. */
+function shortName(name: string): string {
+  return name.split(' - ')[0]!.replace(/ Fund$/, '');
+}

@@ -1,0 +1,29 @@
+import type { SchemeClass } from '@sanchay/finance';
+import type { Queries } from '../../db/pool.ts';
+import { notFound } from '../../platform/problem.ts';
+
+export interface KnownScheme {
+  id: number;
+  code: string;
+  house_code: string;
+  fund_name: string;
+  sub_category: string;
+  scheme_class: SchemeClass;
+  benchmark_code: string | null;
+  nav_date: string | null;
+  closed: boolean;
+}
+
+/**
+ * The scheme that a code or a slug names.
+ * @throws Problem 404 `not_found`.
+ */
+export async function knownScheme(q: Queries, codeOrSlug: string): Promise<KnownScheme> {
+  const [row] = await q.query<KnownScheme>(
+    `SELECT id, code, house_code, fund_name, sub_category, scheme_class, benchmark_code, nav_date, closed
+     FROM schemes WHERE code = $1 OR slug = $1`,
+    [codeOrSlug],
+  );
+  if (!row) throw notFound('We do not know this fund.');
+  return row;
+}

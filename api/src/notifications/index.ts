@@ -1,0 +1,8 @@
+import type { Domain } from '../platform/domain.ts';
+import { notificationRoutes } from './routes.ts';
+
+/** Door of notifications. Another domain calls `notify` in its write; kinds and their words are in `kinds`. */
+export const notificationsDomain: Domain = { name: 'notifications', routes: notificationRoutes };
+
+export { notify } from './notify.ts';
+export type { Notice } from './notify.ts';

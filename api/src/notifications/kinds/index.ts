@@ -1,0 +1,38 @@
+import type { NoticeGroup } from '@sanchay/contracts';
+import type { Locale } from '@sanchay/finance';
+import type { NoticeText } from '../noticeKind.ts';
+import { accountNotices } from './account.ts';
+import { mandateNotices } from './mandates.ts';
+import { orderNotices } from './orders.ts';
+import { paymentNotices } from './payments.ts';
+import { securityNotices } from './security.ts';
+import { sipNotices } from './sips.ts';
+
+/** Every kind of notice. A new one goes into the file of its group. */
+export const noticeKinds = {
+  ...orderNotices,
+  ...paymentNotices,
+  ...sipNotices,
+  ...mandateNotices,
+  ...accountNotices,
+  ...securityNotices,
+};
+
+export type NoticeKindName = keyof typeof noticeKinds;
+export type NoticeFacts<K extends NoticeKindName> = Parameters<(typeof noticeKinds)[K]['en']>[0];
+
+/** Whether a stored kind is one that still has words. */
+export function isNoticeKind(kind: string): kind is NoticeKindName {
+  return Object.hasOwn(noticeKinds, kind);
+}
+
+/** The words of a notice. `facts` are those the kind was told with. */
+export function noticeText(kind: NoticeKindName, facts: object, language: Locale): NoticeText {
+  // What is stored was typed by the kind when it was told.
+  return (noticeKinds[kind][language] as (facts: object) => NoticeText)(facts);
+}
+
+/** What a kind is about. */
+export function groupOf(kind: NoticeKindName): NoticeGroup {
+  return noticeKinds[kind].group;
+}

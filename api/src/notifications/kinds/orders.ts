@@ -1,0 +1,47 @@
+import { formatDate, formatNav, formatUnits } from '@sanchay/finance';
+import { noticeKind } from '../noticeKind.ts';
+import { money } from './amount.ts';
+
+/** Amounts, units and NAVs are decimal text, days ISO. */
+export const orderNotices = {
+  order_allotted: noticeKind<{
+    fund: string;
+    amount: string;
+    units: string;
+    decimals: number;
+    nav: string;
+    nav_date: string;
+  }>({
+    group: 'orders',
+    en: ({ fund, amount, units, decimals, nav, nav_date }) => ({
+      title: `Units allotted: ${fund}`,
+      text: `${money(amount)} bought ${formatUnits(units, decimals)} units at the NAV of ${formatDate(nav_date)}, ${formatNav(nav)}.`,
+    }),
+    hi: ({ fund, amount, units, decimals, nav, nav_date }) => ({
+      title: `यूनिट मिलीं: ${fund}`,
+      text: `${money(amount)} में ${formatDate(nav_date, 'hi')} की NAV ${formatNav(nav)} पर ${formatUnits(units, decimals)} यूनिट मिलीं।`,
+    }),
+  }),
+  order_failed: noticeKind<{ fund: string; amount: string }>({
+    group: 'orders',
+    en: ({ fund, amount }) => ({
+      title: `Order not carried out: ${fund}`,
+      text: `Your order of ${money(amount)} could not be carried out. What you paid for it is on its way back to your bank account.`,
+    }),
+    hi: ({ fund, amount }) => ({
+      title: `ऑर्डर पूरा नहीं हुआ: ${fund}`,
+      text: `${money(amount)} का आपका ऑर्डर पूरा नहीं हो पाया। इसके लिए चुकाई रकम आपके बैंक खाते में लौट रही है।`,
+    }),
+  }),
+  redemption_paid: noticeKind<{ fund: string; amount: string; bank: string }>({
+    group: 'orders',
+    en: ({ fund, amount, bank }) => ({
+      title: `Money paid out: ${money(amount)}`,
+      text: `${money(amount)} from ${fund} was sent to ${bank}.`,
+    }),
+    hi: ({ fund, amount, bank }) => ({
+      title: `पैसे भेजे गए: ${money(amount)}`,
+      text: `${fund} के ${money(amount)} ${bank} में भेजे गए।`,
+    }),
+  }),
+};

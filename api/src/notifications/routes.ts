@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { success } from '../platform/success.ts';
+import { changePreference, noticesOf, preferencesFor, readNotices, unreadOf } from './service.ts';
+
+/** What happened, as the signed-in person was told, and what the person wants to be told of. */
+export function notificationRoutes(app: FastifyInstance, ctx: Context): void {
+  implement(app, ctx, 'notices', ({ actor, query }) => noticesOf(ctx, actor.userId, query));
+  implement(app, ctx, 'noticesUnread', async ({ actor }) =>
+    success({ unread: await unreadOf(ctx, actor.userId) }),
+  );
+  implement(app, ctx, 'readNotices', ({ actor, body, write }) =>
+    write(async (scope) => success({ unread: await readNotices(ctx, scope, actor.userId, body) })),
+  );
+  implement(app, ctx, 'noticePreferences', async ({ actor }) =>
+    success(await preferencesFor(ctx.db, actor.userId)),
+  );
+  implement(app, ctx, 'setNoticePreference', ({ actor, body, write }) =>
+    write(async (scope) => success(await changePreference(scope, actor.userId, body))),
+  );
+}

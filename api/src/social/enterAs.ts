@@ -1,0 +1,51 @@
+import type { Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import type { Problem } from '../platform/problem.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { sendMessage, signInOutside } from '../users/index.ts';
+import type { Caller, SignedIn } from '../users/index.ts';
+import { linkedUser, linkIdentity } from './identityStore.ts';
+import type { Identity } from './identityStore.ts';
+import { socialRefusal } from './refusals.ts';
+
+/** A person as a provider describes them. */
+export interface OutsidePerson extends Identity {
+  provider: 'google' | 'facebook';
+  emailVerified: boolean;
+  name: string;
+}
+
+const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
+
+/**
+ * Signs in who is linked; links or opens an account for a verified e-mail address. An address that the provider has
+ * not checked links nothing: otherwise whoever types it there would own the account here.
+ */
+export async function enterAs(
+  ctx: Context,
+  tx: Tx,
+  person: OutsidePerson,
+  consents: string[],
+  caller: Caller,
+): Promise<SignedIn | Problem> {
+  const userId = await linkedUser(tx, person);
+  if (userId) return (await signInOutside(ctx, tx, { userId }, caller)).outcome;
+  if (!person.emailVerified) return socialRefusal('social_email_unverified');
+  const { email, name, provider } = person;
+  const entered = await signInOutside(ctx, tx, { email, name, provider, consents }, caller);
+  if (!(await linkIdentity(tx, person, entered.userId, ctx.now())))
+    throw socialRefusal('social_linked_elsewhere');
+  await writeAudit(tx, {
+    investorId: entered.userId,
+    action: 'identity.linked',
+    subject: `user:${entered.userId}`,
+    requestId: caller.requestId,
+    detail: { provider },
+  });
+  await sendMessage(ctx, tx, {
+    channel: 'email',
+    to: email,
+    text: `You can now sign in to Sanchay with ${NAMES[provider]}. If this was not you, open Security in your profile and remove the link, or write to help@sanchay.example.`,
+  });
+  return entered.outcome;
+}

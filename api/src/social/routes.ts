@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { minuteLimit } from '../platform/minuteLimit.ts';
+import { notFound } from '../platform/problem.ts';
+import { success } from '../platform/success.ts';
+import { callerOf, setRefreshCookie } from '../users/index.ts';
+import { bindBrowser, takeBinding } from './binding.ts';
+import { socialClients } from './clients.ts';
+import { finishSocialSignIn } from './finish.ts';
+import { identitiesOf, removeIdentity } from './identityStore.ts';
+import { startSocialSignIn } from './start.ts';
+
+/** Sign-ins that one node begins in a minute: each keeps a row, and nobody has to be signed in for it. */
+const STARTS_PER_MINUTE = 600;
+const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
+
+export function socialRoutes(app: FastifyInstance, ctx: Context): void {
+  const clients = socialClients(ctx.settings);
+  const admit = minuteLimit(STARTS_PER_MINUTE, () => ctx.now().getTime());
+  implement(app, ctx, 'socialProviders', async () =>
+    success(clients.providers.map(({ id }) => ({ id, name: NAMES[id] }))),
+  );
+  implement(app, ctx, 'startSocialSignIn', async ({ params, body, reply }) => {
+    admit();
+    const bindingHash = bindBrowser(ctx, reply);
+    const asked = { ...body, provider: params.provider, bindingHash };
+    return success({ redirect_url: await startSocialSignIn(ctx, clients, asked) });
+  });
+  implement(app, ctx, 'finishSocialSignIn', async ({ body, request, reply }) => {
+    const bindingHash = takeBinding(ctx, request, reply);
+    const given = { query: body.query, bindingHash };
+    const entered = await finishSocialSignIn(ctx, clients, given, callerOf(request));
+    if (entered.refreshCookie) setRefreshCookie(reply, ctx.settings, entered.refreshCookie);
+    return { ...entered.reply, next: entered.next };
+  });
+  implement(app, ctx, 'linkedIdentities', async ({ actor }) => {
+    const linked = await identitiesOf(ctx.db, actor.userId);
+    return success(linked.map((one) => ({ ...one, linked_at: one.linked_at.toISOString() })));
+  });
+  implement(app, ctx, 'unlinkIdentity', async ({ actor, params, write }) =>
+    success(
+      await write(async ({ tx, audit }) => {
+        if (!(await removeIdentity(tx, actor.userId, params.provider)))
+          throw notFound('Your account is not linked there.');
+        await audit({
+          action: 'identity.unlinked',
+          subject: `user:${actor.userId}`,
+          detail: { provider: params.provider },
+        });
+        return {};
+      }),
+    ),
+  );
+}

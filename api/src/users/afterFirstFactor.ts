@@ -1,0 +1,44 @@
+import { USER_STATE } from '@sanchay/contracts';
+import type { Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Caller } from './caller.ts';
+import { startCode } from './codes.ts';
+import { lifetimes } from './lifetimes.ts';
+import { blocked, completeSignIn } from './signedIn.ts';
+import type { SignedIn } from './signedIn.ts';
+import type { Account } from './userStore.ts';
+
+/** 422 that asks for the second factor; `errors.otp_ref` names the code that was sent. */
+function codeRequired(otpRef: string): Problem {
+  return new Problem(422, 'failure', 'OTP_required', 'Please enter the 6-digit code that we have sent you.', {
+    errors: { otp_ref: [otpRef], resend_after: [String(lifetimes.codeResend / 1_000)] },
+  });
+}
+
+/** Where an account is reached: the name that the limits count it by. */
+export function reachedAt(account: Account): string {
+  return (account.email ?? account.mobile_phone)!;
+}
+
+/**
+ * Goes on with an account whose first factor was right: asks for the second one where it has one, else starts the
+ * session. @returns the session, or 403 `account_blocked`, 422 `OTP_required`, 429 `rate_limited`
+ */
+export async function afterFirstFactor(
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  caller: Caller,
+  { newUser = false }: { newUser?: boolean } = {},
+): Promise<SignedIn | Problem> {
+  if (account.state === USER_STATE.BLOCKED) return blocked();
+  if (!account.two_factor) return completeSignIn(ctx, tx, account, caller, { newUser });
+  const started = await startCode(ctx, tx, {
+    purpose: 'sign_in',
+    recipient: reachedAt(account),
+    userId: account.id,
+    signup: null,
+  });
+  return started instanceof Problem ? started : codeRequired(started);
+}

@@ -1,0 +1,81 @@
+import { plainCode } from '@sanchay/finance';
+import type { Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import { Problem } from '../platform/problem.ts';
+import { isUuid } from '../platform/uuid.ts';
+import type { Caller } from './caller.ts';
+import { codeHash, codeInvalid, codeLimits } from './codes.ts';
+import * as store from './codeStore.ts';
+import type { CodeRow } from './codeStore.ts';
+import { signUpAccount } from './register.ts';
+import { limitReached, recordAttempt } from './signInLimits.ts';
+
+const OVER = 'This code is no longer valid. Please ask for a new one.';
+
+/** What a person typed for a reference. */
+export interface GivenCode {
+  otpRef: string;
+  code: string;
+}
+
+interface CheckedCode {
+  purposes: CodeRow['purpose'][];
+  /** Further conditions: whose code it must be, for example. A code that fails them is as good as none. */
+  fits?: (row: CodeRow) => boolean;
+  /** How a code of another kind is checked; by its hash unless told. */
+  isRight?: (row: CodeRow, code: string) => Promise<boolean>;
+  /** What the code looks like when it is not six digits. */
+  pattern?: RegExp;
+}
+
+/** The name by which wrong tries of a code are counted, apart from sign-ins where others could lock somebody out. */
+function countedBy(row: CodeRow): string {
+  if (row.purpose === 'register') return signUpAccount(row.recipient);
+  if (row.purpose === 'sign_in' || row.purpose === 'app') return row.recipient;
+  return `${row.purpose}:${row.user_id ?? row.recipient}`;
+}
+
+/**
+ * Takes a code: counts the try, and uses the code up when it is right. The transaction has to commit either way.
+ * @returns the code's row, or why not: 422 `OTP_invalid`, 429 `rate_limited`
+ */
+export async function checkCode(
+  ctx: Context,
+  tx: Tx,
+  given: GivenCode,
+  caller: Caller,
+  { purposes, fits = () => true, isRight = hasCode, pattern = /^\d{6}$/ }: CheckedCode,
+): Promise<CodeRow | Problem> {
+  const code = plainCode(given.code);
+  if (!pattern.test(code)) return codeInvalid('The code has 6 digits.');
+  if (!isUuid(given.otpRef)) return codeInvalid(OVER);
+  const row = await store.lockCode(tx, given.otpRef);
+  if (!row || !purposes.includes(row.purpose) || !fits(row) || !isOpen(row, ctx.now()))
+    return codeInvalid(OVER);
+  const attempt = { account: countedBy(row), address: caller.address, device: caller.device };
+  const limited = await limitReached(tx, attempt, ctx.now());
+  if (limited) return limited;
+  if (!(await isRight(row, code))) {
+    await store.countWrongTry(tx, row.otp_ref);
+    await recordAttempt(tx, attempt, 'wrong', ctx.now());
+    return codeInvalid(wrongWords(codeLimits.wrongTries - row.wrong_tries - 1));
+  }
+  await store.markUsed(tx, row.otp_ref, ctx.now());
+  await recordAttempt(tx, attempt, 'right', ctx.now());
+  return row;
+}
+
+function isOpen(row: CodeRow, now: Date): boolean {
+  return row.used_at === null && row.expires_at > now && row.wrong_tries < codeLimits.wrongTries;
+}
+
+/** A code for an address that it is of no use to has neither `signup` nor user: nothing confirms it. */
+export async function hasCode(row: CodeRow, code: string): Promise<boolean> {
+  const confirmable = row.signup !== null || row.user_id !== null;
+  return row.code_hash.equals(codeHash(row.otp_ref, code)) && confirmable;
+}
+
+function wrongWords(left: number): string {
+  if (left === 0) return 'That code is not right, and this was the last try. Please ask for a new code.';
+  return `That code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import { securityMessage } from './messageWords.ts';
+import type { SecurityNotice } from './messageWords.ts';
+import { channelOf, sendMessage } from './messages.ts';
+import { accountById } from './userStore.ts';
+import { reachedAt } from './afterFirstFactor.ts';
+
+/**
+ * Tells the person of a change to the protection of their account, by e-mail, or by SMS where there is none.
+ * @param to another recipient, where the account's own contact is what changed
+ */
+export async function tellSecurity(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  notice: SecurityNotice,
+  to?: string,
+): Promise<void> {
+  const recipient = to ?? reachedAt((await accountById(tx, userId))!);
+  await sendMessage(ctx, tx, {
+    channel: channelOf(recipient),
+    to: recipient,
+    text: securityMessage(notice, `${ctx.settings.publicOrigin}/forgot-password`),
+  });
+}

@@ -1,0 +1,130 @@
+import type { CallBody, CallReply, ContactKind, StepUpPurpose } from '@sanchay/contracts';
+import { USER_STATE } from '@sanchay/contracts';
+import { maskEmail, maskMobile } from '@sanchay/finance';
+import type { Tx } from '../db/pool.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { later } from '../platform/instants.ts';
+import { Problem, validationFailed } from '../platform/problem.ts';
+import type { Caller } from './caller.ts';
+import { checkCode } from './checkCode.ts';
+import type { GivenCode } from './checkCode.ts';
+import { startCode } from './codes.ts';
+import { lifetimes } from './lifetimes.ts';
+import { hashOf, newSecret } from './tokens.ts';
+import { accountById, setUserState } from './userStore.ts';
+
+/** An e-mail address or mobile number as it may be shown. */
+export function maskContact(contact: string): string {
+  return contact.includes('@') ? maskEmail(contact) : maskMobile(contact);
+}
+
+/**
+ * Sends the code that a change of the given purpose asks for, to the e-mail address, or to the contact asked for.
+ * @throws Problem 422 `contact_missing`, 429 `rate_limited`
+ */
+export async function startStepUp(
+  ctx: Context,
+  actor: Actor,
+  { purpose, to }: CallBody<'startStepUp'>,
+): Promise<CallReply<'startStepUp'>> {
+  const outcome = await ctx.db.tx(async (tx) => {
+    const account = (await accountById(tx, actor.userId))!;
+    const recipient =
+      to === undefined
+        ? (account.email ?? account.mobile_phone)
+        : to === 'email'
+          ? account.email
+          : account.mobile_phone;
+    if (!recipient) return validationFailed('contact_missing', 'There is no such contact in your account.');
+    const { userId, sessionId } = actor;
+    const otpRef = await startCode(ctx, tx, {
+      purpose: 'step_up',
+      recipient,
+      userId,
+      sessionId,
+      subject: purpose,
+    });
+    return otpRef instanceof Problem ? otpRef : { otp_ref: otpRef, sent_to: maskContact(recipient) };
+  });
+  if (outcome instanceof Problem) throw outcome;
+  return { status: 'success', data: { ...outcome, resend_after: lifetimes.codeResend / 1_000 } };
+}
+
+/**
+ * Exchanges a step-up code for a token that one change of its purpose takes, in this session, within 5 minutes. It
+ * also confirms the contact of somebody who was to do that later.
+ * @throws Problem 422 `OTP_invalid`, 429 `rate_limited`
+ */
+export async function verifyStepUp(
+  ctx: Context,
+  actor: Actor,
+  given: GivenCode,
+  caller: Caller,
+): Promise<CallReply<'verifyStepUp'>> {
+  const { userId, sessionId } = actor;
+  const outcome = await ctx.db.tx(async (tx) => {
+    const row = await checkCode(ctx, tx, given, caller, {
+      purposes: ['step_up'],
+      fits: (code) => code.user_id === userId && code.session_id === sessionId,
+    });
+    if (row instanceof Problem) return row;
+    const now = ctx.now();
+    const token = newSecret(ctx.randomBytes);
+    const expiresAt = later(now, lifetimes.stepUp);
+    const sentTo: ContactKind = row.recipient.includes('@') ? 'email' : 'mobile';
+    await tx.query(
+      `INSERT INTO step_ups (token_hash, user_id, session_id, purpose, sent_to, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [hashOf(token), userId, sessionId, row.subject, sentTo, now, expiresAt],
+    );
+    if (actor.userState === USER_STATE.VERIFY_LATER) await setUserState(tx, userId, USER_STATE.VERIFIED);
+    await writeAudit(tx, {
+      investorId: userId,
+      action: 'user.stepped_up',
+      subject: `user:${userId}`,
+      requestId: caller.requestId,
+      detail: { purpose: row.subject, sent_to: sentTo },
+    });
+    return { step_up: token, expires_at: expiresAt.toISOString() };
+  });
+  if (outcome instanceof Problem) throw outcome;
+  return { status: 'success', data: outcome };
+}
+
+/**
+ * Takes the step-up token of a change, in the transaction of that change: when the change fails, the token is not
+ * used. @returns by which contact the person showed themselves
+ * @throws Problem 403 `step_up_required` without a token, `step_up_invalid` with one that is used, over, of another
+ *   purpose or of another session
+ */
+export async function spendStepUp(
+  ctx: Context,
+  tx: Tx,
+  { userId, sessionId }: Actor,
+  purpose: StepUpPurpose,
+  token: string | undefined,
+): Promise<ContactKind> {
+  if (token === undefined) {
+    throw new Problem(
+      403,
+      'validation_failed',
+      'step_up_required',
+      'Please confirm this change with a code that we send you.',
+    );
+  }
+  const [spent] = await tx.query<{ sent_to: ContactKind }>(
+    `UPDATE step_ups SET used_at = $5
+     WHERE token_hash = $1 AND user_id = $2 AND session_id = $3 AND purpose = $4 AND used_at IS NULL
+       AND expires_at > $5
+     RETURNING sent_to`,
+    [hashOf(token), userId, sessionId, purpose, ctx.now()],
+  );
+  if (spent) return spent.sent_to;
+  throw new Problem(
+    403,
+    'validation_failed',
+    'step_up_invalid',
+    'Your confirmation is over or was used already. Please confirm with a new code.',
+  );
+}

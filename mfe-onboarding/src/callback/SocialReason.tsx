@@ -1,0 +1,18 @@
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Notice } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { WORDS } from '../words.ts';
+import { readReason } from './socialReason.ts';
+
+/** Why a sign-in through a provider ended here, until something else is tried. */
+export function SocialReason() {
+  const { t } = useWords(WORDS);
+  const [query] = useSearchParams();
+  const reason = readReason(query.get('social'));
+  if (!reason) return null;
+  return (
+    <Notice tone={reason === 'social_denied' ? 'info' : 'error'} live>
+      {t(`problem.${reason}`, { seconds: 60 })}
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ApiError } from '@sanchay/api-client';
+
+/** Reasons for which a sign-in through a provider may end at login; each has words as `problem.<reason>`. */
+const REASONS = [
+  'social_denied',
+  'social_state_mismatch',
+  'social_expired',
+  'social_unavailable',
+  'social_refused',
+  'social_email_missing',
+  'social_email_unverified',
+  'social_linked_elsewhere',
+  'account_blocked',
+  'rate_limited',
+] as const;
+
+/** The login page that says why; what has no words of its own is "did not answer". */
+export function loginWithReason({ code }: Pick<ApiError, 'code'>): string {
+  return `/login?${new URLSearchParams({ social: readReason(code ?? null) ?? 'social_unavailable' })}`;
+}
+
+/** The reason in an address, or null for anything else that somebody wrote there. */
+export function readReason(text: string | null): (typeof REASONS)[number] | null {
+  return REASONS.find((reason) => reason === text) ?? null;
+}

@@ -1,0 +1,172 @@
+import { Type as T } from '@sinclair/typebox';
+import { RESIDENCIES } from '../enums.ts';
+import {
+  DOCUMENT_KINDS,
+  KRA_STATUSES,
+  KYC_ALLOWED,
+  KYC_REJECTION_REASONS,
+  KYC_REVIEW_FLAGS,
+} from '../kycRecord.ts';
+import { NameMatch } from './banks.ts';
+import { closed, Codes, Data, Id, Instant, Nullable, Success } from './shapes.ts';
+
+const position = T.Integer({ minimum: 1, maximum: 3, description: '1 is the primary applicant' });
+const kycId = T.Object({ id: Id });
+const nothing = T.Optional(T.Object({}, closed));
+
+export const KycDocument = T.Object({
+  id: T.String(),
+  kind: Codes(DOCUMENT_KINDS),
+  width: T.Integer(),
+  height: T.Integer(),
+  bytes: T.Integer(),
+  uploaded_at: Instant,
+});
+
+export const KycRecord = T.Object({
+  id: T.String(),
+  position,
+  name: T.String(),
+  /** Masked to its year. */
+  date_of_birth: T.String(),
+  /** Masked to its last four characters. */
+  pan: T.String(),
+  residence_status: Codes(RESIDENCIES),
+  /** Which registry holds the record; null while none does. */
+  kyc_source: Nullable(T.String()),
+  kra_kyc_mode: Nullable(T.String()),
+  kra_ipv_flag: Nullable(Codes(['Y', 'N', 'E'] as const)),
+  /** What the gold provider says of the PAN; it counts as verified only by its own word. */
+  gold_provider_status: Nullable(T.String()),
+  PAN_kyc_status: T.Unsafe<0 | 1 | 2>({ type: 'integer', enum: [0, 1, 2] }),
+  kyc_form_check_status: T.Unsafe<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7>({
+    type: 'integer',
+    enum: [0, 1, 2, 3, 4, 5, 6, 7],
+  }),
+  esign_status: Nullable(Codes(['pending', 'rejected', 'signed'] as const)),
+  registry_status: Codes(KRA_STATUSES),
+  allowed: Codes(KYC_ALLOWED),
+  /** Where it stands, in the language of the request. */
+  status_text: T.String(),
+  /** What that allows, in the language of the request. */
+  allowed_text: T.String(),
+  /** The applicant's name against the registry's, while they differ. */
+  name_match: Nullable(NameMatch),
+  date_of_birth_matches: Nullable(T.Boolean()),
+  rejection: Nullable(
+    T.Object({
+      by: Codes(['us', 'registry'] as const),
+      reason: Codes(KYC_REJECTION_REASONS),
+      text: T.String(),
+      note: T.String(),
+    }),
+  ),
+  /** Somebody of the support team looks at it before it goes to the registry. */
+  in_review: T.Boolean(),
+  documents: T.Array(KycDocument),
+  /** Kinds that the form still needs. */
+  missing: T.Array(Codes(DOCUMENT_KINDS)),
+  ipv_id: Nullable(T.String()),
+  revision: T.Integer(),
+  checked_at: Nullable(Instant),
+});
+
+export const Esign = T.Object({
+  id: T.String(),
+  kyc_id: T.String(),
+  status: Codes(['pending', 'signed', 'rejected', 'cancelled', 'expired'] as const),
+  /** The provider's page; null unless pending. */
+  redirect_url: Nullable(T.String()),
+  expires_at: Instant,
+  signed_at: Nullable(Instant),
+  reason: Nullable(T.String()),
+});
+
+const StaffKycSummary = T.Object({
+  id: T.String(),
+  name: T.String(),
+  flags: T.Array(Codes(KYC_REVIEW_FLAGS)),
+  attempt: T.Integer(),
+  waiting_since: Instant,
+});
+
+export const StaffKyc = T.Object({
+  ...StaffKycSummary.properties,
+  /** How the review ended, or null while it waits. */
+  decision: Nullable(Codes(['accepted', 'rejected'] as const)),
+  record: KycRecord,
+});
+
+export const kyc = {
+  checkPan: {
+    body: T.Object({ position, pan: T.String({ maxLength: 20 }) }, closed),
+    reply: Data(KycRecord),
+  },
+  kyc: { params: kycId, reply: Data(KycRecord) },
+  portfolioKyc: { reply: Data(T.Array(KycRecord)) },
+  kycInfo: { params: kycId, reply: Data(KycRecord) },
+  updateKyc: {
+    params: kycId,
+    body: T.Object(
+      {
+        /** Take the registry's name, or keep ours and prove it with documents. */
+        name: Codes(['registry', 'documents'] as const),
+        revision: T.Integer(),
+      },
+      closed,
+    ),
+    reply: Data(KycRecord),
+  },
+  startKycForm: { params: kycId, body: nothing, reply: Data(KycRecord) },
+  submitKycForm: {
+    params: kycId,
+    body: T.Object({ revision: T.Integer(), declared: T.Boolean() }, closed),
+    reply: Data(KycRecord),
+  },
+  ipv: {
+    params: kycId,
+    reply: Data(
+      T.Object({
+        id: T.String(),
+        kyc_id: T.String(),
+        method: Codes(['selfie'] as const),
+        done_at: Instant,
+        verified_by: Nullable(T.String()),
+        verified_at: Nullable(Instant),
+      }),
+    ),
+  },
+  uploadDocument: {
+    params: T.Object({
+      position: T.String({ pattern: '^[123]$' }),
+      kind: Codes(DOCUMENT_KINDS),
+    }),
+    /** A multipart form with one file under the name `file`. */
+    body: T.Optional(T.Unsafe<FormData>({})),
+    reply: Data(KycDocument),
+  },
+  documents: { reply: Data(T.Array(T.Object({ ...KycDocument.properties, position }))) },
+  document: { params: kycId, reply: T.Unsafe<Uint8Array>({}) },
+  esignDocument: { params: kycId, reply: T.Unsafe<Uint8Array>({}) },
+  startEsign: { params: kycId, body: nothing, reply: Data(Esign) },
+  esign: { params: kycId, reply: Data(Esign) },
+  staffKycQueue: { reply: T.Object({ status: Success, data: T.Array(StaffKycSummary) }) },
+  staffKyc: { params: kycId, reply: Data(StaffKyc) },
+  staffKycDocument: {
+    params: T.Object({ id: Id, document: Id }),
+    reply: T.Unsafe<Uint8Array>({}),
+  },
+  decideKyc: {
+    params: kycId,
+    body: T.Object(
+      {
+        decision: Codes(['accept', 'reject'] as const),
+        reason: T.Optional(Codes(KYC_REJECTION_REASONS)),
+        note: T.Optional(T.String({ maxLength: 300 })),
+        revision: T.Integer(),
+      },
+      closed,
+    ),
+    reply: Data(StaffKyc),
+  },
+};

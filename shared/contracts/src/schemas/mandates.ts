@@ -1,0 +1,77 @@
+import { Type as T } from '@sinclair/typebox';
+import { DEBIT_STATUSES, MANDATE_STATUSES, MANDATE_TYPES } from '../enums.ts';
+import { closed, Codes, Data, Day, Id, Instant, List, Nullable, Rupees } from './shapes.ts';
+
+/** One debit of a mandate: announced a day before, taken, failed, or called off by the person. */
+export const MandateDebit = T.Object({
+  id: Id,
+  date: Day,
+  amount: Rupees,
+  status: Codes(DEBIT_STATUSES),
+  reason: Nullable(T.String()),
+  about: T.String({ description: 'what it is for' }),
+  opt_out_before: Nullable(Instant),
+});
+
+export const Mandate = T.Object({
+  id: Id,
+  type: Codes(MANDATE_TYPES),
+  title: T.String({ description: 'BillPay, E-NACH or OneClick' }),
+  status: Codes(MANDATE_STATUSES),
+  reason: Nullable(T.String()),
+  bank: T.Object({ id: Id, label: T.String() }),
+  limit: Rupees,
+  from: Day,
+  until: Day,
+  reference: Nullable(T.String({ description: 'the bank’s number of it' })),
+  redirect_url: Nullable(T.String()),
+  created_at: Instant,
+  active_since: Nullable(Instant),
+  delayed: T.Boolean(),
+  debits: T.Array(MandateDebit),
+});
+
+/** What a mandate can be, by the rules of the day. */
+export const MandateTerms = T.Object({
+  types: T.Array(
+    T.Object({
+      type: Codes(MANDATE_TYPES),
+      title: T.String(),
+      least: Rupees,
+      most: Rupees,
+      takes: T.String({ description: 'how long the bank needs' }),
+    }),
+  ),
+  banks: T.Array(T.Object({ id: Id, label: T.String() })),
+  no_code_up_to: Rupees,
+  first_day: Day,
+  last_day: Day,
+  rule_ids: T.Array(T.String()),
+});
+
+const one = { params: T.Object({ id: Id }), reply: Data(Mandate) };
+const withStepUp = {
+  ...one,
+  body: T.Object({ step_up: T.Optional(T.String({ maxLength: 200 })) }, closed),
+};
+
+export const mandates = {
+  mandates: { reply: List(Mandate) },
+  mandateTerms: { reply: Data(MandateTerms) },
+  mandate: one,
+  createMandate: {
+    body: T.Object(
+      { type: Codes(MANDATE_TYPES), bank_id: Id, limit: T.Number(), until: Day },
+      closed,
+    ),
+    reply: Data(Mandate),
+  },
+  pauseMandate: withStepUp,
+  resumeMandate: withStepUp,
+  revokeMandate: withStepUp,
+  skipDebit: {
+    params: T.Object({ id: Id, debit: Id }),
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(Mandate),
+  },
+};

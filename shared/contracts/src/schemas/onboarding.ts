@@ -1,0 +1,165 @@
+import { Type as T } from '@sinclair/typebox';
+import { ACCOUNT_MODES, RESIDENCIES } from '../enums.ts';
+import {
+  CONTACT_OWNERS,
+  GENDERS,
+  INCOME_BANDS,
+  MARITAL_STATUSES,
+  MAX_TAX_RESIDENCIES,
+  NO_TIN_REASONS,
+  NOMINEE_CHOICES,
+  OCCUPATIONS,
+  PARENTS,
+  PEP_STATUSES,
+  SETUP_PARTS,
+  WEALTH_SOURCES,
+} from '../setupAnswers.ts';
+import { NomineeDraft } from './nominees.ts';
+import { closed, Codes, Data, Instant, Nullable } from './shapes.ts';
+
+const text = (maxLength: number) => T.String({ maxLength });
+
+const TaxResidency = T.Object(
+  {
+    country: text(2),
+    /** Masked where it comes back. */
+    tin: T.Optional(text(40)),
+    no_tin_reason: T.Optional(Codes(NO_TIN_REASONS)),
+  },
+  closed,
+);
+
+/** What one applicant is asked. A PAN and tax numbers come back masked; everything is stored sealed. */
+export const ApplicantAnswers = T.Partial(
+  T.Object({
+    pan: text(10),
+    name: text(120),
+    date_of_birth: text(10),
+    residency: Codes(RESIDENCIES),
+    gender: Codes(GENDERS),
+    marital_status: Codes(MARITAL_STATUSES),
+    parent: Codes(PARENTS),
+    parent_name: text(120),
+    occupation: Codes(OCCUPATIONS),
+    income: Codes(INCOME_BANDS),
+    wealth_source: Codes(WEALTH_SOURCES),
+    pep: Codes(PEP_STATUSES),
+    mobile: text(20),
+    mobile_owner: Codes(CONTACT_OWNERS),
+    email: text(254),
+    email_owner: Codes(CONTACT_OWNERS),
+    address: text(200),
+    city: text(80),
+    state: text(80),
+    pin: text(10),
+    foreign_address: text(200),
+    foreign_city: text(80),
+    foreign_postcode: text(20),
+    foreign_country: text(2),
+    birth_place: text(80),
+    birth_country: text(2),
+    citizenship: text(2),
+    /** Resident for tax in another country than India. */
+    taxed_abroad: T.Boolean(),
+    tax_residencies: T.Array(TaxResidency, { maxItems: MAX_TAX_RESIDENCIES }),
+    declared: T.Boolean(),
+  }),
+  closed,
+);
+
+/** What is asked once a portfolio. */
+export const PortfolioAnswers = T.Partial(
+  T.Object({
+    mode_of_investment: Codes(ACCOUNT_MODES),
+    applicants: T.Integer({ minimum: 1, maximum: 3 }),
+    nominee_choice: Codes(NOMINEE_CHOICES),
+    nominees: T.Array(NomineeDraft, { maxItems: 12 }),
+    opt_out_read: T.Boolean(),
+    portfolio_name: text(60),
+    portfolio_email: text(254),
+  }),
+  closed,
+);
+
+export const SetupState = T.Object({
+  onboarding_state: T.Integer(),
+  mode_of_investment: Codes(ACCOUNT_MODES),
+  /** How many people hold the portfolio, as far as it is known. */
+  applicants: T.Integer(),
+  /** The part that is open, or null when the set-up is finished. */
+  open: Nullable(Codes(SETUP_PARTS)),
+  portfolio: PortfolioAnswers,
+  answers: T.Array(ApplicantAnswers),
+  /** Whether each applicant has a signature. */
+  signatures: T.Array(T.Boolean()),
+  saved_at: Nullable(Instant),
+});
+
+const Kyc = T.Object({
+  id: T.String(),
+  pan_kyc_status: T.Unsafe<0 | 1 | 2>({ type: 'integer', enum: [0, 1, 2] }),
+  kyc_form_check_status: Nullable(
+    T.Unsafe<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7>({ type: 'integer', enum: [0, 1, 2, 3, 4, 5, 6, 7] }),
+  ),
+  esign_status: Nullable(Codes(['pending', 'rejected', 'signed'])),
+});
+
+export const OnboardingStatus = T.Object({
+  onboarding_state: T.Integer(),
+  mode_of_investment: Codes(ACCOUNT_MODES),
+  kyc: Nullable(Kyc),
+  has_bank: T.Boolean(),
+  has_risk_profile: T.Boolean(),
+});
+
+const Finished = Data(
+  T.Object({
+    onboarding_state: T.Integer(),
+    /** The step had been finished before, perhaps in another window; nothing was changed now. */
+    already: T.Boolean(),
+  }),
+);
+
+export const onboarding = {
+  onboarding: { reply: Data(SetupState) },
+  saveOnboardingDraft: {
+    body: T.Object(
+      {
+        part: Codes(SETUP_PARTS),
+        /** Laid over what is kept; null takes an answer back. */
+        answers: T.Record(T.String({ maxLength: 40 }), T.Unknown()),
+      },
+      closed,
+    ),
+    reply: Data(T.Object({ saved_at: T.String(), onboarding_state: T.Integer() })),
+  },
+  finishApplicant: {
+    params: T.Object({ position: T.String({ pattern: '^[123]$' }) }),
+    body: T.Optional(T.Object({}, closed)),
+    reply: Finished,
+  },
+  finishSetup: { body: T.Optional(T.Object({}, closed)), reply: Finished },
+  onboardingStatus: { reply: Data(OnboardingStatus) },
+  housingOtpGeneration: {
+    body: T.Object({ mobile: T.Optional(text(20)) }, closed),
+    reply: Data(
+      T.Object({
+        sent_to: T.String(),
+        verification_token: T.String(),
+        resend_token: T.String(),
+        expires_in: T.Integer({ description: 'seconds' }),
+        expires_at: Instant,
+      }),
+    ),
+  },
+  housingOtpVerification: {
+    body: T.Object({ otp: text(12) }, closed),
+    reply: Data(T.Object({ redirect: T.String() })),
+  },
+  housingOtpResend: {
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(
+      T.Object({ sent_to: T.String(), expires_in: T.Integer({ description: 'seconds' }), expires_at: Instant }),
+    ),
+  },
+};

@@ -1,0 +1,82 @@
+import { Type as T } from '@sinclair/typebox';
+import { CART_PAYMENT_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../enums.ts';
+import { closed, Codes, Data, Day, Id, Instant, List, Nullable, Rupees } from './shapes.ts';
+
+/** One sum that goes back: what for, how far it is, and by when it has to be there. */
+export const Refund = T.Object({
+  id: Id,
+  amount: Rupees,
+  status: Codes(['sent', 'confirmed'] as const),
+  asked_at: Instant,
+  due_by: Day,
+  reference: Nullable(T.String()),
+});
+
+export const Payment = T.Object({
+  id: T.String(),
+  status: Codes(PAYMENT_STATUSES),
+  amount: Rupees,
+  method: Codes(PAYMENT_METHODS),
+  redirect_url: Nullable(T.String()),
+  expires_at: Instant,
+  refund: Nullable(T.Object({ amount: Rupees, at: Instant })),
+  refunds: T.Array(Refund),
+  reason: Nullable(T.String()),
+  delayed: T.Boolean({ description: 'show "Experiencing delay in payment"' }),
+  order_ids: T.Array(T.String()),
+  started_at: Instant,
+  payer: Nullable(T.String({ description: 'the UPI id or the bank that it was asked from' })),
+});
+
+/** A way of paying, and why it cannot be taken when it cannot. */
+const PaymentOption = T.Object({
+  method: Codes(CART_PAYMENT_METHODS),
+  usable: T.Boolean(),
+  reason: Nullable(T.String()),
+});
+
+export const PaymentOptions = T.Object({
+  options: T.Array(PaymentOption),
+  banks: T.Array(T.Object({ code: T.String(), name: T.String() })),
+  upi_ids: T.Array(T.String({ description: 'ids that paid before, latest first' })),
+  upi_daily_limit: Rupees,
+  upi_left_today: Rupees,
+  payee_upi_id: T.String({ description: 'the verified handle that the money is asked to' }),
+  mandates: T.Array(T.Object({ id: Id, label: T.String(), limit: Rupees })),
+  bank_label: Nullable(T.String({ description: 'the account that has to pay' })),
+});
+
+const UpiId = T.String({ maxLength: 320 });
+
+export const payments = {
+  pay: {
+    body: T.Object(
+      {
+        cart_id: Id,
+        revision: T.Integer(),
+        method: Codes(CART_PAYMENT_METHODS),
+        upi_id: T.Optional(UpiId),
+        bank: T.Optional(T.String({ maxLength: 20 })),
+        mandate_id: T.Optional(Id),
+      },
+      closed,
+    ),
+    reply: Data(Payment),
+  },
+  payment: { params: T.Object({ id: Id }), reply: Data(Payment) },
+  payments: {
+    query: T.Object({
+      page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
+      per_page: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    reply: List(Payment),
+  },
+  paymentOptions: {
+    query: T.Object({ amount: T.Optional(T.Number({ minimum: 0, maximum: 1_000_000_000 })) }),
+    reply: Data(PaymentOptions),
+  },
+  checkUpiId: {
+    body: T.Object({ upi_id: UpiId }, closed),
+    reply: Data(T.Object({ upi_id: T.String(), bank_name: T.String() })),
+  },
+};

@@ -1,0 +1,216 @@
+import { Type as T } from '@sinclair/typebox';
+import { REDEMPTION_KINDS, REDEMPTION_STATUSES } from '../enums.ts';
+import { TimelineStep } from './orders.ts';
+import {
+  closed,
+  Codes,
+  Data,
+  Day,
+  FundCode,
+  Id,
+  Instant,
+  List,
+  Nav,
+  Nullable,
+  Percent,
+  Rupees,
+  Units,
+} from './shapes.ts';
+
+export const REDEEM_BY = ['amount', 'units', 'all'] as const;
+const FolioNo = T.String({ minLength: 1, maxLength: 20 });
+
+/** How much is sold: `amount` in rupees, `units`, or all that is free in the folio. */
+const much = {
+  code: FundCode,
+  folio_no: FolioNo,
+  by: Codes(REDEEM_BY),
+  amount: T.Optional(T.Number()),
+  units: T.Optional(T.Number()),
+};
+const redeem = { ...much, bank_id: T.Optional(Nullable(Id)) };
+const change = { ...much, to_code: FundCode, to_folio_no: T.Optional(Nullable(FolioNo)) };
+/** What makes an order of a preview: the hash of the words agreed to, and the token of the code. */
+const agreed = {
+  consent_hash: T.String({ pattern: '^[0-9a-f]{64}$' }),
+  step_up: T.Optional(T.String({ maxLength: 200 })),
+};
+
+/** Units of one purchase that are sold, oldest first. `gain` counts the load against the proceeds. */
+const SoldLot = T.Object({
+  bought_on: Day,
+  units: Units,
+  cost: Rupees,
+  proceeds: Rupees,
+  load_percent: Percent,
+  exit_load: Rupees,
+  gain: Rupees,
+  term: Codes(['short', 'long'] as const),
+  tax_rule_id: T.String(),
+});
+
+/** Gains taxed the same way together. `rate_percent` is null where the income slab decides. */
+const TaxHead = T.Object({
+  head: Codes(['equity_short', 'equity_long', 'slab', 'other_long'] as const),
+  gain: Rupees,
+  rate_percent: Nullable(Percent),
+  exemption: Nullable(Rupees),
+  rule_ids: T.Array(T.String()),
+});
+
+const Bank = T.Object({ id: T.String(), bank_name: T.String(), masked_account_no: T.String() });
+
+const LockedUnits = T.Object({ units: Units, unlocks_on: Day });
+
+/** What a folio has to sell. */
+const SellableFolio = T.Object({
+  folio_no: T.String(),
+  units: Units,
+  value: Rupees,
+  free_units: Units,
+  free_value: Rupees,
+  reserved_units: T.Number({ description: 'units of orders that are under way' }),
+  locked: T.Array(LockedUnits),
+});
+
+/** The money or units that a switch brings in the other fund. */
+const SwitchIn = T.Object({
+  code: T.String(),
+  fund_name: T.String(),
+  folio_no: Nullable(T.String()),
+  nav_date: Day,
+  units_date: Day,
+  stamp_duty: Rupees,
+  units_estimate: Nullable(Units),
+  rule_id: T.String(),
+  lock_in_until: Nullable(Day),
+});
+
+export const RedemptionPreview = T.Object({
+  code: T.String(),
+  fund_name: T.String(),
+  folio_no: T.String(),
+  by: Codes(REDEEM_BY),
+  units: Units,
+  nav: Nav,
+  nav_as_of: Day,
+  gross: Rupees,
+  exit_load: Rupees,
+  stt: Rupees,
+  net: Rupees,
+  lots: T.Array(SoldLot),
+  gains: T.Array(TaxHead),
+  locked: T.Array(LockedUnits),
+  nav_date: Day,
+  cut_off: Instant,
+  cancel_before: Nullable(Instant),
+  rule_ids: T.Array(T.String()),
+  payout_date: Nullable(Day),
+  pay_by: Nullable(Day),
+  bank: Nullable(Bank),
+  switch_in: Nullable(SwitchIn),
+  consent: T.Object({ text: T.String(), hash: T.String() }),
+});
+
+export const Redemption = T.Object({
+  id: T.String(),
+  kind: Codes(REDEMPTION_KINDS),
+  code: T.String(),
+  fund_name: T.String(),
+  slug: T.String(),
+  folio_no: T.String(),
+  by: Codes(REDEEM_BY),
+  amount: Nullable(Rupees),
+  asked_units: Nullable(Units),
+  status: Codes(REDEMPTION_STATUSES),
+  reason: Nullable(T.String()),
+  cancel_before: Nullable(Instant),
+  nav_date: Day,
+  payout_date: Day,
+  pay_by: Day,
+  units: Nullable(Units),
+  nav: Nullable(Nav),
+  gross: Nullable(Rupees),
+  exit_load: Nullable(Rupees),
+  stt: Nullable(Rupees),
+  net: Nullable(Rupees),
+  late_interest: T.Number({ description: 'rupees owed because the money is late; 0 while it is not' }),
+  bank: Nullable(Bank),
+  lots: T.Array(SoldLot),
+  gains: T.Array(TaxHead),
+  switch_in: Nullable(
+    T.Object({
+      code: T.String(),
+      fund_name: T.String(),
+      slug: T.String(),
+      folio_no: Nullable(T.String()),
+      nav_date: Day,
+      units_date: Day,
+      units: Nullable(Units),
+      nav: Nullable(Nav),
+      stamp_duty: Nullable(Rupees),
+    }),
+  ),
+  placed_at: Instant,
+  updated_at: Instant,
+  timeline: T.Array(TimelineStep),
+});
+
+const one = T.Object({ id: Id });
+
+export const redemptions = {
+  sellable: {
+    params: T.Object({ code: Id }),
+    reply: Data(
+      T.Object({
+        code: T.String(),
+        fund_name: T.String(),
+        slug: T.String(),
+        house_code: T.String(),
+        nav: Nullable(T.Object({ nav: Nav, date: Day })),
+        redeemable: T.Boolean(),
+        switchable: T.Boolean(),
+        units_decimals: T.Integer(),
+        amount_minimum: Rupees,
+        amount_multiple: Rupees,
+        units_minimum: Units,
+        units_multiple: Units,
+        folios: T.Array(SellableFolio),
+        banks: T.Array(T.Composite([Bank, T.Object({ default: T.Boolean() })])),
+      }),
+    ),
+  },
+  switchTargets: {
+    params: T.Object({ code: Id }),
+    reply: Data(
+      T.Array(
+        T.Object({
+          code: T.String(),
+          fund_name: T.String(),
+          category: T.String(),
+          sub_category: T.String(),
+          minimum: Rupees,
+        }),
+      ),
+    ),
+  },
+  previewRedemption: { body: T.Object(redeem, closed), reply: Data(RedemptionPreview) },
+  createRedemption: { body: T.Object({ ...redeem, ...agreed }, closed), reply: Data(Redemption) },
+  previewSwitch: { body: T.Object(change, closed), reply: Data(RedemptionPreview) },
+  createSwitch: { body: T.Object({ ...change, ...agreed }, closed), reply: Data(Redemption) },
+  redemptions: {
+    query: T.Object({
+      status: T.Optional(T.String({ maxLength: 100 })),
+      code: T.Optional(Id),
+      page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),
+      per_page: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    reply: List(Redemption),
+  },
+  redemption: { params: one, reply: Data(Redemption) },
+  cancelRedemption: {
+    params: one,
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(Redemption),
+  },
+};

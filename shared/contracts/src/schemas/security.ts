@@ -1,0 +1,129 @@
+import { Type as T } from '@sinclair/typebox';
+import { CONTACT_KINDS, SECOND_STEPS } from '../enums.ts';
+import { closed, Codes, Data, Id, Instant, Nullable } from './shapes.ts';
+
+/** A token of `verifyStepUp`; without one the answer is 403 `step_up_required`. */
+const step_up = T.Optional(T.String({ maxLength: 100 }));
+const Empty = Data(T.Object({}));
+const WebAuthn = T.Record(T.String(), T.Unknown());
+const code = T.String({ maxLength: 20 });
+const PasskeyName = T.String({ maxLength: 60 });
+const RecoveryCodes = Data(T.Object({ recovery_codes: T.Array(T.String()) }));
+
+export const Passkey = T.Object({
+  id: T.String(),
+  name: T.String(),
+  created_at: Instant,
+  last_used_at: Nullable(Instant),
+  /** Kept by the person's account at Google, Apple and the like, so that other devices have it too. */
+  synced: T.Boolean(),
+});
+
+/** A change of e-mail or mobile that is confirmed and waits out its hold. */
+export const PendingContact = T.Object({
+  kind: Codes(CONTACT_KINDS),
+  masked: T.String(),
+  effective_at: Instant,
+});
+
+export const SecurityFacts = T.Object({
+  /** One of `USER_STATE`. */
+  state: T.Integer(),
+  email: Nullable(T.String({ description: 'masked' })),
+  mobile: Nullable(T.String({ description: 'masked' })),
+  password_changed_at: Nullable(Instant),
+  second_step: Codes(SECOND_STEPS),
+  /** Whether the code of `2fa_on` is on, also while an app is asked first. */
+  code_on: T.Boolean(),
+  recovery_codes_left: T.Integer(),
+  passkeys: T.Array(Passkey),
+  pending_contact: Nullable(PendingContact),
+});
+
+export const SessionListItem = T.Object({
+  id: T.String(),
+  device: Codes(['phone', 'tablet', 'computer', 'script'] as const),
+  browser: Nullable(T.String()),
+  system: Nullable(T.String()),
+  place: T.String({ description: 'network address, its end masked' }),
+  started_at: Instant,
+  last_seen_at: Instant,
+  current: T.Boolean(),
+});
+
+/** Calls of `/profile/security`. */
+export const security = {
+  security: { reply: Data(SecurityFacts) },
+  changePassword: {
+    body: T.Object(
+      {
+        current: T.String({ minLength: 1, maxLength: 2_000 }),
+        password: T.String({ minLength: 1, maxLength: 2_000 }),
+      },
+      closed,
+    ),
+    reply: Empty,
+  },
+  setTwoFactor: { body: T.Object({ on: T.Boolean(), step_up }, closed), reply: Empty },
+  startAuthenticator: {
+    body: T.Object({ step_up }, closed),
+    reply: Data(
+      T.Object({
+        setup_id: T.String(),
+        secret: T.String({ description: 'base 32' }),
+        uri: T.String(),
+        qr_svg: T.String(),
+        expires_at: Instant,
+      }),
+    ),
+  },
+  confirmAuthenticator: { body: T.Object({ setup_id: Id, code }, closed), reply: RecoveryCodes },
+  removeAuthenticator: { body: T.Object({ step_up }, closed), reply: Empty },
+  renewRecoveryCodes: { body: T.Object({ step_up }, closed), reply: RecoveryCodes },
+  passkeyOptions: {
+    body: T.Object({ step_up }, closed),
+    reply: Data(T.Object({ challenge_id: T.String(), options: WebAuthn })),
+  },
+  addPasskey: {
+    body: T.Object({ challenge_id: Id, name: PasskeyName, response: WebAuthn }, closed),
+    reply: Data(Passkey),
+  },
+  renamePasskey: {
+    params: T.Object({ id: Id }),
+    body: T.Object({ name: PasskeyName }, closed),
+    reply: Data(Passkey),
+  },
+  removePasskey: {
+    params: T.Object({ id: Id }),
+    body: T.Object({ step_up }, closed),
+    reply: Empty,
+  },
+  sessions: { reply: Data(T.Array(SessionListItem)) },
+  endSession: {
+    params: T.Object({ id: Id }),
+    body: T.Optional(T.Object({}, closed)),
+    reply: Empty,
+  },
+  endOtherSessions: {
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(T.Object({ ended: T.Integer() })),
+  },
+  changeContact: {
+    body: T.Object(
+      {
+        kind: Codes(CONTACT_KINDS),
+        value: T.String({ minLength: 1, maxLength: 254 }),
+        step_up,
+        /** In place of a code, where no contact is left that could get one. */
+        password: T.Optional(T.String({ maxLength: 2_000 })),
+      },
+      closed,
+    ),
+    reply: Data(T.Object({ otp_ref: T.String(), resend_after: T.Integer(), sent_to: T.String() })),
+  },
+  confirmContact: {
+    body: T.Object({ otp_ref: Id, code }, closed),
+    reply: Data(T.Object({ kind: Codes(CONTACT_KINDS), effective_at: Nullable(Instant) })),
+  },
+  withdrawContactChange: { body: T.Optional(T.Object({}, closed)), reply: Empty },
+};

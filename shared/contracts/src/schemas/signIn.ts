@@ -1,0 +1,59 @@
+import { Type as T } from '@sinclair/typebox';
+import { CONTACT_KINDS, STEP_UP_PURPOSES } from '../enums.ts';
+import { closed, Codes, Data, Id, Instant } from './shapes.ts';
+import { CaptchaFields, SignIn } from './users.ts';
+
+const code = T.String({ maxLength: 20 });
+/** A secret that stands for what was just proved, as base64url. */
+const Proof = T.String({ minLength: 20, maxLength: 100 });
+const Sent = T.Object({ otp_ref: T.String(), resend_after: T.Integer({ description: 'seconds' }) });
+/** Objects of the WebAuthn standard, which its own library checks. */
+const WebAuthn = T.Record(T.String(), T.Unknown());
+
+/** Calls around signing in, besides those in `users.ts`. */
+export const signIn = {
+  captchaQuestion: {
+    params: T.Object({ id: Id }),
+    reply: Data(T.Object({ question: T.String() })),
+  },
+  renewCaptcha: {
+    params: T.Object({ id: Id }),
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(T.Object({ captcha_id: T.String() })),
+  },
+  forgotPassword: {
+    body: T.Object({ contact: T.String({ minLength: 1, maxLength: 254 }), ...CaptchaFields }, closed),
+    reply: Data(Sent),
+  },
+  verifyResetCode: {
+    body: T.Object({ otp_ref: Id, code }, closed),
+    reply: Data(T.Object({ reset: T.String(), expires_at: Instant })),
+  },
+  resetPassword: {
+    body: T.Object({ reset: Proof, password: T.String({ minLength: 1, maxLength: 2_000 }) }, closed),
+    reply: Data(T.Object({})),
+  },
+  cancelContactChange: {
+    body: T.Object({ token: Proof }, closed),
+    reply: Data(T.Object({ kind: Codes(CONTACT_KINDS) })),
+  },
+  passkeySignInOptions: {
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(T.Object({ challenge_id: T.String(), options: WebAuthn })),
+  },
+  passkeySignIn: {
+    body: T.Object({ challenge_id: Id, response: WebAuthn }, closed),
+    reply: SignIn.reply,
+  },
+  startStepUp: {
+    body: T.Object(
+      { purpose: Codes(STEP_UP_PURPOSES), to: T.Optional(Codes(CONTACT_KINDS)) },
+      closed,
+    ),
+    reply: Data(T.Object({ ...Sent.properties, sent_to: T.String({ description: 'masked' }) })),
+  },
+  verifyStepUp: {
+    body: T.Object({ otp_ref: Id, code }, closed),
+    reply: Data(T.Object({ step_up: T.String(), expires_at: Instant })),
+  },
+};

@@ -1,0 +1,142 @@
+import { Type as T } from '@sinclair/typebox';
+import { PLAN_ENDS, PLAN_FREQUENCIES, PLAN_KINDS, PLAN_STATUSES, PLAN_STEPS } from '../enums.ts';
+import { closed, Codes, Data, Day, FundCode, Id, Instant, Nullable, Rupees } from './shapes.ts';
+
+const folio = Nullable(T.String({ maxLength: 20 }));
+
+/** How the instalment of a SIP rises: by percent or rupees, every so many months, up to a cap. */
+export const StepUp = T.Object(
+  {
+    by: Codes(['percent', 'rupees'] as const),
+    value: T.Number({ exclusiveMinimum: 0 }),
+    every_months: T.Union([T.Literal(6), T.Literal(12)]),
+    cap: Nullable(Rupees),
+  },
+  closed,
+);
+
+/** One coming instalment: the day it is meant for, the business day it is taken on, and what it is then. */
+export const ComingInstalment = T.Object({
+  due_date: Day,
+  date: Day,
+  amount: Rupees,
+  moved: T.Boolean({ description: 'the due date is a holiday of the fund, so the next business day counts' }),
+});
+
+export const PlanEvent = T.Object({
+  at: Instant,
+  state: Codes(PLAN_STEPS),
+  rule_id: Nullable(T.String()),
+  order_id: Nullable(T.String()),
+  text: T.String(),
+});
+
+export const SystematicPlan = T.Object({
+  id: T.String(),
+  kind: Codes(PLAN_KINDS),
+  code: T.String(),
+  fund_name: T.String(),
+  slug: T.String(),
+  target_code: Nullable(T.String({ description: 'the fund that an STP moves into' })),
+  target_name: Nullable(T.String()),
+  amount: Rupees,
+  day: T.Integer({
+    description: 'day of the month, 1 to 31; of the week, 1 Monday to 5 Friday; 0 for daily',
+  }),
+  frequency: Codes(PLAN_FREQUENCIES),
+  step_up: Nullable(StepUp),
+  folio_no: folio,
+  status: Codes(PLAN_STATUSES),
+  ended_by: Nullable(Codes(PLAN_ENDS)),
+  ended_at: Nullable(Instant),
+  started_on: Day,
+  paused_until: Nullable(Day),
+  stops_after: Nullable(T.String({ description: 'stopping: the instalment of this day is the last' })),
+  next_dates: T.Array(Day),
+  upcoming: T.Array(ComingInstalment),
+  failures: T.Integer({ description: 'instalments in a row that were not paid' }),
+  failure_limit: T.Integer(),
+  failure_rule_id: T.String(),
+  change_until: Nullable(
+    T.String({ description: 'last moment at which a change reaches the next instalment' }),
+  ),
+  change_rule_id: T.String(),
+  paid_by: Codes(['cart', 'mandate', 'units'] as const),
+  mandate_id: Nullable(T.String()),
+  instalments_done: T.Integer(),
+  instalments_total: Nullable(T.Integer()),
+  version: T.Integer(),
+});
+
+/** What a plan would do, before it is agreed to. */
+export const PlanPreview = T.Object({
+  upcoming: T.Array(ComingInstalment),
+  change_rule_id: T.String(),
+  failure_limit: T.Integer(),
+  consent: T.Object({ text: T.String(), hash: T.String() }),
+});
+
+const terms = {
+  kind: Codes(PLAN_KINDS),
+  code: FundCode,
+  target_code: T.Optional(Nullable(FundCode)),
+  amount: T.Optional(T.Number()),
+  frequency: Codes(PLAN_FREQUENCIES),
+  start_date: Day,
+  folio_no: T.Optional(folio),
+  instalments: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 1200 }))),
+};
+const code = T.Optional(T.String({ maxLength: 200, description: 'step-up token' }));
+const params = T.Object({ id: Id });
+const version = T.Integer({ description: 'the version that the person saw; another one answers 409' });
+const plan = Data(SystematicPlan);
+
+export const systematic = {
+  systematicPlans: {
+    query: T.Object({ state: T.Optional(Codes(['active', 'past'] as const)) }),
+    reply: Data(T.Array(SystematicPlan)),
+  },
+  systematicPlan: {
+    params,
+    reply: Data(T.Composite([SystematicPlan, T.Object({ history: T.Array(PlanEvent) })])),
+  },
+  previewSystematic: {
+    query: T.Object({ ...terms, upsize_code: T.Optional(T.String({ maxLength: 40 })) }),
+    reply: Data(PlanPreview),
+  },
+  createSystematic: {
+    body: T.Object(
+      {
+        ...terms,
+        step_up: T.Optional(Nullable(StepUp)),
+        consent_hash: T.String({ maxLength: 64 }),
+        step_up_code: code,
+      },
+      closed,
+    ),
+    reply: plan,
+  },
+  updateSystematic: {
+    params,
+    body: T.Object(
+      {
+        version,
+        amount: T.Optional(T.Number()),
+        day: T.Optional(T.Integer()),
+        folio_no: T.Optional(folio),
+        step_up: T.Optional(Nullable(StepUp)),
+        step_up_code: code,
+      },
+      closed,
+    ),
+    reply: plan,
+  },
+  skipSystematic: { params, body: T.Object({ version, step_up_code: code }, closed), reply: plan },
+  pauseSystematic: {
+    params,
+    body: T.Object({ version, months: T.Integer({ minimum: 1, maximum: 3 }), step_up_code: code }, closed),
+    reply: plan,
+  },
+  resumeSystematic: { params, body: T.Object({ version, step_up_code: code }, closed), reply: plan },
+  stopSystematic: { params, body: T.Object({ version, step_up_code: code }, closed), reply: plan },
+};

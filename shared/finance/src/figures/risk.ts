@@ -1,0 +1,71 @@
+import { dateOfEpochDay } from '../dates.ts';
+import { indexOnOrBefore } from '../returns.ts';
+import type { NavSeries } from '../returns.ts';
+import { monthsBefore } from './periodWalk.ts';
+import { riskFreeOn } from './riskFreeRules.ts';
+
+const MONTHS = 36;
+const FEWEST_MONTHS = 12;
+const A_YEAR = 12;
+
+/** Monthly returns of the last three years as fractions, newest first, each with the day on which its month ended. */
+function monthlyReturns(series: NavSeries): { value: number; end: number }[] {
+  const last = series.days.length - 1;
+  const returns: { value: number; end: number }[] = [];
+  if (last < 0) return returns;
+  const today = series.days[last]!;
+  let later = last;
+  for (let month = 1; month <= MONTHS; month += 1) {
+    const row = indexOnOrBefore(series, monthsBefore(today, month));
+    if (row < 0) break;
+    returns.push({ value: series.navs[later]! / series.navs[row]! - 1, end: series.days[later]! });
+    later = row;
+  }
+  return returns;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The standard deviation of a sample. */
+function deviation(values: readonly number[]): number {
+  const centre = mean(values);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1));
+}
+
+/**
+ * Yearly volatility in percent: the standard deviation of the monthly returns of the last three years (at least
+ * one), times the square root of 12. Source: how scheme factsheets state standard deviation.
+ */
+export function volatilityPct(series: NavSeries): number | null {
+  const returns = monthlyReturns(series).map(({ value }) => value);
+  return returns.length < FEWEST_MONTHS ? null : deviation(returns) * Math.sqrt(A_YEAR) * 100;
+}
+
+export interface Sharpe {
+  value: number;
+  /** Percent a year in force at the end, and its rule. */
+  riskFree: number;
+  ruleId: string;
+}
+
+/**
+ * Sharpe ratio of the last three years: the mean of monthly returns above the risk-free rate of their month, over
+ * their standard deviation, times the square root of 12.
+ * @returns null below three years of history, where a month has no risk-free rate, and where nothing moved.
+ */
+export function sharpeRatio(series: NavSeries): Sharpe | null {
+  const returns = monthlyReturns(series);
+  if (returns.length < MONTHS) return null;
+  const above: number[] = [];
+  for (const { value, end } of returns) {
+    const rule = riskFreeOn(dateOfEpochDay(end));
+    if (!rule) return null;
+    above.push(value - rule.value / 100 / A_YEAR);
+  }
+  const spread = deviation(above);
+  const rule = riskFreeOn(dateOfEpochDay(series.days.at(-1)!))!;
+  // Below this the months differ by rounding only.
+  if (spread < 1e-9) return null;
+  return { value: (mean(above) / spread) * Math.sqrt(A_YEAR), riskFree: rule.value, ruleId: rule.rule_id };
+}

@@ -1,0 +1,102 @@
+import type { DatedRule } from './datedRule.ts';
+
+/** Two names compared word by word. Words are in capitals, as they were compared. */
+export interface NameComparison {
+  /** 0 to 100. */
+  score: number;
+  ours: string;
+  theirs: string;
+  only_ours: string[];
+  only_theirs: string[];
+}
+
+/** The lowest score at which two names count as one person's. Ours; no regulator names a figure. */
+export const nameMatchRules: ReadonlyArray<DatedRule<number>> = [
+  {
+    rule_id: 'name-match-2026',
+    applies_from: '2020-01-01',
+    applies_to: null,
+    value: 60,
+    source:
+      'Own rule: an initial, a missing middle name or one wrong letter passes, another first name does not',
+    confidence: 'M',
+  },
+];
+
+const HONORIFICS = new Set([
+  'MR',
+  'MRS',
+  'MS',
+  'MISS',
+  'DR',
+  'SHRI',
+  'SRI',
+  'SMT',
+  'KUM',
+  'KUMARI',
+  'CA',
+  'ADV',
+]);
+const EXACT = 1;
+const ONE_LETTER_OFF = 0.9;
+const INITIAL = 0.75;
+/** Shorter words must be equal: one letter changes who is meant. */
+const LONG_WORD = 5;
+
+function wordsOf(name: string): string[] {
+  const words = name
+    .normalize('NFKD')
+    // Accents only: vowel signs of Indian scripts are marks too, and belong to the word.
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean);
+  const named = words.filter((word) => !HONORIFICS.has(word));
+  return named.length > 0 ? named : words;
+}
+
+/** Whether one letter added, missing or changed makes one word the other. */
+function oneLetterOff(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1 || short.length < LONG_WORD) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
+}
+
+function likeness(a: string, b: string): number {
+  if (a === b) return EXACT;
+  if (oneLetterOff(a, b)) return ONE_LETTER_OFF;
+  if ((a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b))) return INITIAL;
+  return 0;
+}
+
+/**
+ * Compares our name of a person with the one that a bank or registry has. Order, case, accents and titles do not
+ * count; an initial stands for its word.
+ */
+export function compareNames(ours: string, theirs: string): NameComparison {
+  const [mine, other] = [wordsOf(ours), wordsOf(theirs)];
+  const texts = { ours: mine.join(' '), theirs: other.join(' ') };
+  if (mine.length === 0 || other.length === 0)
+    return { score: 0, ...texts, only_ours: mine, only_theirs: other };
+  if (mine.join('') === other.join('')) return { score: 100, ...texts, only_ours: [], only_theirs: [] };
+  const pairs = mine
+    .flatMap((a, i) => other.map((b, j) => ({ i, j, worth: likeness(a, b) })))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth);
+  const [mineUsed, otherUsed] = [new Set<number>(), new Set<number>()];
+  let worth = 0;
+  for (const pair of pairs) {
+    if (mineUsed.has(pair.i) || otherUsed.has(pair.j)) continue;
+    mineUsed.add(pair.i);
+    otherUsed.add(pair.j);
+    worth += pair.worth;
+  }
+  return {
+    score: Math.round((200 * worth) / (mine.length + other.length)),
+    ...texts,
+    only_ours: mine.filter((_, i) => !mineUsed.has(i)),
+    only_theirs: other.filter((_, j) => !otherUsed.has(j)),
+  };
+}

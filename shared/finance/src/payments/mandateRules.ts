@@ -1,0 +1,75 @@
+import type { DatedRule } from '../datedRule.ts';
+import { requireRule } from '../datedRule.ts';
+import { addMonthsClamped } from '../dates.ts';
+import { rupees } from '../money.ts';
+
+/** Ways in which a bank keeps a mandate (specification, section 3). */
+export type MandateKind = 'isip' | 'esip' | 'xsip' | 'net';
+
+export type MandateRule = {
+  /** Rupees a debit that need no code of the person when it is for mutual funds. */
+  readonly noCodeUpTo: number;
+  /** Hours before a debit at which the person has been told. */
+  readonly noticeHours: number;
+  /** Longest life. */
+  readonly years: number;
+  /** Rupees: smallest and largest limit of a debit. */
+  readonly limits: Readonly<Record<MandateKind, { least: number; most: number }>>;
+};
+
+const card = { least: 500, most: 100_000 };
+
+/** Recurring debits, by the day on which the mandate is made or used. */
+export const mandateRules: readonly DatedRule<MandateRule>[] = [
+  {
+    rule_id: 'e-mandate-2023',
+    applies_from: '2023-12-12',
+    applies_to: '2026-04-20',
+    value: {
+      noCodeUpTo: 100_000,
+      noticeHours: 24,
+      years: 30,
+      limits: { isip: card, esip: { least: 500, most: 10_000_000 }, xsip: card, net: card },
+    },
+    source: 'RBI circular of 12 December 2023: 1 lakh rupees for mutual funds (general knowledge)',
+    confidence: 'L',
+  },
+  {
+    rule_id: 'e-mandate-2026',
+    applies_from: '2026-04-21',
+    applies_to: null,
+    value: {
+      noCodeUpTo: 100_000,
+      noticeHours: 24,
+      years: 30,
+      limits: { isip: card, esip: { least: 500, most: 10_000_000 }, xsip: card, net: card },
+    },
+    source: 'RBI directions on e-mandates, 21 April 2026 (rules R9); largest limits of the rails are general knowledge',
+    confidence: 'M',
+  },
+];
+
+/** The row in force on a day. @throws NoRuleError before the first. */
+export function mandateRuleOn(day: string): DatedRule<MandateRule> {
+  return requireRule(mandateRules, day, 'e-mandates');
+}
+
+export type MandateTermsFault = 'scale' | 'below' | 'above' | 'past' | 'too_long';
+
+/**
+ * What is wrong with the terms a person wants, or null. `limit` is in rupees, `until` and `today` ISO days; a limit
+ * has whole rupees, and a mandate lives at least a day and at most the years of the rule.
+ */
+export function mandateTermsFault(
+  terms: { kind: MandateKind; limit: number; until: string },
+  today: string,
+): MandateTermsFault | null {
+  const { value } = mandateRuleOn(today);
+  const { least, most } = value.limits[terms.kind];
+  const limit = rupees(terms.limit);
+  if (!limit.eq(limit.round())) return 'scale';
+  if (limit.lt(least)) return 'below';
+  if (limit.gt(most)) return 'above';
+  if (terms.until <= today) return 'past';
+  return terms.until > addMonthsClamped(today, value.years * 12) ? 'too_long' : null;
+}

@@ -1,0 +1,20 @@
+import { addDays } from '../dates.ts';
+import type { DatedRule } from '../datedRule.ts';
+import { requireRule } from '../datedRule.ts';
+
+/** Days after the day of the payment's failure in which money has to be back. */
+export const refundRules: readonly DatedRule<number>[] = [
+  {
+    rule_id: 'refund-turnaround-2019',
+    applies_from: '2019-10-15',
+    applies_to: null,
+    value: 5,
+    source: 'RBI circular on turn-around time for failed transactions, 20 September 2019 (general knowledge)',
+    confidence: 'M',
+  },
+];
+
+/** The last day on which money that is sent back on `day` has to arrive. @throws NoRuleError before the rule. */
+export function refundDueBy(day: string): string {
+  return addDays(day, requireRule(refundRules, day, 'refunds').value);
+}

@@ -1,0 +1,27 @@
+import { addMonthsClamped, compareDates, isIsoDate } from '../dates.ts';
+import type { PersonFault } from './faults.ts';
+
+/** Years that the holder of an account has lived at least. Source: rules, "Minimum age". */
+export const ADULT_YEARS = 18;
+const OLDEST_YEARS = 120;
+
+/** Whether somebody has not yet lived 18 years on a day. Both are ISO dates. */
+export function isMinor(born: string, today: string): boolean {
+  // Born on 29 February: grown up on 1 March of a year without that day.
+  const birthday = addMonthsClamped(born, ADULT_YEARS * 12, Number(born.slice(8)));
+  const grownUp = birthday.slice(8) === born.slice(8) ? birthday : addMonthsClamped(birthday, 1, 1);
+  return compareDates(grownUp, today) > 0;
+}
+
+/** What is wrong with a date of birth on a day, or null; a child is not wrong here. */
+export function birthFault(born: string | undefined, today: string): PersonFault | null {
+  if (!born || !isIsoDate(born)) return 'not_a_date';
+  if (compareDates(born, today) > 0) return 'future';
+  if (compareDates(addMonthsClamped(born, OLDEST_YEARS * 12), today) < 0) return 'too_old';
+  return null;
+}
+
+/** The same for the holder of an account, who has to be 18. */
+export function holderBirthFault(born: string | undefined, today: string): PersonFault | null {
+  return birthFault(born, today) ?? (isMinor(born!, today) ? 'too_young' : null);
+}

@@ -1,0 +1,8 @@
+/** What may be said about the people of an account: pure checks that browser and server share. */
+export * from './faults.ts';
+export * from './birth.ts';
+export * from './personNameFault.ts';
+export * from './applicantFaults.ts';
+export * from './taxFaults.ts';
+export * from './nomineeRules.ts';
+export * from './nomineeFaults.ts';

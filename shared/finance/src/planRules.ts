@@ -1,0 +1,97 @@
+import type { SchemeClass, BusinessCalendar } from './calendar.ts';
+import { addBusinessDays } from './calendar.ts';
+import type { DatedRule } from './datedRule.ts';
+import { requireRule } from './datedRule.ts';
+import { instantAtIst } from './ist.ts';
+import type { PlanFrequency } from './planDates.ts';
+
+/** After how many instalments in a row that were not paid a plan ends. */
+export interface FailureLimits {
+  readonly upToMonthly: number;
+  readonly quarterlyAndLonger: number;
+}
+
+export const planFailureRules: readonly DatedRule<FailureLimits>[] = [
+  {
+    rule_id: 'sip-auto-cancel-2024',
+    applies_from: '2024-04-01',
+    applies_to: null,
+    value: { upToMonthly: 3, quarterlyAndLonger: 2 },
+    source: 'Auto-cancel after 3 failures, 2 where quarterly or longer, from 1 April 2024 (rules R6)',
+    confidence: 'M',
+  },
+];
+
+/** How long before the debit a change must come, by who pays. */
+export interface ChangeNotice {
+  readonly businessDays: number;
+  /** Time of day in India. */
+  readonly at: string;
+}
+
+export interface ChangeNotices {
+  /** The bank has its notice a day before the debit, so a change must come before that. */
+  readonly mandate: ChangeNotice;
+  /** Nothing is sent ahead where the instalment waits in the cart or is paid in units. */
+  readonly none: ChangeNotice;
+}
+
+export const planChangeRules: readonly DatedRule<ChangeNotices>[] = [
+  {
+    rule_id: 'sip-change-notice-2024',
+    applies_from: '2024-04-01',
+    applies_to: null,
+    value: {
+      mandate: { businessDays: 2, at: '20:00' },
+      none: { businessDays: 0, at: '08:00' },
+    },
+    source: 'Pre-debit notice 24 hours before (rules R9), asked two days before (anchors, skip and pause)',
+    confidence: 'M',
+  },
+];
+
+/** Business days within which a cancellation takes effect. */
+export const planCancelRules: readonly DatedRule<number>[] = [
+  {
+    rule_id: 'sip-cancel-2024',
+    applies_from: '2024-12-01',
+    applies_to: null,
+    value: 2,
+    source: 'SIP cancellation takes effect within two business days, from 1 December 2024 (rules R6)',
+    confidence: 'M',
+  },
+];
+
+/** Failures in a row that end a plan of this frequency, by the rule of an ISO date. @throws NoRuleError */
+export function planFailureLimit(
+  frequency: PlanFrequency,
+  on: string,
+): { limit: number; ruleId: string } {
+  const { value, rule_id: ruleId } = requireRule(planFailureRules, on, 'failed instalments');
+  return { limit: frequency === 'quarterly' ? value.quarterlyAndLonger : value.upToMonthly, ruleId };
+}
+
+/**
+ * The last moment at which a change reaches the instalment taken on a business day, as an instant; `byMandate` when a
+ * bank is asked for the money. @throws NoRuleError
+ */
+export function planChangeUntil(
+  date: string,
+  byMandate: boolean,
+  { calendar, schemeClass }: { calendar: BusinessCalendar; schemeClass: SchemeClass },
+): { until: string; ruleId: string } {
+  const { value, rule_id: ruleId } = requireRule(planChangeRules, date, 'changes of a plan');
+  const notice = byMandate ? value.mandate : value.none;
+  const day =
+    notice.businessDays === 0 ? date : addBusinessDays(calendar, date, -notice.businessDays, schemeClass);
+  return { until: instantAtIst(day, notice.at), ruleId };
+}
+
+/** The ISO date by which a cancellation asked for on an ISO date is in effect. @throws NoRuleError */
+export function planCancelledBy(
+  on: string,
+  { calendar, schemeClass }: { calendar: BusinessCalendar; schemeClass: SchemeClass },
+): { date: string; ruleId: string } {
+  const { value, rule_id: ruleId } = requireRule(planCancelRules, on, 'cancelling a plan');
+  return { date: addBusinessDays(calendar, on, value, schemeClass), ruleId };
+}

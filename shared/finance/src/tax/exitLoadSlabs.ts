@@ -1,0 +1,66 @@
+import type { DatedRule } from '../datedRule.ts';
+import { requireRule } from '../datedRule.ts';
+import { addDays, addMonthsClamped, daysBetween } from '../dates.ts';
+
+/** A load in percent for units sold up to so many days or months after they were bought, that day included. */
+export type LoadSlab = { readonly pct: number; readonly days?: number; readonly months?: number };
+
+/** A scheme states its load in words that we cannot read: it is not guessed. */
+export class ExitLoadUnknownError extends RangeError {
+  readonly kind = 'exit_load_unknown';
+  constructor(text: string) {
+    super(`An exit load that we cannot read: ${text}`);
+    this.name = 'ExitLoadUnknownError';
+  }
+}
+
+/** The load of liquid funds on day 1, day 2 and so on; nil after the last. */
+export const gradedLiquidLoads: ReadonlyArray<DatedRule<readonly number[]>> = [
+  {
+    rule_id: 'liquid-load-2019',
+    applies_from: '2019-10-20',
+    applies_to: null,
+    value: [0.007, 0.0065, 0.006, 0.0055, 0.005, 0.0045],
+    source: 'SEBI circular of 20 Sep 2019 on risk management of liquid funds (general knowledge)',
+    confidence: 'M',
+  },
+];
+
+const WITHIN = /^(\d+(?:\.\d+)?)% if redeemed within (\d+) (day|month|year)s?(?:; nil after that)?$/i;
+const GRADED = /^0\.0070% on day 1 falling to nil from day 7$/i;
+
+/**
+ * The slabs that a scheme's sentence states, the shortest first; none for "nil" or no sentence.
+ * @throws ExitLoadUnknownError for a sentence of another form.
+ */
+export function exitLoadSlabs(text: string | null, boughtOn: string): readonly LoadSlab[] {
+  if (text === null || /^nil$/i.test(text.trim())) return [];
+  if (GRADED.test(text.trim())) {
+    const { value } = requireRule(gradedLiquidLoads, boughtOn, 'exit load of liquid funds');
+    return value.map((pct, day) => ({ pct, days: day + 1 }));
+  }
+  return text.split(/,\s*/).map((part) => slabOf(part.trim()));
+}
+
+function slabOf(part: string): LoadSlab {
+  const match = WITHIN.exec(part);
+  if (!match) throw new ExitLoadUnknownError(part);
+  const [, pct, count, unit] = match;
+  if (unit!.toLowerCase() === 'day') return { pct: Number(pct), days: Number(count) };
+  return { pct: Number(pct), months: Number(count) * (unit!.toLowerCase() === 'year' ? 12 : 1) };
+}
+
+/** The last day on which a slab counts for units bought on a day. */
+export function loadUntil({ days, months }: LoadSlab, boughtOn: string): string {
+  return months === undefined ? addDays(boughtOn, days ?? 0) : addMonthsClamped(boughtOn, months);
+}
+
+/**
+ * Percent of load on units bought and sold on these days: the first slab that still counts, 0 after the last.
+ * The slabs are those in force when the units were bought (rules R5).
+ */
+export function loadPctOn(slabs: readonly LoadSlab[], boughtOn: string, soldOn: string): number {
+  if (daysBetween(boughtOn, soldOn) < 0)
+    throw new RangeError(`Sold on ${soldOn}, before the purchase on ${boughtOn}`);
+  return slabs.find((slab) => soldOn <= loadUntil(slab, boughtOn))?.pct ?? 0;
+}
