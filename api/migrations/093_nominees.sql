@@ -31,7 +31,7 @@ BEGIN
   IF TG_TABLE_NAME = 'nominees' THEN of_set := NEW.set_id; ELSE of_set := NEW.id; END IF;
   SELECT choice INTO chosen FROM nominee_sets WHERE id = of_set;
   SELECT coalesce(sum(share), 0) INTO total FROM nominees WHERE set_id = of_set;
-  IF total <> CASE chosen WHEN 'named' THEN 100 ELSE 0 END THEN
+  IF total <> (CASE chosen WHEN 'named' THEN 100 ELSE 0 END) THEN
     RAISE EXCEPTION 'nominee shares of % add up to %', of_set, total USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;

@@ -82,10 +82,15 @@ CREATE TABLE kyc_applications (
   reason text,
   note text NOT NULL DEFAULT '',
   registry_ref text UNIQUE,
+  -- The form as it is signed, sealed like a picture; made once
+  form_file text UNIQUE,
+  form_key_sealed bytea,
+  form_hash text CHECK (form_hash ~ '^[0-9a-f]{64}$'),
   created_at timestamptz NOT NULL,
   waiting_since timestamptz,
   UNIQUE (kyc_id, attempt),
-  CHECK ((status = 'review') = (waiting_since IS NOT NULL))
+  CHECK ((status = 'review') = (waiting_since IS NOT NULL)),
+  CHECK ((form_file IS NULL) = (form_hash IS NULL) AND (form_file IS NULL) = (form_key_sealed IS NULL))
 );
 CREATE INDEX kyc_applications_queue ON kyc_applications (waiting_since) WHERE waiting_since IS NOT NULL;
 

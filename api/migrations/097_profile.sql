@@ -26,7 +26,11 @@ CREATE TABLE account_closures (
   requested_at timestamptz NOT NULL,
   closes_on date NOT NULL,
   ended_at timestamptz,
-  CHECK ((state = 'waiting') = (ended_at IS NULL))
+  -- Name and contacts, sealed: all that is kept of them, for as long as the law wants records
+  kept_sealed bytea,
+  kept_until date,
+  CHECK ((state = 'waiting') = (ended_at IS NULL)),
+  CHECK ((kept_sealed IS NULL) = (kept_until IS NULL) AND (state = 'closed' OR kept_sealed IS NULL))
 );
 CREATE UNIQUE INDEX account_closures_one ON account_closures (investor_id) WHERE state <> 'cancelled';
 CREATE INDEX account_closures_due ON account_closures (closes_on) WHERE state = 'waiting';

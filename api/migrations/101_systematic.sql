@@ -22,6 +22,8 @@ ALTER TABLE systematic_plans
   ADD COLUMN failures integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
   ADD COLUMN instalments_total integer CHECK (instalments_total > 0),
   ADD COLUMN instalments_done integer NOT NULL DEFAULT 0 CHECK (instalments_done >= 0),
+  -- The date at which a pause began, so that ending it early finds the rhythm again.
+  ADD COLUMN paused_from date,
   -- A plan that is being stopped ends after the instalment of this date.
   ADD COLUMN stops_after date,
   ADD COLUMN ended_by text CHECK (ended_by IN ('user', 'auto', 'fund')),

@@ -10,7 +10,13 @@ import { holdingsDomain } from './holdings/index.ts';
 import { insightDomain } from './insight/index.ts';
 import { insuranceDomain } from './insurance/index.ts';
 import { newsletterDomain } from './newsletter/index.ts';
+import { completionDomain } from './completion/index.ts';
+import { housingDomain } from './housing/index.ts';
+import { nomineesDomain } from './nominees/index.ts';
 import { onboardingDomain } from './onboarding/index.ts';
+import { banksDomain } from './banks/index.ts';
+import { consentsDomain } from './consents/index.ts';
+import { riskDomain } from './risk/index.ts';
 import { configDomain } from './config/index.ts';
 import { releasesDomain } from './releases/index.ts';
 import { streamDomain } from './stream/index.ts';
@@ -18,6 +24,7 @@ import { rulesDomain } from './rules/index.ts';
 import { sandboxDomain } from './sandbox/index.ts';
 import { fixedDepositsDomain } from './fixed-deposits/index.ts';
 import { socialDomain } from './social/index.ts';
+import { systematicDomain } from './systematic/index.ts';
 import { stocksDomain } from './stocks/index.ts';
 import { usStocksDomain } from './us-stocks/index.ts';
 import { watchlistDomain } from './watchlist/index.ts';
@@ -38,6 +45,7 @@ export const domains: Domain[] = [
   paymentsDomain,
   mandatesDomain,
   ordersDomain,
+  systematicDomain,
   holdingsDomain,
   stocksDomain,
   usStocksDomain,
@@ -48,6 +56,12 @@ export const domains: Domain[] = [
   insightDomain,
   newsletterDomain,
   onboardingDomain,
+  nomineesDomain,
+  completionDomain,
+  housingDomain,
+  banksDomain,
+  riskDomain,
+  consentsDomain,
   configDomain,
   rulesDomain,
   releasesDomain,

@@ -8,7 +8,7 @@ import { sweepCspReports } from './config/index.ts';
 import { assertDurable, migrate } from './db/migrate.ts';
 import { openDb } from './db/pool.ts';
 import { domains } from './domains.ts';
-import { publishNavs } from './funds/index.ts';
+import { publishNavs, tendMarket } from './funds/index.ts';
 import { publishGoldPrices } from './gold/index.ts';
 import { wakeOrders } from './orders/index.ts';
 import { createApp, createServer } from './platform/app.ts';
@@ -51,6 +51,7 @@ const ctx: Context = {
   jobs,
   vault,
   publish,
+  accountChanged: async () => undefined,
   authenticate: async () => null,
 };
 const app = await createApp(ctx, domains, { loggerInstance: log, trustProxy: settings.trustedProxies });
@@ -101,6 +102,7 @@ async function keepUp(): Promise<void> {
 async function bringNavs(): Promise<void> {
   await publishNavs(ctx).catch((error: unknown) => log.error({ err: error }, 'NAVs were not published'));
   await publishPrices(ctx).catch((error: unknown) => log.error({ err: error }, 'prices were not published'));
+  await tendMarket(ctx).catch((error: unknown) => log.error({ err: error }, 'the market was not tended'));
 }
 
 /** The registry is issued anew before it expires and when keys have changed. */

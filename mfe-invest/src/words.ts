@@ -19,3 +19,14 @@ const instrumentWordLoaders: WordLoaders = {
 
 /** Loads the words of those pages. */
 export const addInstrumentWords = (): Promise<void> => addWords(INSTRUMENT_WORDS, instrumentWordLoaders);
+
+/** Words of the figures far down a fund's page and of comparisons; they come with those. */
+export const FIGURE_WORDS = 'mfe-invest-figures';
+
+const figureWordLoaders: WordLoaders = {
+  en: () => import('../locales/figures/en.json').then((file) => file.default),
+  hi: () => import('../locales/figures/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of those figures. */
+export const addFigureWords = (): Promise<void> => addWords(FIGURE_WORDS, figureWordLoaders);

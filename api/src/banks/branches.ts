@@ -34,7 +34,14 @@ export async function putBranches(db: Queries, branches: readonly BankBranch[]):
      ON CONFLICT (ifsc) DO UPDATE SET bank_name = excluded.bank_name, branch = excluded.branch,
        city = excluded.city, state = excluded.state, invented = excluded.invented
      RETURNING ifsc`,
-    [column('ifsc'), column('bank_name'), column('branch'), column('city'), column('state'), column('invented')],
+    [
+      column('ifsc'),
+      column('bank_name'),
+      column('branch'),
+      column('city'),
+      column('state'),
+      column('invented'),
+    ],
   );
   return written.length;
 }

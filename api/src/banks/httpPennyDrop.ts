@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
-import { signedHeaders } from '../partners/index.ts';
+import { signedHeaders } from '../partners/signature.ts';
 import type { Context } from '../platform/context.ts';
 import { BankUnreachableError } from './pennyDrop.ts';
 import type { PennyDrop, PennyDropPort } from './pennyDrop.ts';

@@ -1,7 +1,6 @@
 /** What a bank said about an account after a rupee was sent to it. */
 export type PennyDrop =
-  | { status: 'found'; name: string; ref: string }
-  | { status: 'closed' | 'not_found'; ref: string };
+  { status: 'found'; name: string; ref: string } | { status: 'closed' | 'not_found'; ref: string };
 
 export interface PennyDropRequest {
   /** Our id of the account; asking twice with one id sends one rupee. */

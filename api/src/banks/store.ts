@@ -54,7 +54,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<BankRow | null> {
 
 /** Changes of the accounts of a portfolio queue behind one another. */
 export async function lockAccounts(tx: Tx, portfolioId: string): Promise<void> {
-  await tx.query('SELECT 1 FROM portfolios WHERE id = $1 FOR UPDATE', [portfolioId]);
+  await tx.query('SELECT 1 FROM portfolios WHERE id = $1 FOR NO KEY UPDATE', [portfolioId]);
 }
 
 export interface NewBankAccount {
@@ -132,10 +132,10 @@ export async function putDefault(tx: Tx, portfolioId: string, id: string): Promi
 
 /** Takes an account out; the row stays for orders that were paid from it. */
 export async function takeOut(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.query(
-    'UPDATE bank_accounts SET place = NULL, is_default = false, removed_at = $2 WHERE id = $1',
-    [id, at],
-  );
+  await tx.query('UPDATE bank_accounts SET place = NULL, is_default = false, removed_at = $2 WHERE id = $1', [
+    id,
+    at,
+  ]);
 }
 
 /** Names of the holders of a portfolio, the first applicant first; the user's own before there is one. */

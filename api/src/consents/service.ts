@@ -87,7 +87,8 @@ export async function recordConsents(
       Object.fromEntries(missing.map(({ kind }) => [kind, [sentence('agree')]])),
     );
   }
-  for (const { text } of texts) await insertChange(tx, userId, text!, { about, action: 'given', at: ctx.now() });
+  for (const { text } of texts)
+    await insertChange(tx, userId, text!, { about, action: 'given', at: ctx.now() });
 }
 
 /** Notes that what a consent was about is gone, such as a bank account. */

@@ -38,9 +38,10 @@ export async function changesOf(db: Queries, userId: string): Promise<ConsentRow
 
 /** What was agreed to with the sign-up, oldest first. */
 export async function signUpConsents(db: Queries, userId: string): Promise<{ kind: string; at: Date }[]> {
-  return db.query('SELECT consent AS kind, given_at AS at FROM consents WHERE user_id = $1 ORDER BY given_at', [
-    userId,
-  ]);
+  return db.query(
+    'SELECT consent AS kind, given_at AS at FROM consents WHERE user_id = $1 ORDER BY given_at',
+    [userId],
+  );
 }
 
 /** What the person wants of the newsletter, and what the sender of newsletters goes by. */

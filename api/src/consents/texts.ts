@@ -14,7 +14,10 @@ export interface ConsentText extends ConsentWords {
   hash: string;
 }
 
-const own = (rule_id: string, value: Record<Locale, ConsentWords>): DatedRule<Record<Locale, ConsentWords>> => ({
+const own = (
+  rule_id: string,
+  value: Record<Locale, ConsentWords>,
+): DatedRule<Record<Locale, ConsentWords>> => ({
   rule_id,
   applies_from: '2026-01-01',
   applies_to: null,

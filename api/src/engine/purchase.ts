@@ -1,88 +1,15 @@
-import type { OrderStatus } from '@sanchay/contracts';
-import { applicableNav, rupees, stampDutyOn, unitsForPurchase } from '@sanchay/finance';
-import type { ApplicableNav } from '@sanchay/finance';
+import { applicableNav, rupees } from '@sanchay/finance';
 import { allotmentEntries, paymentReversalEntries, reversalOf } from './entries.ts';
 import { allotmentInstant } from './moments.ts';
+import { askPurchase, cancelPurchase, payPurchase } from './purchaseCart.ts';
 import { move } from './purchaseMachine.ts';
+import { allottedValues, payNowOf, purchaseAt, submittedValues } from './purchaseState.ts';
+import type { PurchaseEvent, PurchaseState, PurchaseStepKey } from './purchaseState.ts';
+import { step } from './purchaseStep.ts';
 import { decision } from './world.ts';
-import type { Decision, EngineNav, EngineScheme, StepFact, StepValues, World } from './world.ts';
-
-/** Keys of the sentences of a purchase's timeline. */
-export type PurchaseStepKey =
-  | 'asked_buy'
-  | 'asked_sip'
-  | 'instalment_due'
-  | 'checked'
-  | 'in_cart'
-  | 'instalment_in_cart'
-  | 'changed'
-  | 'paid'
-  | 'accepted'
-  | 'submitted'
-  | 'registering'
-  | 'allotted'
-  | 'registered'
-  | 'cancelled'
-  | 'removed'
-  | 'fund_closed'
-  | 'too_small'
-  | 'reversed'
-  | 'nav_corrected';
-
-/** All that the engine reads and changes of a purchase. Decimals are text, days ISO dates, instants business time. */
-export interface PurchaseState {
-  readonly id: string;
-  readonly code: string;
-  readonly type: 'buy' | 'sip';
-  /** Rupees, duty included. */
-  readonly amount: string;
-  readonly start_date: string | null;
-  readonly folio_no: string | null;
-  readonly sip_firstorderflag: 'Y' | 'N';
-  readonly plan_id: string | null;
-  readonly status: OrderStatus;
-  readonly placed_at: Date;
-  readonly realised_at: Date | null;
-  readonly updated_at: Date;
-  readonly nav_date: string | null;
-  readonly allotment_date: string | null;
-  readonly rule_id: string | null;
-  readonly units: string | null;
-  readonly nav: string | null;
-  readonly stamp_duty: string | null;
-}
-
-export type PurchaseEvent =
-  /** The draft is checked and waits in the cart. */
-  | { readonly type: 'asked' }
-  | { readonly type: 'cancel'; readonly how: 'cancelled' | 'removed' }
-  /** The money is there since then. */
-  | { readonly type: 'paid'; readonly realisedAt: Date }
-  /** To the fund house with it. */
-  | { readonly type: 'submit' }
-  /** The NAV of the order's day is out; the units go into this folio. */
-  | { readonly type: 'allot'; readonly nav: EngineNav; readonly folioNo: string }
-  /** The bank took the money back after the units had come; all of them are still there. */
-  | { readonly type: 'reverse' };
+import type { Decision, EngineNav, EngineScheme, World } from './world.ts';
 
 type Decided<S> = Decision<S, PurchaseStepKey>;
-
-/** Rupees to pay now: all of a lumpsum, a due instalment or a SIP that starts today; nothing of a later SIP. */
-export function payNowOf(
-  order: Pick<PurchaseState, 'type' | 'amount' | 'plan_id' | 'sip_firstorderflag'>,
-): string {
-  const now = order.type === 'buy' || order.plan_id !== null || order.sip_firstorderflag === 'Y';
-  return now ? order.amount : '0.00';
-}
-
-/** Duty and units of an amount at a NAV, by the rules of its day. */
-export function purchaseAt(
-  amount: string,
-  { nav, date }: EngineNav,
-  { units_decimals: decimals }: Pick<EngineScheme, 'units_decimals'>,
-): ReturnType<typeof unitsForPurchase> {
-  return unitsForPurchase({ amount, stampDutyRatePct: stampDutyOn(date).value, nav, decimals });
-}
 
 /**
  * What an event makes of a purchase, or null when it makes nothing of it: it has moved on, or its time has not come.
@@ -96,11 +23,11 @@ export function decidePurchase<S extends PurchaseState>(
 ): Decided<S> | null {
   switch (event.type) {
     case 'asked':
-      return asked(order, world);
+      return askPurchase(order, world.at);
     case 'cancel':
-      return cancelled(order, event.how, world);
+      return cancelPurchase(order, event.how, world.at);
     case 'paid':
-      return paid(order, event.realisedAt);
+      return payPurchase(order, event.realisedAt);
     case 'submit':
       return order.status === 'confirmed' ? submitted(order, world) : null;
     case 'allot':
@@ -108,54 +35,6 @@ export function decidePurchase<S extends PurchaseState>(
     case 'reverse':
       return order.status === 'successful' && order.units !== null ? reversed(order, world) : null;
   }
-}
-
-function step(
-  at: Date,
-  state: OrderStatus,
-  key: PurchaseStepKey,
-  values: StepValues = {},
-  ruleId: string | null = null,
-): StepFact<PurchaseStepKey, OrderStatus> {
-  return { at, state, key, values, ruleId };
-}
-
-function asked<S extends PurchaseState>(order: S, { at }: World): Decided<S> {
-  const checked = move(order.status, 'under_review');
-  const status = move(checked, 'pending');
-  const day = order.start_date && { day: Number(order.start_date.slice(8)) };
-  return decision(
-    { ...order, status, updated_at: at },
-    {
-      steps: [
-        step(at, 'draft', order.type === 'sip' ? 'asked_sip' : 'asked_buy', { amount: order.amount, ...day }),
-        step(at, checked, 'checked'),
-        step(at, status, 'in_cart'),
-      ],
-    },
-  );
-}
-
-function cancelled<S extends PurchaseState>(
-  order: S,
-  how: 'cancelled' | 'removed',
-  { at }: World,
-): Decided<S> {
-  const status = move(order.status, 'cancelled');
-  return decision({ ...order, status, updated_at: at }, { steps: [step(at, status, how)] });
-}
-
-function paid<S extends PurchaseState>(order: S, at: Date): Decided<S> {
-  const status = move(order.status, 'confirmed');
-  const amount = payNowOf(order);
-  const told =
-    Number(amount) > 0
-      ? step(at, status, 'paid', { amount, at: at.toISOString() })
-      : step(at, status, 'accepted');
-  return decision(
-    { ...order, status, realised_at: at, updated_at: at },
-    { steps: [told], followUps: [{ do: 'submit', at }] },
-  );
 }
 
 function submitted<S extends PurchaseState>(order: S, world: World): Decided<S> {
@@ -179,17 +58,6 @@ function sentToHouse<S extends PurchaseState>(order: S, { at, calendar, scheme }
       followUps: [{ do: 'allot', at: allotmentInstant(allotment_date) }],
     },
   );
-}
-
-/** What the sentence of a submitted order says. */
-export function submittedValues(scheme: Pick<EngineScheme, 'house_name'>, timing: ApplicableNav): StepValues {
-  return {
-    house: scheme.house_name,
-    nav_date: timing.navDate,
-    allotment_date: timing.allotmentDate,
-    because: timing.explanation,
-    cut_off: timing.cutOff,
-  };
 }
 
 function registered<S extends PurchaseState>(order: S, { at, scheme }: World): Decided<S> {
@@ -256,20 +124,6 @@ function allotted<S extends PurchaseState>(
     ],
     followUps: [{ do: 'holdings_changed' }],
   });
-}
-
-/** What the sentence of an allotted order says. */
-export function allottedValues(
-  order: Pick<PurchaseState, 'units' | 'nav' | 'folio_no' | 'stamp_duty'>,
-  scheme: Pick<EngineScheme, 'units_decimals'>,
-): StepValues {
-  return {
-    units: order.units!,
-    decimals: scheme.units_decimals,
-    nav: order.nav!,
-    folio_no: order.folio_no!,
-    stamp_duty: order.stamp_duty!,
-  };
 }
 
 function entriesOf(

@@ -3,11 +3,13 @@ import { onClockMoved } from '../sandbox/clockMoved.ts';
 import type { Domain } from '../platform/domain.ts';
 import { fundRoutes } from './routes.ts';
 
-export { latestNavs, navOn, schemeForOrder, schemesForOrder, trendOf } from './orderDoor.ts';
+export { exitLoadsOn, latestNavs, navOn, schemeForOrder, schemesForOrder, trendOf } from './orderDoor.ts';
 export type { DatedNav, OrderScheme } from './orderDoor.ts';
 export { marketVersion, marketView } from './marketView.ts';
 export type { ListedScheme, MarketView } from './marketView.ts';
 export { bestFunds } from './searchFunds.ts';
+export { announceChange, mergerOf } from './changes/announceChange.ts';
+export { tendMarket } from './tendMarket.ts';
 export { publishNavs } from '../market/publishUpTo.ts';
 
 /** Fund houses, schemes, NAVs and search. */

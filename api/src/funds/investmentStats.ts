@@ -1,19 +1,29 @@
 import type { CallReply } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { notFound } from '../platform/problem.ts';
+import { assetSplit } from './inside/assetSplit.ts';
+import type { PlacedHolding } from './inside/assetSplit.ts';
+import { knownScheme } from './record/knownScheme.ts';
 
 const TOP = 10;
 
-interface HoldingRow {
+interface HoldingRow extends PlacedHolding {
   name: string;
-  industry: string;
-  weight: string;
   as_of: string;
 }
 
+const HOLDINGS = `
+  SELECT h.name, h.industry, h.weight, h.as_of, listed.rank, abroad.symbol IS NOT NULL AS abroad
+  FROM scheme_holdings h
+  LEFT JOIN (
+    SELECT name, rank() OVER (ORDER BY market_cap DESC) AS rank FROM stocks
+  ) AS listed ON listed.name = h.name
+  LEFT JOIN us_stocks AS abroad ON abroad.name = h.name
+  WHERE h.house_code = $1 AND h.fund_name = $2 ORDER BY h.weight DESC, h.position`;
+
 /**
- * The largest holdings of a fund and its industries, in percent of its money, heaviest first. Empty for schemes
+ * The largest holdings of a fund and its industries, heaviest first, and its split by kind and by size of company, in
+ * percent of its money. Empty for schemes
  * whose holdings are not known.
  * @throws Problem 404 `not_found`.
  */
@@ -21,16 +31,8 @@ export async function investmentStats(
   q: Queries,
   code: string,
 ): Promise<CallReply<'fundInvestmentStats'>['data']> {
-  const [fund] = await q.query<{ house_code: string; fund_name: string }>(
-    'SELECT house_code, fund_name FROM schemes WHERE code = $1 OR slug = $1',
-    [code],
-  );
-  if (!fund) throw notFound('We do not know this fund.');
-  const rows = await q.query<HoldingRow>(
-    `SELECT name, industry, weight, as_of FROM scheme_holdings WHERE house_code = $1 AND fund_name = $2
-     ORDER BY weight DESC, position`,
-    [fund.house_code, fund.fund_name],
-  );
+  const fund = await knownScheme(q, code);
+  const rows = await q.query<HoldingRow>(HOLDINGS, [fund.house_code, fund.fund_name]);
   const industries = new Map<string, string[]>();
   for (const { industry, weight } of rows)
     industries.set(industry, [...(industries.get(industry) ?? []), weight]);
@@ -43,5 +45,6 @@ export async function investmentStats(
       .map(([industry, weights]) => ({ industry, weight: toWire(sumRupees(weights), 2) }))
       .sort((a, b) => b.weight - a.weight || (a.industry < b.industry ? -1 : 1))
       .slice(0, TOP),
+    ...assetSplit(rows),
   };
 }

@@ -41,6 +41,15 @@ export interface OrderScheme {
   tax_days: number;
   exit_load: string | null;
   start_date: string | null;
+  /** Between these days a new fund takes its first purchases; null for a fund that is open. */
+  nfo_from: string | null;
+  nfo_to: string | null;
+  redemption_allowed: boolean;
+  switch_allowed: boolean;
+  redemption_amount_minimum: number;
+  redemption_amount_multiple: number;
+  redemption_quantity_minimum: number;
+  redemption_quantity_multiple: number;
 }
 
 const LIMITS = [
@@ -51,6 +60,10 @@ const LIMITS = [
   'sip_min',
   'sip_max',
   'sip_multiplier',
+  'redemption_amount_minimum',
+  'redemption_amount_multiple',
+  'redemption_quantity_minimum',
+  'redemption_quantity_multiple',
 ] as const;
 
 /** The scheme of a fund code, or null when there is none. */
@@ -65,7 +78,8 @@ export async function schemesForOrder(q: Queries, codes: string[]): Promise<Map<
        h.name AS house_name, s.scheme_class, s.direct, s.reinvestment, s.lump_allowed, s.sip_allowed,
        s.direct AND NOT s.closed AND (s.lump_allowed OR s.sip_allowed) AND h.available_for_purchase > 0 AS purchasable,
        ${LIMITS.map((name) => `s.${name}`).join(', ')},
-       s.sip_dates, s.sip_frequencies, s.units_decimals, s.lock_in_days, s.tax_days, s.exit_load, s.start_date
+       s.sip_dates, s.sip_frequencies, s.units_decimals, s.lock_in_days, s.tax_days, s.exit_load, s.start_date, s.nfo_from,
+       s.nfo_to, s.redemption_allowed, s.switch_allowed
      FROM schemes s JOIN fund_houses h ON h.code = s.house_code WHERE s.code = ANY($1)`,
     [codes],
   );
@@ -112,6 +126,22 @@ export async function navOn(q: Queries, code: string, date: string): Promise<Dat
     [code, date],
   );
   return rows[0] ?? null;
+}
+
+/** The exit load in force on each day of purchase, as the scheme's papers print it; null for none. Rules R5. */
+export async function exitLoadsOn(
+  q: Queries,
+  code: string,
+  days: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await q.query<{ day: string; load_text: string | null }>(
+    `SELECT day.day, CASE WHEN dated.code IS NULL THEN s.exit_load ELSE dated.load_text END AS load_text
+     FROM unnest($2::date[]) AS day (day) JOIN schemes s ON s.code = $1
+     LEFT JOIN exit_loads dated ON dated.code = s.code
+       AND day.day BETWEEN dated.applies_from AND coalesce(dated.applies_to, 'infinity')`,
+    [code, [...new Set(days)]],
+  );
+  return new Map(rows.map(({ day, load_text }) => [day, load_text]));
 }
 
 /** The last `n` NAVs of each code in rupees, oldest first, for small charts. */

@@ -1,6 +1,7 @@
 import type { CallName, CallReply } from '@sanchay/contracts';
 import { encodeNavs } from '@sanchay/finance';
-import type { FastifyInstance } from 'fastify';
+import type { NavRow } from '@sanchay/finance';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import type { Incoming } from '../platform/implement.ts';
@@ -8,12 +9,20 @@ import { success } from '../platform/success.ts';
 import { categoryReturns, categoryTree, schemeTree } from './categoryLists.ts';
 import { isUnchanged } from './freshness.ts';
 import { amcList, fundAmcs, houseCode } from './houses.ts';
+import { compareFunds } from './compare/compareFunds.ts';
+import { fundFigures } from './figures/fundFigures.ts';
+import { navOverlay } from './figures/navOverlay.ts';
 import { investmentStats } from './investmentStats.ts';
+import { fundCsv } from './lists/fundCsv.ts';
+import { fundLists } from './lists/fundLists.ts';
 import { marketVersion, marketView } from './marketView.ts';
 import type { MarketView } from './marketView.ts';
 import { navHistory } from './navHistory.ts';
+import { navCsv } from './navCsv.ts';
+import { fundPeers } from './record/fundPeers.ts';
+import { fundRecord } from './record/fundRecord.ts';
 import { schemeDetails } from './schemeDetails.ts';
-import { searchFunds } from './searchFunds.ts';
+import { everyFund, searchFunds } from './searchFunds.ts';
 
 type FundCall = Extract<
   CallName,
@@ -25,6 +34,11 @@ type FundCall = Extract<
   | 'schemeList'
   | 'schemeDetails'
   | 'fundInvestmentStats'
+  | 'fundFigures'
+  | 'fundPeers'
+  | 'fundLists'
+  | 'navOverlay'
+  | 'compareFunds'
   | 'navHistory'
   | 'mutualFundSearch'
 >;
@@ -61,11 +75,32 @@ export function fundRoutes(app: FastifyInstance, ctx: Context): void {
   serve('fundInvestmentStats', async ({ params }) => success(await investmentStats(db, params.code)));
   serve('navHistory', async ({ params, query, reply }) => {
     const rows = await navHistory(db, params.code, query);
-    if (query.format !== 'packed') return rows;
-    return reply.type('application/octet-stream').send(Buffer.from(encodeNavs(rows))) as never;
+    if (query.format === 'csv') return asFile(reply, `nav-${params.code}.csv`, navCsv(rows));
+    return query.format === 'packed' ? packed(reply, rows) : rows;
   });
-  serve('mutualFundSearch', async ({ query }, view) => ({
-    status: 'success',
-    ...searchFunds(await view(), query),
-  }));
+  serve('navOverlay', async ({ params, query, reply }) => {
+    const rows = await navOverlay(db, params.code, params.of);
+    return query.format === 'packed' ? packed(reply, rows) : rows;
+  });
+  serve('fundFigures', async ({ params }) => success(await fundFigures(db, params.codes)));
+  serve('fundPeers', async ({ params }, view) => success(await fundPeers(db, await view(), params.code)));
+  serve('compareFunds', async ({ params }) => success(await compareFunds(db, params.codes)));
+  serve('fundLists', async (_incoming, view) => success(fundLists(await view())));
+  // Whether a NAV is late depends on the hour too, so nobody keeps this answer.
+  implement(app, ctx, 'fundRecord', async ({ params }) => success(await fundRecord(ctx, params.code)));
+  serve('mutualFundSearch', async ({ query, reply }, view) => {
+    const market = await view();
+    if (query.format === 'csv') return asFile(reply, 'funds.csv', fundCsv(everyFund(market, query)));
+    return { status: 'success', ...searchFunds(market, query) };
+  });
+}
+
+/** A history as bytes in place of rows. A reply that was sent takes the place of the answer. */
+function packed(reply: FastifyReply, rows: readonly NavRow[]): never {
+  return reply.type('application/octet-stream').send(Buffer.from(encodeNavs(rows))) as never;
+}
+
+function asFile(reply: FastifyReply, name: string, csv: string): never {
+  reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`);
+  return reply.type('text/csv; charset=utf-8').send(csv) as never;
 }

@@ -1,5 +1,9 @@
 import type { Domain } from '../platform/domain.ts';
 import { onboardingRoutes } from './routes.ts';
 
-/** Door of onboarding: the first step of an account, from nothing to the primary applicant. */
+/** Door of the set-up: who holds a portfolio, one step after the other, every answer kept sealed. */
 export const onboardingDomain: Domain = { name: 'onboarding', routes: onboardingRoutes };
+
+export { applicantOf } from './applicantOf.ts';
+export { checked as checkedApplicant } from './finishApplicant.ts';
+export { seedSetUp } from './seedSetUp.ts';

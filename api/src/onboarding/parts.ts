@@ -1,6 +1,6 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import type { SetupPart } from '@sanchay/contracts';
-import type { SetupPortfolio } from './portfolioStore.ts';
+import type { SetupPortfolio } from '../applicants/index.ts';
 
 type Where = Pick<SetupPortfolio, 'onboarding_state' | 'holders'>;
 

@@ -2,14 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import { success } from '../platform/success.ts';
-import { onboardingOf, saveDraft, setPrimaryApplicant } from './service.ts';
+import { finishApplicant } from './finishApplicant.ts';
+import { finishSetup } from './finishSetup.ts';
+import { saveDraft } from './saveDraft.ts';
+import { setupStateOf } from './setupState.ts';
 
 export function onboardingRoutes(app: FastifyInstance, ctx: Context): void {
-  implement(app, ctx, 'onboarding', async ({ actor }) => success(await onboardingOf(ctx, actor)));
+  implement(app, ctx, 'onboarding', async ({ actor }) => success(await setupStateOf(ctx, actor)));
   implement(app, ctx, 'saveOnboardingDraft', async ({ actor, body, write }) =>
     success(await write((scope) => saveDraft(ctx, scope, actor, body))),
   );
-  implement(app, ctx, 'setPrimaryApplicant', async ({ actor, body, write }) =>
-    success(await write((scope) => setPrimaryApplicant(ctx, scope, actor, body))),
+  implement(app, ctx, 'finishApplicant', async ({ actor, params, write }) =>
+    success(await write((scope) => finishApplicant(ctx, scope, actor, Number(params.position)))),
+  );
+  implement(app, ctx, 'finishSetup', async ({ actor, write }) =>
+    success(await write((scope) => finishSetup(ctx, scope, actor))),
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { move } from './machine.ts';
+import { move } from '../engine/index.ts';
 import type { OrderRow } from './rows.ts';
 import { insertStep, updateOrder } from './store.ts';
 import type { StepKey } from './timelineText.ts';

@@ -1,26 +1,11 @@
-import { rupees } from '@sanchay/finance';
-import type { Tx } from '../db/pool.ts';
+import { loadCalendar } from '../calendar/index.ts';
+import { allotmentInstant, decidePurchase, engineScheme } from '../engine/index.ts';
 import { navOn, schemeForOrder } from '../funds/index.ts';
-import type { DatedNav, OrderScheme } from '../funds/index.ts';
-import {
-  amcPayable,
-  cashInTransit,
-  post,
-  stampDutyPayable,
-  unitsHeld,
-  unitsIssued,
-} from '../ledger/index.ts';
-import type { LedgerEntry } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
-import { advance } from './advance.ts';
+import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
-import { purchaseAt } from './expectation.ts';
-import { failOrder } from './fail.ts';
 import { folioFor } from './folios.ts';
-import { keepFolio } from './planStore.ts';
-import type { OrderRow } from './rows.ts';
-import { allotmentInstant } from './schedule.ts';
-import { allottedValues } from './stepValues.ts';
+import { sipHooks } from './sipHooks.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -32,71 +17,14 @@ export async function allotOrder(ctx: Context, { orderId }: { orderId: string })
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'submitted' || !order.nav_date || !order.allotment_date) return;
     const at = await ctx.business.now(tx);
-    if (at < allotmentInstant(order.allotment_date)) return;
     const nav = await navOn(tx, order.code, order.nav_date);
-    const scheme = await schemeForOrder(tx, order.code);
-    if (nav && scheme) await allot(ctx, tx, order, scheme, nav, at);
+    if (!nav || at < allotmentInstant(order.allotment_date)) return;
+    const scheme = (await schemeForOrder(tx, order.code))!;
+    const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
+    const folioNo = await folioFor(tx, order, scheme.house_code, at);
+    const decided = decidePurchase(order, { type: 'allot', nav, folioNo }, world)!;
+    const done = await applyPurchase(ctx, tx, decided);
+    if (done.status === 'successful') await sipHooks().allotted(tx, done, folioNo);
+    await auditEngine(tx, done, done.status === 'failed' ? 'order_failed' : 'order_allotted');
   });
-}
-
-async function allot(
-  ctx: Context,
-  tx: Tx,
-  order: OrderRow,
-  scheme: OrderScheme,
-  nav: DatedNav,
-  at: Date,
-): Promise<void> {
-  const { units, stampDuty, netAmount } = purchaseAt(order.amount, nav, scheme);
-  if (units === 0) return failOrder(ctx, tx, order, 'too_small', at);
-  const folioNo = await folioFor(tx, order, scheme.house_code, at);
-  const { investor_id: investorId, portfolio_id: portfolioId } = order;
-  await post(tx, {
-    kind: 'allotment',
-    investorId,
-    portfolioId,
-    subjectId: order.id,
-    at,
-    valueDate: nav.date,
-    entries: allotmentEntries({ order, scheme, folioNo, units, stampDuty, netAmount }),
-  });
-  const allotted: Partial<OrderRow> = {
-    folio_no: folioNo,
-    nav: nav.nav,
-    units: rupees(units).toFixed(4),
-    stamp_duty: rupees(stampDuty).toFixed(2),
-  };
-  const values = allottedValues({ ...order, ...allotted }, scheme);
-  await advance(
-    ctx,
-    tx,
-    order,
-    'successful',
-    { at, key: 'allotted', values, ruleId: order.rule_id! },
-    allotted,
-  );
-  await keepFolio(tx, order, folioNo);
-  await ctx.publish(tx, { event: 'holdings/changed', payload: { portfolioId }, portfolioId });
-  await auditEngine(tx, order, 'order_allotted');
-}
-
-/** The money goes from the investor to the fund house and the state; the units come into the folio. */
-export function allotmentEntries(allotment: {
-  order: Pick<OrderRow, 'amount' | 'code'>;
-  scheme: Pick<OrderScheme, 'house_code'>;
-  folioNo: string;
-  units: number;
-  stampDuty: number;
-  netAmount: number;
-}): LedgerEntry[] {
-  const { order, scheme, folioNo, units, stampDuty, netAmount } = allotment;
-  const entries: LedgerEntry[] = [
-    { account: cashInTransit(), commodity: 'INR', amount: `-${order.amount}` },
-    { account: amcPayable(scheme.house_code), commodity: 'INR', amount: netAmount },
-    { account: unitsIssued(), commodity: order.code, amount: -units },
-    { account: unitsHeld(folioNo), commodity: order.code, amount: units },
-  ];
-  // The smallest amounts carry a duty of less than half a paisa.
-  if (stampDuty > 0) entries.push({ account: stampDutyPayable(), commodity: 'INR', amount: stampDuty });
-  return entries;
 }

@@ -1,10 +1,12 @@
 import type { Tx } from '../db/pool.ts';
+import { cancelPurchase } from '../engine/index.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { advance } from './advance.ts';
+import { applyPurchase } from './applyPurchase.ts';
 import type { OpenedCart } from './place.ts';
 import type { OrderRow } from './rows.ts';
+import { sipHooks } from './sipHooks.ts';
 import { findOrder } from './store.ts';
 import type { StepKey } from './timelineText.ts';
 
@@ -39,5 +41,6 @@ export async function cancelLine(
   key: Extract<StepKey, 'cancelled' | 'removed'>,
 ): Promise<OrderRow> {
   opened.changed = true;
-  return advance(ctx, tx, order, 'cancelled', { at: opened.at, key });
+  if (order.plan_id) await sipHooks().instalmentEnded(ctx, tx, order, 'skipped', opened.at);
+  return applyPurchase(ctx, tx, cancelPurchase(order, key, opened.at));
 }

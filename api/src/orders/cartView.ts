@@ -3,13 +3,13 @@ import { istDate, sumRupees, toWire } from '@sanchay/finance';
 import type { BusinessCalendar } from '@sanchay/finance';
 import { calendarNotices, loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
+import { payNowOf, purchaseAt } from '../engine/index.ts';
 import { latestNavs, schemesForOrder } from '../funds/index.ts';
 import type { DatedNav, OrderScheme } from '../funds/index.ts';
 import { livePayment } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { openCartOf } from './cartStore.ts';
-import { expectationOf, purchaseAt } from './expectation.ts';
-import { payNowOf } from './rows.ts';
+import { expectationOf } from './expectation.ts';
 import type { OrderRow } from './rows.ts';
 import { pendingOrders } from './store.ts';
 

@@ -27,6 +27,7 @@ const scheme: OrderScheme = {
   sip_max: 100_000,
   sip_multiplier: 100,
   sip_dates: [10, 1, 5, 25],
+  sip_frequencies: ['monthly', 'weekly'],
   units_decimals: 3,
   lock_in_days: 0,
   tax_days: 365,

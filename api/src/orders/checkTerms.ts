@@ -59,6 +59,11 @@ export function checkTerms(asked: Asked, scheme: OrderScheme, { today, additiona
   checkStepUp(asked.upsize_code ?? null, asked.amount, scheme);
 }
 
+/** Checks the instalment of a SIP against the limits of its scheme. @throws Problem 422 that names the limit. */
+export function checkSipAmount(amount: number, scheme: OrderScheme): void {
+  checkOrderAmount({ type: 'sip', amount, start_date: null }, scheme, false);
+}
+
 function checkOrderAmount({ type, amount }: Asked, scheme: OrderScheme, additional: boolean): void {
   const sip = type === 'sip';
   const lumpMin = additional ? scheme.lump_min_additional : scheme.lump_min;

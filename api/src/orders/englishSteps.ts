@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
-import { money, ordinal } from './words.ts';
+import { money, signedUnits, ordinal } from './words.ts';
 import type { StepValues } from './words.ts';
 
 const date = (values: StepValues, key: string) => formatDate(String(values[key]));
@@ -22,6 +22,8 @@ export const englishSteps = {
   in_cart: () => 'In your cart, waiting for your payment.',
   instalment_in_cart: () =>
     'There is no mandate for this SIP, so the instalment waits in your cart for your payment.',
+  instalment_by_mandate: () => 'Your bank was asked for the money under your mandate.',
+  mandate_unpaid: (v: StepValues) => `The bank did not pay ${money(v)}. Nothing was invested.`,
   changed: (v: StepValues) => `You changed the order. The amount is ${money(v)}.`,
   paid: (v: StepValues) => `Your payment of ${money(v)} arrived on ${formatDateTime(String(v.at))}.`,
   accepted: () => 'Confirmed. There is nothing to pay today.',
@@ -36,6 +38,10 @@ export const englishSteps = {
   removed: () => 'You took it out of your cart. Nothing was charged.',
   fund_closed: (v: StepValues) =>
     `The fund does not take purchases any more. ${money(v)} was sent back to you.`,
+  reversed: (v: StepValues) =>
+    `Your bank took the ${money(v)} back. The ${formatUnits(String(v.units), Number(v.decimals))} units that they had bought were returned to the fund house.`,
+  nav_corrected: (v: StepValues) =>
+    `The fund house corrected the NAV of ${date(v, 'nav_date')} from ${formatNav(String(v.before))} to ${formatNav(String(v.nav))}. ${signedUnits(v)} units were booked; you have ${formatUnits(String(v.units), Number(v.decimals))} of this order.`,
   too_small: (v: StepValues) =>
     `${money(v)} is less than the smallest part of a unit. It was sent back to you.`,
 } as const satisfies Record<string, (values: StepValues) => string>;

@@ -1,13 +1,7 @@
-import {
-  applicableNav,
-  instantMillis,
-  platformCutOff,
-  stampDutyOn,
-  unitsForPurchase,
-} from '@sanchay/finance';
+import { applicableNav, instantMillis, platformCutOff } from '@sanchay/finance';
 import type { ApplicableNav, BusinessCalendar } from '@sanchay/finance';
+import { payNowOf } from '../engine/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { payNowOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 
 /** What will happen to a pending order that is paid at an instant. */
@@ -28,14 +22,4 @@ export function expectationOf(
   const nav = applicableNav({ schemeClass: scheme.scheme_class, placedAt: now, calendar });
   const ours = platformCutOff(scheme.scheme_class, nav.processedDate);
   return { nav, payBefore: now.getTime() < instantMillis(ours) ? ours : nav.cutOff };
-}
-
-/** Duty, and units at a NAV, of an amount in rupees bought on the day of the NAV. */
-export function purchaseAt(
-  amount: string,
-  { nav, date }: { nav: string; date: string },
-  scheme: OrderScheme,
-): ReturnType<typeof unitsForPurchase> {
-  const stampDutyRatePct = stampDutyOn(date).value;
-  return unitsForPurchase({ amount, stampDutyRatePct, nav, decimals: scheme.units_decimals });
 }

@@ -45,7 +45,12 @@ export async function isAdditional(
  * The folio for the units of an order: the one it names, else the portfolio's first at the house, else a new one.
  * Orders of one house that are allotted at the same time wait for one another, so that they share one folio.
  */
-export async function folioFor(tx: Tx, order: OrderRow, houseCode: string, at: Date): Promise<string> {
+export async function folioFor(
+  tx: Tx,
+  order: Pick<OrderRow, 'folio_no' | 'portfolio_id' | 'investor_id'>,
+  houseCode: string,
+  at: Date,
+): Promise<string> {
   if (order.folio_no) return order.folio_no;
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `folio ${order.portfolio_id} ${houseCode}`,

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
 import type { StepKey } from './timelineText.ts';
-import { money } from './words.ts';
+import { money, signedUnits } from './words.ts';
 import type { StepValues } from './words.ts';
 
 const date = (values: StepValues, key: string) => formatDate(String(values[key]), 'hi');
@@ -22,6 +22,8 @@ export const hindiSteps: Record<StepKey, (values: StepValues) => string> = {
   checked: () => 'हमने फंड, राशि और फ़ोलियो जाँच लिए।',
   in_cart: () => 'आपकी थैली में है, आपके भुगतान की प्रतीक्षा में।',
   instalment_in_cart: () => 'इस SIP के लिए कोई मैंडेट नहीं है, इसलिए किस्त आपकी थैली में भुगतान की प्रतीक्षा में है।',
+  instalment_by_mandate: () => 'आपके मैंडेट के तहत बैंक से पैसा माँगा गया।',
+  mandate_unpaid: (v) => `बैंक ने ${money(v)} नहीं चुकाए। कुछ निवेश नहीं हुआ।`,
   changed: (v) => `आपने ऑर्डर बदला। राशि ${money(v)} है।`,
   paid: (v) => `आपका ${money(v)} का भुगतान ${moment(v, 'at')} पर पहुँचा।`,
   accepted: () => 'पक्का हो गया। आज कुछ नहीं देना है।',
@@ -35,5 +37,9 @@ export const hindiSteps: Record<StepKey, (values: StepValues) => string> = {
   cancelled: () => 'आपने ऑर्डर रद्द किया। कोई पैसा नहीं कटा।',
   removed: () => 'आपने इसे थैली से निकाल दिया। कोई पैसा नहीं कटा।',
   fund_closed: (v) => `फंड में अब ख़रीद नहीं होती। ${money(v)} आपको लौटा दिए गए।`,
+  reversed: (v) =>
+    `आपके बैंक ने ${money(v)} वापस ले लिए। उनसे ख़रीदी ${formatUnits(String(v.units), Number(v.decimals))} यूनिट फंड हाउस को लौटा दी गईं।`,
+  nav_corrected: (v) =>
+    `फंड हाउस ने ${date(v, 'nav_date')} की NAV ${formatNav(String(v.before))} से सुधारकर ${formatNav(String(v.nav))} की। ${signedUnits(v)} यूनिट दर्ज की गईं; इस ऑर्डर की ${formatUnits(String(v.units), Number(v.decimals))} यूनिट आपके पास हैं।`,
   too_small: (v) => `${money(v)} एक यूनिट के सबसे छोटे हिस्से से कम है। यह आपको लौटा दिया गया।`,
 };

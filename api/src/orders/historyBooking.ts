@@ -1,16 +1,19 @@
 import { applicableNav, instantAtIst, rupees } from '@sanchay/finance';
 import type { ApplicableNav, BusinessCalendar } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
+import {
+  allotmentEntries,
+  allotmentInstant,
+  allottedValues,
+  purchaseAt,
+  submittedValues,
+} from '../engine/index.ts';
 import { navOn } from '../funds/index.ts';
 import type { DatedNav, OrderScheme } from '../funds/index.ts';
 import type { Transfer } from '../ledger/index.ts';
 import { moneyTransfer } from '../payments/index.ts';
-import { allotmentEntries } from './allot.ts';
-import { purchaseAt } from './expectation.ts';
 import type { OrderRow, StepRow } from './rows.ts';
-import { allotmentInstant } from './schedule.ts';
 import type { NewOrder } from './store.ts';
-import { allottedValues, submittedValues } from './stepValues.ts';
 import type { StepKey } from './timelineText.ts';
 import type { StepValues } from './words.ts';
 
@@ -109,8 +112,9 @@ function allotmentOf(order: OrderRow, scheme: OrderScheme, nav: DatedNav): Trans
     at: order.updated_at,
     valueDate: nav.date,
     entries: allotmentEntries({
-      order,
-      scheme,
+      code: order.code,
+      amount: order.amount,
+      houseCode: scheme.house_code,
       folioNo: order.folio_no!,
       ...purchaseAt(order.amount, nav, scheme),
     }),

@@ -2,22 +2,30 @@ import { onEnded, onPaid } from '../payments/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { allotOrder } from './allot.ts';
-import { placeDue } from './instalments.ts';
 import { cartPaid, cartUnpaid } from './paid.ts';
+import { instalmentPaid, instalmentUnpaid } from './instalmentPayment.ts';
 import { orderRoutes } from './routes.ts';
 import { submitOrder } from './submit.ts';
-import { queueAllotments, wakeOrders } from './wake.ts';
+import { alsoWake, navsPublished, wakeOrders } from './wake.ts';
 
-/** Door of orders: carts, the order engine and systematic plans. `wakeOrders` is called when the process starts. */
-export { wakeOrders };
+/** Door of orders: carts and the order engine. `wakeOrders` is called when the process starts. */
+export { alsoWake, wakeOrders };
 export { orderView } from './orderView.ts';
 export { findOrder } from './store.ts';
-export { nextDates } from './plans.ts';
-export { activePlans } from './planStore.ts';
-export type { PlanRow } from './planStore.ts';
+export { onSip } from './sipHooks.ts';
+export { placeInstalments } from './placeInstalments.ts';
+export type { DueInstalment } from './placeInstalments.ts';
+export type { OrderRow } from './rows.ts';
+export { checkRhythmDay, checkSipStart, checkStepUp } from './checkSip.ts';
+export { cancelInstalments } from './cancelInstalments.ts';
+export { checkScheme, checkSipAmount, checkTerms } from './checkTerms.ts';
+export { folioFor, isAdditional } from './folios.ts';
+export { sendAt } from './schedule.ts';
 
 onPaid('cart', cartPaid);
 onEnded('cart', cartUnpaid);
+onPaid('instalment', instalmentPaid);
+onEnded('instalment', instalmentUnpaid);
 onClockMoved('orders', (ctx) => wakeOrders(ctx));
 
 export const ordersDomain: Domain = {
@@ -26,7 +34,6 @@ export const ordersDomain: Domain = {
   jobs: {
     'order-submit': submitOrder,
     'order-allot': allotOrder,
-    'systematic-due': placeDue,
-    'navs-published': (ctx) => queueAllotments(ctx),
+    'navs-published': (ctx) => navsPublished(ctx),
   },
 };

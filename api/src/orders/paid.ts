@@ -1,11 +1,11 @@
 import type { Tx } from '../db/pool.ts';
+import { payPurchase } from '../engine/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
-import { advance } from './advance.ts';
+import { applyPurchase } from './applyPurchase.ts';
 import { closeCart, lockCart, reviseCart } from './cartStore.ts';
-import { payNowOf } from './rows.ts';
 import { pendingOrders } from './store.ts';
-import { queueInstalments } from './wake.ts';
+import { sipHooks } from './sipHooks.ts';
 
 /** A cart was paid: its orders are confirmed with the time of the money, the cart is closed, the engine goes on. */
 export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
@@ -14,13 +14,8 @@ export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promi
   if (cart?.status !== 'open') throw new Error(`payment ${payment.id}: its cart is not open`);
   const at = realisedAt ?? (await ctx.business.now(tx));
   for (const order of await pendingOrders(tx, cart.id)) {
-    const amount = payNowOf(order);
-    const step =
-      Number(amount) > 0
-        ? ({ at, key: 'paid', values: { amount, at: at.toISOString() } } as const)
-        : ({ at, key: 'accepted' } as const);
-    await advance(ctx, tx, order, 'confirmed', step, { payment_id: payment.id, realised_at: at });
-    await ctx.jobs.send(tx, 'order-submit', { orderId: order.id });
+    await applyPurchase(ctx, tx, payPurchase({ ...order, payment_id: payment.id }, at));
+    if (order.plan_id) await sipHooks().instalmentEnded(ctx, tx, order, 'paid', at);
   }
   await closeCart(tx, cart);
   await ctx.publish(tx, {
@@ -29,7 +24,7 @@ export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promi
     portfolioId,
   });
   // Instalments that came due while the cart was locked find their place now.
-  await queueInstalments(ctx, tx, portfolioId);
+  await ctx.jobs.send(tx, 'systematic-free', { portfolioId });
 }
 
 /**
@@ -43,5 +38,5 @@ export async function cartUnpaid(ctx: Context, tx: Tx, payment: PaymentRow): Pro
   const { id: cartId, revision } = await reviseCart(tx, cart);
   const { length: count } = await pendingOrders(tx, cartId);
   await ctx.publish(tx, { event: 'cart/changed', payload: { cartId, revision, count }, portfolioId });
-  await queueInstalments(ctx, tx, portfolioId);
+  await ctx.jobs.send(tx, 'systematic-free', { portfolioId });
 }

@@ -1,6 +1,7 @@
 import type { CallBody } from '@sanchay/contracts';
 import { istDate, sumRupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
+import { payNowOf } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import { livePayment, paymentOfRevision, startPayment } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
@@ -11,7 +12,6 @@ import { isUuid } from '../platform/uuid.ts';
 import { lockCart } from './cartStore.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
-import { payNowOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { pendingOrders } from './store.ts';
 import { underLine } from './underLine.ts';
@@ -47,6 +47,9 @@ export async function payCart(
     portfolioId: cart.portfolio_id,
     amount: sumRupees(orders.map(payNowOf)).toFixed(2),
     method: body.method,
+    upiId: body.upi_id,
+    bank: body.bank,
+    mandateId: body.mandate_id,
     description: orders.length === 1 ? '1 investment' : `${orders.length} investments`,
   });
   await audit({ action: 'payment_started', subject: payment.id, detail: { amount: payment.amount } });
@@ -72,5 +75,8 @@ async function checkLine(tx: Tx, order: OrderRow, today: string): Promise<void> 
   if (order.plan_id) return;
   const additional = await isAdditional(tx, order.portfolio_id, scheme, order.folio_no);
   const { type, amount, start_date, frequency, upsize_code } = order;
-  checkTerms({ type, amount: Number(amount), start_date, frequency, upsize_code }, scheme, { today, additional });
+  checkTerms({ type, amount: Number(amount), start_date, frequency, upsize_code }, scheme, {
+    today,
+    additional,
+  });
 }

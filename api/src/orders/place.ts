@@ -2,17 +2,19 @@ import type { CallBody } from '@sanchay/contracts';
 import { istDate, isScale, rupees, stepUpCode } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
+import { askPurchase } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import { livePayment, paymentInProgress } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { advance, record } from './advance.ts';
+import { record } from './advance.ts';
+import { applyPurchase } from './applyPurchase.ts';
 import { lockOpenCart, reviseCart } from './cartStore.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
 import { termsDiffer } from './rows.ts';
 import type { CartRow, OrderRow, OrderTerms, OrderType } from './rows.ts';
-import { insertDraft, insertStep, pendingOrder } from './store.ts';
+import { insertDraft, pendingOrder } from './store.ts';
 
 export type OrderInput = CallBody<'createOrder'>;
 
@@ -134,18 +136,7 @@ async function newLine(
     instalment_date: null,
     placed_at: at,
   });
-  await insertStep(tx, draft, {
-    at,
-    state: 'draft',
-    rule_id: null,
-    text_key: asked.type === 'sip' ? 'asked_sip' : 'asked_buy',
-    text_values: {
-      amount: asked.amount,
-      ...(asked.start_date && { day: Number(asked.start_date.slice(8)) }),
-    },
-  });
-  const checked = await advance(ctx, tx, draft, 'under_review', { at, key: 'checked' });
-  return advance(ctx, tx, checked, 'pending', { at, key: 'in_cart' });
+  return applyPurchase(ctx, tx, askPurchase(draft, at));
 }
 
 function instalmentWaits(): Problem {

@@ -9,12 +9,11 @@ import { cartView } from './cartView.ts';
 import { listOrders } from './listStore.ts';
 import { orderView, orderViews } from './orderView.ts';
 import { payCart } from './pay.ts';
-import { planViews } from './plans.ts';
 import { cancelOrder, createOrder, orderOf, replaceCart, updateOrder } from './service.ts';
 
 const isStatus = (word: string): word is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(word);
 
-/** Cart, orders, paying a cart, and systematic plans. */
+/** Cart, orders and paying a cart. */
 export function orderRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'cart', async ({ actor }) => ({
     status: 'success',
@@ -72,8 +71,4 @@ export function orderRoutes(app: FastifyInstance, ctx: Context): void {
     }));
     return { status: 'success', data: paymentView((await findPayment(ctx.db, paymentId))!, ctx.now()) };
   });
-  implement(app, ctx, 'systematicPlans', async ({ actor }) => ({
-    status: 'success',
-    data: await planViews(ctx.db, actor.portfolioId),
-  }));
 }

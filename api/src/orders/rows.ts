@@ -67,11 +67,3 @@ const TERMS = ['amount', 'start_date', 'folio_no', 'sip_firstorderflag', 'upsize
 export function termsDiffer(a: OrderTerms, b: OrderTerms): boolean {
   return TERMS.some((term) => a[term] !== b[term]);
 }
-
-/** Rupees to pay now: all of a lumpsum, a due instalment or a SIP that starts today; nothing of a later SIP. */
-export function payNowOf(
-  order: Pick<OrderRow, 'type' | 'amount' | 'plan_id' | 'sip_firstorderflag'>,
-): string {
-  const now = order.type === 'buy' || order.plan_id !== null || order.sip_firstorderflag === 'Y';
-  return now ? order.amount : '0.00';
-}

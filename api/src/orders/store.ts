@@ -55,7 +55,15 @@ export async function updateOrder(tx: Tx, order: OrderRow): Promise<void> {
         order.sip_firstorderflag,
       ],
       ...[order.upsize_code, order.status, order.reason, order.payment_id, order.realised_at, order.nav_date],
-      ...[order.allotment_date, order.rule_id, order.units, order.nav, order.stamp_duty, order.updated_at, order.frequency],
+      ...[
+        order.allotment_date,
+        order.rule_id,
+        order.units,
+        order.nav,
+        order.stamp_duty,
+        order.updated_at,
+        order.frequency,
+      ],
     ],
   );
 }

@@ -4,6 +4,20 @@ import { wakePayments } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 
 type Ids = { id: string }[];
+type Wake = (ctx: Context) => Promise<void>;
+
+const others = new Map<string, Wake>();
+
+/** Names something else to be woken with the orders: when NAVs are out, the process starts, or the clock was moved. */
+export function alsoWake(name: string, wake: Wake): void {
+  others.set(name, wake);
+}
+
+/** Job: NAVs of a day are out; all that waited for one goes on. */
+export async function navsPublished(ctx: Context): Promise<void> {
+  await queueAllotments(ctx);
+  for (const wake of others.values()) await wake(ctx);
+}
 
 /** Queues every order whose day of allotment has come and whose NAV is there. */
 export async function queueAllotments(ctx: Context, q: Queries = ctx.db): Promise<void> {
@@ -13,20 +27,6 @@ export async function queueAllotments(ctx: Context, q: Queries = ctx.db): Promis
     [istDate(await ctx.business.now(q))],
   );
   for (const { id } of due) await ctx.jobs.send(q, 'order-allot', { orderId: id });
-}
-
-/** Queues every plan whose next date has come, of one portfolio or of all. */
-export async function queueInstalments(
-  ctx: Context,
-  q: Queries = ctx.db,
-  portfolioId: string | null = null,
-): Promise<void> {
-  const plans: Ids = await q.query(
-    `SELECT id FROM systematic_plans
-     WHERE status = 'active' AND next_date <= $1 AND ($2::uuid IS NULL OR portfolio_id = $2) ORDER BY next_date, id`,
-    [istDate(await ctx.business.now(q)), portfolioId],
-  );
-  for (const { id } of plans) await ctx.jobs.send(q, 'systematic-due', { planId: id });
 }
 
 /**
@@ -39,6 +39,7 @@ export async function wakeOrders(ctx: Context): Promise<void> {
   );
   for (const { id } of confirmed) await ctx.jobs.send(ctx.db, 'order-submit', { orderId: id });
   await queueAllotments(ctx);
-  await queueInstalments(ctx);
+  await ctx.jobs.send(ctx.db, 'systematic-due', {});
   await wakePayments(ctx);
+  for (const wake of others.values()) await wake(ctx);
 }

@@ -1,4 +1,4 @@
-import { formatRupees, rupees, scaleOf } from '@sanchay/finance';
+import { formatRupees, formatUnits, rupees, scaleOf } from '@sanchay/finance';
 
 /** Values of a timeline sentence, as stored with its key. */
 export type StepValues = Record<string, string | number>;
@@ -23,4 +23,10 @@ export function daysText(days: readonly number[]): string {
 /** An amount among a step's values, as people write it. */
 export function money(values: StepValues, key = 'amount'): string {
   return rupeesText(rupees(String(values[key])).toFixed());
+}
+
+/** The difference in units of a correction, with its sign. */
+export function signedUnits({ difference, decimals }: StepValues): string {
+  const value = rupees(String(difference));
+  return `${value.lt(0) ? '−' : '+'}${formatUnits(value.abs().toFixed(), Number(decimals))}`;
 }

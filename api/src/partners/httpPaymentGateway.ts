@@ -86,6 +86,7 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
         payee: asked.payee,
         upi_id: asked.upiId,
         bank: asked.bank,
+        mandate_ref: asked.mandateRef,
         accounts: asked.accounts,
         expires_at: expiresAt.toISOString(),
         return_url: `${settings.publicOrigin}${returnPath}?payment=${id}`,

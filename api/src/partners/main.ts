@@ -5,6 +5,8 @@ import { logging } from '../platform/logging.ts';
 import { withSecretFiles } from '../platform/secretFiles.ts';
 import { readSettings } from '../platform/settings.ts';
 import { createGateway } from './sandbox/app.ts';
+import { esignRoutes } from './sandbox/esign/esignRoutes.ts';
+import { registryRoutes } from './sandbox/kyc/registryRoutes.ts';
 import { openIdRoutes } from './sandbox/openid/openIdRoutes.ts';
 
 const settings = readSettings(withSecretFiles(process.env));
@@ -14,6 +16,8 @@ const db = openDb(settings.databaseUrl, { connections: 4 });
 const gateway = { db, secret: settings.partnersSecret, now: () => new Date() };
 const app = await createGateway(gateway, { logger: logging });
 await openIdRoutes(app, settings);
+await registryRoutes(app, gateway);
+await esignRoutes(app, gateway);
 endInOrder(async () => {
   await app.close();
   await db.close();

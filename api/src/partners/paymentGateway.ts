@@ -18,6 +18,8 @@ export interface PaymentRequest {
   upiId: string | null;
   /** Bank whose page is opened for net banking: the first four letters of its branch codes. */
   bank: string | null;
+  /** The mandate that is debited, by its name at the gateway; nobody opens a page then. */
+  mandateRef: string | null;
   /** Accounts of the investor; nobody else’s may pay. */
   accounts: readonly PayerAccount[];
   description: string;

@@ -1,20 +1,19 @@
-import type { Static, TSchema } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { isSigned } from './signature.ts';
 
 /**
- * A webhook: news of a partner, signed over the raw body and at most five minutes old. What does not fit the schema
- * is refused; whether it was heard before is for `hear` to know.
+ * A door for a partner's news: the body is taken as it came, for the signature, and handed on when it is signed, fresh
+ * and of the agreed shape. Refusals are 403 `signature_invalid` and 400 `params_invalid`.
  */
-export async function signedNews<S extends TSchema>(
+export async function signedNews<Event>(
   app: FastifyInstance,
-  ctx: Context,
-  { path, news, hear }: { path: string; news: S; hear: (said: Static<S>) => Promise<void> },
+  ctx: Pick<Context, 'settings' | 'now'>,
+  path: string,
+  fits: (body: unknown) => body is Event,
+  take: (event: Event) => Promise<void>,
 ): Promise<void> {
-  const fits = new Ajv().compile<Static<S>>(news);
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -26,10 +25,9 @@ export async function signedNews<S extends TSchema>(
       if (!isSigned(ctx.settings.partnersSecret, message, request.headers, ctx.now())) {
         throw new Problem(403, 'params_invalid', 'signature_invalid', 'The signature is not right, or too old.');
       }
-      const said = parsed(body);
-      if (!fits(said))
-        throw new Problem(400, 'params_invalid', 'params_invalid', 'This is not news that we know.');
-      await hear(said);
+      const event = parsed(body);
+      if (!fits(event)) throw new Problem(400, 'params_invalid', 'params_invalid', 'This news is not understood.');
+      await take(event);
       return { status: 'success' };
     });
   });

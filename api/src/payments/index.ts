@@ -1,7 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { checkPayment } from './reconcile.ts';
 import { sendRefunds } from './refund.ts';
-import { tellRefund } from './refundMessage.ts';
 import { paymentRoutes } from './routes.ts';
 
 /**
@@ -10,9 +9,14 @@ import { paymentRoutes } from './routes.ts';
  */
 export { paymentInProgress, startPayment } from './start.ts';
 export { onEnded, onPaid } from './purposes.ts';
-export { findPayment, livePayment, paymentOfRevision } from './store.ts';
+export { findPayment, livePayment, liveSubjects, paymentOfRevision } from './store.ts';
 export type { PaymentRow } from './store.ts';
 export { refundOrder } from './refund.ts';
+export { bankLabel, ownBanks } from './payerBanks.ts';
+export type { OwnBank } from './payerBanks.ts';
+export { askMandate, awaitDebit, endUnpaid } from './debit.ts';
+export type { MandateSource } from './mandateSource.ts';
+export { setMandateSource } from './mandateSource.ts';
 export { moneyTransfer } from './moneyTransfer.ts';
 export { paymentView } from './view.ts';
 export { wakePayments } from './service.ts';
@@ -20,5 +24,5 @@ export { wakePayments } from './service.ts';
 export const paymentsDomain: Domain = {
   name: 'payments',
   routes: paymentRoutes,
-  jobs: { 'payment-check': checkPayment, 'payment-refund': sendRefunds, 'refund-message': tellRefund },
+  jobs: { 'payment-check': checkPayment, 'payment-refund': sendRefunds },
 };

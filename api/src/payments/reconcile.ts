@@ -1,4 +1,4 @@
-import { httpPaymentGateway } from '../partners/httpPaymentGateway.ts';
+import { gatewayOf } from '../partners/gatewayOf.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import type { GatewayState } from '../partners/paymentGateway.ts';
 import type { Context } from '../platform/context.ts';
@@ -18,7 +18,7 @@ const CHECK_EVERY_MS = 30_000;
 export async function reconcile(ctx: Context, id: string): Promise<PaymentRow | null> {
   const payment = await findPayment(ctx.db, id);
   if (!payment?.gateway_ref || !isLive(payment.status)) return payment;
-  const told = await stateAtGateway(ctx, payment.gateway_ref);
+  const told = await stateAtGateway(ctx, payment, payment.gateway_ref);
   return ctx.db.tx(async (tx) => {
     const settled = told ? await settle(ctx, tx, id, told) : await lockPayment(tx, id);
     const overdue = ctx.now().getTime() - payment.expires_at.getTime();
@@ -30,14 +30,18 @@ export async function reconcile(ctx: Context, id: string): Promise<PaymentRow | 
 /** Job: checks a live payment and comes back until it has ended. */
 export async function checkPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await reconcile(ctx, paymentId);
-  if (!payment || !isLive(payment.status)) return;
+  if (!payment?.gateway_ref || !isLive(payment.status)) return;
   const after = new Date(ctx.now().getTime() + CHECK_EVERY_MS);
   await ctx.jobs.send(ctx.db, 'payment-check', { paymentId }, { after });
 }
 
-async function stateAtGateway(ctx: Context, gatewayRef: string): Promise<GatewayState | null> {
+async function stateAtGateway(
+  ctx: Context,
+  { service }: PaymentRow,
+  gatewayRef: string,
+): Promise<GatewayState | null> {
   try {
-    return await httpPaymentGateway(ctx).status(gatewayRef);
+    return await gatewayOf(ctx, service).status(gatewayRef);
   } catch (error) {
     if (!(error instanceof GatewayUnreachableError)) throw error;
     ctx.log.warn({ err: error }, 'payment stays open');

@@ -1,8 +1,10 @@
-import { istDate, rupees } from '@sanchay/finance';
+import { istDate, refundDueBy, rupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { cashInTransit, gatewayClearing, post } from '../ledger/index.ts';
-import { httpPaymentGateway } from '../partners/httpPaymentGateway.ts';
+import { notify } from '../notifications/index.ts';
+import { gatewayOf } from '../partners/gatewayOf.ts';
 import type { Context } from '../platform/context.ts';
+import { tellRefund } from './notices.ts';
 import { confirmRefund, insertRefund, unconfirmedRefunds } from './refundStore.ts';
 import { findPayment, lockPayment } from './store.ts';
 import type { PaymentRow } from './store.ts';
@@ -19,7 +21,8 @@ export async function refund(
   { subjectId, amount }: { subjectId: string; amount: string },
 ): Promise<void> {
   const at = await ctx.business.now(tx);
-  await insertRefund(tx, payment, { subjectId, amount, at: ctx.now() });
+  const dueBy = refundDueBy(istDate(ctx.now()));
+  await insertRefund(tx, payment, { subjectId, amount, at: ctx.now(), dueBy });
   await post(tx, {
     kind: 'refund',
     investorId: payment.investor_id,
@@ -32,6 +35,7 @@ export async function refund(
       { account: gatewayClearing(), commodity: 'INR', amount },
     ],
   });
+  await tellRefund(ctx, tx, payment, { amount, dueBy });
   await ctx.jobs.send(tx, 'payment-refund', { paymentId: payment.id });
 }
 
@@ -52,7 +56,15 @@ export async function sendRefunds(ctx: Context, { paymentId }: { paymentId: stri
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment?.gateway_ref) return;
   for (const { subject_id: id, amount } of await unconfirmedRefunds(ctx.db, paymentId)) {
-    const gatewayRef = await httpPaymentGateway(ctx).refund(payment.gateway_ref, { id, amount });
-    await confirmRefund(ctx.db, id, gatewayRef);
+    const reference = await gatewayOf(ctx, payment.service).refund(payment.gateway_ref, { id, amount });
+    await ctx.db.tx(async (tx) => {
+      if (!(await confirmRefund(tx, id, reference, ctx.now()))) return;
+      await notify(ctx, tx, {
+        portfolioId: payment.portfolio_id,
+        kind: 'refund_confirmed',
+        values: { amount, reference },
+        path: `/orders?payment=${payment.id}`,
+      });
+    });
   }
 }

@@ -1,15 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
+import { success } from '../platform/success.ts';
+import { checkUpiId, paymentOptions } from './options.ts';
+import { razorpayWebhook } from './razorpayWebhook.ts';
 import { paymentOf } from './service.ts';
+import { paymentPage } from './store.ts';
 import { paymentView } from './view.ts';
 import { webhookRoute } from './webhook.ts';
 
-/** The state of a payment, and the gateway's webhook. Payments are started by the domains they are for. */
+/** Payments and the ways of paying, and the gateways' webhooks. Payments are started by the domains they are for. */
 export async function paymentRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
-  implement(app, ctx, 'payment', async ({ params, actor }) => ({
-    status: 'success' as const,
-    data: paymentView(await paymentOf(ctx, actor, params.id), ctx.now()),
-  }));
+  implement(app, ctx, 'payment', async ({ params, actor }) =>
+    success(paymentView(await paymentOf(ctx, actor, params.id), ctx.now())),
+  );
+  implement(app, ctx, 'payments', async ({ actor, query }) => {
+    const { page = 1, per_page: perPage = 20 } = query;
+    const { rows, total } = await paymentPage(ctx.db, actor.portfolioId, { page, perPage });
+    const data = rows.map((row) => paymentView(row, ctx.now()));
+    return { status: 'success', data, meta: { page, per_page: perPage, total } };
+  });
+  implement(app, ctx, 'paymentOptions', async ({ actor, query }) =>
+    success(await paymentOptions(ctx, actor, query.amount ?? 0)),
+  );
+  implement(app, ctx, 'checkUpiId', async ({ body }) => success(await checkUpiId(ctx, body.upi_id)));
   await webhookRoute(app, ctx);
+  await razorpayWebhook(app, ctx);
 }

@@ -5,12 +5,12 @@ import { reconcile } from './reconcile.ts';
 import { unconfirmedRefunds } from './refundStore.ts';
 import { findPayment, waitingPayments } from './store.ts';
 import type { PaymentRow } from './store.ts';
-import { paymentWords } from './words.ts';
+import { paymentText } from './words.ts';
 
 /** A payment of the actor's current portfolio, checked with the gateway while live. @throws Problem 404. */
 export async function paymentOf(ctx: Context, actor: Actor, id: string): Promise<PaymentRow> {
   const known = isUuid(id) ? await findPayment(ctx.db, id) : null;
-  if (known?.portfolio_id !== actor.portfolioId) throw notFound(paymentWords.missing);
+  if (known?.portfolio_id !== actor.portfolioId) throw notFound(paymentText('missing'));
   return (await reconcile(ctx, id))!;
 }
 

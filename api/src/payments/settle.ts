@@ -4,12 +4,17 @@ import type { GatewayState } from '../partners/paymentGateway.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { changeOf, isLive } from './machine.ts';
+import { mandateSource } from './mandateSource.ts';
 import { moneyTransfer } from './moneyTransfer.ts';
 import { endedHandler, paidHandler } from './purposes.ts';
+import { closePayer } from './payer.ts';
+import { tellPayment } from './notices.ts';
 import { refund } from './refund.ts';
 import { lockPayment, updatePayment } from './store.ts';
 import type { PaymentRow } from './store.ts';
-import { failureWords, paymentWords } from './words.ts';
+import { paymentWords } from './englishWords.ts';
+import { isOwnAccount } from './ownAccount.ts';
+import { failureWords } from './words.ts';
 
 /** The gateway says that another amount was paid than we asked for; nothing is booked until people have looked. */
 export class AmountMismatchError extends Error {
@@ -33,12 +38,16 @@ export async function settle(
   const change = changeOf(payment.status, told.status);
   if (change === 'none') return moved(tx, payment, told.redirectUrl);
   if (change === 'fail')
-    return end(ctx, tx, { ...payment, status: 'failed', reason: failureWords(told.reason) });
+    return endPayment(ctx, tx, { ...payment, status: 'failed', reason: failureWords(told.reason) });
   if (change === 'expire') return expire(ctx, tx, payment);
   if (told.amount !== payment.amount) {
     throw new AmountMismatchError(`payment ${id}: asked ${payment.amount}, gateway says ${told.amount}`);
   }
-  if (change === 'refund') return refundLate(ctx, tx, payment);
+  if (change === 'refund') return sendBack(ctx, tx, payment, paymentWords.late);
+  if (!isOwnAccount(payment, told.payer)) {
+    const stranger = await endPayment(ctx, tx, { ...payment, status: 'failed', reason: paymentWords.thirdParty });
+    return sendBack(ctx, tx, stranger, paymentWords.thirdParty);
+  }
   return succeed(ctx, tx, payment, await realisedAt(ctx, tx, payment, told.paidAt));
 }
 
@@ -53,7 +62,7 @@ async function moved(tx: Tx, payment: PaymentRow, redirectUrl: string | null): P
 /** Ends a locked live payment whose time is over. One that has ended stays as it is. */
 export async function expire(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   if (!isLive(payment.status)) return payment;
-  return end(ctx, tx, { ...payment, status: 'expired', reason: paymentWords.expired });
+  return endPayment(ctx, tx, { ...payment, status: 'expired', reason: paymentWords.expired });
 }
 
 /** Marks a locked payment as successful, books the money and lets the domain it is for go on. */
@@ -71,19 +80,20 @@ export async function succeed(
   return paid;
 }
 
-async function end(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+/** Ends a locked live payment unpaid, and lets the domain it is for go on. */
+export async function endPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   await updatePayment(tx, payment);
   await endedHandler(payment.purpose)(ctx, tx, payment);
   await tell(ctx, tx, payment);
   return payment;
 }
 
-async function refundLate(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
-  const refunded: PaymentRow = { ...payment, status: 'refunded', reason: paymentWords.late };
+/** Money that must not stay: booked in and out, and on its way back. */
+async function sendBack(ctx: Context, tx: Tx, payment: PaymentRow, reason: string): Promise<PaymentRow> {
+  const refunded: PaymentRow = { ...payment, status: 'refunded', reason };
   await updatePayment(tx, refunded);
   await post(tx, moneyTransfer(refunded, await ctx.business.now(tx)));
   await refund(ctx, tx, refunded, { subjectId: payment.id, amount: payment.amount });
-  await ctx.jobs.send(tx, 'refund-message', { paymentId: payment.id });
   await tell(ctx, tx, refunded);
   return refunded;
 }
@@ -114,4 +124,7 @@ async function tell(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
     payload: { paymentId, status, portfolioId },
     portfolioId,
   });
+  await closePayer(ctx, tx, payment);
+  if (payment.mandate_id) await mandateSource().settled(ctx, tx, payment);
+  await tellPayment(ctx, tx, payment);
 }

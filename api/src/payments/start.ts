@@ -1,22 +1,29 @@
-import type { PaymentMethod } from '@sanchay/contracts';
-import { rupees } from '@sanchay/finance';
+import type { CartPaymentMethod } from '@sanchay/contracts';
+import { istDate, rupees } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
-import { httpPaymentGateway } from '../partners/httpPaymentGateway.ts';
+import { gatewayOf } from '../partners/gatewayOf.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
-import type { StartedPayment } from '../partners/paymentGateway.ts';
+import type { PaymentService, StartedPayment } from '../partners/paymentGateway.ts';
+import { later } from '../platform/instants.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { mandateSource } from './mandateSource.ts';
+import { ownBanks, payerAccount } from './payerBanks.ts';
+import { payeeOf } from './payee.ts';
+import { checkPayer, keepPayer } from './payer.ts';
+import type { PayerChoice } from './payer.ts';
 import { succeed } from './settle.ts';
 import { insertPayment, livePayment, lockPayment } from './store.ts';
 import type { NewPayment, PaymentPurpose, PaymentRow } from './store.ts';
-import { paymentWords } from './words.ts';
+import { checkUpiLimit } from './upiLimit.ts';
+import { paymentFieldProblem, paymentProblem } from './words.ts';
 
 /** A person has 15 minutes to pay, on real time. */
 const LIFETIME_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 30_000;
 
-export interface PaymentStart {
+export interface PaymentStart extends PayerChoice {
   purpose: PaymentPurpose;
   /** The cart or gold order; it has at most one live payment. */
   subjectId: string;
@@ -27,7 +34,11 @@ export interface PaymentStart {
   portfolioId: string;
   /** Rupees. Nil (only instalments to come) succeeds at once, without the gateway. */
   amount: string | number;
-  method: PaymentMethod;
+  method: CartPaymentMethod;
+  /** Whose keys; those of the purpose unless told. */
+  service?: PaymentService;
+  /** The mandate that pays, for the method 'mandate'. */
+  mandateId?: string | undefined;
   /** One line for the gateway's page. */
   description: string;
   /** Path of the page to come back to from the gateway, such as `/orders`. */
@@ -40,7 +51,7 @@ export interface PaymentStart {
  * The gateway is asked inside the transaction: when it does not answer, all is rolled back and nothing was
  * charged, because the page is only ever shown to the person after the commit.
  * @throws Problem 409 `payment_in_progress` for another revision of a subject with a live payment;
- * 503 `gateway_unreachable`.
+ * 422 `upi_limit`, `upi_id_invalid`, `bank_unknown`; 503 `gateway_unreachable`.
  */
 export async function startPayment(ctx: Context, tx: Tx, start: PaymentStart): Promise<PaymentRow> {
   const revision = start.revision ?? 0;
@@ -52,6 +63,9 @@ export async function startPayment(ctx: Context, tx: Tx, start: PaymentStart): P
   const now = ctx.now();
   const amount = rupees(start.amount);
   const free = amount.eq(0);
+  const banks = free ? [] : await ownBanks(tx, start.portfolioId);
+  const payer = free ? null : checkPayer(start, banks);
+  const mandate = free || start.method !== 'mandate' ? null : await takeMandate(ctx, tx, start, amount.toFixed(2));
   const payment: NewPayment = {
     id: randomUUID(),
     investor_id: start.investorId,
@@ -66,41 +80,67 @@ export async function startPayment(ctx: Context, tx: Tx, start: PaymentStart): P
     gateway_ref: null,
     redirect_url: null,
     created_at: now,
-    expires_at: new Date(now.getTime() + LIFETIME_MS),
+    expires_at: later(now, LIFETIME_MS),
+    service: start.service ?? serviceOf(start),
+    payer: mandate?.label ?? payer?.label ?? null,
+    payer_accounts: start.method === 'wallet' || mandate ? [] : banks.map(payerAccount),
+    mandate_id: mandate?.id ?? null,
+    day: istDate(now),
   };
   if (!free) {
-    const page = await pageFor(ctx, payment, start);
+    if (start.method === 'upi') await checkUpiLimit(tx, payment);
+    const page = await pageFor(ctx, payment, start, mandate?.gatewayRef ?? null);
     payment.gateway_ref = page.gatewayRef;
     payment.redirect_url = page.redirectUrl;
   }
   if (!(await insertPayment(tx, payment))) throw paymentInProgress();
+  if (payer?.upiId) await keepPayer(ctx, tx, payment.id, payer.upiId);
   const stored = (await lockPayment(tx, payment.id))!;
   if (free) return succeed(ctx, tx, stored, await ctx.business.now(tx));
-  const after = new Date(now.getTime() + FIRST_CHECK_MS);
+  const after = later(now, FIRST_CHECK_MS);
   await ctx.jobs.send(tx, 'payment-check', { paymentId: payment.id }, { after });
   return stored;
 }
 
 /** 409: the cart or gold order has another live payment. */
 export function paymentInProgress(): Problem {
-  return new Problem(409, 'failure', 'payment_in_progress', paymentWords.inProgress);
+  return paymentProblem(409, 'failure', 'payment_in_progress', 'inProgress');
 }
 
-async function pageFor(ctx: Context, payment: NewPayment, start: PaymentStart): Promise<StartedPayment> {
+function serviceOf({ purpose, method }: PaymentStart): PaymentService {
+  if (method === 'wallet') return 'wallet';
+  return purpose === 'gold' ? 'gold' : 'regular';
+}
+
+/** @throws Problem 422 beside `mandate_id` when there is none, or it is not good for the amount. */
+function takeMandate(ctx: Context, tx: Tx, { portfolioId, mandateId }: PaymentStart, amount: string) {
+  if (!mandateId) throw paymentFieldProblem('mandate_missing', 'mandate_id', 'noMandate');
+  return mandateSource().take(ctx, tx, { portfolioId, mandateId, amount });
+}
+
+async function pageFor(
+  ctx: Context,
+  payment: NewPayment,
+  start: PaymentStart,
+  mandateRef: string | null,
+): Promise<StartedPayment> {
   try {
-    return await httpPaymentGateway(ctx).create({
+    return await gatewayOf(ctx, payment.service).create({
       id: payment.id,
       amount: payment.amount,
       method: payment.method,
+      service: payment.service,
+      payee: payeeOf(ctx, payment.day),
+      upiId: start.upiId ?? null,
+      bank: start.bank ?? null,
+      mandateRef,
+      accounts: payment.payer_accounts,
       description: start.description,
       returnPath: start.returnPath ?? '/orders',
       expiresAt: payment.expires_at,
     });
   } catch (cause) {
     if (!(cause instanceof GatewayUnreachableError)) throw cause;
-    throw new Problem(503, 'failure', 'gateway_unreachable', paymentWords.unreachable, {
-      retryAfter: 5,
-      cause,
-    });
+    throw paymentProblem(503, 'failure', 'gateway_unreachable', 'unreachable', { retryAfter: 5, cause });
   }
 }

@@ -38,13 +38,26 @@ export interface PaymentRow {
   /** What was sent back, and when last; null when nothing was. */
   refund_amount: string | null;
   refunded_at: Date | null;
+  refunds: StoredRefund[];
 }
 
-export type NewPayment = Omit<PaymentRow, 'reason' | 'realised_at' | 'refund_amount' | 'refunded_at'>;
+/** One sum that goes back, as the database aggregates it: text where the column is a decimal or an instant. */
+export interface StoredRefund {
+  id: string;
+  amount: string;
+  at: string;
+  due_by: string;
+  reference: string | null;
+}
+
+export type NewPayment = Omit<PaymentRow, 'reason' | 'realised_at' | 'refund_amount' | 'refunded_at' | 'refunds'>;
 
 const SELECT = `SELECT p.*,
   (SELECT sum(r.amount) FROM payment_refunds r WHERE r.payment_id = p.id) AS refund_amount,
-  (SELECT max(r.refunded_at) FROM payment_refunds r WHERE r.payment_id = p.id) AS refunded_at
+  (SELECT max(r.refunded_at) FROM payment_refunds r WHERE r.payment_id = p.id) AS refunded_at,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.subject_id, 'amount', r.amount::text, 'at', r.refunded_at,
+     'due_by', r.due_by, 'reference', r.gateway_ref) ORDER BY r.refunded_at, r.subject_id), '[]')
+   FROM payment_refunds r WHERE r.payment_id = p.id) AS refunds
   FROM payments p`;
 
 /** Stores a payment. @returns false when the subject has a live payment already. */
@@ -103,6 +116,20 @@ export async function livePayment(
   return row ?? null;
 }
 
+/** Those of the subjects that have a live payment. */
+export async function liveSubjects(
+  q: Queries,
+  purpose: PaymentPurpose,
+  subjectIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await q.query<{ subject_id: string }>(
+    `SELECT subject_id FROM payments
+     WHERE purpose = $1 AND subject_id = ANY ($2) AND status IN ('created', 'pending')`,
+    [purpose, subjectIds],
+  );
+  return new Set(rows.map((row) => row.subject_id));
+}
+
 /** The payment of this revision that is under way or has succeeded, or null. */
 export async function paymentOfRevision(
   q: Queries,
@@ -116,6 +143,23 @@ export async function paymentOfRevision(
     [purpose, subjectId, revision],
   );
   return row ?? null;
+}
+
+/** A page of the payments of a portfolio, latest first. */
+export async function paymentPage(
+  q: Queries,
+  portfolioId: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const [count] = await q.query<{ total: number }>(
+    'SELECT count(*) AS total FROM payments WHERE portfolio_id = $1 AND amount > 0',
+    [portfolioId],
+  );
+  const rows = await q.query<PaymentRow>(
+    `${SELECT} WHERE p.portfolio_id = $1 AND p.amount > 0 ORDER BY p.created_at DESC, p.id LIMIT $2 OFFSET $3`,
+    [portfolioId, perPage, (page - 1) * perPage],
+  );
+  return { rows, total: count?.total ?? 0 };
 }
 
 /** Ids of the payments that still wait for an answer, oldest first. */
@@ -135,6 +179,18 @@ export async function updatePayment(tx: Tx, payment: PaymentRow): Promise<void> 
       ...[payment.investor_id, payment.id, payment.status, payment.reason],
       ...[payment.realised_at, payment.redirect_url],
     ],
+  );
+}
+
+/** A payment that waited has been asked for at the gateway. */
+export async function updateGateway(
+  tx: Tx,
+  payment: PaymentRow,
+  { gatewayRef, expiresAt }: { gatewayRef: string; expiresAt: Date },
+): Promise<void> {
+  await tx.query(
+    `UPDATE payments SET status = 'pending', gateway_ref = $3, expires_at = $4 WHERE investor_id = $1 AND id = $2`,
+    [payment.investor_id, payment.id, gatewayRef, expiresAt],
   );
 }
 

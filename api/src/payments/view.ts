@@ -1,7 +1,7 @@
-import type { Payment } from '@sanchay/contracts';
+import type { Payment, Refund } from '@sanchay/contracts';
 import { toWire } from '@sanchay/finance';
 import { isLive } from './machine.ts';
-import type { PaymentRow } from './store.ts';
+import type { PaymentRow, StoredRefund } from './store.ts';
 import { paymentSentence } from './words.ts';
 
 /** Over two minutes without an answer is a delay worth a word. */
@@ -21,8 +21,22 @@ export function paymentView(row: PaymentRow, now: Date): Payment {
       row.refund_amount && row.refunded_at
         ? { amount: toWire(row.refund_amount, 2), at: row.refunded_at.toISOString() }
         : null,
+    refunds: row.refunds.map(refundView),
     reason: paymentSentence(row.reason),
     delayed: live && now.getTime() - row.created_at.getTime() > DELAYED_AFTER_MS,
     order_ids: row.order_ids,
+    started_at: row.created_at.toISOString(),
+    payer: row.payer,
+  };
+}
+
+function refundView({ id, amount, at, due_by, reference }: StoredRefund): Refund {
+  return {
+    id,
+    amount: toWire(amount, 2),
+    status: reference === null ? 'sent' : 'confirmed',
+    asked_at: new Date(at).toISOString(),
+    due_by,
+    reference,
   };
 }

@@ -26,3 +26,25 @@ export async function writeAudit(tx: Queries, row: AuditRow): Promise<void> {
     ],
   );
 }
+
+/** Adds many rows at once. */
+export async function writeAudits(tx: Queries, rows: readonly (AuditRow & { actor: string })[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.query(
+    `INSERT INTO audit_log (investor_id, actor, action, subject, request_id, detail)
+     SELECT investor_id, actor, action, subject, request_id, detail FROM json_to_recordset($1)
+       AS n (investor_id uuid, actor text, action text, subject text, request_id text, detail jsonb)`,
+    [
+      JSON.stringify(
+        rows.map((row) => ({
+          investor_id: row.investorId,
+          actor: row.actor,
+          action: row.action,
+          subject: row.subject,
+          request_id: row.requestId,
+          detail: row.detail ?? {},
+        })),
+      ),
+    ],
+  );
+}

@@ -45,6 +45,11 @@ export interface Context {
   jobs: Jobs;
   /** Seals personal identifiers and documents; opens what it sealed. */
   vault: Vault;
+  /**
+   * To be called in the transaction that changes what a portfolio needs to be ready (KYC, e-sign, bank, risk profile,
+   * nominees): moves it on, to state 13 when all is there. Set by the completion domain.
+   */
+  accountChanged(tx: Tx, portfolioId: string): Promise<void>;
   publish<Name extends BusEventName>(tx: Tx, publication: Publication<Name>): Promise<void>;
   /** The actor of a bearer token, or null. Set by the users domain. */
   authenticate(token: string): Promise<Actor | null>;

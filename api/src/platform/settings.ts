@@ -30,8 +30,13 @@ export interface Settings extends ProviderSettings {
   documentsFolder: string;
   /** A help desk outside that answers tickets, with the secret of both sides; our own staff does without one. */
   desk?: { origin: string; secret: string };
+  /** Domain that passkeys belong to, when it is not the host of `publicOrigin`; and further origins, of apps. */
+  passkeyDomain?: string;
+  passkeyOrigins?: string[];
   /** OpenID providers through which people may sign in. */
   social?: SocialProvider[];
+  /** Where AMFI's daily file of NAVs is; without it none is fetched. */
+  amfiNavsUrl?: string;
   /** Where the sandbox's failure lab answers, if it runs. */
   failureLabOrigin?: string;
 }
@@ -75,9 +80,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     keysFolder: env.SANCHAY_KEYS ?? null,
     documentsFolder: env.SANCHAY_DOCUMENTS ?? path.join(env.SANCHAY_DATA ?? '.data', 'documents'),
     ...deskOf(env),
+    ...(env.SANCHAY_PASSKEY_DOMAIN && { passkeyDomain: env.SANCHAY_PASSKEY_DOMAIN }),
+    ...(env.SANCHAY_PASSKEY_ORIGINS && { passkeyOrigins: env.SANCHAY_PASSKEY_ORIGINS.split(/[\s,]+/) }),
     ...readProviders(env),
+    ...(env.AMFI_NAVS_URL && { amfiNavsUrl: addressOf('AMFI_NAVS_URL', env.AMFI_NAVS_URL) }),
     ...(env.FAILURE_LAB_ORIGIN && { failureLabOrigin: env.FAILURE_LAB_ORIGIN }),
   };
+}
+
+function addressOf(name: string, text: string): string {
+  if (!/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
+    throw new Error(`${name} is an address with http or https`);
+  return text;
 }
 
 function deskOf(env: NodeJS.ProcessEnv): Pick<Settings, 'desk'> {

@@ -7,7 +7,9 @@ import { resultsOf } from './store.ts';
 
 export function riskRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'riskQuestionnaire', async ({ actor }) => success(await questionnaire(ctx, actor)));
-  implement(app, ctx, 'riskProfile', async ({ actor }) => success(await resultsOf(ctx.db, actor.portfolioId)));
+  implement(app, ctx, 'riskProfile', async ({ actor }) =>
+    success(await resultsOf(ctx.db, actor.portfolioId)),
+  );
   implement(app, ctx, 'saveRiskDraft', async ({ actor, body, write }) =>
     success(await write((scope) => saveDraft(ctx, scope, actor, body))),
   );

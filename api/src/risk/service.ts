@@ -23,7 +23,10 @@ export async function questionnaire(ctx: Context, actor: Actor): Promise<Asked> 
     questionnaire: {
       rule_id,
       applies_from,
-      questions: value.questions.map(({ id, options }) => ({ id, options: options.map((one) => ({ ...one })) })),
+      questions: value.questions.map(({ id, options }) => ({
+        id,
+        options: options.map((one) => ({ ...one })),
+      })),
       bands: value.bands.map((band) => ({ ...band })),
     },
     draft: draft?.rule_id === rule_id ? draft : null,

@@ -42,9 +42,10 @@ export interface RiskDraft {
 }
 
 export async function draftOf(db: Queries, portfolioId: string): Promise<RiskDraft | null> {
-  const [row] = await db.query<RiskDraft>('SELECT rule_id, answers FROM risk_drafts WHERE portfolio_id = $1', [
-    portfolioId,
-  ]);
+  const [row] = await db.query<RiskDraft>(
+    'SELECT rule_id, answers FROM risk_drafts WHERE portfolio_id = $1',
+    [portfolioId],
+  );
   return row ?? null;
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../db/pool.ts';
 import { seedGold } from '../gold/index.ts';
 import { seedHelp } from '../help/index.ts';
 import { seedInsurance } from '../insurance/index.ts';
+import { seedFundRecords } from '../market/fundRecords.ts';
 import { seedInstruments } from '../market/seedInstruments.ts';
 import { seedMarket } from '../market/seedMarket.ts';
 import { seedHistory } from '../orders/seedHistory.ts';
@@ -13,6 +14,7 @@ import { masterKeys, openVault } from '../vault/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { withSecretFiles } from '../platform/secretFiles.ts';
 import { PERSONAS, seedPersonas } from './personas.ts';
+import { seedReadyPeople } from './readyPeople.ts';
 
 export interface SandboxOptions {
   /** Business time; the market's history ends the day before. */
@@ -36,10 +38,12 @@ export async function seedSandbox(
 ): Promise<void> {
   const today = istDate(now);
   await seedPersonas(db, { now, vault });
+  await seedReadyPeople(db, { now, vault });
   await seedCalendar(db, { sandbox: true });
   const calendar = await loadCalendar(db);
   const market = await seedMarket(db, { schemes, seed, today, calendar }, say);
   if (market) say(`market: ${market.schemes} schemes and ${market.navs} NAVs added`);
+  await seedFundRecords(db);
   const instruments = await seedInstruments(db, { today, calendar });
   if (instruments) say(`instruments: ${instruments.prices} share prices added`);
   await seedGold(db, { today });

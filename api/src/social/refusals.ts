@@ -8,9 +8,18 @@ const REFUSALS = {
     'This sign-in was begun in another window or has been used already. Please start again.',
   ],
   social_expired: [422, 'This sign-in took too long. Please start again.'],
-  social_unavailable: [503, 'The provider does not answer right now. Please sign in another way, or try again.'],
-  social_refused: [422, 'The provider’s answer was not in order, so we did not sign you in. Please start again.'],
-  social_email_missing: [422, 'The provider did not tell us your e-mail address. Please sign up with it here.'],
+  social_unavailable: [
+    503,
+    'The provider does not answer right now. Please sign in another way, or try again.',
+  ],
+  social_refused: [
+    422,
+    'The provider’s answer was not in order, so we did not sign you in. Please start again.',
+  ],
+  social_email_missing: [
+    422,
+    'The provider did not tell us your e-mail address. Please sign up with it here.',
+  ],
   social_email_unverified: [
     422,
     'The provider has not checked that this e-mail address is yours. Please sign in with your password.',

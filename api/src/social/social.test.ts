@@ -40,7 +40,10 @@ describe('sign-in through an OpenID provider', () => {
   test('O2 · a new person gets a verified account, which the next sign-in finds again', async () => {
     const { address, cookie } = await begin({ next: '/cart?x=1' });
     const asked = new URL(address).searchParams;
-    expect([asked.get('code_challenge_method'), asked.get('scope')]).toEqual(['S256', 'openid email profile']);
+    expect([asked.get('code_challenge_method'), asked.get('scope')]).toEqual([
+      'S256',
+      'openid email profile',
+    ]);
     const first = await finish(await provider.choose(address, { email: NEW }), cookie);
     expect(first).toMatchObject({
       http: 200,
@@ -56,7 +59,10 @@ describe('sign-in through an OpenID provider', () => {
     expect(await links()).toEqual([{ provider: 'google', user_id: userId, email: NEW }]);
     const again = await begin();
     const second = await finish(await provider.choose(again.address, { email: NEW }), again.cookie);
-    expect(second).toMatchObject({ http: 200, body: { new_user: false, next: null, profile: { id: userId } } });
+    expect(second).toMatchObject({
+      http: 200,
+      body: { new_user: false, next: null, profile: { id: userId } },
+    });
     expect((await api.call('userInfo', { token: second.body.token })).http).toBe(200);
   });
 
@@ -82,7 +88,10 @@ describe('sign-in through an OpenID provider', () => {
 
   test('O2 · an address that the provider has not checked links nothing and opens nothing', async () => {
     const { address, cookie } = await begin();
-    const answer = await finish(await provider.choose(address, { email: 'unchecked@sanchay.example' }), cookie);
+    const answer = await finish(
+      await provider.choose(address, { email: 'unchecked@sanchay.example' }),
+      cookie,
+    );
     expect(answer).toMatchObject({
       http: 422,
       body: { status: 'validation_failed', code: 'social_email_unverified' },
@@ -132,13 +141,18 @@ describe('sign-in through an OpenID provider', () => {
     api.clock.advance(600_000 - 1);
     expect((await finish(queries[0], early.cookie)).http).toBe(200);
     api.clock.advance(1);
-    expect(await finish(queries[1], late.cookie)).toMatchObject({ http: 422, body: { code: 'social_expired' } });
+    expect(await finish(queries[1], late.cookie)).toMatchObject({
+      http: 422,
+      body: { code: 'social_expired' },
+    });
   });
 
   test('O2 · a blocked person and a second factor stand in the way as after a password', async () => {
     await api.db.query('UPDATE users SET two_factor = true WHERE id = $1', [asha.userId]);
     const first = await begin();
-    expect(await finish(await provider.choose(first.address, { email: asha.email }), first.cookie)).toMatchObject({
+    expect(
+      await finish(await provider.choose(first.address, { email: asha.email }), first.cookie),
+    ).toMatchObject({
       http: 422,
       body: { code: 'OTP_required' },
     });
@@ -157,7 +171,10 @@ describe('sign-in through an OpenID provider', () => {
     );
     const { address, cookie } = await begin();
     const query = await provider.choose(address, { email: asha.email });
-    expect(await finish(query, cookie)).toMatchObject({ http: 422, body: { code: 'social_linked_elsewhere' } });
+    expect(await finish(query, cookie)).toMatchObject({
+      http: 422,
+      body: { code: 'social_linked_elsewhere' },
+    });
     expect(await api.db.query(`SELECT id FROM audit_log WHERE action = 'identity.linked'`)).toEqual([]);
   });
 

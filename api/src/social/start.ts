@@ -30,11 +30,16 @@ export async function startSocialSignIn(
   asked: { provider: 'google' | 'facebook'; next?: string; consents: string[]; bindingHash: Buffer },
 ): Promise<string> {
   const { provider, consents, bindingHash } = asked;
-  if (!clients.providers.some(({ id }) => id === provider)) throw notFound('This way to sign in is not set up.');
+  if (!clients.providers.some(({ id }) => id === provider))
+    throw notFound('This way to sign in is not set up.');
   const configuration = await clients.configuration(provider).catch((error: unknown) => {
     throw socialRefusal('social_unavailable', error);
   });
-  const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()];
+  const [state, nonce, verifier] = [
+    openid.randomState(),
+    openid.randomNonce(),
+    openid.randomPKCECodeVerifier(),
+  ];
   const now = ctx.now();
   await ctx.db.tx(async (tx) => {
     await removeOldAttempts(tx, now);

@@ -73,6 +73,10 @@ export async function fakeGateway(): Promise<FakeGateway> {
 
 function respond(gateway: FakeGateway, method: string, path: string, body: string): object | null {
   const [, , ref = '', last] = path.split('/');
+  if (path === '/upi_ids/check') {
+    const { upi_id: upiId } = JSON.parse(body) as { upi_id: string };
+    return { bank_name: upiId.endsWith('@okaxis') ? 'Axis Bank' : null };
+  }
   if (method === 'POST' && path === '/payments') {
     const asked = JSON.parse(body) as FakePayment;
     const made = `ref-${asked.id}`;

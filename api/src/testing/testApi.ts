@@ -92,6 +92,7 @@ export async function testApi(over: Partial<Settings> = {}): Promise<TestApi> {
     },
     vault: await openVault(db, TEST_MASTERS),
     publish,
+    accountChanged: async () => undefined,
     authenticate: async () => null,
   };
   const app = await createApp(ctx, domains, { logger: false });

@@ -2,6 +2,7 @@ import { USER_STATE } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { hasAuthenticator } from './authenticator.ts';
 import type { Caller } from './caller.ts';
 import { startCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -9,21 +10,27 @@ import { blocked, completeSignIn } from './signedIn.ts';
 import type { SignedIn } from './signedIn.ts';
 import type { Account } from './userStore.ts';
 
-/** 422 that asks for the second factor; `errors.otp_ref` names the code that was sent. */
-function codeRequired(otpRef: string): Problem {
-  return new Problem(422, 'failure', 'OTP_required', 'Please enter the 6-digit code that we have sent you.', {
-    errors: { otp_ref: [otpRef], resend_after: [String(lifetimes.codeResend / 1_000)] },
+/** 422 that asks for the second factor; `errors.otp_ref` names the code, `errors.method` where it comes from. */
+function codeRequired(otpRef: string, method: 'app' | 'message'): Problem {
+  const words = {
+    app: 'Please enter the 6-digit code that your authenticator app shows.',
+    message: 'Please enter the 6-digit code that we have sent you.',
+  };
+  const resendAfter = method === 'app' ? 0 : lifetimes.codeResend / 1_000;
+  return new Problem(422, 'failure', 'OTP_required', words[method], {
+    errors: { otp_ref: [otpRef], resend_after: [String(resendAfter)], method: [method] },
   });
 }
 
 /** Where an account is reached: the name that the limits count it by. */
-export function reachedAt(account: Account): string {
+export function reachedAt(account: Pick<Account, 'email' | 'mobile_phone'>): string {
   return (account.email ?? account.mobile_phone)!;
 }
 
 /**
- * Goes on with an account whose first factor was right: asks for the second one where it has one, else starts the
- * session. @returns the session, or 403 `account_blocked`, 422 `OTP_required`, 429 `rate_limited`
+ * Goes on with an account whose first factor was right: asks for the second one where it has one (the app, else a
+ * code when that is on or the contact was never confirmed), else starts the session.
+ * @returns the session, or 403 `account_blocked`, 422 `OTP_required`, 429 `rate_limited`
  */
 export async function afterFirstFactor(
   ctx: Context,
@@ -33,12 +40,13 @@ export async function afterFirstFactor(
   { newUser = false }: { newUser?: boolean } = {},
 ): Promise<SignedIn | Problem> {
   if (account.state === USER_STATE.BLOCKED) return blocked();
-  if (!account.two_factor) return completeSignIn(ctx, tx, account, caller, { newUser });
+  const app = await hasAuthenticator(tx, account.id);
+  const message = account.two_factor || account.state === USER_STATE.UNVERIFIED;
+  if (!app && !message) return completeSignIn(ctx, tx, account, caller, { newUser });
   const started = await startCode(ctx, tx, {
-    purpose: 'sign_in',
+    purpose: app ? 'app' : 'sign_in',
     recipient: reachedAt(account),
     userId: account.id,
-    signup: null,
   });
-  return started instanceof Problem ? started : codeRequired(started);
+  return started instanceof Problem ? started : codeRequired(started, app ? 'app' : 'message');
 }

@@ -7,6 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import * as store from './codeStore.ts';
 import type { CodeRow, SignUp } from './codeStore.ts';
 import { lifetimes } from './lifetimes.ts';
+import { accountExistsMessage, codeMessage, noAccountMessage } from './messageWords.ts';
 import { channelOf, sendMessage } from '../messages/index.ts';
 import { tooMany } from './signInLimits.ts';
 

@@ -1,8 +1,13 @@
 import type { Domain } from '../platform/domain.ts';
+import { applyHeldContact, CONTACT_JOB } from './confirmContact.ts';
 import { usersRoutes } from './routes.ts';
 
 /** Door of the users domain: who a person is, sessions, codes, portfolios and managers. */
-export const usersDomain: Domain = { name: 'users', routes: usersRoutes };
+export const usersDomain: Domain = {
+  name: 'users',
+  routes: usersRoutes,
+  jobs: { [CONTACT_JOB]: applyHeldContact },
+};
 
 export { assertHolder } from './assertHolder.ts';
 export { blockUser } from './blocking.ts';
@@ -11,6 +16,7 @@ export { personName, splitName } from './personName.ts';
 export { notYourAccount } from './portfolios.ts';
 export { actorOfSession } from './sessions.ts';
 export { sendMessage } from '../messages/index.ts';
+export { spendStepUp } from './stepUp.ts';
 export { sweepSessions } from './sweep.ts';
 export { callerOf } from './caller.ts';
 export type { Caller } from './caller.ts';

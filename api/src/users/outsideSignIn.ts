@@ -13,8 +13,7 @@ import type { Account } from './userStore.ts';
 
 /** A person who showed elsewhere who they are: one we know by id, or by an e-mail address that was verified there. */
 export type OutsideAccount =
-  | { userId: string }
-  | { email: string; name: string; provider: 'google' | 'facebook'; consents: string[] };
+  { userId: string } | { email: string; name: string; provider: 'google' | 'facebook'; consents: string[] };
 
 /**
  * Goes on after a first factor that was not our password: the account of the verified address, which is opened when

@@ -2,11 +2,12 @@ import type { CallBody, CallReply } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { passGate, stillPasses } from './attemptGate.ts';
 import type { Caller } from './caller.ts';
 import { startCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
 import { hashPassword } from './passwords.ts';
-import { limitReached, recordAttempt } from './signInLimits.ts';
+import { recordAttempt } from './signInLimits.ts';
 import { checkSignUp } from './signUpRules.ts';
 import { accountByLogin } from './userStore.ts';
 
@@ -17,7 +18,7 @@ export function signUpAccount(recipient: string): string {
 
 /**
  * Starts a sign-up and sends its code. Whether the address has an account shows only in the message sent to it.
- * @throws Problem 422 `signup_invalid`, 429 `rate_limited`
+ * @throws Problem 422 `signup_invalid`, `captcha_required`, `captcha_invalid`, 429 `rate_limited`
  */
 export async function register(
   ctx: Context,
@@ -26,14 +27,14 @@ export async function register(
 ): Promise<CallReply<'register'>> {
   const checked = checkSignUp(body);
   const recipient = (checked.email ?? checked.mobile)!;
-  const attempt = { account: signUpAccount(recipient), address: caller.address };
-  const refused = await ctx.db.tx((tx) => limitReached(tx, attempt, ctx.now()));
-  if (refused) throw refused;
+  const { address, device } = caller;
+  const attempt = { account: signUpAccount(recipient), address, device };
+  const passed = await passGate(ctx, attempt, body);
   const passwordHash = await hashPassword(body.password);
   const userId = randomUUID();
   const outcome = await ctx.db.tx(async (tx): Promise<string | Problem> => {
-    const limited = await limitReached(tx, attempt, ctx.now());
-    if (limited) return limited;
+    const refused = await stillPasses(ctx, tx, attempt, passed);
+    if (refused) return refused;
     await recordAttempt(tx, attempt, 'sign_up', ctx.now());
     const taken = await accountByLogin(tx, recipient);
     const signup = taken ? null : { userId, passwordHash, ...checked };

@@ -1,39 +1,22 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import { Problem, signedOut } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
-import { callerOf } from './caller.ts';
 import { managedAccounts, ownPortfolios } from './portfolioStore.ts';
 import { switchPortfolio } from './portfolios.ts';
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './refreshCookie.ts';
-import { register } from './register.ts';
-import { resendCode } from './resendCode.ts';
+import { securityRoutes } from './securityRoutes.ts';
 import { actorOfToken, endSession, renewSession } from './sessions.ts';
-import { signIn } from './signIn.ts';
-import type { SignedIn } from './signedIn.ts';
+import { signInRoutes } from './signInRoutes.ts';
 import { userInfo } from './userInfo.ts';
-import { verifyCode } from './verifyCode.ts';
 
 /** Calls of sign-in, session, the user and the user's portfolios; teaches the platform who a token is. */
 export function usersRoutes(app: FastifyInstance, ctx: Context): void {
   ctx.authenticate = (token) => actorOfToken(ctx, token);
 
-  const answer = (reply: FastifyReply, { reply: body, refreshCookie }: SignedIn) => {
-    if (refreshCookie) setRefreshCookie(reply, ctx.settings, refreshCookie);
-    return body;
-  };
-  implement(app, ctx, 'authenticate', async ({ body, request, reply }) =>
-    answer(reply, await signIn(ctx, body, callerOf(request))),
-  );
-  implement(app, ctx, 'authenticateV3', async ({ body, request, reply }) =>
-    answer(reply, await signIn(ctx, body, callerOf(request))),
-  );
-  implement(app, ctx, 'register', ({ body, request }) => register(ctx, body, callerOf(request)));
-  implement(app, ctx, 'verifyOtp', async ({ body, request, reply }) =>
-    answer(reply, await verifyCode(ctx, { otpRef: body.otp_ref, code: body.code }, callerOf(request))),
-  );
-  implement(app, ctx, 'resendOtp', ({ body }) => resendCode(ctx, body.otp_ref));
+  signInRoutes(app, ctx);
+  securityRoutes(app, ctx);
 
   implement(app, ctx, 'refreshSession', async ({ request, reply }) => {
     const cookie = refreshCookieOf(request, ctx.settings);

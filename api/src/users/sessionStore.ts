@@ -1,6 +1,7 @@
 import { USER_STATE } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';
+import type { DeviceWords } from './userAgent.ts';
 
 export interface SessionRow {
   id: string;
@@ -36,14 +37,19 @@ export async function actorByToken(
   tokenHash: Buffer,
   now: Date,
   renewedAfter: Date,
-): Promise<Actor | null> {
-  const [actor] = await db.query<Actor>(
-    `SELECT ${actorColumns} FROM sessions s JOIN users u ON u.id = s.user_id ${openPortfolio}
+): Promise<(Actor & { seenAt: Date | null }) | null> {
+  const [actor] = await db.query<Actor & { seenAt: Date | null }>(
+    `SELECT ${actorColumns}, s.last_seen_at AS "seenAt" FROM sessions s JOIN users u ON u.id = s.user_id ${openPortfolio}
      WHERE s.revoked_at IS NULL AND u.state <> ${USER_STATE.BLOCKED}
        AND ((s.token_hash = $1 AND s.expires_at > $2) OR (s.previous_token_hash = $1 AND s.renewed_at > $3))`,
     [tokenHash, now, renewedAfter],
   );
   return actor ?? null;
+}
+
+/** Notes that a session is in use. */
+export async function markSeen(db: Queries, id: string, now: Date): Promise<void> {
+  await db.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [id, now]);
 }
 
 export async function actorBySession(db: Queries, sessionId: string, now: Date): Promise<Actor | null> {
@@ -60,6 +66,9 @@ export interface NewSession {
   userId: string;
   portfolioId: string;
   script: boolean;
+  words: DeviceWords;
+  /** The network address with its end masked. */
+  place: string;
   tokenHash: Buffer;
   refreshHash: Buffer | null;
   now: Date;
@@ -70,11 +79,12 @@ export interface NewSession {
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.query(
     `INSERT INTO sessions (id, user_id, current_portfolio_id, script, token_hash, refresh_hash, created_at,
-                           expires_at, refresh_expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+                           expires_at, refresh_expires_at, device, browser, system, place, last_seen_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $7)`,
     [
       ...[session.id, session.userId, session.portfolioId, session.script, session.tokenHash],
       ...[session.refreshHash, session.now, session.expiresAt, session.refreshExpiresAt],
+      ...[session.words.device, session.words.browser, session.words.system, session.place],
     ],
   );
 }
@@ -117,15 +127,16 @@ export async function renewSessionRow(tx: Tx, renewal: Renewal): Promise<void> {
 /** Ends live sessions and tells every API node, whose streams of them close. Returns their ids. */
 export async function revokeSessions(
   tx: Tx,
-  which: { id: string } | { userId: string },
+  which: { id: string } | { userId: string; except?: string },
   because: string,
   now: Date,
 ): Promise<string[]> {
   const [column, value] = 'id' in which ? ['id', which.id] : ['user_id', which.userId];
+  const except = 'id' in which ? null : (which.except ?? null);
   const ended = await tx.query<{ id: string }>(
     `UPDATE sessions SET revoked_at = $2, revoked_because = $3
-     WHERE ${column} = $1 AND revoked_at IS NULL RETURNING id`,
-    [value, now, because],
+     WHERE ${column} = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $4 RETURNING id`,
+    [value, now, because, except],
   );
   for (const { id } of ended) await tellSessionChanged(tx, id);
   return ended.map(({ id }) => id);

@@ -6,9 +6,11 @@ import { writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { signedOut } from '../platform/problem.ts';
 import type { Problem } from '../platform/problem.ts';
+import type { Caller } from './caller.ts';
 import { lifetimes } from './lifetimes.ts';
 import * as store from './sessionStore.ts';
 import type { SessionRow } from './sessionStore.ts';
+import { maskAddress } from './userAgent.ts';
 import { hashOf, newSecret, pairAfter, readRefreshCookie, refreshCookieValue } from './tokens.ts';
 
 /** What a client is given for a session. */
@@ -23,8 +25,9 @@ export interface Grant {
 export async function startSession(
   ctx: Context,
   tx: Tx,
-  { userId, portfolioId, script }: { userId: string; portfolioId: string; script: boolean },
+  { userId, portfolioId, caller }: { userId: string; portfolioId: string; caller: Caller },
 ): Promise<Grant> {
+  const { script, words, address } = caller;
   const id = randomUUID();
   const now = ctx.now();
   const token = newSecret(ctx.randomBytes);
@@ -35,6 +38,8 @@ export async function startSession(
     userId,
     portfolioId,
     script,
+    words,
+    place: maskAddress(address),
     tokenHash: hashOf(token),
     refreshHash: refreshSecret === null ? null : hashOf(refreshSecret),
     now,
@@ -48,7 +53,11 @@ export async function startSession(
 /** The actor of a bearer token; null when it is unknown, expired or revoked, or its user is blocked. */
 export async function actorOfToken(ctx: Context, token: string): Promise<Actor | null> {
   const now = ctx.now();
-  return store.actorByToken(ctx.db, hashOf(token), now, later(now, -lifetimes.renewalGrace));
+  const found = await store.actorByToken(ctx.db, hashOf(token), now, later(now, -lifetimes.renewalGrace));
+  if (!found) return null;
+  const { seenAt, ...actor } = found;
+  if (!seenAt || seenAt <= later(now, -lifetimes.lastSeen)) await store.markSeen(ctx.db, actor.sessionId, now);
+  return actor;
 }
 
 /** The actor of a session that is still live, or null. For what outlasts one request. */

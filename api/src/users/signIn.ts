@@ -1,11 +1,13 @@
+import type { CallBody } from '@sanchay/contracts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { afterFirstFactor, reachedAt } from './afterFirstFactor.ts';
+import { passGate, stillPasses } from './attemptGate.ts';
 import type { Caller } from './caller.ts';
 import { loginName } from './loginName.ts';
 import { passwordMatches } from './passwords.ts';
 import type { SignedIn } from './signedIn.ts';
-import { limitReached, recordAttempt } from './signInLimits.ts';
+import { recordAttempt } from './signInLimits.ts';
 import { accountByLogin } from './userStore.ts';
 
 /** 401 for a wrong password and for an unknown name alike. */
@@ -15,24 +17,24 @@ function invalidCredentials(): Problem {
 
 /**
  * Signs in with e-mail (or mobile, in the same field) and password.
- * @throws Problem 401 `invalid_credentials`, 403 `account_blocked`, 422 `OTP_required`, 429 `rate_limited`
+ * @throws Problem 401 `invalid_credentials`, 403 `account_blocked`, 422 `OTP_required`, `captcha_required`,
+ *   `captcha_invalid`, 429 `rate_limited`
  */
 export async function signIn(
   ctx: Context,
-  { email, password }: { email: string; password: string },
+  body: CallBody<'authenticate'>,
   caller: Caller,
 ): Promise<SignedIn> {
-  const name = loginName(email);
+  const name = loginName(body.email);
   const account = await accountByLogin(ctx.db, name);
+  const { address, device } = caller;
   // Both login names of one account are one account to the limits.
-  const attempt = { account: account ? reachedAt(account) : name, address: caller.address };
-  const refused = await ctx.db.tx((tx) => limitReached(tx, attempt, ctx.now()));
-  if (refused) throw refused;
-  const right = await passwordMatches(password, account?.password_hash ?? null);
+  const attempt = { account: account ? reachedAt(account) : name, address, device };
+  const passed = await passGate(ctx, attempt, body);
+  const right = await passwordMatches(body.password, account?.password_hash ?? null);
   const outcome = await ctx.db.tx(async (tx): Promise<SignedIn | Problem> => {
-    // Again, because other guesses may have been counted while this password was checked.
-    const limited = await limitReached(tx, attempt, ctx.now());
-    if (limited) return limited;
+    const refused = await stillPasses(ctx, tx, attempt, passed);
+    if (refused) return refused;
     if (!account || !right) {
       await recordAttempt(tx, attempt, 'wrong', ctx.now());
       return invalidCredentials();

@@ -11,15 +11,22 @@ export const guessing = {
   /** Wrong tries older than this are forgotten. */
   memoryMs: 24 * 3_600_000,
   perAddress: 30,
+  perDevice: 10,
+  /** Window of both. */
   addressWindowMs: 15 * 60_000,
+  /** From so many wrong tries of an account, or tries of an address, a riddle has to be solved first. */
+  captchaPerAccount: 3,
+  captchaPerAddress: 20,
 } as const;
 
-type Outcome = 'wrong' | 'right' | 'sign_up';
+type Outcome = 'wrong' | 'right' | 'sign_up' | 'captcha';
 
 /** Who tries from where: `account` is the e-mail or mobile as it was given, whether it exists or not. */
 export interface Attempt {
   account: string;
   address: string;
+  /** The browser by its device cookie; null for scripts. */
+  device: string | null;
 }
 
 /** 429 in words that say how long to wait. */
@@ -38,41 +45,71 @@ export async function limitReached(tx: Tx, attempt: Attempt, now: Date): Promise
   for (const key of [`account:${attempt.account}`, `address:${attempt.address}`]) {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
   }
-  const account = await accountWait(tx, attempt.account, now);
+  const account = accountWait(await wrongTries(tx, attempt.account, now), now);
   if (account > 0) return tooMany(account, 'There were too many wrong tries for this account.');
-  const address = await addressWait(tx, attempt.address, now);
-  if (address > 0) return tooMany(address, 'There were too many tries from your network.');
+  const address = await nthTry(tx, 'address', attempt.address, guessing.perAddress, now);
+  if (address) return tooMany(waitFrom(address, now), 'There were too many tries from your network.');
+  const device = attempt.device && (await nthTry(tx, 'device', attempt.device, guessing.perDevice, now));
+  if (device) return tooMany(waitFrom(device, now), 'There were too many wrong tries on this device.');
   return null;
+}
+
+/** Whether an attempt has to come with a solved riddle, because there were several wrong ones before it. */
+export async function needsCaptcha(tx: Tx, attempt: Attempt, now: Date): Promise<boolean> {
+  const { wrong } = await wrongTries(tx, attempt.account, now);
+  if (wrong >= guessing.captchaPerAccount) return true;
+  return (await nthTry(tx, 'address', attempt.address, guessing.captchaPerAddress, now)) !== null;
 }
 
 /** Counts an attempt. */
 export async function recordAttempt(tx: Tx, attempt: Attempt, outcome: Outcome, now: Date): Promise<void> {
-  await tx.query('INSERT INTO sign_in_attempts (at, account, address, outcome) VALUES ($1, $2, $3, $4)', [
-    now,
-    attempt.account,
-    attempt.address,
-    outcome,
-  ]);
+  const { account, address, device } = attempt;
+  await tx.query(
+    'INSERT INTO sign_in_attempts (at, account, address, device, outcome) VALUES ($1, $2, $3, $4, $5)',
+    [now, account, address, device, outcome],
+  );
 }
 
-/** Doubles with each wrong try from the fifth on: 30 s, 1, 2, 4, 8, then 15 minutes. */
-async function accountWait(tx: Tx, account: string, now: Date): Promise<number> {
-  const [row] = await tx.query<{ wrong: number; last: Date | null }>(
+interface WrongTries {
+  wrong: number;
+  last: Date | null;
+}
+
+/** Wrong tries of an account since the last right one. */
+async function wrongTries(tx: Tx, account: string, now: Date): Promise<WrongTries> {
+  const [row] = await tx.query<WrongTries>(
     `SELECT count(*)::int AS wrong, max(at) AS last FROM sign_in_attempts
      WHERE account = $1 AND outcome = 'wrong' AND at > $2
        AND id > coalesce((SELECT max(id) FROM sign_in_attempts WHERE account = $1 AND outcome = 'right'), 0)`,
     [account, later(now, -guessing.memoryMs)],
   );
-  if (!row?.last || row.wrong < guessing.wrongPerAccount) return 0;
-  const doubled = guessing.firstWaitMs * 2 ** (row.wrong - guessing.wrongPerAccount);
-  return later(row.last, Math.min(doubled, guessing.longestWaitMs)).getTime() - now.getTime();
+  return row!;
 }
 
-async function addressWait(tx: Tx, address: string, now: Date): Promise<number> {
+/** Doubles with each wrong try from the fifth on: 30 s, 1, 2, 4, 8, then 15 minutes. */
+function accountWait({ wrong, last }: WrongTries, now: Date): number {
+  if (!last || wrong < guessing.wrongPerAccount) return 0;
+  const doubled = guessing.firstWaitMs * 2 ** (wrong - guessing.wrongPerAccount);
+  return later(last, Math.min(doubled, guessing.longestWaitMs)).getTime() - now.getTime();
+}
+
+/** Instant of the `nth` latest try that counts against an address or device in the window, or null. */
+async function nthTry(
+  tx: Tx,
+  column: 'address' | 'device',
+  value: string,
+  nth: number,
+  now: Date,
+): Promise<Date | null> {
+  const counted = column === 'address' ? ['wrong', 'sign_up', 'captcha'] : ['wrong', 'captcha'];
   const [row] = await tx.query<{ at: Date }>(
-    `SELECT at FROM sign_in_attempts WHERE address = $1 AND outcome IN ('wrong', 'sign_up') AND at > $2
-     ORDER BY at DESC OFFSET $3 LIMIT 1`,
-    [address, later(now, -guessing.addressWindowMs), guessing.perAddress - 1],
+    `SELECT at FROM sign_in_attempts WHERE ${column} = $1 AND outcome = ANY ($2) AND at > $3
+     ORDER BY at DESC OFFSET $4 LIMIT 1`,
+    [value, counted, later(now, -guessing.addressWindowMs), nth - 1],
   );
-  return row ? later(row.at, guessing.addressWindowMs).getTime() - now.getTime() : 0;
+  return row?.at ?? null;
+}
+
+function waitFrom(counted: Date, now: Date): number {
+  return later(counted, guessing.addressWindowMs).getTime() - now.getTime();
 }

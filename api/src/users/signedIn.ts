@@ -37,7 +37,7 @@ export async function completeSignIn(
   const grant = await startSession(ctx, tx, {
     userId: account.id,
     portfolioId: account.portfolio_id,
-    script,
+    caller,
   });
   await writeAudit(tx, {
     investorId: account.id,

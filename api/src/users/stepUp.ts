@@ -1,6 +1,5 @@
 import type { CallBody, CallReply, ContactKind, StepUpPurpose } from '@sanchay/contracts';
 import { USER_STATE } from '@sanchay/contracts';
-import { maskEmail, maskMobile } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -11,13 +10,9 @@ import { checkCode } from './checkCode.ts';
 import type { GivenCode } from './checkCode.ts';
 import { startCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
+import { maskContact } from './maskContact.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import { accountById, setUserState } from './userStore.ts';
-
-/** An e-mail address or mobile number as it may be shown. */
-export function maskContact(contact: string): string {
-  return contact.includes('@') ? maskEmail(contact) : maskMobile(contact);
-}
 
 /**
  * Sends the code that a change of the given purpose asks for, to the e-mail address, or to the contact asked for.

@@ -8,5 +8,9 @@ export async function sweepSessions(ctx: Context): Promise<void> {
   const now = ctx.now();
   await ctx.db.query('DELETE FROM sign_in_attempts WHERE at <= $1', [later(now, -guessing.memoryMs)]);
   await ctx.db.query('DELETE FROM codes WHERE created_at <= $1', [later(now, -guessing.memoryMs)]);
+  for (const table of ['captchas', 'password_resets', 'passkey_challenges', 'step_ups']) {
+    await ctx.db.query(`DELETE FROM ${table} WHERE expires_at <= $1`, [later(now, -guessing.memoryMs)]);
+  }
+  await ctx.db.query('DELETE FROM authenticators WHERE confirmed_at IS NULL AND expires_at <= $1', [now]);
   await ctx.db.query('DELETE FROM sessions WHERE expires_at <= $1', [later(now, -lifetimes.session)]);
 }

@@ -74,3 +74,11 @@ export async function insertAccount(
 export async function setUserState(tx: Tx, userId: string, state: number): Promise<void> {
   await tx.query('UPDATE users SET state = $2 WHERE id = $1', [userId, state]);
 }
+
+export async function setPassword(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
+  await tx.query('UPDATE users SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
+    userId,
+    hash,
+    now,
+  ]);
+}

@@ -2,5 +2,7 @@ export { SealBrokenError } from './cipher.ts';
 export { sealClearDates } from './clearDates.ts';
 export { masterKeys } from './masterKeys.ts';
 export type { MasterKeys } from './masterKeys.ts';
+export { openFile, sealFile } from './ownKey.ts';
+export type { SealedFile } from './ownKey.ts';
 export { openVault } from './vault.ts';
 export type { Vault } from './vault.ts';

@@ -1,17 +1,18 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useWords } from '@sanchay/i18n';
 import { CloseIcon, LinkButton, Row, VisuallyHidden } from '@sanchay/ui';
 import { GROWTH } from '../scheme/option.ts';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
-import { CHOICES, cleared, filterCount } from './listQuery.ts';
+import { CHOICES, cleared, filterCount, LIMITS } from './listQuery.ts';
 import type { Choice, ListQuery } from './listQuery.ts';
+import { useLimitWord } from './useLimitWord.ts';
 import type { HrefOf } from './useListQuery.ts';
 
 /** The filters that are set, each with a way to take it off. Nothing when there are none. */
 export function ActiveFilters({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf }) {
   const { t } = useWords(WORDS);
-  const { percent, rupees } = useFormat();
+  const limitWord = useLimitWord();
   const houseName = useHouseName();
   if (filterCount(query) === 0) return null;
   const word = (choice: Choice, value: string): string => {
@@ -27,13 +28,21 @@ export function ActiveFilters({ query, hrefOf }: { query: ListQuery; hrefOf: Hre
       off: { [choice]: query[choice].filter((other) => other !== value) },
     })),
   );
-  if (query.max_expense_ratio !== null) {
-    const label = t('filter.expenseUpTo', { value: percent(query.max_expense_ratio) });
-    chips.push({ key: 'expense', label, off: { max_expense_ratio: null } });
+  for (const limit of LIMITS) {
+    const value = query[limit];
+    if (value === null) continue;
+    const label = t(`filter.set.${limit}`, { value: limitWord(limit, value) });
+    chips.push({ key: limit, label, off: { [limit]: null } });
   }
-  if (query.max_sip_min !== null) {
-    const label = t('filter.sipFrom', { value: rupees(query.max_sip_min) });
-    chips.push({ key: 'sip', label, off: { max_sip_min: null } });
+  if (query.lock_in) {
+    chips.push({ key: 'lock_in', label: t(`filter.lock_in.${query.lock_in}`), off: { lock_in: null } });
+  }
+  for (const trait of ['exit_load_free', 'instant'] as const) {
+    if (query[trait]) chips.push({ key: trait, label: t(`filter.${trait}`), off: { [trait]: null } });
+  }
+  if (query.fund_manager !== '') {
+    const label = t('filter.set.fund_manager', { value: query.fund_manager });
+    chips.push({ key: 'manager', label, off: { fund_manager: '' } });
   }
   if (query.reinvestment !== GROWTH) {
     chips.push({ key: 'option', label: t(`option.${query.reinvestment}`), off: { reinvestment: GROWTH } });

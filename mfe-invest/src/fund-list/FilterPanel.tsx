@@ -1,28 +1,29 @@
-import { useFormat, useWords } from '@sanchay/i18n';
-import { Button, SelectField, Stack } from '@sanchay/ui';
-import type { SelectOption } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { Button, CheckField, Disclosure, SelectField, Stack } from '@sanchay/ui';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
 import { FilterGroup } from './FilterGroup.tsx';
+import { LimitField } from './LimitField.tsx';
 import { CHOICES, OPTIONS } from './listQuery.ts';
-import type { Choice, ListQuery, SchemeOption } from './listQuery.ts';
+import type { Choice, Limit, ListQuery, SchemeOption } from './listQuery.ts';
 import { useFacets } from './useFacets.ts';
 import { LIST_FORM, WithoutCode } from './withoutCode.ts';
 
-const EXPENSES = [0.25, 0.5, 0.75, 1, 1.5];
-const SIP_MINIMUMS = [100, 500, 1000];
+const LIMIT_GROUPS: Record<'returns' | 'size', readonly Limit[]> = {
+  returns: ['min_year_1', 'min_year_3', 'min_year_5', 'min_ahead_3y'],
+  size: ['min_expense_ratio', 'max_expense_ratio', 'min_aum', 'max_aum'],
+};
+const SWITCHES = ['exit_load_free', 'instant'] as const;
 
-/** All filters with their counts. */
-export function FilterPanel({
-  query,
-  onChange,
-}: {
+interface FilterPanelProps {
   query: ListQuery;
   onChange: (change: Partial<ListQuery>) => void;
-}) {
+}
+
+/** All filters with their counts. */
+export function FilterPanel({ query, onChange }: FilterPanelProps) {
   const { t } = useWords(WORDS);
-  const { percent, rupees } = useFormat();
   const houseName = useHouseName();
   const facets = useFacets(query);
   const wordOf: Record<Choice, (value: string) => string> = {
@@ -47,31 +48,11 @@ export function FilterPanel({
             open={choice === 'category' || choice === 'risk'}
           />
         ))}
+        {Object.entries(LIMIT_GROUPS).map(([group, limits]) => (
+          <LimitGroup key={group} group={group} limits={limits} query={query} onChange={onChange} />
+        ))}
       </Stack>
-      <SelectField
-        name="max_expense_ratio"
-        form={LIST_FORM}
-        label={t('filter.max_expense_ratio')}
-        value={String(query.max_expense_ratio ?? '')}
-        onChange={(value) => onChange({ max_expense_ratio: value === '' ? null : Number(value) })}
-        options={limitOptions(t('filter.any'), EXPENSES, query.max_expense_ratio, (value) => percent(value))}
-      />
-      <SelectField
-        name="max_sip_min"
-        form={LIST_FORM}
-        label={t('filter.max_sip_min')}
-        value={String(query.max_sip_min ?? '')}
-        onChange={(value) => onChange({ max_sip_min: value === '' ? null : Number(value) })}
-        options={limitOptions(t('filter.any'), SIP_MINIMUMS, query.max_sip_min, (value) => rupees(value))}
-      />
-      <SelectField
-        name="reinvestment"
-        form={LIST_FORM}
-        label={t('filter.reinvestment')}
-        value={query.reinvestment}
-        onChange={(value) => onChange({ reinvestment: value as SchemeOption })}
-        options={OPTIONS.map((value) => ({ value, label: t(`option.${value}`) }))}
-      />
+      <Conditions query={query} onChange={onChange} />
       <WithoutCode>
         <Button type="submit" form={LIST_FORM} full>
           {t('filter.apply')}
@@ -81,16 +62,66 @@ export function FilterPanel({
   );
 }
 
-/** The usual limits, and the one from the address when it is another. */
-function limitOptions(
-  any: string,
-  usual: readonly number[],
-  chosen: number | null,
-  show: (value: number) => string,
-): SelectOption[] {
-  const values = chosen === null ? usual : [...new Set([...usual, chosen])].sort((a, b) => a - b);
-  return [
-    { value: '', label: any },
-    ...values.map((value) => ({ value: String(value), label: show(value) })),
-  ];
+interface LimitGroupProps extends FilterPanelProps {
+  group: string;
+  limits: readonly Limit[];
+}
+
+function LimitGroup({ group, limits, query, onChange }: LimitGroupProps) {
+  const { t } = useWords(WORDS);
+  const set = limits.filter((limit) => query[limit] !== null).length;
+  const label = t(`filter.group.${group}`);
+  return (
+    <Disclosure summary={set > 0 ? `${label} (${set})` : label} open={set > 0}>
+      <Stack gap={3} role="group" aria-label={label}>
+        {limits.map((limit) => (
+          <LimitField key={limit} limit={limit} query={query} onChange={onChange} />
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** What a fund asks of the investor: how long it has been there, the smallest SIP, lock-in, load and option. */
+function Conditions({ query, onChange }: FilterPanelProps) {
+  const { t } = useWords(WORDS);
+  return (
+    <Stack gap={4}>
+      <LimitField limit="max_sip_min" query={query} onChange={onChange} />
+      <LimitField limit="min_age" query={query} onChange={onChange} />
+      <SelectField
+        name="lock_in"
+        form={LIST_FORM}
+        label={t('filter.lock_in')}
+        value={query.lock_in ?? ''}
+        onChange={(value) => onChange({ lock_in: value === 'Y' || value === 'N' ? value : null })}
+        options={[
+          { value: '', label: t('filter.any') },
+          { value: 'N', label: t('filter.lock_in.N') },
+          { value: 'Y', label: t('filter.lock_in.Y') },
+        ]}
+      />
+      <Stack gap={0}>
+        {SWITCHES.map((trait) => (
+          <CheckField
+            key={trait}
+            name={trait}
+            value="Y"
+            form={LIST_FORM}
+            label={t(`filter.${trait}`)}
+            checked={query[trait] === 'Y'}
+            onChange={(on) => onChange({ [trait]: on ? 'Y' : null })}
+          />
+        ))}
+      </Stack>
+      <SelectField
+        name="reinvestment"
+        form={LIST_FORM}
+        label={t('filter.reinvestment')}
+        value={query.reinvestment}
+        onChange={(value) => onChange({ reinvestment: value as SchemeOption })}
+        options={OPTIONS.map((value) => ({ value, label: t(`option.${value}`) }))}
+      />
+    </Stack>
+  );
 }

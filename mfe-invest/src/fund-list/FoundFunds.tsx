@@ -6,15 +6,17 @@ import {
   LinkButton,
   Loading,
   Pager,
+  Row,
   SearchIcon,
   SkeletonTable,
   Stack,
   Text,
+  TextLink,
 } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
 import { FundTable } from './FundTable.tsx';
-import { cleared, PER_PAGE, searchOf } from './listQuery.ts';
+import { cleared, fileOf, PER_PAGE, searchOf } from './listQuery.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { HrefOf } from './useListQuery.ts';
 
@@ -35,9 +37,16 @@ export function FoundFunds({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf
   const asOf = rows[0]?.nav?.date;
   return (
     <Stack gap={4} aria-busy={found.isPlaceholderData}>
-      <Text size="small" role="status">
-        {t('list.found', { count: meta.total })} {asOf && t('list.navOf', { date: date(asOf) })}
-      </Text>
+      <Row justify="between">
+        <Text size="small" role="status">
+          {t('list.found', { count: meta.total })} {asOf && t('list.navOf', { date: date(asOf) })}
+        </Text>
+        {meta.total > 0 && (
+          <TextLink href={fileOf(query)} download="funds.csv">
+            {t('list.file')}
+          </TextLink>
+        )}
+      </Row>
       {rows.length > 0 ? (
         <Card padding="tight">
           <FundTable rows={rows} query={query} hrefOf={hrefOf} />

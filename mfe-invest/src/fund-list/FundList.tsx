@@ -2,6 +2,7 @@ import { useWords } from '@sanchay/i18n';
 import { breadcrumbList, refreshCalls, useBusEvent, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Page, Row, Stack, TextField, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import { CompareTray } from '../compare/CompareTray.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -10,6 +11,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { FoundFunds } from './FoundFunds.tsx';
 import { filterCount, LIST_PATH } from './listQuery.ts';
 import { SortControl } from './SortControl.tsx';
+import { TagRule } from './TagRule.tsx';
 import { useListQuery } from './useListQuery.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 import { LIST_FORM, noScripts, WithCode } from './withoutCode.ts';
@@ -99,6 +101,7 @@ export function FundList() {
           </Row>
         </Row>
         <ActiveFilters query={query} hrefOf={hrefOf} />
+        <TagRule query={query} />
         <Columns>
           <Filters aria-label={t('filter.title')}>
             <FilterPanel query={query} onChange={change} />
@@ -108,6 +111,7 @@ export function FundList() {
             {config.sandbox && <SandboxNotice />}
           </Stack>
         </Columns>
+        <CompareTray />
       </Stack>
     </Page>
   );

@@ -3,6 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Change, Figure, Table, Text, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
 import { navChange } from '../scheme/navChange.ts';
@@ -12,6 +13,7 @@ import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
 import type { FundSort, ListQuery } from './listQuery.ts';
 import { phoneColumns } from './phoneColumns.ts';
+import { WithCode } from './withoutCode.ts';
 import type { HrefOf } from './useListQuery.ts';
 
 export type FundRow = CallReply<'mutualFundSearch'>['data'][number];
@@ -42,10 +44,13 @@ export function FundTable({ rows, query, hrefOf }: FundTableProps) {
           <Text size="label">
             {houseName(row.fund_house)} · {row.sub_category} · {riskWord(t, row.risk)}
           </Text>
+          <WithCode>
+            <CompareToggle code={row.code} name={row.short_name} />
+          </WithCode>
         </>
       ),
     },
-    ...figureColumns(t, format).map((column) => ({ ...column, hideOnPhone: !kept.includes(column.key) })),
+    ...figureColumns(t, format, query.sort_by).map((column) => ({ ...column, hideOnPhone: !kept.includes(column.key) })),
   ];
   return (
     <Table
@@ -60,14 +65,26 @@ export function FundTable({ rows, query, hrefOf }: FundTableProps) {
   );
 }
 
-function figureColumns(t: Translate, format: Formats): Column<FundRow>[] {
+type Share = Exclude<FundSort, 'relevance' | 'name' | 'expense_ratio' | 'aum'>;
+const PERIODS: readonly Share[] = ['year_1', 'year_3', 'year_5'];
+const OTHER_COLUMNS: readonly FundSort[] = ['relevance', 'name', 'expense_ratio', 'aum'];
+
+/** One year, three and five; what the list is sorted by takes the place of the first when it is another figure. */
+function periodsOf(sort: FundSort): readonly Share[] {
+  const known = PERIODS.includes(sort as Share) || OTHER_COLUMNS.includes(sort);
+  return known ? PERIODS : [sort as Share, ...PERIODS.slice(1)];
+}
+
+function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<FundRow>[] {
   const { percent, nav } = format;
-  const share = (key: 'year_1' | 'year_3' | 'year_5'): Column<FundRow> => ({
+  const share = (key: Share): Column<FundRow> => ({
     key,
     head: t(`column.${key}`),
     align: 'end',
     sortable: true,
-    cell: (row) => <Figure strong={key === 'year_3'}>{percent(row.returns[key], { decimals: 1 })}</Figure>,
+    cell: ({ returns, figures }) => (
+      <Figure strong={key === 'year_3'}>{percent({ ...returns, ...figures }[key], { decimals: 1 })}</Figure>
+    ),
   });
   return [
     {
@@ -86,9 +103,7 @@ function figureColumns(t: Translate, format: Formats): Column<FundRow>[] {
         </>
       ),
     },
-    share('year_1'),
-    share('year_3'),
-    share('year_5'),
+    ...periodsOf(sort).map(share),
     {
       key: 'expense_ratio',
       head: t('column.expense_ratio'),

@@ -1,22 +1,58 @@
+import { FUND_SEARCH_PATH } from '@sanchay/contracts';
 import type { CallQuery } from '@sanchay/contracts';
 import { GROWTH } from '../scheme/option.ts';
 
-export const SORTS = ['relevance', 'year_1', 'year_3', 'year_5', 'expense_ratio', 'aum', 'name'] as const;
+export const SORTS = [
+  'relevance',
+  'week_1',
+  'month_1',
+  'month_3',
+  'month_6',
+  'year_1',
+  'year_3',
+  'year_5',
+  'year_10',
+  'inception',
+  'rolling_3y',
+  'volatility',
+  'drawdown',
+  'expense_ratio',
+  'aum',
+  'name',
+] as const;
 export type FundSort = (typeof SORTS)[number];
 export const CHOICES = ['category', 'sub_category', 'fund_house', 'risk', 'tags'] as const;
 export type Choice = (typeof CHOICES)[number];
-export const LIMITS = ['max_expense_ratio', 'max_sip_min'] as const;
+/** Percent a year, percent of windows, crore rupees, years, rupees: as their names say. */
+export const LIMITS = [
+  'min_year_1',
+  'min_year_3',
+  'min_year_5',
+  'min_ahead_3y',
+  'min_expense_ratio',
+  'max_expense_ratio',
+  'min_aum',
+  'max_aum',
+  'min_age',
+  'max_sip_min',
+] as const;
+export type Limit = (typeof LIMITS)[number];
+/** What a fund has or has not. */
+export const TRAITS = { lock_in: ['Y', 'N'], exit_load_free: ['Y'], instant: ['Y'] } as const;
+export type Trait = keyof typeof TRAITS;
+const TRAIT_NAMES = Object.keys(TRAITS) as Trait[];
 /** Growth, income paid out, income reinvested, or all. */
 export const OPTIONS = [GROWTH, 'N', 'Y', 'all'] as const;
 export type SchemeOption = (typeof OPTIONS)[number];
 
 /** What the list shows. All of it is in the address. */
-export interface ListQuery extends Record<Choice, string[]> {
+export interface ListQuery extends Record<Choice, string[]>, Record<Limit, number | null> {
   q: string;
-  /** Percent a year. */
-  max_expense_ratio: number | null;
-  /** Rupees. */
-  max_sip_min: number | null;
+  lock_in: 'Y' | 'N' | null;
+  exit_load_free: 'Y' | null;
+  instant: 'Y' | null;
+  /** Full name of a manager; empty for all. */
+  fund_manager: string;
   reinvestment: SchemeOption;
   sort_by: FundSort;
   order: 'asc' | 'desc';
@@ -30,14 +66,14 @@ export const LIST_PATH = '/mutual-funds/all';
 export const PER_PAGE = 20;
 const SEPARATOR = ',';
 
-/** Names and costs start with the least, all other figures with the most. */
+/** Names, costs and swings start with the least, all other figures with the most; a fall is below zero, so the mildest is first. */
 export function usualOrder(sort: FundSort): 'asc' | 'desc' {
-  return sort === 'name' || sort === 'expense_ratio' ? 'asc' : 'desc';
+  return sort === 'name' || sort === 'expense_ratio' || sort === 'volatility' ? 'asc' : 'desc';
 }
 
 const usualSort = (q: string): FundSort => (q === '' ? 'year_3' : 'relevance');
 
-function oneOf<const V extends string>(values: readonly V[], text: string | null, otherwise: V): V {
+function oneOf<const V extends string | null>(values: readonly V[], text: string | null, otherwise: V): V {
   return values.find((value) => value === text) ?? otherwise;
 }
 
@@ -45,6 +81,9 @@ function positive(text: string | null): number | null {
   const value = Number(text);
   return text && Number.isFinite(value) && value > 0 ? value : null;
 }
+
+const limitsOf = (address: URLSearchParams): Record<Limit, number | null> =>
+  Object.fromEntries(LIMITS.map((key) => [key, positive(address.get(key))])) as Record<Limit, number | null>;
 
 /** What an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readListQuery(address: URLSearchParams): ListQuery {
@@ -62,8 +101,11 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     fund_house: many('fund_house'),
     risk: many('risk'),
     tags: many('tags'),
-    max_expense_ratio: positive(address.get('max_expense_ratio')),
-    max_sip_min: positive(address.get('max_sip_min')),
+    ...limitsOf(address),
+    lock_in: oneOf([...TRAITS.lock_in, null], address.get('lock_in'), null),
+    exit_load_free: oneOf([...TRAITS.exit_load_free, null], address.get('exit_load_free'), null),
+    instant: oneOf([...TRAITS.instant, null], address.get('instant'), null),
+    fund_manager: (address.get('fund_manager') ?? '').slice(0, 100),
     reinvestment: oneOf(OPTIONS, address.get('reinvestment'), GROWTH),
     sort_by,
     order: oneOf(['asc', 'desc'], address.get('order'), usualOrder(sort_by)),
@@ -79,6 +121,8 @@ export function writeListQuery(query: ListQuery, address: URLSearchParams): URLS
   set('q', query.q, '');
   for (const key of CHOICES) set(key, query[key].join(SEPARATOR), '');
   for (const key of LIMITS) set(key, String(query[key] ?? ''), '');
+  for (const key of TRAIT_NAMES) set(key, query[key] ?? '', '');
+  set('fund_manager', query.fund_manager, '');
   set('reinvestment', query.reinvestment, GROWTH);
   set('sort_by', query.sort_by, usualSort(query.q));
   set('order', query.order, usualOrder(query.sort_by));
@@ -100,17 +144,20 @@ export function changed(query: ListQuery, change: Partial<ListQuery>): ListQuery
   return next;
 }
 
+/** A query without words and filters, in its usual order. */
+const EMPTY = readListQuery(new URLSearchParams());
+
 /** The query without filters; words and order stay. */
 export function cleared(query: ListQuery): ListQuery {
-  const none = { category: [], sub_category: [], fund_house: [], risk: [], tags: [] };
-  return changed(query, { ...none, max_expense_ratio: null, max_sip_min: null, reinvestment: GROWTH });
+  const { q, sort_by, order } = query;
+  return { ...EMPTY, q, sort_by, order };
 }
 
 /** How many filters are set. */
 export function filterCount(query: ListQuery): number {
   const choices = CHOICES.reduce((sum, key) => sum + query[key].length, 0);
-  const limits = LIMITS.filter((key) => query[key] !== null).length;
-  return choices + limits + (query.reinvestment === GROWTH ? 0 : 1);
+  const others = [...LIMITS, ...TRAIT_NAMES].filter((key) => query[key] !== null).length;
+  return choices + others + (query.fund_manager === '' ? 0 : 1) + (query.reinvestment === GROWTH ? 0 : 1);
 }
 
 type SearchQuery = CallQuery<'mutualFundSearch'>;
@@ -121,6 +168,10 @@ export function filtersOf(query: ListQuery): SearchQuery {
   if (query.q.trim() !== '') search.q = query.q.trim();
   for (const key of CHOICES) if (query[key].length > 0) search[key] = query[key].join(SEPARATOR);
   for (const key of LIMITS) if (query[key] !== null) search[key] = query[key];
+  if (query.lock_in) search.lock_in = query.lock_in;
+  if (query.exit_load_free) search.exit_load_free = query.exit_load_free;
+  if (query.instant) search.instant = query.instant;
+  if (query.fund_manager !== '') search.fund_manager = query.fund_manager;
   if (query.reinvestment !== 'all') search.reinvestment = query.reinvestment;
   return search;
 }
@@ -129,4 +180,12 @@ export function filtersOf(query: ListQuery): SearchQuery {
 export function searchOf(query: ListQuery): SearchQuery {
   const { sort_by, order, page } = query;
   return { ...filtersOf(query), sort_by, order, page, per_page: PER_PAGE };
+}
+
+/** Address of the list as a file: the same funds in the same order, all pages. */
+export function fileOf(query: ListQuery): string {
+  const { sort_by, order } = query;
+  const search = { ...filtersOf(query), sort_by, order, format: 'csv' };
+  const written = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]));
+  return `${FUND_SEARCH_PATH}?${written}`;
 }

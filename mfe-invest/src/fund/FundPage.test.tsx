@@ -7,7 +7,10 @@ import { aCart, aLine, anOrder } from '../testing/orders.ts';
 import { aScheme } from '../testing/schemes.ts';
 
 const PATH = '/mutual-funds/fund/axis-flexi-cap';
-const empty = { status: 'success', data: { as_of: null, top_holdings: [], top_industry_exposure: [] } };
+const empty = {
+  status: 'success',
+  data: { as_of: null, top_holdings: [], top_industry_exposure: [], assets: [], market_caps: [] },
+};
 const open = (more: FakeAnswers = {}, options: Parameters<typeof openAt>[2] = {}, at = PATH) =>
   openAt(
     at,

@@ -1,19 +1,40 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Card, desktop, Page, phone, Riskometer, Split, Stack, Text } from '@sanchay/ui';
+import { later } from '@sanchay/remote-kit';
+import {
+  Card,
+  desktop,
+  Loading,
+  Page,
+  phone,
+  Riskometer,
+  SkeletonBlock,
+  Split,
+  Stack,
+  Text,
+} from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { InvestCard } from '../invest/InvestCard.tsx';
 import { kindsOf } from '../invest/investAnswers.ts';
 import { InvestBar } from '../invest/InvestBar.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { WORDS } from '../words.ts';
-import { CostGap } from './CostGap.tsx';
+import { addFigureWords, WORDS } from '../words.ts';
 import { FundFacts } from './FundFacts.tsx';
 import { FundHeader } from './FundHeader.tsx';
-import { FundInside } from './FundInside.tsx';
+import { FundNotices } from './FundNotices.tsx';
 import { NavChart } from './NavChart.tsx';
-import { ReturnsTable } from './ReturnsTable.tsx';
 import { useFundHead } from './useFundHead.ts';
+
+/** What stands below the facts comes when somebody is about to see it. */
+const FundNumbers = later(
+  async () => {
+    const [part] = await Promise.all([import('./numbers/FundNumbers.tsx'), addFigureWords()]);
+    return part.FundNumbers;
+  },
+  <Loading>
+    <SkeletonBlock height={1600} />
+  </Loading>,
+);
 
 const OnDesktop = styled.div`
   ${phone} {
@@ -50,13 +71,12 @@ export function FundView({ scheme }: { scheme: Scheme }) {
         }
       >
         <FundHeader scheme={scheme} />
+        <FundNotices code={scheme.code} />
         <Card>
           <NavChart code={scheme.code} name={scheme.short_name} />
         </Card>
         <FundFacts scheme={scheme} />
-        <ReturnsTable scheme={scheme} />
-        <CostGap scheme={scheme} />
-        <FundInside code={scheme.code} />
+        <FundNumbers scheme={scheme} />
         {scheme.sandbox && <SandboxNotice />}
       </Split>
       {open && (

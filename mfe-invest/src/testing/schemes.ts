@@ -76,7 +76,16 @@ export function aFundRow(more: Partial<FundRow> = {}): FundRow {
   const { code, name, short_name, slug, fund_house, category, risk, nav, last_nav, returns } = aScheme();
   const { expense_ratio, aum, sip_min, lump_min, tags } = aScheme();
   const known = { code, name, short_name, slug, fund_house, category, risk, nav, last_nav, returns };
-  return { ...known, expense_ratio, aum, sip_min, lump_min, tags, sub_category: 'Flexi Cap', ...more };
+  const figures = {
+    month_1: 1.2,
+    month_3: 2.5,
+    month_6: 6.1,
+    year_10: null,
+    volatility: 14.2,
+    drawdown: -18.4,
+    rolling_3y: 15.6,
+  };
+  return { ...known, expense_ratio, aum, sip_min, lump_min, tags, sub_category: 'Flexi Cap', figures, ...more };
 }
 
 /** An answer of the search for tests. */

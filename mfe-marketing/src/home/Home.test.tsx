@@ -24,6 +24,15 @@ const fund: Search['data'][number] = {
   sip_min: 500,
   lump_min: 1_000,
   tags: [],
+  figures: {
+    month_1: null,
+    month_3: null,
+    month_6: null,
+    year_10: null,
+    volatility: null,
+    drawdown: null,
+    rolling_3y: null,
+  },
 };
 const facets = { category: [], sub_category: [], fund_house: [], risk: [], tags: [] };
 const found = (data: Search['data']): Search => ({

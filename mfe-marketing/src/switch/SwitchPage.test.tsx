@@ -25,6 +25,15 @@ const found = (...names: [code: string, name: string][]): Search => ({
     sip_min: 500,
     lump_min: 1_000,
     tags: [],
+    figures: {
+      month_1: null,
+      month_3: null,
+      month_6: null,
+      year_10: null,
+      volatility: null,
+      drawdown: null,
+      rolling_3y: null,
+    },
   })),
   meta: { page: 1, per_page: 6, total: names.length, facets },
 });

@@ -18,8 +18,7 @@ const reply: CallReply<'finishSocialSignIn'> = {
 };
 const shell = (state: number): RenderRemoteOptions['signedIn'] => {
   const user = { name: 'Asha Rao', onboarding_state: state } as UserInfo;
-  return (_grant, bus) =>
-    act(() => bus.emit('session/changed', { loggedIn: true, userFetched: true, user }));
+  return (_grant, bus) => act(() => bus.emit('session/changed', { loggedIn: true, userFetched: true, user }));
 };
 const open = (options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(OnboardingRoutes, {
@@ -75,12 +74,18 @@ describe('back from a provider', () => {
 
 describe('a reason at login', () => {
   test('O2 · is told in words, and only a known one', async () => {
-    await open({ at: '/login?social=social_expired', answers: { socialProviders: { status: 'success', data: [] } } });
+    await open({
+      at: '/login?social=social_expired',
+      answers: { socialProviders: { status: 'success', data: [] } },
+    });
     expect(screen.getByText('This sign-in took too long. Please start again.')).toBeVisible();
   });
 
   test('O2 · what somebody wrote into the address is not', async () => {
-    await open({ at: '/login?social=You+have+won', answers: { socialProviders: { status: 'success', data: [] } } });
+    await open({
+      at: '/login?social=You+have+won',
+      answers: { socialProviders: { status: 'success', data: [] } },
+    });
     expect(screen.queryByText(/won/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { Button } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useSecondsUntil } from '../sign-in/useSecondsUntil.ts';
+import { useSecondsLeft } from '@sanchay/remote-kit';
 import { WORDS } from '../words.ts';
 
 export interface ResendCodeProps {
@@ -13,7 +13,7 @@ export interface ResendCodeProps {
 /** Asks for another code, and says how long that has to wait. */
 export function ResendCode({ from, busy, onSend }: ResendCodeProps) {
   const { t } = useWords(WORDS);
-  const seconds = useSecondsUntil(from);
+  const seconds = useSecondsLeft(from);
   return (
     <Button variant="quiet" size="small" busy={busy} aria-disabled={seconds > 0} onClick={onSend}>
       {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.resend')}

@@ -1,12 +1,12 @@
 import { Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useSecondsUntil } from '../sign-in/useSecondsUntil.ts';
+import { useSecondsLeft } from '@sanchay/remote-kit';
 import { WORDS } from '../words.ts';
 
 /** Counts down to the moment (epoch milliseconds) from which another try is taken. */
 export function WaitNote({ until }: { until: number }) {
   const { t } = useWords(WORDS);
-  const seconds = useSecondsUntil(until);
+  const seconds = useSecondsLeft(until);
   if (seconds === 0) return null;
   return (
     <Text size="small" role="timer">

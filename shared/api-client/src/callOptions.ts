@@ -13,6 +13,8 @@ export type CallOptions<K extends CallName> = Part<'params', CallParams<K>> &
   Part<'body', CallBody<K>> & {
     /** Repeats an earlier call without doing it twice; only for calls that the contract marks idempotent. */
     idempotencyKey?: string;
+    /** A token of this call alone, in place of the session's; the partner's calls have one each. */
+    ownToken?: string;
     signal?: AbortSignal;
   };
 

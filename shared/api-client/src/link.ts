@@ -13,6 +13,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** What the caller gave; the idempotency link makes one where it is missing. */
   readonly idempotencyKey?: string;
+  /** A token of this call alone, in place of the session's. */
+  readonly ownToken?: string;
   /** Belongs to the call and not to one attempt: an earlier attempt may have reached the server unanswered. */
   readonly progress: { lost: boolean };
 }

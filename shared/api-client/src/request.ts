@@ -7,6 +7,7 @@ export interface LooseOptions {
   query?: Record<string, QueryValue>;
   body?: unknown;
   idempotencyKey?: string;
+  ownToken?: string;
   signal?: AbortSignal;
 }
 
@@ -23,6 +24,7 @@ export function buildRequest(baseUrl: string, name: CallName, options: LooseOpti
     headers: { Accept: 'application/json' },
     signal: options.signal,
     idempotencyKey: options.idempotencyKey,
+    ownToken: options.ownToken,
     progress: { lost: false },
   };
 }

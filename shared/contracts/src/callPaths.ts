@@ -5,3 +5,6 @@ export const STREAM_PATH = '/api/v3/stream';
 export const LOGOUT_PATH = '/api/v3/auth/logout.json';
 export const VITALS_PATH = '/api/v3/vitals';
 export const ANALYTICS_PATH = '/api/v3/analytics/events.json';
+/** Lists and NAVs as files: a page links to them without the table. */
+export const FUND_SEARCH_PATH = '/insight/api/v1/mutual_fund_search.json';
+export const NAV_HISTORY_PATH = '/mf/api/v4/nav_history/{code}.json';

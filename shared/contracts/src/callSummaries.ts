@@ -53,6 +53,7 @@ export const callSummaries: Record<CallName, string> = {
   housingOtpVerification: 'Housing partner: check the code',
   housingOtpResend: 'Housing partner: send the code again',
   bankBranch: 'Bank and branch of an IFSC',
+  bankConsents: 'The consents that adding a bank account needs, in words',
   bankAccounts: 'Bank accounts of the current portfolio, the default one first',
   addBankAccount: 'Add a bank account and have the bank confirm it',
   retryBankAccount: 'Ask the bank again about an account that waits for its answer',

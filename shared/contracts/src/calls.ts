@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { ANALYTICS_PATH, LOGOUT_PATH, VITALS_PATH } from './callPaths.ts';
+import { ANALYTICS_PATH, FUND_SEARCH_PATH, LOGOUT_PATH, NAV_HISTORY_PATH, VITALS_PATH } from './callPaths.ts';
 
 /** Every call of the product. Schemas of the same names are in `schemas.ts`, which browsers never load. */
 export const calls = {
@@ -291,12 +291,12 @@ export const calls = {
   },
   navHistory: {
     method: 'GET',
-    path: '/mf/api/v4/nav_history/{code}.json',
+    path: NAV_HISTORY_PATH,
     audience: 'anyone',
   },
   mutualFundSearch: {
     method: 'GET',
-    path: '/insight/api/v1/mutual_fund_search.json',
+    path: FUND_SEARCH_PATH,
     audience: 'anyone',
   },
 
@@ -359,6 +359,11 @@ export const calls = {
   bankBranch: {
     method: 'GET',
     path: '/api/v3/banks/ifsc/{ifsc}.json',
+    audience: 'signed-in',
+  },
+  bankConsents: {
+    method: 'GET',
+    path: '/api/v3/banks/consents.json',
     audience: 'signed-in',
   },
   bankAccounts: {

@@ -50,6 +50,9 @@ export const SCHEME_TAGS = [
   'smart',
 ] as const;
 
+/** What fund houses announce about a scheme for a day. */
+export const SCHEME_CHANGES = ['renamed', 'merged', 'closed', 'reopened'] as const;
+
 export const ACCOUNT_MODES = ['sole', 'either'] as const;
 export const RESIDENCIES = ['resident_individual', 'non_resident_individual', 'pio', 'oci'] as const;
 export const MANAGE_REQUEST_STATUSES = ['accepted', 'waiting', 'rejected', 'deleted'] as const;

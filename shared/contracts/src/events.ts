@@ -1,7 +1,8 @@
 import type {
   MandateStatus,
   OrderStatus,
-  PaymentStatus, RedemptionStatus,
+  PaymentStatus,
+  RedemptionStatus,
   PlanStatus,
   TicketState,
   WatchKind,

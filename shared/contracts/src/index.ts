@@ -2,7 +2,14 @@ export type { Audience, Call } from './call.ts';
 export { fillPath } from './call.ts';
 export type { CallName } from './calls.ts';
 export { calls } from './calls.ts';
-export { ANALYTICS_PATH, LOGOUT_PATH, STREAM_PATH, VITALS_PATH } from './callPaths.ts';
+export {
+  ANALYTICS_PATH,
+  FUND_SEARCH_PATH,
+  LOGOUT_PATH,
+  NAV_HISTORY_PATH,
+  STREAM_PATH,
+  VITALS_PATH,
+} from './callPaths.ts';
 export { satisfies } from './contractRange.ts';
 export * from './enums.ts';
 export * from './completion.ts';

@@ -30,5 +30,5 @@ export const KYC_REJECTION_REASONS = [
 export type KycRejectionReason = (typeof KYC_REJECTION_REASONS)[number];
 
 /** Why somebody looks at a form before it goes to the registry. */
-export const KYC_REVIEW_FLAGS = ['name_differs', 'birth_date_differs', 'sent_before'] as const;
+export const KYC_REVIEW_FLAGS = ['in_person', 'name_differs', 'birth_date_differs', 'sent_before'] as const;
 export type KycReviewFlag = (typeof KYC_REVIEW_FLAGS)[number];

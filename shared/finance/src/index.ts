@@ -35,6 +35,7 @@ export * from './accountNumber.ts';
 export * from './nameMatch.ts';
 export * from './riskProfile.ts';
 export * from './masks.ts';
+export * from './panHolder.ts';
 export * from './people/index.ts';
 export * from './coverNeed.ts';
 export * from './timer.ts';

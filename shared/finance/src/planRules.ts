@@ -63,10 +63,7 @@ export const planCancelRules: readonly DatedRule<number>[] = [
 ];
 
 /** Failures in a row that end a plan of this frequency, by the rule of an ISO date. @throws NoRuleError */
-export function planFailureLimit(
-  frequency: PlanFrequency,
-  on: string,
-): { limit: number; ruleId: string } {
+export function planFailureLimit(frequency: PlanFrequency, on: string): { limit: number; ruleId: string } {
   const { value, rule_id: ruleId } = requireRule(planFailureRules, on, 'failed instalments');
   return { limit: frequency === 'quarterly' ? value.quarterlyAndLonger : value.upToMonthly, ruleId };
 }

@@ -63,9 +63,7 @@ function roundedParts(exact: readonly Big[]): string[] {
  */
 export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, taxKind, navOf2018 }: SaleTerms): Sale {
   const price = rupees(nav);
-  const pcts = lots.map((lot) =>
-    loadPctOn(exitLoadSlabs(lot.exitLoad, lot.boughtOn), lot.boughtOn, soldOn),
-  );
+  const pcts = lots.map((lot) => loadPctOn(exitLoadSlabs(lot.exitLoad, lot.boughtOn), lot.boughtOn, soldOn));
   const worth = lots.map((lot) => rupees(lot.units).times(price));
   const proceeds = roundedParts(worth);
   const loads = roundedParts(worth.map((value, index) => value.times(pcts[index]!).div(100)));

@@ -49,7 +49,14 @@ async function apply(tx: Tx, change: DueChange, now: Date): Promise<void> {
     now,
     kind === 'renamed' ? name : null,
   ]);
-  await writeAudit(tx, auditOf(change));
+  await writeAudit(tx, {
+    investorId: null,
+    actor: 'market',
+    action: `scheme.${kind}`,
+    subject: `scheme:${change.code}`,
+    requestId: `scheme-change:${id}`,
+    detail: { applies_from: change.applies_from, new_name },
+  });
 }
 
 /** "Axis Flexi Cap Fund - Direct Plan - Growth" is "Axis Flexi Cap" to those who read lists. */

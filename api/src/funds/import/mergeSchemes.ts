@@ -22,6 +22,15 @@ const REWORD = `
     AND (new.nav_date >= schemes.nav_date OR schemes.name = '${UNNAMED} ' || schemes.amfi_code)
     AND (${OWN.map((name) => `schemes.${name}`).join(', ')}) IS DISTINCT FROM (${OWN.map((name) => `new.${name}`).join(', ')})`;
 
+/** A new name in a newer file is a change of that day, so that the fund's page can tell the former one. */
+const NOTE_NAMES = `
+  INSERT INTO scheme_changes (scheme_id, kind, applies_from, new_name, former_name, source, applied_at)
+  SELECT schemes.id, 'renamed', new.nav_date, new.name, schemes.name, 'AMFI', now()
+  FROM json_populate_recordset(NULL::schemes, $1) AS new JOIN schemes USING (amfi_code)
+  WHERE NOT schemes.sandbox AND new.nav_date >= schemes.nav_date AND schemes.name <> new.name
+    AND schemes.name <> '${UNNAMED} ' || schemes.amfi_code
+  ON CONFLICT DO NOTHING`;
+
 /** Codes of houses by name; those that we do not have are added. */
 async function houseCodes(tx: Tx, names: Set<string>): Promise<Map<string, string>> {
   const houses = [...names].map(houseOf);
@@ -46,11 +55,11 @@ async function houseCodes(tx: Tx, names: Set<string>): Promise<Map<string, strin
  */
 export async function mergeSchemes(tx: Tx, { facts, points }: ParsedFile): Promise<number> {
   const codes = [...new Set(points.map(({ amfi_code }) => amfi_code))];
-  const known = await tx.query<{ amfi_code: number }>(
+  const there = await tx.query<{ amfi_code: number }>(
     'SELECT amfi_code FROM schemes WHERE amfi_code = ANY($1)',
     [codes],
   );
-  const have = new Set(known.map(({ amfi_code }) => amfi_code));
+  const have = new Set(there.map(({ amfi_code }) => amfi_code));
   const wanted = codes.flatMap((code) => facts.get(code) ?? (have.has(code) ? [] : [unnamedFacts(code)]));
   const houses = await houseCodes(tx, new Set(wanted.map(({ house }) => house)));
   const latest = new Map(points.map(({ amfi_code, day }) => [amfi_code, dateOfEpochDay(day)]));
@@ -60,6 +69,8 @@ export async function mergeSchemes(tx: Tx, { facts, points }: ParsedFile): Promi
     nav_date: latest.get(one.amfi_code)!,
   }));
   await tx.query(CREATE, [JSON.stringify(rows.filter(({ amfi_code }) => !have.has(amfi_code)))]);
-  await tx.query(REWORD, [JSON.stringify(rows.filter(({ amfi_code }) => have.has(amfi_code)))]);
+  const known = JSON.stringify(rows.filter(({ amfi_code }) => have.has(amfi_code)));
+  await tx.query(NOTE_NAMES, [known]);
+  await tx.query(REWORD, [known]);
   return codes.length - have.size;
 }

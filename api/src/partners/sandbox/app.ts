@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createServer } from '../../platform/app.ts';
+import { bankRoutes, openBankStore } from './bank/bankRoutes.ts';
 import { deliverDue } from './deliver.ts';
 import type { Gateway } from './gateway.ts';
 import { merchantRoutes } from './merchantRoutes.ts';
@@ -17,6 +18,8 @@ export async function createGateway(
   const app = createServer(options);
   await merchantRoutes(app, gateway);
   await payRoutes(app, gateway);
+  await openBankStore(gateway.db);
+  await bankRoutes(app, gateway);
   let delivering: Promise<void> | null = null;
   const timer = setInterval(() => {
     delivering ??= deliverDue(gateway)

@@ -83,6 +83,10 @@ button, .back { display: block; width: 100%; min-height: 48px; padding: 0.6rem 1
   color: var(--ink); background: transparent; border: 1px solid var(--line); border-radius: 10px; cursor: pointer;
   text-decoration: none; }
 button:hover, .back:hover { border-color: var(--accent); }
+input { width: 100%; min-height: 48px; padding: 0.6rem 1rem; font: inherit; color: var(--ink); background: transparent;
+  border: 1px solid var(--line); border-radius: 10px; }
+dt { margin-top: 0.625rem; }
+dd { margin: 0; color: var(--quiet); }
 .pay, .back { color: var(--on-accent); background: var(--accent); border-color: var(--accent); font-weight: 600; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .quiet { margin: 1rem 0 0; font-size: 0.875rem; color: var(--quiet); }

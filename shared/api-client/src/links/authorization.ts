@@ -13,6 +13,8 @@ export function isOwn(url: string, ownHosts: readonly string[]): boolean {
 export function authorization(ownHosts: readonly string[], token: () => string | null): Link {
   return async (request, next) => {
     if (!isOwn(request.url, ownHosts)) return next(request);
+    if (request.ownToken !== undefined)
+      return next(withHeaders(request, { Authorization: `Bearer ${request.ownToken}` }));
     const current = token();
     const response = await next(
       current ? withHeaders(request, { Authorization: `Bearer ${current}` }) : request,

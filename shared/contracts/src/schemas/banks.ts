@@ -47,6 +47,20 @@ export const BankAccount = T.Object({
 
 export const banks = {
   bankBranch: { params: T.Object({ ifsc: Ifsc }), reply: Data(BankBranch) },
+  bankConsents: {
+    reply: Data(
+      T.Object({
+        consents: T.Array(
+          T.Object({
+            kind: Codes(['bank_verify', 'bank_use'] as const),
+            title: T.String(),
+            text: T.String(),
+            hash: T.String(),
+          }),
+        ),
+      }),
+    ),
+  },
   bankAccounts: {
     reply: T.Object({
       status: Success,

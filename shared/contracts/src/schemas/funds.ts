@@ -1,4 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
+import { SCHEME_CHANGES } from '../enums.ts';
 import { Codes, Data, Day, Flag, List, Meta, Nav, Nullable, Percent, Rupees, Success } from './shapes.ts';
 
 const DatedNav = T.Object({ nav: Nav, date: Day });
@@ -198,8 +199,6 @@ const Figures = T.Object({
     }),
   ),
 });
-
-export const SCHEME_CHANGES = ['renamed', 'merged', 'closed', 'reopened'] as const;
 
 const Benchmark = T.Object({ code: T.String(), name: T.String() });
 const code = T.Object({ code: T.String({ maxLength: 120 }) });

@@ -95,6 +95,9 @@ export const StaffKyc = T.Object({
   /** How the review ended, or null while it waits. */
   decision: Nullable(Codes(['accepted', 'rejected'] as const)),
   record: KycRecord,
+  /** Unmasked, to be compared with the pictures; the view is recorded. */
+  pan: T.String(),
+  date_of_birth: T.String(),
 });
 
 export const kyc = {
@@ -167,6 +170,6 @@ export const kyc = {
       },
       closed,
     ),
-    reply: Data(StaffKyc),
+    reply: Data(T.Object({ id: T.String(), decision: Codes(['accepted', 'rejected'] as const) })),
   },
 };

@@ -90,8 +90,6 @@ export const SetupState = T.Object({
   open: Nullable(Codes(SETUP_PARTS)),
   portfolio: PortfolioAnswers,
   answers: T.Array(ApplicantAnswers),
-  /** Whether each applicant has a signature. */
-  signatures: T.Array(T.Boolean()),
   saved_at: Nullable(Instant),
 });
 
@@ -141,7 +139,7 @@ export const onboarding = {
   finishSetup: { body: T.Optional(T.Object({}, closed)), reply: Finished },
   onboardingStatus: { reply: Data(OnboardingStatus) },
   housingOtpGeneration: {
-    body: T.Object({ mobile: T.Optional(text(20)) }, closed),
+    body: T.Optional(T.Object({}, closed)),
     reply: Data(
       T.Object({
         sent_to: T.String(),

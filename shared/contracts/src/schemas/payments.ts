@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { CART_PAYMENT_METHODS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../enums.ts';
+import { CART_PAYMENT_METHODS, PAYMENT_STATUSES } from '../enums.ts';
 import { closed, Codes, Data, Day, Id, Instant, List, Nullable, Rupees } from './shapes.ts';
 
 /** One sum that goes back: what for, how far it is, and by when it has to be there. */
@@ -16,7 +16,7 @@ export const Payment = T.Object({
   id: T.String(),
   status: Codes(PAYMENT_STATUSES),
   amount: Rupees,
-  method: Codes(PAYMENT_METHODS),
+  method: Codes(CART_PAYMENT_METHODS),
   redirect_url: Nullable(T.String()),
   expires_at: Instant,
   refund: Nullable(T.Object({ amount: Rupees, at: Instant })),

@@ -131,12 +131,12 @@ export const systematic = {
     ),
     reply: plan,
   },
-  skipSystematic: { params, body: T.Object({ version, step_up_code: code }, closed), reply: plan },
+  skipSystematic: { params, body: T.Object({ version }, closed), reply: plan },
   pauseSystematic: {
     params,
-    body: T.Object({ version, months: T.Integer({ minimum: 1, maximum: 3 }), step_up_code: code }, closed),
+    body: T.Object({ version, months: T.Integer({ minimum: 1, maximum: 3 }) }, closed),
     reply: plan,
   },
-  resumeSystematic: { params, body: T.Object({ version, step_up_code: code }, closed), reply: plan },
-  stopSystematic: { params, body: T.Object({ version, step_up_code: code }, closed), reply: plan },
+  resumeSystematic: { params, body: T.Object({ version }, closed), reply: plan },
+  stopSystematic: { params, body: T.Object({ version }, closed), reply: plan },
 };

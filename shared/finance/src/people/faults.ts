@@ -27,7 +27,9 @@ export type PersonFault =
   | 'nominees_many'
   | 'own_nominee'
   | 'nominee_twice'
-  | 'guardian_self';
+  | 'guardian_self'
+  | 'holder_twice'
+  | 'signature';
 
 /** Fields with what is wrong, such as `{ 'tax_residencies.0.tin': 'missing' }`. */
 export type PersonFaults = Record<string, PersonFault>;

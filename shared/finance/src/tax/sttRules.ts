@@ -7,7 +7,8 @@ export const sttRules: ReadonlyArray<DatedRule<number>> = [
     applies_from: '2004-10-01',
     applies_to: null,
     value: 0.001,
-    source: '0.001 % of the value by general knowledge; another platform prints 0.025 % (rules R5): to be confirmed',
+    source:
+      '0.001 % of the value by general knowledge; another platform prints 0.025 % (rules R5): to be confirmed',
     confidence: 'L',
   },
 ];

@@ -2,6 +2,7 @@ import { createHmac, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import Provider from 'oidc-provider';
 import { sandboxClientSecret, sandboxIssuer } from '../../../platform/socialProviders.ts';
+import { memory } from './memory.ts';
 import { OutsidePeople } from './people.ts';
 
 const CLIENTS = ['google', 'facebook'] as const;
@@ -25,6 +26,7 @@ export async function sandboxProvider(place: OpenIdPlace): Promise<SandboxProvid
   const people = new OutsidePeople();
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
   const provider = new Provider(sandboxIssuer(partnersOrigin), {
+    adapter: memory(),
     clients: CLIENTS.map((id) => ({
       client_id: id,
       client_secret: sandboxClientSecret(partnersSecret, id),
@@ -56,7 +58,14 @@ export async function sandboxProvider(place: OpenIdPlace): Promise<SandboxProvid
       await grant.save();
       return grant;
     },
-    ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 900, IdToken: 300, Interaction: 900, Session: 900 },
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      Grant: 900,
+      IdToken: 300,
+      Interaction: 900,
+      Session: 900,
+    },
   });
   return { provider, people };
 }

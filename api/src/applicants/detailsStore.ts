@@ -1,0 +1,37 @@
+import type { ApplicantAnswers } from '@sanchay/contracts';
+import type { Queries } from '../db/pool.ts';
+import type { Vault } from '../vault/index.ts';
+
+const aboutDetails = (portfolioId: string, position: number) =>
+  `applicant-details:${portfolioId}:${position}`;
+
+/** What an applicant was finished with, in the clear; null before that, or where only the name is known. */
+export async function detailsOf(
+  db: Queries,
+  vault: Vault,
+  portfolioId: string,
+  position: number,
+): Promise<ApplicantAnswers | null> {
+  const [row] = await db.query<{ details_sealed: Buffer | null }>(
+    'SELECT details_sealed FROM portfolio_applicants WHERE portfolio_id = $1 AND position = $2',
+    [portfolioId, position],
+  );
+  if (!row?.details_sealed) return null;
+  const plain = await vault.open(aboutDetails(portfolioId, position), row.details_sealed);
+  return JSON.parse(plain.toString()) as ApplicantAnswers;
+}
+
+/** Replaces the details of an applicant who is there. */
+export async function putDetails(
+  tx: Queries,
+  vault: Vault,
+  { portfolioId, position, details }: { portfolioId: string; position: number; details: ApplicantAnswers },
+): Promise<void> {
+  await tx.query(
+    'UPDATE portfolio_applicants SET details_sealed = $3 WHERE portfolio_id = $1 AND position = $2',
+    [
+      ...[portfolioId, position],
+      await vault.seal(aboutDetails(portfolioId, position), JSON.stringify(details)),
+    ],
+  );
+}

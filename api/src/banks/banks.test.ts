@@ -1,0 +1,419 @@
+import type { CallBody } from '@sanchay/contracts';
+import { openSandboxBank } from '../testing/sandboxBank.ts';
+import { signIn } from '../testing/personas.ts';
+import { stepUp } from '../testing/stepUp.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+import { defaultBank, guardBank, hasBank, verifiedBank } from './index.ts';
+
+type Body = CallBody<'addBankAccount'>;
+
+describe('bank accounts', () => {
+  let api: TestApi;
+  let bank: { close(): Promise<void> };
+  let token: string;
+  let portfolioId: string;
+  let consents: Body['consents'];
+
+  beforeEach(async () => {
+    api = await testApi();
+    bank = await openSandboxBank(api);
+    ({ token, portfolioId } = await signIn(api, 'ravi'));
+    const { consents: texts } = (await api.call('bankConsents', { token })).body.data;
+    consents = Object.fromEntries(texts.map(({ kind, hash }) => [kind, hash]));
+  });
+  afterEach(async () => {
+    guardBank('mandate', async () => false);
+    guardBank('payout', async () => false);
+    await bank.close();
+    await api.close();
+  });
+
+  const form = (accountNo: string, over: Partial<Body> = {}): Body => ({
+    ifsc: 'SHYD0000101',
+    account_no: accountNo,
+    account_no_again: accountNo,
+    type: 'savings',
+    consents,
+    ...over,
+  });
+  const add = (accountNo: string, over: Partial<Body> = {}, key?: string) =>
+    api.call('addBankAccount', { token, body: form(accountNo, over), ...(key && { key }) });
+  const addMore = async (accountNo: string) => add(accountNo, { step_up: await stepUp(api, token, 'bank') });
+  const list = async () => (await api.call('bankAccounts', { token })).body;
+  const actions = async () =>
+    (
+      await api.db.query<{ action: string }>(
+        `SELECT action FROM audit_log WHERE action LIKE 'bank.%' ORDER BY id`,
+      )
+    ).map(({ action }) => action);
+
+  test('O6 · a code names its bank, branch and city; capitals and spaces do not matter', async () => {
+    const answer = await api.call('bankBranch', { token, params: { ifsc: 'shyd 0000102' } });
+    expect(answer.body.data).toEqual({
+      ifsc: 'SHYD0000102',
+      bank_name: 'Sahyadri Bank',
+      branch: 'Kothrud',
+      city: 'Pune',
+      state: 'Maharashtra',
+      invented: true,
+    });
+  });
+
+  test('O6 · a code that no branch has says so, and one that cannot be a code says how codes look', async () => {
+    const unknown = await api.call('bankBranch', { token, params: { ifsc: 'SHYD0000999' } });
+    expect([unknown.http, unknown.body.code]).toEqual([404, 'ifsc_unknown']);
+    const wrong = await api.call('bankBranch', { token, params: { ifsc: 'SHYD1000101' } });
+    expect([wrong.http, wrong.body.code]).toEqual([422, 'ifsc_invalid']);
+    const hindi = await api.call('bankBranch', {
+      token,
+      params: { ifsc: 'SHYD0000999' },
+      headers: { 'accept-language': 'hi' },
+    });
+    expect(hindi.body.message).toContain('इस IFSC की कोई शाखा नहीं है।');
+  });
+
+  test('O6 · the first account is confirmed by the bank, becomes the default one, and shows its name', async () => {
+    const answer = await add('5010 0099 8877');
+    expect(answer.http).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      masked_account_no: '••••••••8877',
+      bank_name: 'Sahyadri Bank',
+      branch: 'Fort',
+      type: 'savings',
+      status: 'verified',
+      is_default: true,
+      holder_name: 'RAVI PRASAD NAIR',
+      failure: null,
+      name_match: { score: 100, only_ours: [], only_theirs: [] },
+      verified_at: '2026-11-20T04:30:00.000Z',
+    });
+    expect(await actions()).toEqual(['bank.added', 'bank.verified']);
+    expect(await hasBank(api.db, portfolioId)).toBe(true);
+    expect(await defaultBank(api.db, portfolioId)).toEqual({
+      id: answer.body.data.id,
+      masked_account_no: '••••••••8877',
+      ifsc: 'SHYD0000101',
+      bank_name: 'Sahyadri Bank',
+      holder_name: 'RAVI PRASAD NAIR',
+      type: 'savings',
+    });
+  });
+
+  test('O6 · the number is nowhere but sealed', async () => {
+    await add('987654321012');
+    const [row] = await api.db.query<{ text: string }>(
+      `SELECT (SELECT string_agg(b::text, ' ') FROM bank_accounts b) ||
+              (SELECT string_agg(a::text, ' ') FROM audit_log a) ||
+              coalesce((SELECT string_agg(i::text, ' ') FROM idempotency_keys i), '') AS text`,
+    );
+    expect(row!.text).not.toContain('987654321012');
+    const [{ id, account_sealed: sealed }] = (await api.db.query<{ id: string; account_sealed: Buffer }>(
+      'SELECT id, account_sealed FROM bank_accounts WHERE portfolio_id = $1',
+      [portfolioId],
+    )) as [{ id: string; account_sealed: Buffer }];
+    expect((await api.ctx.vault.open(`bank:${id}`, sealed)).toString()).toBe('987654321012');
+  });
+
+  test.each([
+    ['91', 'verified', 'R P NAIR', 83],
+    ['92', 'name_differs', 'SURESH BABU PILLAI', 0],
+  ])('O6 · an account ending in %s is %s: the bank returned %s', async (end, status, name, score) => {
+    const { data } = (await add(`5010009988${end}`)).body;
+    expect(data).toMatchObject({ status, holder_name: name, is_default: status === 'verified' });
+    expect(data.name_match!.score).toBe(score);
+    expect(data.name_match!.ours).toBe('RAVI PRASAD NAIR');
+    expect(await hasBank(api.db, portfolioId)).toBe(status === 'verified');
+  });
+
+  test.each([
+    ['93', 'closed'],
+    ['94', 'not_found'],
+  ])(
+    'O6 · an account ending in %s is not added: %s; it takes no place and can be tried again',
+    async (end, failure) => {
+      const number = `5010009988${end}`;
+      const { data } = (await add(number)).body;
+      expect(data).toMatchObject({ status: 'failed', failure, is_default: false, holder_name: null });
+      expect((await add(number)).http).toBe(200);
+      const changes = await api.db.query<{ action: string }>(
+        'SELECT action FROM consent_changes ORDER BY id',
+      );
+      expect(changes.map(({ action }) => action)).toEqual([
+        ...['given', 'given', 'withdrawn', 'withdrawn'],
+        ...['given', 'given', 'withdrawn', 'withdrawn'],
+      ]);
+      expect((await api.call('removeBankAccount', { token, params: { id: data.id }, body: {} })).http).toBe(
+        200,
+      );
+      expect((await list()).data).toHaveLength(1);
+    },
+  );
+
+  test('O6 · while the bank is down the account waits, is asked about again, and is there once the bank is up', async () => {
+    const { data } = (await add('501000998896')).body;
+    expect(data).toMatchObject({ status: 'pending', verified_at: null, is_default: false });
+    expect(await api.runJobs()).toEqual([]);
+    api.clock.advance(30_000);
+    expect(await api.runJobs()).toEqual(['banks-verify']);
+    expect((await list()).data[0]).toMatchObject({ status: 'pending' });
+    api.clock.advance(239_999);
+    expect(await api.runJobs()).toEqual([]);
+    api.clock.advance(1);
+    expect(await api.runJobs()).toEqual(['banks-verify']);
+    expect((await list()).data[0]).toMatchObject({ status: 'verified', is_default: true });
+    expect(await api.runJobs()).toEqual([]);
+  });
+
+  test('O6 · a person can have a waiting bank asked at once, and an answered one not', async () => {
+    const { id } = (await add('501000998896')).body.data;
+    const again = () => api.call('retryBankAccount', { token, params: { id }, body: {} });
+    expect((await again()).body.data.status).toBe('pending');
+    expect((await again()).body.data.status).toBe('verified');
+    const refused = await again();
+    expect([refused.http, refused.body.code]).toEqual([422, 'bank_not_waiting']);
+  });
+
+  test('O6 · a bank that cannot be reached at all leaves the account waiting', async () => {
+    await bank.close();
+    const answer = await add('501000998877');
+    expect([answer.http, answer.body.data.status]).toEqual([200, 'pending']);
+  });
+
+  test.each<[string, Partial<Body>, Record<string, string>]>([
+    [
+      'an unknown code',
+      { ifsc: 'SHYD0000999' },
+      { ifsc: 'No branch has this IFSC. Please copy it from your cheque book, passbook or bank app.' },
+    ],
+    ['eight digits', { account_no: '12345678' }, { account_no: 'An account number has 9 to 18 digits.' }],
+    ['letters', { account_no: '12345678AB' }, { account_no: 'An account number has digits only.' }],
+    ['zeros', { account_no: '000000000' }, { account_no: 'An account number is not only zeros.' }],
+    ['nothing', { account_no: ' ' }, { account_no: 'Please give the account number.' }],
+    [
+      'two numbers that differ',
+      { account_no: '123456789012', account_no_again: '123456789021' },
+      {
+        account_no_again:
+          'The two account numbers are not the same. Please type the second one again from your passbook.',
+      },
+    ],
+  ])('O6 · %s is refused at its field, and nothing is stored', async (_what, over, errors) => {
+    const answer = await add('123456789012', over);
+    expect([answer.http, answer.body.code]).toEqual([422, 'bank_invalid']);
+    expect(answer.body.errors).toEqual(
+      Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])),
+    );
+    expect((await list()).data).toEqual([]);
+  });
+
+  test('O6 · everything that is wrong is told at once', async () => {
+    const answer = await add('1', { ifsc: 'x', consents: {} });
+    expect(Object.keys(answer.body.errors!).sort()).toEqual(['account_no', 'ifsc']);
+  });
+
+  test('O6 · the same number in Devanagari digits and with spaces is the same number', async () => {
+    const answer = await add('123456789012', { account_no: '१२३४ ५६७८ ९०१२' });
+    expect(answer.body.data.masked_account_no).toBe('••••••••9012');
+    const again = await add('123456789012');
+    expect([again.http, again.body.code]).toEqual([422, 'bank_added_already']);
+  });
+
+  test('O6 · who lives abroad needs an NRE or NRO account, who lives here a savings or current one', async () => {
+    const arjun = (await signIn(api, 'arjun')).token;
+    const meta = (await api.call('bankAccounts', { token: arjun })).body.meta;
+    expect(meta).toEqual({ most: 5, types: ['nre', 'nro'], holders: ['Arjun Singh Dhillon'] });
+    const refused = await api.call('addBankAccount', { token: arjun, body: form('123456789012') });
+    expect(refused.body.errors).toEqual({
+      type: ['You live abroad for tax, so the account has to be an NRE or NRO account.'],
+    });
+    const asha = (await signIn(api, 'asha')).token;
+    const other = await api.call('addBankAccount', {
+      token: asha,
+      body: form('123456789012', { type: 'nre' }),
+    });
+    expect(other.body.errors).toEqual({
+      type: ['An NRE or NRO account is for people who live abroad for tax. Choose savings or current.'],
+    });
+  });
+
+  test('O6 · both consents are needed, each by the words that were shown, and are kept with their hash', async () => {
+    const missing = await add('123456789012', { consents: { bank_verify: consents.bank_verify! } });
+    expect([missing.http, missing.body.code]).toEqual([422, 'consent_missing']);
+    expect(missing.body.errors).toEqual({ bank_use: ['Please read this and agree to it.'] });
+    const forged = await add('123456789012', { consents: { ...consents, bank_use: 'f'.repeat(64) } });
+    expect(forged.body.errors).toEqual({ bank_use: ['Please read this and agree to it.'] });
+    expect((await list()).data).toEqual([]);
+    await add('123456789012');
+    const rows = await api.db.query(
+      'SELECT kind, about, action, language, text_hash FROM consent_changes ORDER BY id',
+    );
+    expect(rows).toEqual(
+      (['bank_verify', 'bank_use'] as const).map((kind) => ({
+        kind,
+        about: 'Sahyadri Bank ••••9012',
+        action: 'given',
+        language: 'en',
+        text_hash: consents[kind],
+      })),
+    );
+  });
+
+  test('O6 · every account after the first needs a fresh code', async () => {
+    await add('100000000001');
+    const refused = await add('100000000002');
+    expect([refused.http, refused.body.code]).toEqual([403, 'step_up_required']);
+    const wrong = await add('100000000002', { step_up: await stepUp(api, token, 'nominee') });
+    expect([wrong.http, wrong.body.code]).toEqual([403, 'step_up_invalid']);
+    const { data } = (await addMore('100000000002')).body;
+    expect(data).toMatchObject({ status: 'verified', is_default: false });
+  });
+
+  test('O6 · five accounts, and the sixth is refused until one is removed', async () => {
+    await add('100000000001');
+    for (const end of [2, 3, 4, 5]) expect((await addMore(`10000000000${end}`)).http).toBe(200);
+    const sixth = await add('100000000006');
+    expect([sixth.http, sixth.body.code]).toEqual([422, 'too_many_banks']);
+    expect(sixth.body.message).toBe(
+      'You have five bank accounts already, and that is the most. Remove one to add another.',
+    );
+    const last = (await list()).data.at(-1)!;
+    const removed = await api.call('removeBankAccount', {
+      token,
+      params: { id: last.id },
+      body: { step_up: await stepUp(api, token, 'bank') },
+    });
+    expect(removed.http).toBe(200);
+    expect((await addMore('100000000006')).http).toBe(200);
+    expect((await list()).data).toHaveLength(5);
+  });
+
+  test('O6 · fifty accounts added at once become five, and one of them is the default', async () => {
+    const steps = 'x'.repeat(43);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        add(`2000000000${String(at).padStart(2, '0')}`.replace(/9[1-6]$/, '80'), { step_up: steps }),
+      ),
+    );
+    // Only the first goes without a code; that is the point of the step-up.
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
+    await api.db.query('DELETE FROM bank_accounts WHERE portfolio_id = $1', [portfolioId]);
+    const places = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) =>
+        api.db.query(
+          `INSERT INTO bank_accounts (id, investor_id, portfolio_id, place, ifsc, account_sealed, account_index,
+             masked_account_no, type, added_at)
+           SELECT gen_random_uuid(), owner_id, id, $2, 'SHYD0000101', '', $3, '', 'savings', now()
+           FROM portfolios WHERE id = $1`,
+          [portfolioId, (at % 6) + 1, Buffer.from([at])],
+        ),
+      ),
+    );
+    expect(places.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  test('O6 · a request that comes twice adds one account and answers how it stands', async () => {
+    const key = 'bank-add-once-1';
+    const [first, second] = [await add('501000998896', {}, key), await add('501000998896', {}, key)];
+    expect(first.body.data.id).toBe(second.body.data.id);
+    expect((await list()).data).toHaveLength(1);
+  });
+
+  test('O6 · another account becomes the default one with a code, and an unconfirmed one cannot', async () => {
+    const { id: first } = (await add('100000000001')).body.data;
+    const { id: second } = (await addMore('100000000002')).body.data;
+    const { id: strange } = (await addMore('100000000092')).body.data;
+    const make = async (id: string, step_up?: string) =>
+      api.call('setDefaultBankAccount', { token, params: { id }, body: step_up ? { step_up } : {} });
+    expect((await make(second)).body.code).toBe('step_up_required');
+    expect((await make(strange)).body.code).toBe('bank_not_verified');
+    expect((await make(second, await stepUp(api, token, 'bank'))).body.data.is_default).toBe(true);
+    expect((await list()).data.map(({ id, is_default }) => [id, is_default])).toEqual([
+      [second, true],
+      [first, false],
+      [strange, false],
+    ]);
+    expect((await make(second)).http).toBe(200);
+    expect(await verifiedBank(api.db, portfolioId, first)).toMatchObject({ id: first });
+    expect(await verifiedBank(api.db, portfolioId, strange)).toBeNull();
+  });
+
+  test('O6 · the default account goes last, and not while one is ready to invest', async () => {
+    const { id: first } = (await add('100000000001')).body.data;
+    const { id: second } = (await addMore('100000000002')).body.data;
+    const remove = async (id: string, who = token) =>
+      api.call('removeBankAccount', {
+        token: who,
+        params: { id },
+        body: { step_up: await stepUp(api, who, 'bank') },
+      });
+    expect((await remove(first)).body.code).toBe('bank_is_default');
+    expect((await remove(second)).http).toBe(200);
+    expect((await remove(first)).http).toBe(200);
+    expect((await list()).data).toEqual([]);
+    expect((await remove(first)).http).toBe(404);
+    const meera = (await signIn(api, 'meera')).token;
+    const own = (await api.call('bankAccounts', { token: meera })).body.data;
+    expect((await remove(own[0]!.id, meera)).body.code).toBe('bank_is_default');
+  });
+
+  test.each([
+    ['mandate', 'bank_held_by_mandate'],
+    ['payout', 'bank_held_by_payout'],
+  ] as const)('O6 · a pending %s holds its account: no removal, no other default', async (reason, code) => {
+    const { id: first } = (await add('100000000001')).body.data;
+    const { id: second } = (await addMore('100000000002')).body.data;
+    guardBank(reason, async (_tx, bankId) => bankId === first);
+    const step_up = await stepUp(api, token, 'bank');
+    const swap = await api.call('setDefaultBankAccount', {
+      token,
+      params: { id: second },
+      body: { step_up },
+    });
+    expect([swap.http, swap.body.code]).toEqual([422, code]);
+    const gone = await api.call('removeBankAccount', { token, params: { id: first }, body: { step_up } });
+    expect([gone.http, gone.body.code]).toEqual([422, code]);
+    const other = await api.call('removeBankAccount', { token, params: { id: second }, body: { step_up } });
+    expect(other.http).toBe(200);
+  });
+
+  test("O6 · somebody else's account is not there, and a manager changes none", async () => {
+    const { id } = (await add('100000000001')).body.data;
+    const asha = (await signIn(api, 'asha')).token;
+    const foreign = await api.call('removeBankAccount', { token: asha, params: { id }, body: {} });
+    expect([foreign.http, foreign.body.code]).toEqual([404, 'not_found']);
+    const farah = await signIn(api, 'farah');
+    await api.call('switchPortfolio', {
+      token: farah.token,
+      params: { id: (await signIn(api, 'asha')).portfolioId },
+    });
+    const managed = await api.call('addBankAccount', { token: farah.token, body: form('123456789012') });
+    expect([managed.http, managed.body.code]).toEqual([403, 'not_your_account']);
+  });
+
+  test('O6 · an account of either holder of a joint portfolio is theirs', async () => {
+    const meera = (await signIn(api, 'meera')).token;
+    const { meta } = (await api.call('bankAccounts', { token: meera })).body;
+    expect(meta.holders).toEqual(['Meera Iyer', 'Suresh Iyer']);
+    const answer = await api.call('addBankAccount', {
+      token: meera,
+      body: form('300000000092', { step_up: await stepUp(api, meera, 'bank') }),
+    });
+    expect(answer.body.data).toMatchObject({
+      status: 'name_differs',
+      name_match: { ours: 'SURESH IYER', score: 40 },
+    });
+  });
+
+  test('O6 · the people who are ready to invest have their accounts', async () => {
+    const counts: Record<string, number> = {};
+    for (const name of ['asha', 'meera', 'arjun', 'farah', 'kavya'] as const) {
+      const who = (await signIn(api, name)).token;
+      const { data } = (await api.call('bankAccounts', { token: who })).body;
+      expect(data.filter(({ is_default }) => is_default)).toHaveLength(data.length > 0 ? 1 : 0);
+      expect(data.every(({ status }) => status === 'verified')).toBe(true);
+      counts[name] = data.length;
+    }
+    expect(counts).toEqual({ asha: 2, meera: 1, arjun: 1, farah: 1, kavya: 0 });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Domain } from '../platform/domain.ts';
+import { VERIFY_JOB } from './job.ts';
+import { bankRoutes } from './routes.ts';
+import { verifyJob } from './verify.ts';
+
+/** Door of bank accounts: five a portfolio, confirmed by their bank, one of them the default. */
+export const banksDomain: Domain = {
+  name: 'banks',
+  routes: bankRoutes,
+  jobs: { [VERIFY_JOB]: verifyJob },
+};
+
+export type { DefaultBank } from './door.ts';
+export { defaultBank, hasBank, verifiedBank, verifiedBanks } from './door.ts';
+export { guardBank } from './guards.ts';
+export { seedBankAccounts, seedBranches } from './seed.ts';

@@ -1,0 +1,28 @@
+import type { BankAccount, BankAccountType } from '@sanchay/contracts';
+import type { BankRow } from './store.ts';
+
+/** An account as its holder sees it: the number masked. */
+export function accountView(row: BankRow): BankAccount {
+  const { id, masked_account_no, ifsc, bank_name, branch, city, type, status, failure, is_default } = row;
+  return {
+    ...{ id, masked_account_no, ifsc, bank_name, branch, city, type, status, failure, is_default },
+    holder_name: row.holder_name,
+    name_match: row.name_match,
+    added_at: row.added_at.toISOString(),
+    verified_at: row.verified_at?.toISOString() ?? null,
+  };
+}
+
+/** What an account is called where it is the subject of something: "Sahyadri Bank ••••4321". */
+export function accountWords({
+  bank_name,
+  masked_account_no,
+}: Pick<BankRow, 'bank_name' | 'masked_account_no'>) {
+  return `${bank_name} ${masked_account_no.slice(-8)}`;
+}
+
+/** Types of account by where the holder lives for tax; all while that is not known. */
+export function typesFor(residency: string | null): BankAccountType[] {
+  if (residency === null) return ['savings', 'current', 'nre', 'nro'];
+  return residency === 'resident_individual' ? ['savings', 'current'] : ['nre', 'nro'];
+}

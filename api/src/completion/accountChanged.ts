@@ -1,0 +1,33 @@
+import { isComplete, ONBOARDING_STATE } from '@sanchay/contracts';
+import type { Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { completionFacts } from './facts.ts';
+
+const READY = ONBOARDING_STATE.REGISTRATION_COMPLETE;
+
+/**
+ * Something that a portfolio needs to be ready came or went: moves it to state 13 when all is there, and tells the
+ * browsers. Whoever changes KYC, e-sign, bank, risk profile or nominees calls it in the same transaction.
+ */
+export async function accountChanged(ctx: Context, tx: Tx, portfolioId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM portfolios WHERE id = $1 FOR NO KEY UPDATE', [portfolioId]);
+  const facts = await completionFacts(tx, portfolioId);
+  if (!facts) return;
+  const becomesReady = facts.onboarding_state < READY && isComplete(facts);
+  if (becomesReady) {
+    const [owner] = await tx.query<{ owner_id: string }>(
+      `UPDATE portfolios SET onboarding_state = $2, aof_status = 'verified' WHERE id = $1 RETURNING owner_id`,
+      [portfolioId, READY],
+    );
+    await writeAudit(tx, {
+      ...{ investorId: owner!.owner_id, actor: 'system', requestId: 'completion' },
+      ...{ action: 'onboarding.ready', subject: `portfolio:${portfolioId}` },
+    });
+  }
+  await ctx.publish(tx, {
+    event: 'kyc/changed',
+    payload: { portfolioId, onboardingState: becomesReady ? READY : facts.onboarding_state },
+    portfolioId,
+  });
+}

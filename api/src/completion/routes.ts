@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { notFound } from '../platform/problem.ts';
+import { success } from '../platform/success.ts';
+import { accountChanged } from './accountChanged.ts';
+import { completionFacts } from './facts.ts';
+
+export function completionRoutes(app: FastifyInstance, ctx: Context): void {
+  ctx.accountChanged = (tx, portfolioId) => accountChanged(ctx, tx, portfolioId);
+  implement(app, ctx, 'onboardingStatus', async ({ actor }) => {
+    const facts = await completionFacts(ctx.db, actor.portfolioId);
+    if (!facts) throw notFound('There is no such account.');
+    return success(facts);
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { success } from '../platform/success.ts';
+import { keptPicture, MOST_BYTES, refused } from './picture.ts';
+import { documentsOf, keepDocument, viewDocument } from './service.ts';
+
+/** Room for the form around the one file. */
+const FORM_BYTES = 64 * 1024;
+
+export async function documentRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
+  const { default: multipart } = await import('@fastify/multipart');
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit = MOST_BYTES + FORM_BYTES;
+    });
+    await scope.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 4, parts: 5 } });
+    implement(scope, ctx, 'uploadDocument', async ({ actor, params, request, write }) => {
+      const picture = await keptPicture(await fileOf(request));
+      const { kind, position } = params;
+      return success(
+        await write((found) => keepDocument(ctx, found, actor, { kind, position: Number(position), picture })),
+      );
+    });
+  });
+  implement(app, ctx, 'documents', async ({ actor }) => success(await documentsOf(ctx, actor)));
+  implement(app, ctx, 'document', async ({ actor, params, reply, request }) =>
+    sendBytes(reply, await viewDocument(ctx, actor, params.id, request.id)),
+  );
+}
+
+/** Sends a document as bytes that no browser shows by itself and no cache keeps. */
+export function sendBytes(reply: FastifyReply, bytes: Buffer): never {
+  // A sent reply takes the place of the answer.
+  return reply
+    .header('cache-control', 'no-store, private')
+    .type('application/octet-stream')
+    .send(bytes) as never;
+}
+
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw refused('no_picture');
+  const file = await request.file().catch(() => undefined);
+  if (file?.fieldname !== 'file') throw refused('no_picture');
+  const bytes = await file.toBuffer().catch(() => {
+    throw refused('too_large');
+  });
+  if (bytes.length === 0) throw refused('no_picture');
+  return bytes;
+}

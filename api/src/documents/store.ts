@@ -1,0 +1,49 @@
+import type { DocumentKind } from '@sanchay/contracts';
+import type { Queries, Tx } from '../db/pool.ts';
+
+export interface DocumentRow {
+  id: string;
+  investor_id: string;
+  portfolio_id: string;
+  position: number;
+  kind: DocumentKind;
+  file: string;
+  key_sealed: Buffer;
+  width: number;
+  height: number;
+  bytes: number;
+  uploaded_at: Date;
+}
+
+const COLUMNS =
+  'id, investor_id, portfolio_id, position, kind, file, key_sealed, width, height, bytes, uploaded_at';
+
+/** Stores a picture, which takes the place of the one of its kind; the older one stays for who was sent it. */
+export async function putDocument(tx: Tx, row: DocumentRow): Promise<void> {
+  await tx.query('SELECT 1 FROM portfolios WHERE id = $1 FOR NO KEY UPDATE', [row.portfolio_id]);
+  await tx.query(
+    `UPDATE documents SET replaced_at = $4
+     WHERE portfolio_id = $1 AND position = $2 AND kind = $3 AND replaced_at IS NULL`,
+    [row.portfolio_id, row.position, row.kind, row.uploaded_at],
+  );
+  await tx.query(
+    `INSERT INTO documents (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      ...[row.id, row.investor_id, row.portfolio_id, row.position, row.kind, row.file, row.key_sealed],
+      ...[row.width, row.height, row.bytes, row.uploaded_at],
+    ],
+  );
+}
+
+/** The pictures that a portfolio has now, by holder and kind. */
+export async function currentDocuments(db: Queries, portfolioId: string): Promise<DocumentRow[]> {
+  return db.query<DocumentRow>(
+    `SELECT ${COLUMNS} FROM documents WHERE portfolio_id = $1 AND replaced_at IS NULL ORDER BY position, kind`,
+    [portfolioId],
+  );
+}
+
+/** Pictures by their ids, also replaced ones. */
+export async function documentsById(db: Queries, ids: readonly string[]): Promise<DocumentRow[]> {
+  return db.query<DocumentRow>(`SELECT ${COLUMNS} FROM documents WHERE id = ANY ($1) ORDER BY kind`, [ids]);
+}

@@ -1,0 +1,58 @@
+import { rupees } from '@sanchay/finance';
+import { correctionEntries } from './entries.ts';
+import { purchaseAt } from './purchaseState.ts';
+import type { PurchaseState, PurchaseStepKey } from './purchaseState.ts';
+import { decision } from './world.ts';
+import type { Decision, EngineNav, World } from './world.ts';
+
+/**
+ * The NAV of an allotted order's day was corrected: the difference in units is booked as a correction of its own,
+ * the first booking stays. Units that were sold meanwhile cannot be taken back: at most `remaining` are.
+ * @returns null when nothing differs, or the order was not allotted at that day's NAV.
+ */
+export function correctAllotment<S extends PurchaseState>(
+  order: S,
+  { id, nav, remaining }: { id: string; nav: EngineNav; remaining: string },
+  { at, scheme }: World,
+): Decision<S, PurchaseStepKey> | null {
+  if (order.status !== 'successful' || order.units === null || order.nav_date !== nav.date) return null;
+  const { units, stampDuty } = purchaseAt(order.amount, nav, scheme);
+  const wanted = rupees(units).minus(order.units);
+  const difference = wanted.plus(remaining).lt(0) ? rupees(remaining).neg() : wanted;
+  if (order.nav === nav.nav || difference.eq(0)) return null;
+  const corrected: S = {
+    ...order,
+    nav: nav.nav,
+    units: rupees(order.units).plus(difference).toFixed(4),
+    stamp_duty: rupees(stampDuty).toFixed(2),
+    updated_at: at,
+  };
+  return decision<S, PurchaseStepKey>(corrected, {
+    steps: [
+      {
+        at,
+        state: order.status,
+        key: 'nav_corrected',
+        values: {
+          before: order.nav!,
+          nav: nav.nav,
+          difference: difference.toFixed(4),
+          decimals: scheme.units_decimals,
+          units: corrected.units!,
+          nav_date: nav.date,
+        },
+        ruleId: order.rule_id,
+      },
+    ],
+    bookings: [
+      {
+        kind: 'nav_correction',
+        subjectId: id,
+        valueDate: nav.date,
+        entries: correctionEntries(order.code, order.folio_no!, difference.toFixed(4)),
+      },
+    ],
+    lots: [{ lotId: order.id, units: difference.toFixed(4), cost: '0.00', proceeds: null }],
+    followUps: [{ do: 'holdings_changed' }],
+  });
+}

@@ -1,0 +1,49 @@
+import { move } from './purchaseMachine.ts';
+import { payNowOf } from './purchaseState.ts';
+import type { PurchaseState, PurchaseStepKey } from './purchaseState.ts';
+import { step } from './purchaseStep.ts';
+import { decision } from './world.ts';
+import type { Decision } from './world.ts';
+
+type Decided<S> = Decision<S, PurchaseStepKey>;
+
+/** A draft that was checked waits in the cart. */
+export function askPurchase<S extends PurchaseState>(order: S, at: Date): Decided<S> {
+  const checked = move(order.status, 'under_review');
+  const status = move(checked, 'pending');
+  const day = order.start_date && { day: Number(order.start_date.slice(8)) };
+  return decision(
+    { ...order, status, updated_at: at },
+    {
+      steps: [
+        step(at, 'draft', order.type === 'sip' ? 'asked_sip' : 'asked_buy', { amount: order.amount, ...day }),
+        step(at, checked, 'checked'),
+        step(at, status, 'in_cart'),
+      ],
+    },
+  );
+}
+
+/** A pending order is taken out of the cart. @throws IllegalTransitionError when it is not pending. */
+export function cancelPurchase<S extends PurchaseState>(
+  order: S,
+  how: 'cancelled' | 'removed',
+  at: Date,
+): Decided<S> {
+  const status = move(order.status, 'cancelled');
+  return decision({ ...order, status, updated_at: at }, { steps: [step(at, status, how)] });
+}
+
+/** The money of a pending order is there, since this instant. @throws IllegalTransitionError when it is not pending. */
+export function payPurchase<S extends PurchaseState>(order: S, at: Date): Decided<S> {
+  const status = move(order.status, 'confirmed');
+  const amount = payNowOf(order);
+  const told =
+    Number(amount) > 0
+      ? step(at, status, 'paid', { amount, at: at.toISOString() })
+      : step(at, status, 'accepted');
+  return decision(
+    { ...order, status, realised_at: at, updated_at: at },
+    { steps: [told], followUps: [{ do: 'submit', at }] },
+  );
+}

@@ -1,0 +1,153 @@
+import type { RedemptionStatus } from '@sanchay/contracts';
+import { applicableNav, instantAtIst, redemptionTiming } from '@sanchay/finance';
+import type { RedemptionTiming } from '@sanchay/finance';
+import { payoutInstant, pricingInstant } from './moments.ts';
+import { paidOut, priced, switchedIn } from './redemptionEnds.ts';
+import { moveRedemption } from './redemptionMachine.ts';
+import type {
+  RedemptionAsk,
+  RedemptionEvent,
+  RedemptionState,
+  RedemptionStepKey,
+  SaleWorld,
+} from './redemptionState.ts';
+import { decision } from './world.ts';
+import type { Decision, EngineScheme, StepFact, StepValues } from './world.ts';
+
+type Decided<S> = Decision<S, RedemptionStepKey>;
+
+/** The days of a sale that stands at this instant. */
+export function saleTiming({ scheme, at, calendar }: Omit<SaleWorld, 'target'>): RedemptionTiming {
+  const { scheme_class: schemeClass, group } = scheme;
+  return redemptionTiming({ schemeClass, group }, at, calendar);
+}
+
+/**
+ * The days of the purchase that a switch makes in the other fund: its money is there on the morning of the day on
+ * which the sale pays out, so each leg has the NAV of its own class. Source: rules R5.
+ */
+export function switchInTiming(
+  target: Pick<EngineScheme, 'scheme_class'>,
+  { payoutDate }: Pick<RedemptionTiming, 'payoutDate'>,
+  calendar: SaleWorld['calendar'],
+): ReturnType<typeof applicableNav> {
+  const placedAt = instantAtIst(payoutDate, '09:00');
+  return applicableNav({ schemeClass: target.scheme_class, placedAt, realisedAt: placedAt, calendar });
+}
+
+/** Keys of what a person asked for. */
+const ASKED = { amount: 'asked_amount', units: 'asked_units', all: 'asked_all' } as const;
+
+/**
+ * A new sale or switch that keeps these units. It waits until our own cut-off of its day, or is sent at once when
+ * that has passed already.
+ */
+export function startRedemption(
+  ask: RedemptionAsk,
+  reservedUnits: string,
+  world: SaleWorld,
+): Decided<RedemptionState> {
+  const { at, scheme, target, calendar } = world;
+  const timing = saleTiming(world);
+  const other = target && switchInTiming(target, timing, calendar);
+  const state: RedemptionState = {
+    ...ask,
+    reserved_units: reservedUnits,
+    status: 'pending',
+    placed_at: at,
+    updated_at: at,
+    send_at: new Date(timing.sentAt),
+    cancel_before: timing.cancelBefore === null ? null : new Date(timing.cancelBefore),
+    nav_date: timing.navDate,
+    processed_date: timing.processedDate,
+    payout_date: timing.payoutDate,
+    pay_by: timing.payBy,
+    rule_id: timing.ruleId,
+    ...{ units: null, nav: null, gross: null, exit_load: null, stt: null, net: null },
+    ...{ paid_on: null, late_interest: '0.00', in_units: null, in_nav: null, in_stamp_duty: null },
+    in_nav_date: other?.navDate ?? null,
+    in_allotment_date: other?.allotmentDate ?? null,
+    in_rule_id: other?.ruleId ?? null,
+  };
+  const values: StepValues = {
+    by: ask.by,
+    decimals: scheme.units_decimals,
+    ...(ask.amount !== null && { amount: ask.amount }),
+    units: ask.by === 'all' ? reservedUnits : (ask.asked_units ?? reservedUnits),
+    ...(target && { target: target.code }),
+  };
+  const asked = step(at, 'pending', ask.kind === 'switch' ? 'asked_switch' : ASKED[ask.by], values);
+  if (timing.cancelBefore === null) {
+    const sent = sentToHouse(state, world);
+    return { ...sent, steps: [asked, ...sent.steps] };
+  }
+  const waits = step(at, 'pending', 'waiting_to_send', { until: timing.cancelBefore }, timing.sendRuleId);
+  return decision(state, { steps: [asked, waits], followUps: [{ do: 'send', at: state.send_at }] });
+}
+
+/**
+ * What an event makes of a sale, or null when it makes nothing of it: it has moved on, or its time has not come.
+ * Repeats are harmless therefore. The caller stores all parts of the answer in one transaction.
+ * @throws IllegalTransitionError when a sale that was sent is cancelled.
+ */
+export function decideRedemption<S extends RedemptionState>(
+  sale: S,
+  event: RedemptionEvent,
+  world: SaleWorld,
+): Decided<S> | null {
+  switch (event.type) {
+    case 'cancel':
+      return cancelled(sale, world);
+    case 'send':
+      return sale.status === 'pending' && world.at >= sale.send_at ? sentToHouse(sale, world) : null;
+    case 'price':
+      return sale.status === 'submitted' && event.nav.date === sale.nav_date && isPriceable(sale, world)
+        ? priced(sale, event, world)
+        : null;
+    case 'pay_out':
+      return sale.status === 'priced' && sale.kind === 'redeem' && world.at >= payoutInstant(sale.payout_date)
+        ? paidOut(sale, world)
+        : null;
+    case 'switch_in':
+      return switchedIn(sale, event, world);
+  }
+}
+
+const isPriceable = (sale: RedemptionState, { at }: SaleWorld) => at >= pricingInstant(sale.processed_date);
+
+function step(
+  at: Date,
+  state: RedemptionStatus,
+  key: RedemptionStepKey,
+  values: StepValues = {},
+  ruleId: string | null = null,
+): StepFact<RedemptionStepKey, RedemptionStatus> {
+  return { at, state, key, values, ruleId };
+}
+
+function cancelled<S extends RedemptionState>(sale: S, { at }: SaleWorld): Decided<S> {
+  const status = moveRedemption(sale.status, 'cancelled');
+  return decision({ ...sale, status, updated_at: at }, { steps: [step(at, status, 'cancelled')] });
+}
+
+function sentToHouse<S extends RedemptionState>(sale: S, { at, scheme, target }: SaleWorld): Decided<S> {
+  if (!scheme.redeemable) return ended(sale, 'sales_closed', at);
+  if (sale.kind === 'switch' && (!scheme.switchable || !target?.purchasable))
+    return ended(sale, 'target_closed', at);
+  const status = moveRedemption(sale.status, 'submitted');
+  const values = { house: scheme.house_name, nav_date: sale.nav_date, payout_date: sale.payout_date };
+  const told = step(at, status, 'sent', { ...values, kind: sale.kind }, sale.rule_id);
+  return decision(
+    { ...sale, status, updated_at: at },
+    { steps: [told], followUps: [{ do: 'price', at: pricingInstant(sale.processed_date) }] },
+  );
+}
+
+function ended<S extends RedemptionState>(
+  sale: S,
+  key: 'sales_closed' | 'target_closed',
+  at: Date,
+): Decided<S> {
+  const status = moveRedemption(sale.status, 'failed');
+  return decision({ ...sale, status, updated_at: at }, { steps: [step(at, status, key)] });
+}

@@ -1,0 +1,22 @@
+import type { LockIn, RedemptionGroup, SchemeClass, TaxKind } from '@sanchay/finance';
+
+/** The regulated category of a scheme and how it is kept; the name of a fund is never read. */
+export interface SchemeFacts {
+  category: string;
+  sub_category: string;
+  scheme_class: SchemeClass;
+  lock_in_days: number;
+}
+
+const OTHER_FUNDS = ['FoF Domestic', 'FoF Overseas', 'Gold ETF', 'Silver ETF'];
+
+/** How the sales of a scheme are timed, taxed and locked, from its regulated category. Source: rules R2, R5 and R6. */
+export function traitsOf({ sub_category: sub, scheme_class, lock_in_days }: SchemeFacts): {
+  group: RedemptionGroup | null;
+  tax_kind: TaxKind;
+  lock: LockIn;
+} {
+  const group = sub === 'Overnight' ? 'overnight' : sub === 'FoF Overseas' ? 'overseas' : null;
+  const tax_kind = OTHER_FUNDS.includes(sub) ? 'other' : scheme_class === 'equity' ? 'equity' : 'specified';
+  return { group, tax_kind, lock: { elss: sub === 'ELSS', days: lock_in_days } };
+}

@@ -1,0 +1,21 @@
+import type { Domain } from '../platform/domain.ts';
+import { kycRoutes } from './routes.ts';
+import { ASK_JOB, askForm, SEND_JOB, sendForm } from './send.ts';
+
+/** Door of KYC: PAN and registry, the form with its pictures, its way to the registry, the review by staff. */
+export const kycDomain: Domain = {
+  name: 'kyc',
+  routes: kycRoutes,
+  jobs: { [SEND_JOB]: sendForm, [ASK_JOB]: askForm },
+};
+
+export { askRegistry, personalPan, recordEnquiry } from './checkPan.ts';
+export type { Checked, Holder } from './checkPan.ts';
+export { applicationById, keepForm, latestApplication, noteEvent } from './applications.ts';
+export type { ApplicationRow } from './applications.ts';
+export { seedKyc } from './seedKyc.ts';
+export { wakeForms } from './send.ts';
+export { formSigned, formToSign, signatureTakenBack } from './signature.ts';
+export { recordById } from './store.ts';
+export type { KycRow } from './record.ts';
+export { birthOf } from './view.ts';

@@ -1,0 +1,130 @@
+import type { CallBody, CallReply, StaffKyc } from '@sanchay/contracts';
+import type { Db, Queries, Tx } from '../db/pool.ts';
+import { documentsById, openDocument } from '../documents/index.ts';
+import { requireStaff } from '../help/index.ts';
+import { notify } from '../notifications/index.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { notFound } from '../platform/problem.ts';
+import { isUuid } from '../platform/uuid.ts';
+import type { WriteScope } from '../platform/write.ts';
+import { applicationById, setApplication } from './applications.ts';
+import type { ApplicationRow } from './applications.ts';
+import { moved, writeRecord } from './change.ts';
+import { verifyIpv } from './inPerson.ts';
+import { kycChanged, kycRefused } from './problems.ts';
+import { queueSending } from './send.ts';
+import { lockRecord, recordById } from './store.ts';
+import { birthOf, kycView } from './view.ts';
+import { faultWords } from './words.ts';
+
+type Summary = CallReply<'staffKycQueue'>['data'][number];
+type Waiting = ApplicationRow & { name: string };
+
+/** Forms that wait for a look, the oldest first. @throws Problem 403 `staff_only` */
+export async function reviewQueue(db: Db, actor: Actor): Promise<Summary[]> {
+  await requireStaff(db, actor, 'support');
+  const rows = await db.query<Waiting>(
+    `SELECT a.*, k.name FROM kyc_applications a JOIN kyc_records k ON k.id = a.kyc_id
+     WHERE a.status = 'review' ORDER BY a.waiting_since, a.id`,
+  );
+  return rows.map((row) => summary(row, row.name));
+}
+
+function summary({ id, flags, attempt, waiting_since, created_at }: ApplicationRow, name: string): Summary {
+  return { id, name, flags, attempt, waiting_since: (waiting_since ?? created_at).toISOString() };
+}
+
+async function applicationFor(db: Queries, id: string): Promise<ApplicationRow> {
+  const application = isUuid(id) ? await applicationById(db, id) : null;
+  if (!application) throw notFound(faultWords('no_record'));
+  return application;
+}
+
+/** One form with what has to be compared, unmasked. Each view is recorded. @throws Problem 403, 404 */
+export async function reviewedForm(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  requestId: string,
+): Promise<StaffKyc> {
+  const { userId } = await requireStaff(ctx.db, actor, 'support');
+  const application = await applicationFor(ctx.db, id);
+  const row = (await recordById(ctx.db, application.kyc_id))!;
+  await writeAudit(ctx.db, {
+    ...{ investorId: row.investor_id, actor: `staff:${userId}`, requestId },
+    ...{ action: 'kyc.viewed', subject: `kyc:${row.id}`, detail: { application: id } },
+  });
+  return {
+    ...summary(application, row.name),
+    decision: decisionOf(application),
+    record: await kycView(ctx, ctx.db, row),
+    pan: (await ctx.vault.open(`kyc:${row.id}`, row.pan_sealed)).toString(),
+    date_of_birth: await birthOf(ctx, ctx.db, row),
+  };
+}
+
+function decisionOf({ reviewer_id: reviewer, status }: ApplicationRow): StaffKyc['decision'] {
+  if (reviewer === null || status === 'review') return null;
+  return status === 'sent_back' ? 'rejected' : 'accepted';
+}
+
+/** A picture of a form under review. Each view is recorded. @throws Problem 403, 404 */
+export async function reviewedPicture(
+  ctx: Context,
+  actor: Actor,
+  { id, document }: { id: string; document: string },
+  requestId: string,
+): Promise<Buffer> {
+  const { userId } = await requireStaff(ctx.db, actor, 'support');
+  const application = await applicationFor(ctx.db, id);
+  const [row] = application.documents.includes(document) ? await documentsById(ctx.db, [document]) : [];
+  if (!row) throw notFound(faultWords('no_record'));
+  await writeAudit(ctx.db, {
+    ...{ investorId: row.investor_id, actor: `staff:${userId}`, requestId },
+    ...{ action: 'document.viewed', subject: `document:${row.id}`, detail: { kind: row.kind } },
+  });
+  return openDocument(ctx, row);
+}
+
+/**
+ * Ends a review: the form goes to the registry, or back to the person with a reason.
+ * @throws Problem 403 `staff_only`, 404, 409 `kyc_changed` when somebody was faster, 422 `kyc_reason_needed`
+ */
+export async function decide(
+  ctx: Context,
+  { tx, audit }: WriteScope,
+  actor: Actor,
+  id: string,
+  { decision, reason, note = '', revision }: CallBody<'decideKyc'>,
+): Promise<CallReply<'decideKyc'>['data']> {
+  const { userId } = await requireStaff(tx, actor, 'support');
+  const found = await applicationFor(tx, id);
+  const row = (await lockRecord(tx, found.kyc_id))!;
+  const application = await applicationFor(tx, id);
+  if (application.status !== 'review' || row.revision !== revision) throw kycChanged();
+  if (decision === 'reject' && !reason) throw kycRefused('reason_needed', 'reason');
+  const rejected = decision === 'reject' ? reason! : null;
+  await setApplication(tx, id, {
+    status: rejected ? 'sent_back' : 'sending',
+    ...{ at: ctx.now(), reason: rejected, note: rejected ? note.trim() : '', reviewer: userId },
+  });
+  if (rejected) {
+    await writeRecord(ctx, tx, moved(row, 'send_back')!);
+    await tellSentBack(ctx, tx, row.investor_id, row.portfolio_id);
+  } else {
+    await verifyIpv(tx, row.id, `staff:${userId}`, ctx.now());
+    await writeRecord(ctx, tx, row);
+    await queueSending(ctx, tx, id);
+  }
+  await audit({
+    action: rejected ? 'kyc.review_rejected' : 'kyc.review_accepted',
+    subject: `kyc:${row.id}`,
+    detail: { application: id, reason: rejected },
+  });
+  return { id, decision: rejected ? 'rejected' : 'accepted' };
+}
+
+async function tellSentBack(ctx: Context, tx: Tx, userId: string, portfolioId: string): Promise<void> {
+  await notify(ctx, tx, { userId, portfolioId, kind: 'kyc_rejected', values: {}, path: '/kyc' });
+}

@@ -1,0 +1,89 @@
+import type { Queries, Tx } from '../db/pool.ts';
+
+/** One booking of units into a folio, and what is left of it. Decimals are text. */
+export interface Lot {
+  /** The order or switch that brought it; changes name it by this. */
+  id: string;
+  code: string;
+  folio_no: string;
+  /** Day of the NAV or price: what counts for load, lock-in and tax. */
+  date: string;
+  /** Rupees paid for it, duty and tax included. */
+  amount: string;
+  /** Units that are left, and their share of the amount. */
+  units: string;
+  cost: string;
+}
+
+/** The lots of portfolio `$1`, spent ones too; a booking of units into a folio makes one. */
+export const LOTS = `
+  SELECT t.subject_id AS id, t.id AS transfer_id, t.investor_id, t.kind, u.commodity AS code, a.reference AS folio_no,
+    t.value_date AS date, t.at, u.amount AS bought_units,
+    coalesce(money.paid, 0) + coalesce(carried.cost, 0) AS amount, coalesce(money.duty, 0) AS stamp_duty,
+    u.amount + coalesce(since.units, 0) AS units,
+    coalesce(money.paid, 0) + coalesce(carried.cost, 0) + coalesce(since.cost, 0) AS cost
+  FROM ledger_accounts a
+  JOIN ledger_entries u ON u.account_id = a.id AND u.commodity <> 'INR' AND u.amount > 0
+  JOIN ledger_transfers t ON t.investor_id = u.investor_id AND t.id = u.transfer_id AND t.kind <> 'nav_correction'
+  LEFT JOIN LATERAL (
+    SELECT -sum(m.amount) FILTER (WHERE ma.role = 'cash_in_transit')::numeric(16, 2) AS paid,
+      sum(m.amount) FILTER (WHERE ma.role = 'stamp_duty_payable')::numeric(14, 2) AS duty
+    FROM ledger_entries m JOIN ledger_accounts ma ON ma.id = m.account_id
+    WHERE m.investor_id = t.investor_id AND m.transfer_id = t.id AND m.commodity = 'INR'
+  ) money ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(c.cost) AS cost FROM lot_changes c
+    WHERE c.investor_id = t.investor_id AND c.lot_id = t.subject_id AND c.kind = 'carried_in'
+  ) carried ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(c.units) AS units, sum(c.cost) AS cost FROM lot_changes c
+    WHERE c.investor_id = t.investor_id AND c.lot_id = t.subject_id AND c.kind <> 'carried_in'
+  ) since ON true
+  WHERE a.portfolio_id = $1 AND a.role = 'units_held'`;
+
+/** What is left in a folio of a scheme, oldest first; lots of one day in the order of booking. */
+export function openLots(q: Queries, portfolioId: string, code: string, folioNo?: string): Promise<Lot[]> {
+  return q.query<Lot>(
+    `SELECT id, code, folio_no, date, amount::numeric(16, 2)::text, units::numeric(18, 4)::text,
+       cost::numeric(16, 2)::text
+     FROM (${LOTS}) l WHERE l.units > 0 AND l.code = $2 AND ($3::text IS NULL OR l.folio_no = $3)
+     ORDER BY l.date, l.at, l.id`,
+    [portfolioId, code, folioNo ?? null],
+  );
+}
+
+/** What is left of the lot that an order brought, as decimal text; '0' when it brought none. */
+export async function lotLeft(q: Queries, portfolioId: string, lotId: string): Promise<string> {
+  const [row] = await q.query<{ units: string }>(`SELECT units::text FROM (${LOTS}) l WHERE l.id = $2`, [
+    portfolioId,
+    lotId,
+  ]);
+  return row?.units ?? '0';
+}
+
+/** What a booking does to an earlier lot; units and cost are signed. */
+export interface LotChangeRow {
+  investor_id: string;
+  portfolio_id: string;
+  lot_id: string;
+  subject_id: string;
+  kind: string;
+  code: string;
+  folio_no: string;
+  value_date: string;
+  units: string;
+  cost: string;
+  proceeds: string | null;
+}
+
+/** Stores changes of lots beside the booking that makes them. @throws a unique violation when it was stored before. */
+export async function changeLots(tx: Tx, changes: readonly LotChangeRow[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.query(
+    `INSERT INTO lot_changes (investor_id, portfolio_id, lot_id, subject_id, kind, code, folio_no, value_date, units,
+       cost, proceeds)
+     SELECT investor_id, portfolio_id, lot_id, subject_id, kind, code, folio_no, value_date, units, cost, proceeds
+     FROM jsonb_populate_recordset(NULL::lot_changes, $1)`,
+    [JSON.stringify(changes)],
+  );
+}

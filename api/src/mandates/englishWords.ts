@@ -1,0 +1,32 @@
+/** Sentences a person reads about mandates. `{…}` are filled in. */
+export const mandateWords = {
+  missing: 'We do not know this mandate.',
+  bankMissing: 'Choose one of your verified bank accounts.',
+  scale: 'Use whole rupees.',
+  below: 'The limit is at least {least}.',
+  above: 'The limit is at most {most} for this kind of mandate.',
+  past: 'Choose a day after today.',
+  too_long: 'A mandate can last until {last} at most.',
+  starting: 'A mandate of this kind is already being set up with this bank. Finish it first.',
+  unreachable: 'We cannot reach the bank right now. Nothing has changed. Please try again in a moment.',
+  cannotPause: 'Only an active mandate can be paused.',
+  cannotResume: 'Only a paused mandate can be resumed.',
+  cannotRevoke: 'This mandate has ended already.',
+  declined: 'You or the bank declined it. Nothing is debited.',
+  notFinished: 'It was not finished on the bank’s page in time. Nothing is debited.',
+  revoked: 'You ended it.',
+  revokedByBank: 'It was ended at the bank.',
+  over: 'Its time is over.',
+  notActive: 'The mandate is not active.',
+  tooSmall: 'The amount is above the limit of {limit} of the mandate.',
+  expired: 'The mandate has ended.',
+  calledOff: 'You called this debit off. Nothing was charged.',
+  debitMissing: 'We do not know this debit.',
+  tooLate: 'This debit is on its way and cannot be called off any more.',
+  instalment: 'a SIP instalment',
+  minutes: 'A few minutes',
+  days: '2 to 10 working days',
+  fewDays: '2 to 3 working days',
+} as const;
+
+export type MandateWord = keyof typeof mandateWords;

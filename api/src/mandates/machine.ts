@@ -1,0 +1,36 @@
+import type { MandateStatus } from '@sanchay/contracts';
+import type { BankMandateStatus } from '../partners/mandateBank.ts';
+
+const LIVE: readonly MandateStatus[] = ['initiated', 'bank_pending', 'active', 'paused'];
+const STARTING: readonly MandateStatus[] = ['initiated', 'bank_pending'];
+
+/** Whether a mandate still can be, or become, good for debits. */
+export function isLive(status: MandateStatus): boolean {
+  return LIVE.includes(status);
+}
+
+/** Whether a mandate is on its way to being active. */
+export function isStarting(status: MandateStatus): boolean {
+  return STARTING.includes(status);
+}
+
+/**
+ * Where a mandate goes on what the bank says, or null. It never steps back: news that arrives late or out of order
+ * changes nothing, and what has ended stays ended.
+ */
+export function nextStatus(status: MandateStatus, told: BankMandateStatus): MandateStatus | null {
+  if (told === 'with_bank') return status === 'initiated' ? 'bank_pending' : null;
+  if (told === 'active') return isStarting(status) ? 'active' : null;
+  if (told === 'rejected') return isStarting(status) ? 'rejected' : null;
+  if (told === 'revoked') return isLive(status) ? 'revoked' : null;
+  return null;
+}
+
+export type MandateAction = 'pause' | 'resume' | 'revoke';
+
+/** Where the person's own action leads, or null when it is not possible now. */
+export function statusAfter(status: MandateStatus, action: MandateAction): MandateStatus | null {
+  if (action === 'pause') return status === 'active' ? 'paused' : null;
+  if (action === 'resume') return status === 'paused' ? 'active' : null;
+  return isLive(status) ? 'revoked' : null;
+}

@@ -1,0 +1,70 @@
+import type { MandateStatus } from '@sanchay/contracts';
+import type { Tx } from '../db/pool.ts';
+import { notify } from '../notifications/index.ts';
+import type { BankMandate } from '../partners/mandateBank.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { mandateWords } from './englishWords.ts';
+import { isLive, nextStatus } from './machine.ts';
+import { lockMandate, updateMandate } from './store.ts';
+import type { MandateRow } from './store.ts';
+import { mandateTitle } from './view.ts';
+
+/**
+ * Applies what the bank says to a mandate, in the caller's transaction, under its lock. Repeats and late or disordered
+ * news change nothing.
+ * @returns the mandate as it stands now, or null when there is none of this id.
+ */
+export async function applyNews(ctx: Context, tx: Tx, id: string, told: BankMandate): Promise<MandateRow | null> {
+  const mandate = await lockMandate(tx, id);
+  if (!mandate) return null;
+  const next = nextStatus(mandate.status, told.status);
+  if (!next) return mandate;
+  const reason = { rejected: mandateWords.declined, revoked: mandateWords.revokedByBank }[next as string] ?? null;
+  return move(ctx, tx, mandate, next, { actor: 'bank', reason, reference: told.reference ?? mandate.reference });
+}
+
+/** Moves a locked mandate, with audit, event and notice. */
+export async function move(
+  ctx: Context,
+  tx: Tx,
+  mandate: MandateRow,
+  status: MandateStatus,
+  { actor, ...change }: { actor: string; reason: string | null; reference?: string | null },
+): Promise<MandateRow> {
+  const at = await ctx.business.now(tx);
+  const moved: MandateRow = {
+    ...mandate,
+    ...change,
+    status,
+    redirect_url: status === 'initiated' ? mandate.redirect_url : null,
+    active_at: status === 'active' ? (mandate.active_at ?? at) : mandate.active_at,
+    ended_at: isLive(status) ? null : at,
+  };
+  await updateMandate(tx, moved);
+  await writeAudit(tx, {
+    investorId: mandate.investor_id,
+    actor,
+    action: `mandate_${status}`,
+    subject: mandate.id,
+    requestId: mandate.id,
+    detail: { from: mandate.status },
+  });
+  const { id: mandateId, portfolio_id: portfolioId } = mandate;
+  await ctx.publish(tx, { event: 'mandate/changed', payload: { mandateId, status, portfolioId }, portfolioId });
+  await tell(ctx, tx, moved, mandate.status);
+  return moved;
+}
+
+async function tell(ctx: Context, tx: Tx, mandate: MandateRow, from: MandateStatus): Promise<void> {
+  const { portfolio_id: portfolioId, bank_label: bank, limit_amount: limit, valid_until: until } = mandate;
+  const title = mandateTitle(mandate.type);
+  const about = { portfolioId, path: '/mandates' };
+  const values = { title, bank };
+  if (mandate.status === 'active' && from !== 'paused')
+    return notify(ctx, tx, { ...about, kind: 'mandate_active', values: { ...values, limit, until } });
+  if (mandate.status === 'rejected') return notify(ctx, tx, { ...about, kind: 'mandate_rejected', values });
+  if (mandate.status === 'paused') return notify(ctx, tx, { ...about, kind: 'mandate_paused', values });
+  if (mandate.status === 'revoked' || mandate.status === 'expired')
+    return notify(ctx, tx, { ...about, kind: 'mandate_ended', values });
+}

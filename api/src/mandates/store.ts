@@ -1,0 +1,119 @@
+import type { MandateStatus, MandateType } from '@sanchay/contracts';
+import type { Queries, Tx } from '../db/pool.ts';
+
+/** A mandate as stored; the limit is rupees as decimal text, days are ISO. */
+export interface MandateRow {
+  investor_id: string;
+  id: string;
+  portfolio_id: string;
+  type: MandateType;
+  bank_id: string;
+  bank_label: string;
+  limit_amount: string;
+  valid_from: string;
+  valid_until: string;
+  rule_id: string;
+  status: MandateStatus;
+  reason: string | null;
+  gateway_ref: string;
+  redirect_url: string | null;
+  reference: string | null;
+  created_at: Date;
+  authorise_by: Date;
+  active_at: Date | null;
+  ended_at: Date | null;
+  ending_told: boolean;
+}
+
+/** Stores a mandate. @returns false when one of this type and bank is being set up already. */
+export async function insertMandate(tx: Tx, row: MandateRow): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO mandates (investor_id, id, portfolio_id, type, bank_id, bank_label, limit_amount, valid_from,
+       valid_until, rule_id, status, gateway_ref, redirect_url, created_at, authorise_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     ON CONFLICT (investor_id, portfolio_id, type, bank_id) WHERE status IN ('initiated', 'bank_pending') DO NOTHING
+     RETURNING id`,
+    [
+      ...[row.investor_id, row.id, row.portfolio_id, row.type, row.bank_id, row.bank_label, row.limit_amount],
+      ...[row.valid_from, row.valid_until, row.rule_id, row.status, row.gateway_ref, row.redirect_url],
+      ...[row.created_at, row.authorise_by],
+    ],
+  );
+  return rows.length === 1;
+}
+
+/** The mandate of this id, or null. */
+export async function findMandate(q: Queries, id: string): Promise<MandateRow | null> {
+  return (await q.query<MandateRow>('SELECT * FROM mandates WHERE id = $1', [id]))[0] ?? null;
+}
+
+/** The mandate of this id, held until the transaction ends, or null. */
+export async function lockMandate(tx: Tx, id: string): Promise<MandateRow | null> {
+  return (await tx.query<MandateRow>('SELECT * FROM mandates WHERE id = $1 FOR UPDATE', [id]))[0] ?? null;
+}
+
+/** All mandates of a portfolio, latest first. */
+export function mandatesOf(q: Queries, portfolioId: string): Promise<MandateRow[]> {
+  return q.query<MandateRow>(
+    'SELECT * FROM mandates WHERE portfolio_id = $1 ORDER BY created_at DESC, id LIMIT 100',
+    [portfolioId],
+  );
+}
+
+/** Active mandates of a portfolio that are good for an amount on a day; the smallest limit first. */
+export function coveringMandates(
+  q: Queries,
+  portfolioId: string,
+  { amount, day }: { amount: string; day: string | null },
+): Promise<MandateRow[]> {
+  return q.query<MandateRow>(
+    `SELECT * FROM mandates WHERE portfolio_id = $1 AND status = 'active' AND limit_amount >= $2
+       AND ($3::date IS NULL OR (valid_from <= $3 AND valid_until >= $3)) ORDER BY limit_amount, created_at, id`,
+    [portfolioId, amount, day],
+  );
+}
+
+/** Writes how a locked mandate stands now. */
+export async function updateMandate(tx: Tx, row: MandateRow): Promise<void> {
+  await tx.query(
+    `UPDATE mandates SET status = $3, reason = $4, redirect_url = $5, reference = $6, active_at = $7, ended_at = $8,
+       ending_told = $9 WHERE investor_id = $1 AND id = $2`,
+    [
+      ...[row.investor_id, row.id, row.status, row.reason, row.redirect_url, row.reference],
+      ...[row.active_at, row.ended_at, row.ending_told],
+    ],
+  );
+}
+
+/** Ids of mandates that are being set up, and of those whose end is near or past on a day. */
+export async function mandatesToSee(q: Queries, { today, soon }: { today: string; soon: string }): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `SELECT id FROM mandates WHERE status IN ('initiated', 'bank_pending')
+       OR (status IN ('active', 'paused') AND (valid_until < $1 OR (valid_until <= $2 AND NOT ending_told)))
+     ORDER BY created_at`,
+    [today, soon],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Remembers news of the bank. @returns false when it was told before. */
+export async function recordMandateEvent(
+  tx: Tx,
+  event: { eventId: string; mandateId: string; status: string; receivedAt: Date },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO mandate_events (event_id, mandate_id, status, received_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING event_id`,
+    [event.eventId, event.mandateId, event.status, event.receivedAt],
+  );
+  return rows.length === 1;
+}
+
+/** Whether a bank account has a mandate that is being set up, active or paused. */
+export async function hasLiveMandate(tx: Queries, bankId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM mandates WHERE bank_id = $1 AND status IN ('initiated', 'bank_pending', 'active', 'paused') LIMIT 1`,
+    [bankId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,45 @@
+import { MANDATE_TYPES } from '@sanchay/contracts';
+import type { MandateTerms, MandateType } from '@sanchay/contracts';
+import { addDays, addMonthsClamped, formatDate, formatRupees, istDate, mandateRuleOn, mandateTermsFault } from '@sanchay/finance';
+import type { Actor, Context } from '../platform/context.ts';
+import { bankLabel, ownBanks } from '../payments/index.ts';
+import { requestLanguage } from '../platform/language.ts';
+import type { MandateWord } from './englishWords.ts';
+import { mandateTitle } from './view.ts';
+import { mandateFieldProblem, mandateText } from './words.ts';
+
+const TAKES: Record<MandateType, MandateWord> = { isip: 'fewDays', esip: 'days', xsip: 'minutes', net: 'minutes' };
+
+/** What a mandate of this portfolio can be today. */
+export async function mandateTerms(ctx: Context, actor: Actor): Promise<MandateTerms> {
+  const today = istDate(await ctx.business.now());
+  const { rule_id, value } = mandateRuleOn(today);
+  const banks = await ownBanks(ctx.db, actor.portfolioId);
+  return {
+    types: MANDATE_TYPES.map((type) => ({
+      type,
+      title: mandateTitle(type),
+      ...value.limits[type],
+      takes: mandateText(TAKES[type]),
+    })),
+    banks: banks.map((bank) => ({ id: bank.id, label: bankLabel(bank) })),
+    no_code_up_to: value.noCodeUpTo,
+    first_day: addDays(today, 1),
+    last_day: addMonthsClamped(today, value.years * 12),
+    rule_ids: [rule_id],
+  };
+}
+
+/** @throws Problem 422 beside the field that breaks a rule: `limit` or `until`. */
+export function checkTerms(terms: { type: MandateType; limit: number; until: string }, today: string): void {
+  const fault = mandateTermsFault({ kind: terms.type, limit: terms.limit, until: terms.until }, today);
+  if (!fault) return;
+  const { value } = mandateRuleOn(today);
+  const { least, most } = value.limits[terms.type];
+  const field = fault === 'past' || fault === 'too_long' ? 'until' : 'limit';
+  throw mandateFieldProblem(`${field}_${fault}`, field, fault, {
+    least: formatRupees(least),
+    most: formatRupees(most),
+    last: formatDate(addMonthsClamped(today, value.years * 12), requestLanguage()),
+  });
+}

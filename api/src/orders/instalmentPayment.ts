@@ -1,0 +1,42 @@
+import type { Tx } from '../db/pool.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import type { Context } from '../platform/context.ts';
+import { advance } from './advance.ts';
+import { auditEngine } from './engineAudit.ts';
+import type { OrderRow } from './rows.ts';
+import { sipHooks } from './sipHooks.ts';
+import { lockOrder } from './store.ts';
+import { stepText } from './timelineText.ts';
+
+async function waitingOrders(tx: Tx, payment: PaymentRow): Promise<OrderRow[]> {
+  const orders: OrderRow[] = [];
+  for (const id of payment.order_ids.toSorted()) {
+    const order = await lockOrder(tx, id);
+    if (order?.status === 'pending') orders.push(order);
+  }
+  return orders;
+}
+
+/** A mandate brought the money of instalments: they are confirmed with its time, and the engine goes on. */
+export async function instalmentPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  const at = payment.realised_at ?? (await ctx.business.now(tx));
+  for (const order of await waitingOrders(tx, payment)) {
+    const values = { amount: order.amount, at: at.toISOString() };
+    const changes = { payment_id: payment.id, realised_at: at };
+    await advance(ctx, tx, order, 'confirmed', { at, key: 'paid', values }, changes);
+    await sipHooks().instalmentEnded(ctx, tx, order, 'paid', at);
+    await ctx.jobs.send(tx, 'order-submit', { orderId: order.id });
+  }
+}
+
+/** A mandate did not bring the money: the instalments have failed, and their plans count it. */
+export async function instalmentUnpaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  const at = await ctx.business.now(tx);
+  for (const order of await waitingOrders(tx, payment)) {
+    const values = { amount: order.amount };
+    const reason = payment.reason ?? stepText('mandate_unpaid', values, 'en');
+    await advance(ctx, tx, order, 'failed', { at, key: 'mandate_unpaid', values }, { reason });
+    await sipHooks().instalmentEnded(ctx, tx, order, 'failed', at);
+    await auditEngine(tx, order, 'order_failed');
+  }
+}

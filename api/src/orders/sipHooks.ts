@@ -1,0 +1,33 @@
+import type { Tx } from '../db/pool.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { OrderRow } from './rows.ts';
+
+/**
+ * What systematic plans need to know of orders. Orders know nothing of plans but these: the domain of plans sets them
+ * when its module loads. Each is called in the transaction of the change.
+ */
+export interface SipHooks {
+  /** A SIP that a person asked for was confirmed and goes to the fund house. */
+  confirmed(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme, at: Date): Promise<void>;
+  /** An instalment of a plan was paid, not paid, or taken out of the cart. */
+  instalmentEnded(
+    ctx: Context,
+    tx: Tx,
+    order: OrderRow,
+    end: 'paid' | 'failed' | 'skipped',
+    at: Date,
+  ): Promise<void>;
+  /** Units of a SIP, or of an instalment of one, came into a folio. */
+  allotted(tx: Tx, order: OrderRow, folioNo: string): Promise<void>;
+}
+
+const nothing = async (): Promise<void> => undefined;
+let hooks: SipHooks = { confirmed: nothing, instalmentEnded: nothing, allotted: nothing };
+
+/** Sets what follows in the plans. */
+export function onSip(given: SipHooks): void {
+  hooks = given;
+}
+
+export const sipHooks = (): SipHooks => hooks;

@@ -1,0 +1,56 @@
+import { Type as T } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import { Ajv } from 'ajv';
+
+/** What Razorpay's documentation promises of a payment link; further fields are passed over. */
+export const PaymentLink = T.Object({
+  id: T.String({ pattern: '^plink_\\w{4,40}$' }),
+  short_url: T.String({ maxLength: 500 }),
+  status: T.Unsafe<'created' | 'partially_paid' | 'paid' | 'cancelled' | 'expired'>({
+    type: 'string',
+    enum: ['created', 'partially_paid', 'paid', 'cancelled', 'expired'],
+  }),
+  amount: T.Integer({ minimum: 0 }),
+  reference_id: T.String({ maxLength: 40 }),
+  payments: T.Optional(
+    T.Union([
+      T.Null(),
+      T.Array(
+        T.Object({
+          payment_id: T.String({ pattern: '^pay_\\w{4,40}$' }),
+          amount: T.Integer({ minimum: 0 }),
+          status: T.String(),
+          created_at: T.Integer(),
+        }),
+      ),
+    ]),
+  ),
+});
+
+const RefundEntity = T.Object({
+  id: T.String({ pattern: '^rfnd_\\w{4,40}$' }),
+  amount: T.Integer({ minimum: 1 }),
+  receipt: T.Optional(T.Union([T.String(), T.Null()])),
+});
+const RefundList = T.Object({ items: T.Array(RefundEntity) });
+const VpaAnswer = T.Object({ success: T.Boolean(), vpa: T.String() });
+
+const RazorpayEvent = T.Object({
+  event: T.String({ maxLength: 60 }),
+  created_at: T.Integer(),
+  payload: T.Object({
+    payment_link: T.Object({ entity: PaymentLink }),
+    payment: T.Optional(
+      T.Object({
+        entity: T.Object({ id: T.String(), amount: T.Integer(), created_at: T.Integer() }),
+      }),
+    ),
+  }),
+});
+
+const ajv = new Ajv();
+export const isPaymentLink = ajv.compile<Static<typeof PaymentLink>>(PaymentLink);
+export const isRefund = ajv.compile<Static<typeof RefundEntity>>(RefundEntity);
+export const isRefundList = ajv.compile<Static<typeof RefundList>>(RefundList);
+export const isVpaAnswer = ajv.compile<Static<typeof VpaAnswer>>(VpaAnswer);
+export const isRazorpayEvent = ajv.compile<Static<typeof RazorpayEvent>>(RazorpayEvent);

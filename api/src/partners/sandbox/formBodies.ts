@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Pages whose forms are sent without script. */
+export async function formScope(
+  app: FastifyInstance,
+  routes: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    routes(scope);
+  });
+}

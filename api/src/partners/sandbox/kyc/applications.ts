@@ -1,0 +1,53 @@
+import type { Db, Queries } from '../../../db/pool.ts';
+
+/** A form at the sandbox registry. It keeps no PAN: what becomes of the form is decided when it comes in. */
+export interface RegistryForm {
+  ref: string;
+  id: string;
+  status: '01' | '04' | '07';
+  reason: string | null;
+}
+
+const SETUP_LOCK = 7_266_245;
+
+export async function openRegistryStore(db: Db): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
+    await tx.query('CREATE SCHEMA IF NOT EXISTS partners_sandbox');
+    await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.kyc_forms (
+      ref text PRIMARY KEY, id uuid NOT NULL UNIQUE, status text NOT NULL, reason text, decides_at timestamptz NOT NULL)`);
+  });
+}
+
+/** Stores a form with its outcome, or gives the one of this id. `decidesAt`: until then it is under process. */
+export async function keepForm(
+  q: Queries,
+  form: RegistryForm,
+  decidesAt: Date,
+): Promise<{ ref: string; fresh: boolean }> {
+  const [made] = await q.query(
+    `INSERT INTO partners_sandbox.kyc_forms (ref, id, status, reason, decides_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO NOTHING RETURNING ref`,
+    [form.ref, form.id, form.status, form.reason, decidesAt],
+  );
+  if (made) return { ref: form.ref, fresh: true };
+  const [there] = await q.query<{ ref: string }>('SELECT ref FROM partners_sandbox.kyc_forms WHERE id = $1', [
+    form.id,
+  ]);
+  return { ref: there!.ref, fresh: false };
+}
+
+/** How a form stands: under process until it is decided; null when there is none. */
+export async function formState(
+  q: Queries,
+  ref: string,
+  now: Date,
+): Promise<{ status: string; reason: string | null } | null> {
+  const [row] = await q.query<{ status: string; reason: string | null }>(
+    `SELECT CASE WHEN decides_at <= $2 THEN status ELSE '01' END AS status,
+            CASE WHEN decides_at <= $2 THEN reason END AS reason
+     FROM partners_sandbox.kyc_forms WHERE ref = $1`,
+    [ref, now],
+  );
+  return row ?? null;
+}

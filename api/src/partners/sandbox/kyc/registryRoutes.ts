@@ -1,0 +1,76 @@
+import { Type as T } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import { Ajv } from 'ajv';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { notFound, Problem } from '../../../platform/problem.ts';
+import type { Gateway } from '../gateway.ts';
+import { sendPartnerPage } from '../partnerPage.ts';
+import { signedBody, signedScope } from '../signedScope.ts';
+import { queueEvent } from '../store.ts';
+import { formState, keepForm, openRegistryStore } from './applications.ts';
+import { answerFor, outcomeOf } from './outcomes.ts';
+import { outcomesPage } from './outcomesPage.ts';
+
+/** How long the sandbox registry looks at a form. */
+const DECISION_MS = 2_000;
+const PAN = '^[A-Z]{5}[0-9]{4}[A-Z]$';
+const DAY = '^\\d{4}-\\d\\d-\\d\\d$';
+
+const person = {
+  pan: T.String({ pattern: PAN }),
+  name: T.String({ minLength: 1, maxLength: 200 }),
+  dob: T.String({ pattern: DAY }),
+};
+const Question = T.Object(person);
+const Form = T.Object({
+  ...person,
+  id: T.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  attempt: T.Integer({ minimum: 1 }),
+  /** SHA-256 of each picture. */
+  documents: T.Array(T.String({ pattern: '^[0-9a-f]{64}$' }), { minItems: 1 }),
+  notify_url: T.String({ pattern: '^https?://[^\\s]{1,500}$' }),
+});
+
+const ajv = new Ajv();
+const isQuestion = ajv.compile<Static<typeof Question>>(Question);
+const isForm = ajv.compile<Static<typeof Form>>(Form);
+
+/** The sandbox's KYC registry: questions, forms, and a page that says what each PAN does. */
+export async function registryRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  await openRegistryStore(gateway.db);
+  app.get('/kra', (_request, reply) => sendPartnerPage(reply, outcomesPage()));
+  await signedScope(app, gateway, (scope) => {
+    scope.post('/kra/enquiries', async (request) => {
+      const { pan, name } = signedBody(request, isQuestion);
+      const outcome = outcomeOf(pan);
+      if (outcome.delay) await pause(outcome.delay);
+      if (outcome.down) throw new Problem(503, 'failure', 'unavailable', 'The registry is closed.');
+      return answerFor(outcome, name);
+    });
+    scope.post('/kra/applications', async (request) => {
+      const form = signedBody(request, isForm);
+      return { ref: await takeForm(gateway, form) };
+    });
+    scope.get<{ Params: { ref: string } }>('/kra/applications/:ref', async (request) => {
+      const state = await formState(gateway.db, request.params.ref, gateway.now());
+      if (!state) throw notFound('There is no such application.');
+      return state;
+    });
+  });
+}
+
+async function takeForm(gateway: Gateway, form: Static<typeof Form>): Promise<string> {
+  const reason = outcomeOf(form.pan).rejects?.[form.attempt - 1] ?? null;
+  const status = reason ? '04' : '07';
+  const decidesAt = new Date(gateway.now().getTime() + DECISION_MS);
+  return gateway.db.tx(async (tx) => {
+    const made = randomBytes(18).toString('base64url');
+    const { ref, fresh } = await keepForm(tx, { ref: made, id: form.id, status, reason }, decidesAt);
+    const eventId = randomUUID();
+    const body = JSON.stringify({ event_id: eventId, application_id: form.id, status, reason });
+    if (fresh) await queueEvent(tx, { event_id: eventId, notify_url: form.notify_url, body }, decidesAt);
+    return ref;
+  });
+}

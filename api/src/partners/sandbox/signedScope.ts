@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../../platform/problem.ts';
+import { isSigned } from '../signature.ts';
+import type { Gateway } from './gateway.ts';
+
+/** Routes that only who has the secret may call; bodies are taken as they came, for the signature. */
+export async function signedScope(
+  app: FastifyInstance,
+  { secret, now }: Gateway,
+  routes: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('preHandler', async (request) => {
+      const message = {
+        method: request.method,
+        path: request.url,
+        body: (request.body as string | undefined) ?? '',
+      };
+      if (isSigned(secret, message, request.headers, now())) return;
+      throw new Problem(403, 'params_invalid', 'signature_invalid', 'The signature is not right, or too old.');
+    });
+    routes(scope);
+  });
+}
+
+/** The body of a signed call. @throws Problem 400 `params_invalid` unless it fits */
+export function signedBody<Shape>(request: FastifyRequest, fits: (body: unknown) => body is Shape): Shape {
+  const body: unknown = JSON.parse(request.body as string);
+  if (!fits(body))
+    throw new Problem(400, 'params_invalid', 'params_invalid', 'The request is not understood.');
+  return body;
+}

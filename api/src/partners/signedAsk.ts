@@ -1,0 +1,42 @@
+import { GatewayUnreachableError } from './paymentGateway.ts';
+import { signedHeaders } from './signature.ts';
+import type { Context } from '../platform/context.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * One signed request to the partners, and its answer when it has the agreed shape.
+ * @throws GatewayUnreachableError when there is no usable answer in five seconds.
+ */
+export async function signedAsk<Answer>(
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  { method, path, payload }: { method: 'GET' | 'POST'; path: string; payload?: object },
+  fits: (answer: unknown) => answer is Answer,
+): Promise<Answer> {
+  const body = payload ? JSON.stringify(payload) : '';
+  let answer: unknown;
+  try {
+    const response = await fetch(new URL(path, settings.partnersOrigin), {
+      method,
+      headers: {
+        ...signedHeaders(settings.partnersSecret, { method, path, body }, now()),
+        ...(payload && { 'content-type': 'application/json' }),
+      },
+      ...(payload && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    answer = await response.json();
+  } catch (cause) {
+    throw new GatewayUnreachableError(`partners: ${method} ${path}`, { cause });
+  }
+  if (!fits(answer)) throw new GatewayUnreachableError(`partners: ${method} ${path} answered something else`);
+  return answer;
+}
+
+/** People are sent to the partners and nowhere else. @throws GatewayUnreachableError for another origin. */
+export function pageOfPartners({ settings }: Pick<Context, 'settings'>, url: string): string {
+  if (URL.canParse(url) && new URL(url).origin === new URL(settings.partnersOrigin).origin) return url;
+  throw new GatewayUnreachableError('partners: the page is at another origin');
+}

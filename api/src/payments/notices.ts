@@ -1,0 +1,34 @@
+import type { Tx } from '../db/pool.ts';
+import { notify } from '../notifications/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { PaymentRow } from './store.ts';
+
+/** Tells the person how a payment of a cart or a debit ended. What went back is told with its deadline, apart. */
+export async function tellPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  const { id, status, amount, portfolio_id: portfolioId } = payment;
+  if (Number(amount) === 0 || payment.purpose === 'gold') return;
+  const paid = status === 'successful';
+  // A debit that failed is told with the instalment it was for.
+  if (!paid && ((status !== 'failed' && status !== 'expired') || payment.purpose === 'instalment')) return;
+  await notify(ctx, tx, {
+    portfolioId,
+    kind: paid ? 'payment_successful' : 'payment_failed',
+    values: { amount },
+    path: `/orders?payment=${id}`,
+  });
+}
+
+/** Tells the person that money goes back, and by when it has to be there. */
+export async function tellRefund(
+  ctx: Context,
+  tx: Tx,
+  payment: PaymentRow,
+  { amount, dueBy }: { amount: string; dueBy: string },
+): Promise<void> {
+  await notify(ctx, tx, {
+    portfolioId: payment.portfolio_id,
+    kind: 'refund_sent',
+    values: { amount, due_by: dueBy },
+    path: `/orders?payment=${payment.id}`,
+  });
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { isRazorpayEvent } from '../partners/razorpay/shapes.ts';
+import { isRazorpays, RAZORPAY_EVENT_ID, RAZORPAY_SIGNATURE } from '../partners/razorpay/signature.ts';
+import { stateOfLink } from '../partners/razorpay/state.ts';
+import type { Context } from '../platform/context.ts';
+import { Problem } from '../platform/problem.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { takeNews } from './takeNews.ts';
+
+const PATH = '/api/v3/webhooks/razorpay';
+
+/**
+ * Razorpay's news of payment links, where it is configured: signed over the raw body with a service's webhook secret,
+ * each event (by its id header) applied once. Events of other things are taken and passed over.
+ */
+export async function razorpayWebhook(app: FastifyInstance, ctx: Context): Promise<void> {
+  const secrets = Object.values(ctx.settings.paymentKeys ?? {}).map((key) => key.webhookSecret);
+  if (!ctx.settings.razorpayOrigin) return;
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(PATH, { schema: { hide: true } }, async ({ body, headers }) => {
+      const text = typeof body === 'string' ? body : '';
+      if (!isRazorpays(secrets, text, headers[RAZORPAY_SIGNATURE]))
+        throw new Problem(403, 'params_invalid', 'signature_invalid', 'The signature is not right.');
+      await apply(ctx, text, String(headers[RAZORPAY_EVENT_ID] ?? ''));
+      return { status: 'success' };
+    });
+  });
+}
+
+async function apply(ctx: Context, body: string, eventId: string): Promise<void> {
+  const event: unknown = JSON.parse(body);
+  if (!isRazorpayEvent(event)) return;
+  const { payment_link: link, payment } = event.payload;
+  const { reference_id: paymentId } = link.entity;
+  if (!isUuid(paymentId) || eventId === '') return;
+  const told = stateOfLink(link.entity);
+  const paidAt = told.status === 'successful' && payment ? new Date(payment.entity.created_at * 1000) : told.paidAt;
+  await takeNews(ctx, { event_id: eventId, payment_id: paymentId }, { ...told, paidAt });
+}

@@ -1,0 +1,38 @@
+import type { Closure, ClosureBlocker } from '@sanchay/contracts';
+import type { Queries } from '../../db/pool.ts';
+
+/** What of a person's portfolios has to end first, each with its count. Reads only; their domains own the rows. */
+const COUNTS: Record<ClosureBlocker, string> = {
+  holdings: `SELECT count(*) FROM (
+      SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+      WHERE a.role = 'units_held' AND a.portfolio_id = ANY($1) AND e.commodity <> 'GOLD'
+      GROUP BY a.id, e.commodity HAVING sum(e.amount) > 0) held`,
+  gold: `SELECT count(*) FROM (
+      SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+      WHERE a.role = 'units_held' AND a.portfolio_id = ANY($1) AND e.commodity = 'GOLD'
+      GROUP BY a.id HAVING sum(e.amount) > 0) held`,
+  orders: `SELECT count(*) FROM orders WHERE portfolio_id = ANY($1)
+      AND status IN ('under_review', 'pending', 'confirmed', 'submitted')`,
+  redemptions: `SELECT count(*) FROM redemptions WHERE portfolio_id = ANY($1)
+      AND status IN ('pending', 'submitted', 'priced')`,
+  plans: `SELECT count(*) FROM systematic_plans WHERE portfolio_id = ANY($1) AND status IN ('active', 'paused')`,
+  mandates: `SELECT count(*) FROM mandates WHERE portfolio_id = ANY($1)
+      AND status IN ('initiated', 'bank_pending', 'active', 'paused')`,
+  payments: `SELECT count(*) FROM payments WHERE portfolio_id = ANY($1) AND status IN ('created', 'pending')`,
+};
+
+/** What keeps the account of a person from being closed, in the order in which it is best ended. */
+export async function closureBlockers(db: Queries, userId: string): Promise<Closure['blockers']> {
+  const own = await db.query<{ id: string }>('SELECT id FROM portfolios WHERE owner_id = $1', [userId]);
+  const portfolios = own.map(({ id }) => id);
+  const order: readonly ClosureBlocker[] = [
+    ...(['payments', 'orders', 'plans', 'mandates'] as const),
+    ...(['redemptions', 'holdings', 'gold'] as const),
+  ];
+  const found: Closure['blockers'] = [];
+  for (const kind of order) {
+    const [row] = await db.query<{ count: number }>(COUNTS[kind], [portfolios]);
+    if (row!.count > 0) found.push({ kind, count: row!.count });
+  }
+  return found;
+}

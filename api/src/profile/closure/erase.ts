@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { USER_STATE } from '@sanchay/contracts';
+import type { Tx } from '../../db/pool.ts';
+import type { Context } from '../../platform/context.ts';
+import { blockUser } from '../../users/index.ts';
+
+type Whose = 'user' | 'portfolios' | 'contacts';
+
+/** What no law wants kept: rows go, those that refer to others first. `$1` is the person, their portfolios or contacts. */
+const ERASED: ReadonlyArray<readonly [whose: Whose, rows: string]> = [
+  ['portfolios', 'setup_answers WHERE portfolio_id = ANY($1)'],
+  ['portfolios', 'risk_drafts WHERE portfolio_id = ANY($1)'],
+  ['portfolios', 'payer_upi_ids WHERE portfolio_id = ANY($1)'],
+  ['user', 'watchlist_items WHERE user_id = $1'],
+  ['user', 'recent_searches WHERE user_id = $1'],
+  ['user', 'chat_messages WHERE conversation_id IN (SELECT id FROM chat_conversations WHERE investor_id = $1)'],
+  ['user', 'notices WHERE user_id = $1'],
+  ['user', 'notice_preferences WHERE user_id = $1'],
+  ['user', 'notice_readers WHERE user_id = $1'],
+  ['user', 'profile_archives WHERE investor_id = $1'],
+  ['user', 'idempotency_keys WHERE user_id = $1'],
+  ['user', 'social_identities WHERE user_id = $1'],
+  ['user', 'passkey_challenges WHERE user_id = $1'],
+  ['user', 'passkeys WHERE user_id = $1'],
+  ['user', 'recovery_codes WHERE user_id = $1'],
+  ['user', 'authenticators WHERE user_id = $1'],
+  ['user', 'contact_changes WHERE user_id = $1'],
+  ['user', 'password_resets WHERE user_id = $1'],
+  ['user', 'step_ups WHERE user_id = $1'],
+  ['user', 'codes WHERE user_id = $1'],
+  ['user', 'managed_accounts WHERE $1 IN (manager_id, investor_id)'],
+  ['contacts', 'messages WHERE recipient = ANY($1)'],
+  ['contacts', 'outgoing_messages WHERE recipient = ANY($1)'],
+  ['contacts', 'newsletter_subscriptions WHERE email = ANY($1)'],
+  ['contacts', 'sign_in_attempts WHERE account = ANY($1)'],
+];
+
+/** Names and contacts of the person and of the people who hold with them, as they were. */
+async function identityOf(tx: Tx, userId: string): Promise<object> {
+  const [person] = await tx.query('SELECT name, email, mobile_phone, residency FROM users WHERE id = $1', [userId]);
+  const holders = await tx.query(
+    `SELECT a.portfolio_id, a.position, a.name, a.residency FROM portfolio_applicants a
+     JOIN portfolios p ON p.id = a.portfolio_id WHERE p.owner_id = $1 ORDER BY a.portfolio_id, a.position`,
+    [userId],
+  );
+  return { person, holders };
+}
+
+/**
+ * Takes a person out of the product: sessions end, sign-in is refused, what no law wants kept is deleted, and name and
+ * contacts are left sealed only. Orders, books, KYC records and consents stay.
+ * @returns the sealed identity
+ */
+export async function erasePerson(ctx: Context, tx: Tx, userId: string, closureId: string): Promise<Buffer> {
+  const kept = await ctx.vault.seal(`closure:${closureId}`, JSON.stringify(await identityOf(tx, userId)));
+  const [person] = await tx.query<{ email: string | null; mobile_phone: string | null }>(
+    'SELECT email, mobile_phone FROM users WHERE id = $1 FOR UPDATE',
+    [userId],
+  );
+  const contacts = [person!.email, person!.mobile_phone].filter((one) => one !== null);
+  const portfolios = (
+    await tx.query<{ id: string }>('SELECT id FROM portfolios WHERE owner_id = $1', [userId])
+  ).map(({ id }) => id);
+  await blockUser(ctx, tx, userId);
+  const values: Record<Whose, unknown> = { user: userId, portfolios, contacts };
+  for (const [whose, rows] of ERASED) await tx.query(`DELETE FROM ${rows}`, [values[whose]]);
+  await tx.query(
+    `UPDATE users SET name = 'Closed account', fname = '', mname = '', lname = '', mobile_phone = NULL,
+       email = 'closed-' || id || '@closed.invalid', password_hash = $2, newsletter = false, preferences = '{}',
+       state = ${USER_STATE.BLOCKED}
+     WHERE id = $1`,
+    [userId, randomBytes(32).toString('base64url')],
+  );
+  await tx.query(
+    `UPDATE portfolio_applicants SET name = 'Closed account' WHERE portfolio_id = ANY($1)`,
+    [portfolios],
+  );
+  await tx.query('UPDATE portfolios SET email = NULL WHERE id = ANY($1)', [portfolios]);
+  return kept;
+}

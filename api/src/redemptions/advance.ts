@@ -1,0 +1,57 @@
+import { decideRedemption } from '../engine/index.ts';
+import type { RedemptionEvent } from '../engine/index.ts';
+import type { Tx } from '../db/pool.ts';
+import { navOn } from '../funds/index.ts';
+import { folioFor } from '../orders/index.ts';
+import type { Context } from '../platform/context.ts';
+import { applyDecision } from './apply.ts';
+import type { RedemptionRow } from './rows.ts';
+import { lockFolio, lockRedemption } from './store.ts';
+import { loadWorld, unlockedLots } from './world.ts';
+import type { LoadedWorld } from './world.ts';
+
+type Job = { redemptionId: string };
+
+/** What is known now that moves the sale on, or null while it is not. */
+type EventOf = (tx: Tx, sale: RedemptionRow, world: LoadedWorld) => Promise<RedemptionEvent | null>;
+
+/** A job that tells the engine what is known of a sale, under its locks. A repeat, or one too early, does nothing. */
+function job(eventOf: EventOf): (ctx: Context, data: Job) => Promise<void> {
+  return (ctx, { redemptionId }) =>
+    ctx.db.tx(async (tx) => {
+      const sale = await lockRedemption(tx, redemptionId);
+      if (!sale) return;
+      const world = (await loadWorld(tx, await ctx.business.now(tx), sale))!;
+      const event = await eventOf(tx, sale, world);
+      const decided = event && decideRedemption(sale, event, world);
+      if (decided) await applyDecision(ctx, tx, sale, decided);
+    });
+}
+
+/** Job: sends a sale to the fund house at our own cut-off. */
+export const sendRedemption = job(async () => ({ type: 'send' }));
+
+/** Job: prices a sale once the NAV of its day is out; the folio is held while its units leave. */
+export const priceRedemption = job(async (tx, sale, world) => {
+  const nav = await navOn(tx, sale.code, sale.nav_date);
+  if (!nav || sale.status !== 'submitted') return null;
+  await lockFolio(tx, sale.portfolio_id, sale.folio_no);
+  return { type: 'price', nav, lots: await unlockedLots(tx, sale, world) };
+});
+
+/** Job: the fund house pays on the payout day. */
+export const payOutRedemption = job(async () => ({ type: 'pay_out' }));
+
+/** Job: brings the units of the other leg of a switch into their folio. */
+export const switchInRedemption = job(async (tx, sale, world) => {
+  if (sale.status !== 'priced' || !world.targetRow) return null;
+  const nav = await navOn(tx, sale.to_code!, sale.in_nav_date!);
+  if (!nav) return null;
+  const { investor_id, portfolio_id, to_folio_no } = sale;
+  const owner = { investor_id, portfolio_id, folio_no: to_folio_no };
+  return {
+    type: 'switch_in',
+    nav,
+    folioNo: await folioFor(tx, owner, world.targetRow.house_code, world.at),
+  };
+});

@@ -1,0 +1,72 @@
+import type { Tx } from '../db/pool.ts';
+import type { Decision, FollowUp, RedemptionState } from '../engine/index.ts';
+import { changeLots, post } from '../ledger/index.ts';
+import { sendAt } from '../orders/index.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import type { RedemptionRow } from './rows.ts';
+import { addSteps, updateRedemption } from './store.ts';
+
+/** Names of the jobs that carry a sale on. */
+const JOBS = {
+  send: 'redemption-send',
+  price: 'redemption-price',
+  pay_out: 'redemption-pay-out',
+  switch_in: 'switch-in',
+} as const;
+
+/** Stores what the engine decided of a locked sale, all of it in the caller's transaction, and tells the browsers. */
+export async function applyDecision(
+  ctx: Context,
+  tx: Tx,
+  before: RedemptionRow,
+  { state, steps, bookings, lots, followUps }: Decision<RedemptionRow>,
+): Promise<RedemptionRow> {
+  if (state !== before) await updateRedemption(tx, state);
+  await addSteps(tx, state, steps);
+  const { investor_id, portfolio_id, code, folio_no, id } = state;
+  for (const booking of bookings) {
+    const { kind, subjectId, valueDate, entries } = booking;
+    await post(tx, {
+      ...{ kind, subjectId, valueDate, entries },
+      ...{ investorId: investor_id, portfolioId: portfolio_id, at: state.updated_at },
+    });
+  }
+  await changeLots(
+    tx,
+    lots.map(({ lotId, units, cost, proceeds }) => ({
+      ...{ investor_id, portfolio_id, code, folio_no, units, cost, proceeds },
+      ...{ lot_id: lotId, subject_id: id, kind: bookings[0]!.kind, value_date: bookings[0]!.valueDate },
+    })),
+  );
+  if (steps.length > 0) await tell(ctx, tx, state);
+  for (const next of followUps) await follow(ctx, tx, state, next);
+  return state;
+}
+
+/** Tells the browsers of a portfolio that a sale has moved on, and leaves an audit row. */
+export async function tell(ctx: Context, tx: Tx, sale: RedemptionState & RedemptionRow): Promise<void> {
+  const { id: redemptionId, code, status, portfolio_id: portfolioId } = sale;
+  await ctx.publish(tx, {
+    event: 'redemption/changed',
+    payload: { redemptionId, code, status, portfolioId },
+    portfolioId,
+  });
+  await writeAudit(tx, {
+    investorId: sale.investor_id,
+    actor: 'order-engine',
+    action: `redemption_${status}`,
+    subject: redemptionId,
+    requestId: redemptionId,
+    detail: { code, folio_no: sale.folio_no, units: sale.units, net: sale.net },
+  });
+}
+
+async function follow(ctx: Context, tx: Tx, sale: RedemptionRow, next: FollowUp): Promise<void> {
+  const { portfolio_id: portfolioId, id: redemptionId } = sale;
+  if (next.do === 'holdings_changed') {
+    await ctx.publish(tx, { event: 'holdings/changed', payload: { portfolioId }, portfolioId });
+  } else if (next.do in JOBS && 'at' in next) {
+    await sendAt(ctx, tx, next.at, JOBS[next.do as keyof typeof JOBS], { redemptionId });
+  }
+}

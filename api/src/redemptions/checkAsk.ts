@@ -1,0 +1,76 @@
+import type { CallBody } from '@sanchay/contracts';
+import { checkAmount, formatDate, formatRupees, formatUnits, rupees, toWire } from '@sanchay/finance';
+import type { FolioUnits, RedemptionAsk } from '../engine/index.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import { requestLanguage } from '../platform/language.ts';
+import { refuse } from './refusals.ts';
+import type { SaleRefusal } from './refusals.ts';
+
+/** How much is asked for, as the calls take it. */
+export type Much = Pick<CallBody<'previewRedemption'>, 'by' | 'amount' | 'units'>;
+
+/** Asked for a whole folio, there is no limit to check but that something is there. */
+type Checked = Pick<RedemptionAsk, 'by' | 'amount' | 'asked_units'>;
+
+/**
+ * Checks how much is asked for against the fund's limits for sales; a missing amount counts as 0.
+ * @throws Problem 422 that names the first limit broken.
+ */
+export function checkMuch({ by, amount = 0, units = 0 }: Much, scheme: OrderScheme): Checked {
+  if (by === 'all') return { by, amount: null, asked_units: null };
+  const inRupees = by === 'amount';
+  const value = inRupees ? amount : units;
+  const min = inRupees ? scheme.redemption_amount_minimum : scheme.redemption_quantity_minimum;
+  const multiple = inRupees ? scheme.redemption_amount_multiple : scheme.redemption_quantity_multiple;
+  const problem = checkAmount({
+    amount: value,
+    min,
+    multiple,
+    scale: inRupees ? 2 : scheme.units_decimals,
+  });
+  if (problem) throw refuse(...limitBroken(problem.code, inRupees, { min, multiple, scheme }));
+  return {
+    by,
+    amount: inRupees ? rupees(value).toFixed(2) : null,
+    asked_units: inRupees ? null : rupees(value).toFixed(4),
+  };
+}
+
+function limitBroken(
+  code: NonNullable<ReturnType<typeof checkAmount>>['code'],
+  inRupees: boolean,
+  { min, multiple, scheme }: { min: number; multiple: number; scheme: OrderScheme },
+): [SaleRefusal, string, Record<string, string>] {
+  const field = inRupees ? 'amount' : 'units';
+  const words = (value: number) =>
+    inRupees ? formatRupees(value, { decimals: 0 }) : rupees(value).toFixed();
+  if (code === 'not_a_number' || code === 'not_positive') return ['amount_missing', field, {}];
+  if (code === 'too_many_decimals')
+    return [inRupees ? 'amount_decimals' : 'units_decimals', field, { limit: `${scheme.units_decimals}` }];
+  if (code === 'not_a_multiple')
+    return [inRupees ? 'amount_multiple' : 'units_multiple', field, { limit: words(multiple) }];
+  return [inRupees ? 'amount_minimum' : 'units_minimum', field, { limit: words(min) }];
+}
+
+/** Why a folio has not got what is asked for: nothing is free, units are locked, or there are fewer. */
+export function notEnough(
+  folio: FolioUnits,
+  by: RedemptionAsk['by'],
+  { nav, decimals }: { nav: string; decimals: number },
+): ReturnType<typeof refuse> {
+  const field = by === 'all' ? 'folio_no' : by;
+  const values = {
+    units: formatUnits(folio.free, decimals),
+    value: formatRupees(toWire(rupees(folio.free).times(nav), 2), { decimals: 2 }),
+  };
+  const next = folio.locked[0];
+  if (next) {
+    const locked = folio.locked.reduce((sum, lot) => sum.plus(lot.units), rupees(0));
+    return refuse('locked', field, {
+      ...values,
+      locked: formatUnits(locked.toFixed(), decimals),
+      date: formatDate(next.unlocksOn, requestLanguage()),
+    });
+  }
+  return rupees(folio.free).lte(0) ? refuse('nothing_free', field) : refuse('more_than_free', field, values);
+}

@@ -1,0 +1,52 @@
+import { formatRupees } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import { isAdditional } from '../orders/index.ts';
+import { Problem } from '../platform/problem.ts';
+import { refuse } from './refusals.ts';
+
+/** Refuses a switch between these funds. @throws Problem 422 that names the rule. */
+export function checkTarget(
+  from: OrderScheme,
+  into: OrderScheme | null,
+  today: string,
+): asserts into is OrderScheme {
+  if (!into) throw refuse('target_unknown', 'to_code');
+  if (into.code === from.code) throw refuse('target_same', 'to_code');
+  if (!from.switch_allowed || !into.switch_allowed) throw refuse('switch_not_allowed', 'to_code');
+  if (into.house_code !== from.house_code) throw refuse('target_house', 'to_code');
+  if (!into.direct) throw refuse('target_regular', 'to_code');
+  if (into.nfo_from && into.nfo_to && (today < into.nfo_from || (today > into.nfo_to && noNavYet(into, today))))
+    throw refuse('target_nfo', 'to_code');
+  if (!into.purchasable || !into.lump_allowed) throw refuse('target_closed', 'to_code');
+}
+
+const noNavYet = ({ start_date }: OrderScheme, today: string) => start_date === null || today < start_date;
+
+/** The other fund's own limit on a purchase, smaller where its folio holds units already. @throws Problem 422. */
+export async function checkTargetAmount(
+  q: Queries,
+  portfolioId: string,
+  into: OrderScheme,
+  { folioNo, net }: { folioNo: string | null; net: string },
+): Promise<void> {
+  const minimum = (await holdsMore(q, portfolioId, into, folioNo)) ? into.lump_min_additional : into.lump_min;
+  if (Number(net) < minimum) {
+    const limit = formatRupees(minimum, { decimals: 0 });
+    throw refuse('target_minimum', 'to_code', { limit, value: formatRupees(net, { decimals: 2 }) });
+  }
+}
+
+async function holdsMore(
+  q: Queries,
+  portfolioId: string,
+  into: OrderScheme,
+  folioNo: string | null,
+): Promise<boolean> {
+  try {
+    return await isAdditional(q, portfolioId, into, folioNo);
+  } catch (error) {
+    if (error instanceof Problem) throw refuse('target_folio', 'to_folio_no');
+    throw error;
+  }
+}

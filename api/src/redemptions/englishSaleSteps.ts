@@ -1,0 +1,46 @@
+import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
+import type { RedemptionStepKey, StepValues } from '../engine/index.ts';
+
+const money = (v: StepValues, key: string) => formatRupees(String(v[key]), { decimals: 2 });
+const units = (v: StepValues) => formatUnits(String(v.units), Number(v.decimals));
+
+/** What was taken off, where something was. */
+function taken(v: StepValues): string {
+  const parts = [
+    Number(v.load) > 0 ? `exit load ${money(v, 'load')}` : '',
+    Number(v.stt) > 0 ? `securities transaction tax ${money(v, 'stt')}` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `, less ${parts.join(' and ')}` : '';
+}
+
+const goesOn = (v: StepValues) => (v.kind === 'switch' ? 'goes into the other fund' : 'goes to your bank');
+
+const soldFor = (v: StepValues) =>
+  `${units(v)} units sold at a NAV of ${formatNav(String(v.nav))} for ${money(v, 'gross')}${taken(v)}. ${money(v, 'net')} ${goesOn(v)}.`;
+
+/** What each step of the timeline of a sale or switch says, in English. */
+export const englishSaleSteps: Record<RedemptionStepKey, (v: StepValues) => string> = {
+  asked_amount: (v) => `You asked to sell units worth ${money(v, 'amount')}.`,
+  asked_units: (v) => `You asked to sell ${units(v)} units.`,
+  asked_all: (v) => `You asked to sell all your free units: ${units(v)}.`,
+  asked_switch: (v) =>
+    v.by === 'amount'
+      ? `You asked to switch units worth ${money(v, 'amount')}.`
+      : `You asked to switch ${units(v)} units.`,
+  waiting_to_send: (v) =>
+    `The units are kept for this order. You can cancel until ${formatDateTime(String(v.until))}; then we send it.`,
+  sent: (v) =>
+    `Sent to ${v.house}. You get the NAV of ${formatDate(String(v.nav_date))}.${v.kind === 'switch' ? '' : ` The money is due on ${formatDate(String(v.payout_date))}.`}`,
+  priced: soldFor,
+  priced_short: (v) =>
+    `${soldFor(v)} That is less than you asked for: the NAV fell, and no more units were free.`,
+  paid_out: (v) => `${money(v, 'net')} was paid to your bank account on ${formatDate(String(v.paid_on))}.`,
+  paid_late: (v) =>
+    `${money(v, 'net')} was paid to your bank account on ${formatDate(String(v.paid_on))}, ${v.days} days after the last day (${formatDate(String(v.pay_by))}). The fund house paid ${money(v, 'interest')} of interest for it.`,
+  switched: (v) =>
+    `${units(v)} units of ${v.target} allotted at a NAV of ${formatNav(String(v.nav))} in folio ${v.folio_no}. Stamp duty ${money(v, 'stamp_duty')}.`,
+  cancelled: () => 'You cancelled it. All your units stay.',
+  sales_closed: () => 'The fund does not take sales any more. All your units stay.',
+  target_closed: () => 'One of the two funds does not take switches any more. All your units stay.',
+  nothing_left: () => 'No units were left in the folio: a payment for them was taken back.',
+};

@@ -1,0 +1,46 @@
+import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
+import type { RedemptionStepKey, StepValues } from '../engine/index.ts';
+
+const money = (v: StepValues, key: string) => formatRupees(String(v[key]), { decimals: 2 });
+const units = (v: StepValues) => formatUnits(String(v.units), Number(v.decimals));
+const day = (v: StepValues, key: string) => formatDate(String(v[key]), 'hi');
+
+/** What was taken off, where something was. */
+function taken(v: StepValues): string {
+  const parts = [
+    Number(v.load) > 0 ? `${money(v, 'load')} एग्ज़िट लोड` : '',
+    Number(v.stt) > 0 ? `${money(v, 'stt')} प्रतिभूति लेनदेन कर` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? ` (${parts.join(' और ')} घटाकर)` : '';
+}
+
+const goesOn = (v: StepValues) => (v.kind === 'switch' ? 'दूसरे फंड में जाते हैं' : 'आपके बैंक में जाते हैं');
+
+const soldFor = (v: StepValues) =>
+  `${units(v)} यूनिट ${formatNav(String(v.nav))} की NAV पर ${money(v, 'gross')} में बिके। ${money(v, 'net')}${taken(v)} ${goesOn(v)}।`;
+
+/** What each step of the timeline of a sale or switch says, in Hindi. */
+export const hindiSaleSteps: Record<RedemptionStepKey, (v: StepValues) => string> = {
+  asked_amount: (v) => `आपने ${money(v, 'amount')} की यूनिट बेचने को कहा।`,
+  asked_units: (v) => `आपने ${units(v)} यूनिट बेचने को कहा।`,
+  asked_all: (v) => `आपने अपनी सभी खुली यूनिट बेचने को कहा: ${units(v)}।`,
+  asked_switch: (v) =>
+    v.by === 'amount'
+      ? `आपने ${money(v, 'amount')} की यूनिट दूसरे फंड में बदलने को कहा।`
+      : `आपने ${units(v)} यूनिट दूसरे फंड में बदलने को कहा।`,
+  waiting_to_send: (v) =>
+    `इस ऑर्डर के लिए यूनिट अलग रख दी गई हैं। आप ${formatDateTime(String(v.until), 'hi')} तक रद्द कर सकते हैं; फिर हम इसे भेज देंगे।`,
+  sent: (v) =>
+    `${v.house} को भेजा गया। आपको ${day(v, 'nav_date')} की NAV मिलेगी।${v.kind === 'switch' ? '' : ` पैसा ${day(v, 'payout_date')} को मिलना है।`}`,
+  priced: soldFor,
+  priced_short: (v) => `${soldFor(v)} यह आपकी माँग से कम है: NAV गिर गई, और इससे ज़्यादा यूनिट खुली नहीं थीं।`,
+  paid_out: (v) => `${day(v, 'paid_on')} को ${money(v, 'net')} आपके बैंक खाते में आए।`,
+  paid_late: (v) =>
+    `${day(v, 'paid_on')} को ${money(v, 'net')} आपके बैंक खाते में आए, आख़िरी दिन (${day(v, 'pay_by')}) से ${v.days} दिन बाद। देरी के लिए फंड हाउस ने ${money(v, 'interest')} ब्याज दिया।`,
+  switched: (v) =>
+    `${v.target} की ${units(v)} यूनिट ${formatNav(String(v.nav))} की NAV पर फ़ोलियो ${v.folio_no} में मिलीं। स्टांप शुल्क ${money(v, 'stamp_duty')}।`,
+  cancelled: () => 'आपने इसे रद्द किया। आपकी सभी यूनिट वैसी ही हैं।',
+  sales_closed: () => 'यह फंड अब बिक्री नहीं लेता। आपकी सभी यूनिट वैसी ही हैं।',
+  target_closed: () => 'दोनों में से एक फंड अब बदलाव नहीं लेता। आपकी सभी यूनिट वैसी ही हैं।',
+  nothing_left: () => 'फ़ोलियो में कोई यूनिट नहीं बची थी: उनका भुगतान वापस ले लिया गया था।',
+};

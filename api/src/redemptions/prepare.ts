@@ -1,0 +1,106 @@
+import type { CallBody } from '@sanchay/contracts';
+import { ExitLoadUnknownError, istDate, redemptionTiming } from '@sanchay/finance';
+import type { LoadedLot, RedemptionTiming, Sale } from '@sanchay/finance';
+import { randomUUID } from 'node:crypto';
+import { defaultBank, verifiedBank } from '../banks/index.ts';
+import type { DefaultBank } from '../banks/index.ts';
+import type { Queries } from '../db/pool.ts';
+import { folioUnits, saleAt, saleTiming, splitByLock, unitsToReserve, unitsToSell } from '../engine/index.ts';
+import type { FolioUnits, RedemptionAsk } from '../engine/index.ts';
+import { latestNavs } from '../funds/index.ts';
+import type { DatedNav } from '../funds/index.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { checkMuch, notEnough } from './checkAsk.ts';
+import { checkTarget, checkTargetAmount } from './checkTarget.ts';
+import { refuse } from './refusals.ts';
+import { reservedIn } from './store.ts';
+import { loadWorld, lotsForSale } from './world.ts';
+import type { LoadedWorld } from './world.ts';
+
+/** What a person asks for; with `to_code` it is a switch. */
+export type SaleInput = CallBody<'previewRedemption'> &
+  Partial<Pick<CallBody<'previewSwitch'>, 'to_code' | 'to_folio_no'>>;
+
+/** A sale that would be accepted now, and what it would bring at the latest NAV. */
+export interface Prepared {
+  ask: RedemptionAsk;
+  world: LoadedWorld;
+  timing: RedemptionTiming;
+  nav: DatedNav;
+  folio: FolioUnits;
+  /** Units that would be kept for it. */
+  reserve: string;
+  sale: Sale;
+  bank: DefaultBank | null;
+}
+
+/**
+ * Checks everything that is asked of a sale or switch, and works out what it would bring.
+ * @throws Problem 422 that names the first rule broken and its field.
+ */
+export async function prepareSale(
+  q: Queries,
+  portfolioId: string,
+  input: SaleInput,
+  at: Date,
+): Promise<Prepared> {
+  const toCode = input.to_code ?? null;
+  const world = await loadWorld(q, at, { code: input.code, to_code: toCode });
+  if (!world) throw refuse('unknown_fund', 'code');
+  if (!world.scheme.redeemable) throw refuse('redemption_not_allowed', 'code');
+  if (toCode) checkTarget(world.row, world.targetRow, istDate(at));
+  const nav = (await latestNavs(q, [input.code])).get(input.code);
+  if (!nav) throw refuse('no_nav', 'code');
+  const much = checkMuch(input, world.row);
+  const lots = await lotsForSale(q, portfolioId, input.code, input.folio_no);
+  if (lots.length === 0) throw refuse('folio_mismatch', 'folio_no');
+  const timing = saleTiming(world);
+  const reserved = await reservedIn(q, portfolioId, input.code, input.folio_no);
+  const folio = folioUnits(lots, world.scheme.lock, { reserved, day: timing.processedDate });
+  const precision = { nav: nav.nav, decimals: world.scheme.units_decimals };
+  const reserve = unitsToReserve(much, folio.free, precision);
+  if (reserve === null) throw notEnough(folio, input.by, precision);
+  const ask: RedemptionAsk = {
+    ...{ id: randomUUID(), kind: toCode ? 'switch' : 'redeem', code: input.code, folio_no: input.folio_no },
+    ...much,
+    to_code: toCode,
+    to_folio_no: input.to_folio_no ?? null,
+  };
+  const sale = expectedSale(ask, reserve, lots, nav, { world, timing });
+  if (toCode) {
+    const folioNo = ask.to_folio_no;
+    await checkTargetAmount(q, portfolioId, world.targetRow!, { folioNo, net: sale.net });
+  }
+  const bank = toCode ? null : await bankFor(q, portfolioId, input.bank_id ?? null);
+  return { ask, world, timing, nav, folio, reserve, sale, bank };
+}
+
+/** What it would bring if the NAV of its day were the latest one. Earlier sales under way take their lots first. */
+function expectedSale(
+  ask: RedemptionAsk,
+  reserve: string,
+  lots: readonly LoadedLot[],
+  { nav }: DatedNav,
+  { world, timing }: { world: LoadedWorld; timing: ReturnType<typeof redemptionTiming> },
+): Sale {
+  const { open } = splitByLock(lots, world.scheme.lock, timing.processedDate);
+  const { units } = unitsToSell({ ...ask, reserved_units: reserve }, nav, world.scheme.units_decimals);
+  try {
+    return saleAt(open, units, { nav, soldOn: timing.processedDate }, world);
+  } catch (error) {
+    if (error instanceof ExitLoadUnknownError) throw refuse('exit_load_unknown', 'code');
+    throw error;
+  }
+}
+
+/** The account that the money goes to: the one chosen, else the default one. @throws Problem 422. */
+async function bankFor(q: Queries, portfolioId: string, bankId: string | null): Promise<DefaultBank> {
+  if (bankId === null) {
+    const bank = await defaultBank(q, portfolioId);
+    if (!bank) throw refuse('bank_missing', 'bank_id');
+    return bank;
+  }
+  const bank = isUuid(bankId) ? await verifiedBank(q, portfolioId, bankId) : null;
+  if (!bank) throw refuse('bank_unknown', 'bank_id');
+  return bank;
+}

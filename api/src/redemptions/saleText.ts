@@ -1,0 +1,14 @@
+import type { Locale } from '@sanchay/finance';
+import type { RedemptionStepKey, StepValues } from '../engine/index.ts';
+import { requestLanguage } from '../platform/language.ts';
+import { englishSaleSteps } from './englishSaleSteps.ts';
+import { hindiSaleSteps } from './hindiSaleSteps.ts';
+
+/** The sentence of a step of a sale, in the language of whoever asks unless told otherwise. */
+export function saleText(
+  key: RedemptionStepKey,
+  values: StepValues,
+  language: Locale = requestLanguage(),
+): string {
+  return (language === 'hi' ? hindiSaleSteps : englishSaleSteps)[key](values);
+}

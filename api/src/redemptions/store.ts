@@ -1,0 +1,159 @@
+import type { Queries, Tx } from '../db/pool.ts';
+import { AWAITING_MONEY, RESERVING } from '../engine/index.ts';
+import type { StepFact } from '../engine/index.ts';
+import type { RedemptionRow, RedemptionStepRow } from './rows.ts';
+
+const COLUMNS = [
+  ...['investor_id', 'id', 'portfolio_id', 'kind', 'code', 'folio_no', 'by', 'amount', 'asked_units'],
+  ...['reserved_units', 'plan_id', 'instalment_date', 'status', 'placed_at', 'updated_at', 'send_at'],
+  ...[
+    'cancel_before',
+    'nav_date',
+    'processed_date',
+    'payout_date',
+    'pay_by',
+    'rule_id',
+    'units',
+    'nav',
+    'gross',
+  ],
+  ...[
+    'exit_load',
+    'stt',
+    'net',
+    'paid_on',
+    'late_interest',
+    'bank_id',
+    'bank_name',
+    'bank_masked',
+    'to_code',
+  ],
+  ...['to_folio_no', 'in_nav_date', 'in_allotment_date', 'in_rule_id', 'in_units', 'in_nav', 'in_stamp_duty'],
+  ...['consent_text', 'consent_hash'],
+] as const;
+
+/** What changes in the life of a sale; the rest is as it was asked for. */
+const CHANGING = [
+  ...['status', 'updated_at', 'units', 'nav', 'gross', 'exit_load', 'stt', 'net', 'paid_on', 'late_interest'],
+  ...['to_folio_no', 'in_units', 'in_nav', 'in_stamp_duty'],
+];
+
+/** Stores a new sale. */
+export async function insertRedemption(tx: Tx, row: Omit<RedemptionRow, 'version'>): Promise<RedemptionRow> {
+  const names = COLUMNS.join(', ');
+  const [stored] = await tx.query<RedemptionRow>(
+    `INSERT INTO redemptions (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::redemptions, $1) RETURNING *`,
+    [JSON.stringify(row)],
+  );
+  return stored!;
+}
+
+/** Writes what a step changed of a sale that the transaction has locked. */
+export async function updateRedemption(tx: Tx, row: RedemptionRow): Promise<void> {
+  const changes = CHANGING.map((name) => `${name} = n.${name}`).join(', ');
+  await tx.query(
+    `UPDATE redemptions r SET ${changes}, version = r.version + 1
+     FROM jsonb_populate_record(NULL::redemptions, $1) n WHERE r.investor_id = n.investor_id AND r.id = n.id`,
+    [JSON.stringify(row)],
+  );
+}
+
+/** The sale, held until the transaction ends, or null. */
+export async function lockRedemption(tx: Tx, id: string): Promise<RedemptionRow | null> {
+  return (
+    (await tx.query<RedemptionRow>('SELECT * FROM redemptions WHERE id = $1 FOR UPDATE', [id]))[0] ?? null
+  );
+}
+
+/** A sale of a portfolio, or null. */
+export async function findRedemption(
+  q: Queries,
+  portfolioId: string,
+  id: string,
+): Promise<RedemptionRow | null> {
+  const rows = await q.query<RedemptionRow>('SELECT * FROM redemptions WHERE id = $1 AND portfolio_id = $2', [
+    id,
+    portfolioId,
+  ]);
+  return rows[0] ?? null;
+}
+
+export interface ListedSales {
+  statuses: readonly string[];
+  code: string | null;
+  page: number;
+  perPage: number;
+}
+
+/** Sales of a portfolio, the latest first, and how many there are in all. */
+export async function listRedemptions(
+  q: Queries,
+  portfolioId: string,
+  { statuses, code, page, perPage }: ListedSales,
+): Promise<{ rows: RedemptionRow[]; total: number }> {
+  const where = `portfolio_id = $1 AND (cardinality($2::text[]) = 0 OR status = ANY ($2))
+    AND ($3::text IS NULL OR code = $3 OR to_code = $3)`;
+  const [count] = await q.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM redemptions WHERE ${where}`,
+    [portfolioId, statuses, code],
+  );
+  const rows = await q.query<RedemptionRow>(
+    `SELECT * FROM redemptions WHERE ${where} ORDER BY placed_at DESC, id LIMIT $4 OFFSET $5`,
+    [portfolioId, statuses, code, perPage, (page - 1) * perPage],
+  );
+  return { rows, total: count!.total };
+}
+
+/** Adds steps to the timeline of a sale. */
+export async function addSteps(tx: Tx, sale: RedemptionRow, steps: readonly StepFact[]): Promise<void> {
+  for (const { at, state, key, values, ruleId } of steps) {
+    await tx.query(
+      `INSERT INTO redemption_steps (investor_id, redemption_id, step, at, state, rule_id, text_key, text_values)
+       SELECT $1, $2, coalesce(max(step), 0) + 1, $3, $4, $5, $6, $7 FROM redemption_steps
+       WHERE investor_id = $1 AND redemption_id = $2`,
+      [sale.investor_id, sale.id, at, state, ruleId, key, JSON.stringify(values)],
+    );
+  }
+}
+
+/** Steps of these sales, oldest first. */
+export function stepsOf(q: Queries, ids: readonly string[]): Promise<RedemptionStepRow[]> {
+  return q.query<RedemptionStepRow>(
+    `SELECT redemption_id, at, state, rule_id, text_key, text_values FROM redemption_steps
+     WHERE redemption_id = ANY ($1) ORDER BY redemption_id, step`,
+    [ids],
+  );
+}
+
+/** Units of a folio that are kept for sales under way, as decimal text. */
+export async function reservedIn(
+  q: Queries,
+  portfolioId: string,
+  code: string,
+  folioNo: string,
+): Promise<string> {
+  const [row] = await q.query<{ units: string }>(
+    `SELECT coalesce(sum(reserved_units), 0)::text AS units FROM redemptions
+     WHERE portfolio_id = $1 AND code = $2 AND folio_no = $3 AND status = ANY ($4)`,
+    [portfolioId, code, folioNo, RESERVING],
+  );
+  return row!.units;
+}
+
+/** Holds a folio until the transaction ends, so that sales of its units wait for one another. @returns whether it exists. */
+export async function lockFolio(tx: Tx, portfolioId: string, folioNo: string): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM folios WHERE portfolio_id = $1 AND folio_no = $2 FOR UPDATE', [
+    portfolioId,
+    folioNo,
+  ]);
+  return rows.length > 0;
+}
+
+/** Whether money of a sale is on its way to a bank account. */
+export async function hasPendingPayout(q: Queries, bankId: string): Promise<boolean> {
+  const rows = await q.query(
+    `SELECT 1 FROM redemptions WHERE bank_id = $1 AND kind = 'redeem' AND status = ANY ($2) LIMIT 1`,
+    [bankId, AWAITING_MONEY],
+  );
+  return rows.length > 0;
+}

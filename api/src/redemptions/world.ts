@@ -1,0 +1,69 @@
+import { GRANDFATHERING_DAY } from '@sanchay/finance';
+import type { LoadedLot } from '@sanchay/finance';
+import { loadCalendar } from '../calendar/index.ts';
+import type { Queries } from '../db/pool.ts';
+import { engineScheme, splitByLock } from '../engine/index.ts';
+import type { SaleWorld } from '../engine/index.ts';
+import { exitLoadsOn, navOn, schemesForOrder } from '../funds/index.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import { openLots } from '../ledger/index.ts';
+
+/** Everything that a decision on a sale reads. */
+export interface LoadedWorld extends SaleWorld {
+  /** The rows of the funds, for their names and limits. */
+  row: OrderScheme;
+  targetRow: OrderScheme | null;
+}
+
+/** The world of a sale of `code`, into `toCode` where it is a switch; null when we do not know the fund. */
+export async function loadWorld(
+  q: Queries,
+  at: Date,
+  { code, to_code: toCode }: { code: string; to_code: string | null },
+): Promise<LoadedWorld | null> {
+  const rows = await schemesForOrder(q, toCode ? [code, toCode] : [code]);
+  const row = rows.get(code);
+  if (!row) return null;
+  const targetRow = (toCode && rows.get(toCode)) || null;
+  return {
+    at,
+    calendar: await loadCalendar(q),
+    scheme: engineScheme(row),
+    target: targetRow && engineScheme(targetRow),
+    navOf2018: (await navOn(q, code, GRANDFATHERING_DAY))?.nav ?? null,
+    row,
+    targetRow,
+  };
+}
+
+/** What is left in a folio, oldest first, each lot with the exit load that was in force when it was bought. */
+export async function lotsForSale(
+  q: Queries,
+  portfolioId: string,
+  code: string,
+  folioNo: string,
+): Promise<LoadedLot[]> {
+  const lots = await openLots(q, portfolioId, code, folioNo);
+  const loads = await exitLoadsOn(
+    q,
+    code,
+    lots.map((lot) => lot.date),
+  );
+  return lots.map(({ id, date, units, cost }) => ({
+    id,
+    boughtOn: date,
+    units,
+    cost,
+    exitLoad: loads.get(date) ?? null,
+  }));
+}
+
+/** The lots of a folio that can be sold on a day. */
+export async function unlockedLots(
+  q: Queries,
+  sale: { portfolio_id: string; code: string; folio_no: string; processed_date: string },
+  { scheme }: SaleWorld,
+): Promise<LoadedLot[]> {
+  const lots = await lotsForSale(q, sale.portfolio_id, sale.code, sale.folio_no);
+  return splitByLock(lots, scheme.lock, sale.processed_date).open;
+}

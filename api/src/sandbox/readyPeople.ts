@@ -1,0 +1,23 @@
+import { seedBankAccounts, seedBranches } from '../banks/index.ts';
+import type { Db } from '../db/pool.ts';
+import { seedRiskProfiles } from '../risk/index.ts';
+import type { Vault } from '../vault/index.ts';
+import { PERSONAS } from './personas.ts';
+
+const { asha, meera, arjun, farah } = PERSONAS;
+
+/** Invented accounts: Asha's two, one each of the others; the first of a person is the default one. */
+const accounts = [
+  { ...asha, ifsc: 'SHYD0000102', accountNo: '50100482210', type: 'savings' },
+  { ...asha, ifsc: 'KVRI0000104', accountNo: '918020077340', type: 'savings' },
+  { ...meera, ifsc: 'HMDR0000101', accountNo: '30211904475', type: 'savings' },
+  { ...arjun, ifsc: 'SHYD0000103', accountNo: '50200611038', type: 'nre' },
+  { ...farah, ifsc: 'KNKS0000101', accountNo: '120090034468', type: 'savings' },
+] as const;
+
+/** Gives the people who are ready to invest their bank accounts and risk profiles; who has them is left alone. */
+export async function seedReadyPeople(db: Db, { now, vault }: { now: Date; vault: Vault }): Promise<void> {
+  await seedBranches(db);
+  await seedBankAccounts(db, vault, accounts, now);
+  await seedRiskProfiles(db, [asha, meera, arjun, farah], now);
+}

@@ -1,0 +1,113 @@
+import type { PlanKind } from '@sanchay/contracts';
+import { formatDate, formatRupees } from '@sanchay/finance';
+import type { Locale, PlanFrequency, PlanStepUp } from '@sanchay/finance';
+import { createHash } from 'node:crypto';
+import type { Tx } from '../db/pool.ts';
+import type { Actor } from '../platform/context.ts';
+import { requestLanguage } from '../platform/language.ts';
+import { Problem } from '../platform/problem.ts';
+import type { PlanRow } from './rows.ts';
+
+/** What a person agrees to. */
+export interface Agreed {
+  kind: PlanKind;
+  fund: string;
+  target: string | null;
+  /** Rupees as decimal text. */
+  amount: string;
+  frequency: PlanFrequency;
+  start: string;
+  folioNo: string | null;
+  stepUp: PlanStepUp | null;
+  instalments: number | null;
+}
+
+export interface ConsentText {
+  language: Locale;
+  text: string;
+  hash: string;
+}
+
+const EVERY: Record<Locale, Record<PlanFrequency, string>> = {
+  en: {
+    daily: 'every business day',
+    weekly: 'every week',
+    fortnightly: 'every two weeks',
+    monthly: 'every month',
+    quarterly: 'every three months',
+  },
+  hi: {
+    daily: 'हर कारोबारी दिन',
+    weekly: 'हर हफ़्ते',
+    fortnightly: 'हर दो हफ़्ते में',
+    monthly: 'हर महीने',
+    quarterly: 'हर तीन महीने में',
+  },
+};
+
+function english(agreed: Agreed): string {
+  const amount = formatRupees(agreed.amount, { decimals: 2 });
+  const what = {
+    sip: `invest ${amount} in ${agreed.fund}`,
+    stp: `move ${amount} from ${agreed.fund} to ${agreed.target ?? ''}`,
+    swp: `sell units worth ${amount} of ${agreed.fund} and send me the money`,
+  }[agreed.kind];
+  const step = agreed.stepUp
+    ? ` The amount rises by ${agreed.stepUp.by === 'percent' ? `${agreed.stepUp.value} percent` : formatRupees(agreed.stepUp.value)} every ${agreed.stepUp.every_months} months${agreed.stepUp.cap === null ? '' : `, up to ${formatRupees(agreed.stepUp.cap)}`}.`
+    : '';
+  const folio = agreed.folioNo === null ? '' : ` Folio ${agreed.folioNo}.`;
+  const count = agreed.instalments === null ? 'until I stop it' : `${agreed.instalments} times`;
+  const sale =
+    agreed.kind === 'sip'
+      ? ''
+      : ' Each instalment sells units, the oldest first; exit load and tax on gains may apply.';
+  return `I ask to ${what}, ${EVERY.en[agreed.frequency]} from ${formatDate(agreed.start)}, ${count}.${step}${folio} On a closed day the next business day counts.${sale} I can change, pause or stop it at any time.`;
+}
+
+function hindi(agreed: Agreed): string {
+  const amount = formatRupees(agreed.amount, { decimals: 2 });
+  const what = {
+    sip: `${agreed.fund} में ${amount} निवेश किए जाएँ`,
+    stp: `${agreed.fund} से ${amount} निकालकर ${agreed.target ?? ''} में डाले जाएँ`,
+    swp: `${agreed.fund} की ${amount} की यूनिट बेचकर पैसा मुझे भेजा जाए`,
+  }[agreed.kind];
+  const step = agreed.stepUp
+    ? ` राशि हर ${agreed.stepUp.every_months} महीने में ${agreed.stepUp.by === 'percent' ? `${agreed.stepUp.value} प्रतिशत` : formatRupees(agreed.stepUp.value)} बढ़ेगी${agreed.stepUp.cap === null ? '' : `, पर ${formatRupees(agreed.stepUp.cap)} से ज़्यादा नहीं होगी`}।`
+    : '';
+  const folio = agreed.folioNo === null ? '' : ` फ़ोलियो ${agreed.folioNo}।`;
+  const count = agreed.instalments === null ? 'जब तक मैं इसे बंद न करूँ' : `कुल ${agreed.instalments} बार`;
+  const sale =
+    agreed.kind === 'sip' ? '' : ' हर किस्त में सबसे पुरानी यूनिट पहले बिकती हैं; एग्ज़िट लोड और लाभ पर कर लग सकता है।';
+  return `मेरा अनुरोध है कि ${formatDate(agreed.start, 'hi')} से ${EVERY.hi[agreed.frequency]} ${what}, ${count}।${step}${folio} बंद दिन की किस्त अगले कारोबारी दिन ली जाएगी।${sale} इसे कभी भी बदला, रोका या बंद किया जा सकता है।`;
+}
+
+/** The words a person agrees to, in the language of the request, with their SHA-256 in hex. */
+export function consentOf(agreed: Agreed): ConsentText {
+  const language = requestLanguage();
+  const text = language === 'hi' ? hindi(agreed) : english(agreed);
+  return { language, text, hash: createHash('sha256').update(text).digest('hex') };
+}
+
+/** @throws Problem 422 `consent_changed` when the hash is not that of these words. */
+export function assertAgreed({ hash }: ConsentText, given: string): void {
+  if (hash === given) return;
+  const words = 'What you agreed to has changed meanwhile. Please read it again and confirm.';
+  throw new Problem(422, 'validation_failed', 'consent_changed', words, {
+    errors: { consent_hash: [words] },
+  });
+}
+
+/** Keeps what was agreed to for a version of a plan, word for word. */
+export async function keepConsent(
+  tx: Tx,
+  plan: PlanRow,
+  { sessionId }: Actor,
+  { language, text, hash }: ConsentText,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO plan_consents (investor_id, plan_id, version, at, session_id, language, text, sha256)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [plan.investor_id, plan.id, plan.version, at, sessionId, language, text, hash],
+  );
+}

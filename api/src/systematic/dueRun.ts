@@ -1,0 +1,175 @@
+import type { BusinessCalendar } from '@sanchay/finance';
+import { loadCalendar } from '../calendar/index.ts';
+import type { Tx } from '../db/pool.ts';
+import { decideDue, dueInstant, instalmentAmount } from '../engine/systematicRun.ts';
+import type { Attempt, DueDecision } from '../engine/systematicRun.ts';
+import { schemesForOrder } from '../funds/index.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import { placeInstalments, sendAt } from '../orders/index.ts';
+import type { Context } from '../platform/context.ts';
+import { publishAll } from '../platform/publish.ts';
+import { askBanks } from './byMandate.ts';
+import { daysOf } from './planDates.ts';
+import type { PlanTextKey } from './planText.ts';
+import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
+import { insertEvents, insertInstalments, updatePlans } from './store.ts';
+import { sendNotices } from './tellInstalments.ts';
+import { runUnits } from './unitsInstalments.ts';
+
+/** Plans a transaction: enough to share its statements, few enough to hold their locks for a second only. */
+const BATCH = 500;
+
+/**
+ * Job: takes every instalment whose day has come, each date once, whatever is killed: a batch is one transaction, and
+ * several nodes take different ones. SIPs go into carts or to the bank of their mandate, STPs and SWPs to the fund house.
+ */
+export async function runDue(ctx: Context): Promise<void> {
+  while ((await ctx.db.tx((tx) => runBatch(ctx, tx))) > 0);
+}
+
+/** Job: lets instalments that wait for the cart of a portfolio look again. */
+export async function freeInstalments(ctx: Context, { portfolioId }: { portfolioId: string }): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await tx.query(
+      `UPDATE systematic_plans SET due_at = $2 WHERE portfolio_id = $1 AND waiting AND status = 'active'`,
+      [portfolioId, await ctx.business.now(tx)],
+    );
+    await ctx.jobs.send(tx, 'systematic-due', {});
+  });
+}
+
+async function runBatch(ctx: Context, tx: Tx): Promise<number> {
+  const at = await ctx.business.now(tx);
+  const plans = await tx.query<PlanRow>(
+    `SELECT * FROM systematic_plans
+     WHERE status IN ('active', 'paused', 'mandate_pending') AND due_at <= $1
+     ORDER BY due_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+    [at],
+  );
+  if (plans.length === 0) return 0;
+  const schemes = await schemesForOrder(tx, [...new Set(plans.map(({ code }) => code))]);
+  const calendar = await loadCalendar(tx);
+  const isDue = (plan: PlanRow) => dueInstant(plan, daysOf(calendar, schemes.get(plan.code)!)) <= at;
+  const due = plans.filter(isDue);
+  const attempts = await attempt(ctx, tx, due, schemes, at);
+  const decided = due.map((plan) => decide(plan, attempts.get(plan.id)!, schemes, calendar, at));
+  const early = plans
+    .filter((plan) => !isDue(plan))
+    .map((plan) => ({ ...plan, due_at: dueInstant(plan, daysOf(calendar, schemes.get(plan.code)!)) }));
+  await store(ctx, tx, decided, early, at);
+  return plans.length;
+}
+
+function decide(
+  plan: PlanRow,
+  attempt: Attempt,
+  schemes: ReadonlyMap<string, OrderScheme>,
+  calendar: BusinessCalendar,
+  at: Date,
+): DueDecision<PlanRow> {
+  const scheme = schemes.get(plan.code)!;
+  const decision = decideDue(plan, attempt, {
+    at,
+    days: daysOf(calendar, scheme),
+    multiple: scheme.sip_multiplier,
+  });
+  const { status } = decision.plan;
+  const ended = status === 'completed' || status === 'cancelled';
+  const { lookAt: due_at, waiting } = decision;
+  return { ...decision, plan: { ...decision.plan, due_at, waiting, ended_at: ended ? at : null } };
+}
+
+/** Tries to take each instalment that is due; purchases all at once. */
+async function attempt(
+  ctx: Context,
+  tx: Tx,
+  due: readonly PlanRow[],
+  schemes: ReadonlyMap<string, OrderScheme>,
+  at: Date,
+): Promise<Map<string, Attempt>> {
+  const attempts = new Map<string, Attempt>();
+  const sips = due.filter(({ kind }) => kind === 'sip');
+  const open = sips.filter(({ code }) => schemes.get(code)!.purchasable);
+  const amountOf = (plan: PlanRow) =>
+    instalmentAmount(plan, plan.next_date, schemes.get(plan.code)!.sip_multiplier);
+  const placed = await placeInstalments(
+    tx,
+    open.map((plan) => ({
+      plan_id: plan.id,
+      investor_id: plan.investor_id,
+      portfolio_id: plan.portfolio_id,
+      code: plan.code,
+      amount: amountOf(plan),
+      due: plan.next_date,
+      folio_no: plan.folio_no,
+      upsize_code: plan.upsize_code,
+      frequency: plan.frequency,
+      by: plan.mandate_id === null ? 'cart' : 'mandate',
+    })),
+    at,
+  );
+  for (const plan of sips) {
+    const orderId = placed.get(plan.id);
+    if (orderId) attempts.set(plan.id, { end: plan.mandate_id === null ? 'placed' : 'charged', orderId });
+    else attempts.set(plan.id, { end: schemes.get(plan.code)!.purchasable ? 'blocked' : 'closed' });
+  }
+  await askBanks(ctx, tx, sips, placed, amountOf);
+  for (const plan of due) {
+    if (plan.kind !== 'sip') attempts.set(plan.id, await runUnits(ctx, tx, plan, amountOf(plan)));
+  }
+  return attempts;
+}
+
+async function store(
+  ctx: Context,
+  tx: Tx,
+  decided: readonly DueDecision<PlanRow>[],
+  early: readonly PlanRow[],
+  at: Date,
+): Promise<void> {
+  await insertInstalments(
+    tx,
+    decided.flatMap((decision) => instalmentOf(decision, at)),
+  );
+  const longest = Math.max(0, ...decided.map(({ steps }) => steps.length));
+  for (let line = 0; line < longest; line += 1) {
+    await insertEvents(
+      tx,
+      decided.flatMap((decision) => eventOf(decision, line)),
+    );
+  }
+  const plans = decided.map(({ plan }) => plan);
+  await updatePlans(tx, [...plans, ...early]);
+  await publishAll(
+    tx,
+    plans.map(({ id: planId, status, portfolio_id: portfolioId }) => ({
+      event: 'systematic/changed' as const,
+      payload: { planId, status, portfolioId },
+      portfolioId,
+    })),
+  );
+  await sendNotices(ctx, tx, decided);
+  const next = [...plans, ...early].filter(({ status }) => status !== 'completed' && status !== 'cancelled');
+  for (const instant of new Set(next.map(({ due_at }) => due_at.getTime()))) {
+    await sendAt(ctx, tx, new Date(instant), 'systematic-due', {});
+  }
+}
+
+function instalmentOf({ plan, passed }: DueDecision<PlanRow>, at: Date): InstalmentRow[] {
+  if (!passed) return [];
+  const { due: due_date, outcome, orderId: order_id, amount } = passed;
+  return [{ investor_id: plan.investor_id, plan_id: plan.id, due_date, outcome, order_id, amount, at }];
+}
+
+function eventOf({ plan, steps, passed }: DueDecision<PlanRow>, line: number): PlanEventRow[] {
+  const step = steps[line];
+  if (!step) return [];
+  const { at, state, ruleId: rule_id, key, values: text_values } = step;
+  return [
+    {
+      ...{ investor_id: plan.investor_id, plan_id: plan.id, at, state, rule_id, text_values },
+      order_id: state === 'placed' || state === 'charged' ? (passed?.orderId ?? null) : null,
+      text_key: key as PlanTextKey,
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { istDate } from '@sanchay/finance';
+import type { Tx } from '../db/pool.ts';
+import { countFailure, countPaid, isGoingOn } from '../engine/systematicMachine.ts';
+import type { OrderRow } from '../orders/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
+import { insertEvents, lockPlan, settleInstalment, updatePlans } from './store.ts';
+import { failureNotice } from './tellInstalments.ts';
+import { tellPlan } from './tellPlan.ts';
+
+/**
+ * What becomes of a plan when an instalment was paid, was not paid, or was taken out of the cart: a payment clears the
+ * count of failures, a failure adds to it and ends the plan at the limit of its rule; calling off is neither. Once an
+ * instalment.
+ */
+export async function instalmentEnded(
+  ctx: Context,
+  tx: Tx,
+  order: OrderRow,
+  end: 'paid' | 'failed' | 'skipped',
+  at: Date,
+): Promise<void> {
+  const plan = await lockPlan(tx, order.plan_id!);
+  const instalment = plan && (await settleInstalment(tx, plan, order.id, end));
+  if (!plan || !instalment) return;
+  if (end === 'failed') return countFailed(ctx, tx, plan, instalment, at);
+  const after = end === 'paid' ? countPaid(plan) : plan;
+  await insertEvents(tx, [
+    end === 'paid'
+      ? event(plan, instalment, at, { state: 'paid', text_key: 'paid' })
+      : event(plan, instalment, at, { state: 'skipped', text_key: 'called_off' }),
+  ]);
+  await updatePlans(tx, [after]);
+  await tellPlan(ctx, tx, after);
+}
+
+async function countFailed(
+  ctx: Context,
+  tx: Tx,
+  plan: PlanRow,
+  instalment: InstalmentRow,
+  at: Date,
+): Promise<void> {
+  const { plan: counted, limit, ruleId, ended } = countFailure(plan, istDate(at));
+  const after = ended ? { ...counted, ended_at: at } : counted;
+  const { failures } = after;
+  const more = { failures, limit };
+  await insertEvents(tx, [
+    { ...event(plan, instalment, at, { state: 'failed', text_key: 'failed' }, more), rule_id: ruleId },
+  ]);
+  if (ended) {
+    await insertEvents(tx, [
+      {
+        ...event(plan, instalment, at, { state: 'cancelled', text_key: 'auto_cancelled' }, more),
+        rule_id: ruleId,
+      },
+    ]);
+  }
+  await updatePlans(tx, [after]);
+  await tellPlan(ctx, tx, after);
+  if (!isGoingOn(plan)) return;
+  const { id: planId, portfolio_id: portfolioId, code } = plan;
+  const about = { planId, portfolioId, code, amount: instalment.amount!, due: instalment.due_date };
+  const notices = [{ ...about, ...failureNotice({ failures, limit, ended }) }];
+  await ctx.jobs.send(tx, 'systematic-tell', { notices });
+}
+
+function event(
+  plan: PlanRow,
+  instalment: InstalmentRow,
+  at: Date,
+  kind: Pick<PlanEventRow, 'state' | 'text_key'>,
+  more: Record<string, number> = {},
+): PlanEventRow {
+  return {
+    investor_id: plan.investor_id,
+    plan_id: plan.id,
+    at,
+    rule_id: null,
+    order_id: instalment.order_id,
+    text_values: { due: instalment.due_date, amount: instalment.amount!, ...more },
+    ...kind,
+  };
+}

@@ -1,0 +1,149 @@
+import type { CallBody, CallQuery } from '@sanchay/contracts';
+import { checkAmount, istDate, rhythmDay, rupees, stepUpCode } from '@sanchay/finance';
+import type { PlanStepUp } from '@sanchay/finance';
+import { parseStepUp } from '@sanchay/finance';
+import type { Queries } from '../db/pool.ts';
+import { schemeForOrder } from '../funds/index.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import { checkScheme, checkSipStart, checkTerms, isAdditional } from '../orders/index.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { Problem, validationFailed } from '../platform/problem.ts';
+import type { Agreed } from './consent.ts';
+import { newPlan } from './registerSip.ts';
+import type { PlanRow } from './rows.ts';
+
+type Asked = Omit<CallQuery<'previewSystematic'>, 'upsize_code'> & { step_up: PlanStepUp | null };
+
+/** The step-up of a preview's query. @throws Problem 422 `step_up_invalid`. */
+export function askedInQuery({ upsize_code: code, ...asked }: CallQuery<'previewSystematic'>): Asked {
+  if (code === undefined || code === '') return { ...asked, step_up: null };
+  const step = parseStepUp(code);
+  if (!step) throw refuse('step_up_invalid', 'step_up', 'We do not know this kind of increase.');
+  return { ...asked, step_up: step };
+}
+
+/** The same of a registration's body. */
+export function askedInBody(body: CallBody<'createSystematic'>): Asked {
+  const { step_up = null, consent_hash: _hash, step_up_code: _code, ...asked } = body;
+  return { ...asked, step_up };
+}
+
+const refuse = (code: string, field: string, words: string): Problem =>
+  validationFailed(code, words, { [field]: [words] });
+
+/** A plan as asked for, accepted: what would be stored, and what is agreed to. */
+export interface AcceptedPlan {
+  plan: PlanRow;
+  scheme: OrderScheme;
+  agreed: Agreed;
+}
+
+/**
+ * Checks what is asked for a plan against the rules of its funds and of the actor's folios.
+ * @throws Problem 422 that names the rule, with its field.
+ */
+export async function acceptPlan(
+  ctx: Context,
+  q: Queries,
+  actor: Actor,
+  asked: Asked,
+): Promise<AcceptedPlan> {
+  const at = await ctx.business.now(q);
+  const scheme = await schemeForOrder(q, asked.code);
+  const upsizeCode = stepUpCode(asked.step_up);
+  const folioNo = asked.folio_no ?? null;
+  const { kind, amount = 0, frequency, start_date: start } = asked;
+  let target: OrderScheme | null = null;
+  if (kind === 'sip') {
+    checkScheme(scheme, 'sip');
+    await isAdditional(q, actor.portfolioId, scheme, folioNo);
+    const terms = { type: 'sip', amount, start_date: start, frequency, upsize_code: upsizeCode } as const;
+    checkTerms(terms, scheme, { today: istDate(at), additional: false });
+  } else {
+    if (!scheme) throw refuse('unknown_fund', 'code', 'We do not know this fund.');
+    if (upsizeCode !== null) throw refuse('step_up_invalid', 'step_up', 'Only a SIP can rise.');
+    if (kind === 'stp') target = await acceptTarget(q, scheme, asked.target_code ?? null);
+    await assertOwnUnits(q, actor, scheme, folioNo);
+    checkRupees(amount, target?.sip_min ?? scheme.sip_min);
+    checkSipStart(start, frequency, unitsRhythm(scheme), istDate(at));
+  }
+  if (kind !== 'stp' && asked.target_code) {
+    throw refuse('target_not_taken', 'target_code', 'Only an STP moves into another fund.');
+  }
+  const plan: PlanRow = {
+    ...newPlan(actor.userId, actor.portfolioId, at),
+    investor_id: await ownerOf(q, actor.portfolioId),
+    kind,
+    code: scheme.code,
+    target_code: target?.code ?? null,
+    amount: rupees(amount).toFixed(2),
+    frequency,
+    day: rhythmDay(frequency, start),
+    folio_no: folioNo,
+    upsize_code: upsizeCode,
+    step_from: upsizeCode === null ? null : start,
+    next_date: start,
+    instalments_total: asked.instalments ?? null,
+  };
+  return { plan, scheme, agreed: agreedOf(plan, scheme, target?.name ?? null) };
+}
+
+/** What is agreed to with a plan as it stands. */
+export function agreedOf(plan: PlanRow, scheme: OrderScheme, target: string | null): Agreed {
+  return {
+    kind: plan.kind,
+    fund: scheme.name,
+    target,
+    amount: plan.amount,
+    frequency: plan.frequency,
+    start: plan.next_date,
+    folioNo: plan.folio_no,
+    stepUp: parseStepUp(plan.upsize_code),
+    instalments: plan.instalments_total,
+  };
+}
+
+async function ownerOf(q: Queries, portfolioId: string): Promise<string> {
+  const [row] = await q.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
+    portfolioId,
+  ]);
+  return row!.owner_id;
+}
+
+async function acceptTarget(q: Queries, source: OrderScheme, code: string | null): Promise<OrderScheme> {
+  const target = code === null ? null : await schemeForOrder(q, code);
+  if (!target) throw refuse('target_missing', 'target_code', 'Choose the fund to move into.');
+  if (target.code === source.code || target.house_code !== source.house_code) {
+    const words = `Choose another fund of ${source.house_name}.`;
+    throw refuse('target_of_other_house', 'target_code', words);
+  }
+  checkScheme(target, 'sip');
+  return target;
+}
+
+async function assertOwnUnits(
+  q: Queries,
+  actor: Actor,
+  scheme: OrderScheme,
+  folioNo: string | null,
+): Promise<void> {
+  if (folioNo === null) throw refuse('folio_missing', 'folio_no', 'Choose the folio to sell from.');
+  if (await isAdditional(q, actor.portfolioId, scheme, folioNo)) return;
+  throw refuse('no_units', 'folio_no', 'There are no units of this fund in the folio.');
+}
+
+function checkRupees(amount: number, min: number): void {
+  const problem = checkAmount({ amount, min });
+  if (!problem) return;
+  const words =
+    problem.code === 'too_many_decimals'
+      ? 'An amount has at most two decimals: paise.'
+      : `The smallest amount is ₹${min}.`;
+  throw refuse(problem.code === 'too_many_decimals' ? problem.code : 'below_minimum', 'amount', words);
+}
+
+/** Units are sold on any day up to the 28th, as often as the fund takes SIPs or every month or quarter. */
+function unitsRhythm(scheme: OrderScheme): OrderScheme {
+  const frequencies = new Set([...scheme.sip_frequencies, 'monthly', 'quarterly'] as const);
+  return { ...scheme, sip_dates: [], sip_frequencies: [...frequencies] };
+}

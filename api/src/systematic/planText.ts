@@ -1,0 +1,12 @@
+import type { Locale } from '@sanchay/finance';
+import { requestLanguage } from '../platform/language.ts';
+import { englishPlanTexts } from './englishPlanTexts.ts';
+import type { PlanValues } from './englishPlanTexts.ts';
+import { hindiPlanTexts } from './hindiPlanTexts.ts';
+
+export type PlanTextKey = keyof typeof englishPlanTexts;
+
+/** A line of a plan's history, in the language of whoever asks unless told otherwise. */
+export function planText(key: PlanTextKey, values: PlanValues, language: Locale = requestLanguage()): string {
+  return (language === 'hi' ? hindiPlanTexts : englishPlanTexts)[key](values);
+}

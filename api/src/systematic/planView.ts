@@ -1,0 +1,84 @@
+import type { SystematicPlan } from '@sanchay/contracts';
+import {
+  businessDayOnOrAfter,
+  istDate,
+  parseStepUp,
+  planChangeUntil,
+  planFailureLimit,
+  toWire,
+} from '@sanchay/finance';
+import type { BusinessCalendar } from '@sanchay/finance';
+import { loadCalendar } from '../calendar/index.ts';
+import type { Queries } from '../db/pool.ts';
+import { isGoingOn } from '../engine/systematicMachine.ts';
+import { schemesForOrder } from '../funds/index.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import type { Context } from '../platform/context.ts';
+import { comingInstalments, daysOf, nextDates } from './planDates.ts';
+import type { PlanRow } from './rows.ts';
+
+/** Plans as the contracts show them, in the order given. */
+export async function planViews(
+  ctx: Context,
+  q: Queries,
+  plans: readonly PlanRow[],
+): Promise<SystematicPlan[]> {
+  if (plans.length === 0) return [];
+  const codes = plans.flatMap(({ code, target_code: target }) => (target === null ? [code] : [code, target]));
+  const schemes = await schemesForOrder(q, [...new Set(codes)]);
+  const calendar = await loadCalendar(q);
+  const today = istDate(await ctx.business.now(q));
+  return plans.map((plan) => viewOf(plan, schemes, calendar, today));
+}
+
+/** One plan as the contracts show it. */
+export async function planView(ctx: Context, q: Queries, plan: PlanRow): Promise<SystematicPlan> {
+  return (await planViews(ctx, q, [plan]))[0]!;
+}
+
+function viewOf(
+  plan: PlanRow,
+  schemes: ReadonlyMap<string, OrderScheme>,
+  calendar: BusinessCalendar,
+  today: string,
+): SystematicPlan {
+  const scheme = schemes.get(plan.code)!;
+  const target = plan.target_code === null ? null : schemes.get(plan.target_code)!;
+  const goesOn = isGoingOn(plan);
+  const days = daysOf(calendar, scheme);
+  const date = businessDayOnOrAfter(calendar, plan.next_date, scheme.scheme_class);
+  const { limit, ruleId: failureRule } = planFailureLimit(plan.frequency, today);
+  const { until, ruleId: changeRule } = planChangeUntil(date, plan.mandate_id !== null, days);
+  return {
+    id: plan.id,
+    kind: plan.kind,
+    code: plan.code,
+    fund_name: scheme.name,
+    slug: scheme.slug,
+    target_code: plan.target_code,
+    target_name: target?.name ?? null,
+    amount: toWire(plan.amount, 2),
+    day: plan.day,
+    frequency: plan.frequency,
+    step_up: parseStepUp(plan.upsize_code),
+    folio_no: plan.folio_no,
+    status: plan.status,
+    ended_by: plan.ended_by,
+    ended_at: plan.ended_at?.toISOString() ?? null,
+    started_on: istDate(plan.created_at),
+    paused_until: plan.status === 'paused' ? date : null,
+    stops_after: goesOn ? plan.stops_after : null,
+    next_dates: goesOn ? nextDates(plan, calendar, scheme) : [],
+    upcoming: goesOn ? comingInstalments(plan, calendar, scheme) : [],
+    failures: plan.failures,
+    failure_limit: limit,
+    failure_rule_id: failureRule,
+    change_until: goesOn ? until : null,
+    change_rule_id: changeRule,
+    paid_by: plan.kind !== 'sip' ? 'units' : plan.mandate_id === null ? 'cart' : 'mandate',
+    mandate_id: plan.mandate_id,
+    instalments_done: plan.instalments_done,
+    instalments_total: plan.instalments_total,
+    version: plan.version,
+  };
+}

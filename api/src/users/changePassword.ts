@@ -1,0 +1,66 @@
+import type { CallBody, CallReply } from '@sanchay/contracts';
+import type { Actor, Context } from '../platform/context.ts';
+import { Problem, validationFailed } from '../platform/problem.ts';
+import { success } from '../platform/success.ts';
+import type { Caller } from './caller.ts';
+import { assertPassword, tellPasswordChanged } from './forgotPassword.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { revokeSessions } from './sessionStore.ts';
+import { limitReached, recordAttempt } from './signInLimits.ts';
+import { accountById, setPassword } from './userStore.ts';
+
+/**
+ * Sets another password for somebody who knows the present one; every other session ends. Wrong tries are counted
+ * apart from sign-ins, so that a stolen session cannot lock its owner out.
+ * @throws Problem 422 `password_wrong`, `password_weak`, `password_same`, 429 `rate_limited`
+ */
+export async function changePassword(
+  ctx: Context,
+  actor: Actor,
+  { current, password }: CallBody<'changePassword'>,
+  caller: Caller,
+): Promise<CallReply<'changePassword'>> {
+  await assertOwnPassword(ctx, actor, current, caller, 'current');
+  const account = (await accountById(ctx.db, actor.userId))!;
+  assertPassword(password, [account.email, account.mobile_phone]);
+  if (await passwordMatches(password, account.password_hash)) {
+    const sentence = 'This is the password that you have now. Please choose another one.';
+    throw validationFailed('password_same', sentence, { password: [sentence] });
+  }
+  const hash = await hashPassword(password);
+  await ctx.db.tx(async (tx) => {
+    const now = ctx.now();
+    await setPassword(tx, actor.userId, hash, now);
+    const except = actor.sessionId;
+    await revokeSessions(tx, { userId: actor.userId, except }, 'password_changed', now);
+    await tellPasswordChanged(ctx, tx, actor.userId, caller.requestId, 'changed');
+  });
+  return success({});
+}
+
+/**
+ * Checks the password of somebody who is signed in; `field` is where its sentence goes.
+ * @throws Problem 422 `password_wrong`, 429 `rate_limited`
+ */
+export async function assertOwnPassword(
+  ctx: Context,
+  { userId }: Actor,
+  password: string,
+  { address, device }: Caller,
+  field: string,
+): Promise<void> {
+  const attempt = { account: `password:${userId}`, address, device };
+  const { password_hash: hash } = (await accountById(ctx.db, userId))!;
+  const refused = await ctx.db.tx((tx) => limitReached(tx, attempt, ctx.now()));
+  if (refused) throw refused;
+  const right = await passwordMatches(password, hash);
+  const outcome = await ctx.db.tx(async (tx): Promise<Problem | null> => {
+    const limited = await limitReached(tx, attempt, ctx.now());
+    if (limited) return limited;
+    await recordAttempt(tx, attempt, right ? 'right' : 'wrong', ctx.now());
+    if (right) return null;
+    const sentence = 'This is not your present password.';
+    return validationFailed('password_wrong', sentence, { [field]: [sentence] });
+  });
+  if (outcome) throw outcome;
+}

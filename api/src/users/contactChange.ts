@@ -1,0 +1,89 @@
+import type { CallBody, CallReply, ContactKind } from '@sanchay/contracts';
+import { isEmail, mobileDigits } from '@sanchay/finance';
+import { randomUUID } from 'node:crypto';
+import type { Actor, Context } from '../platform/context.ts';
+import { Problem, validationFailed } from '../platform/problem.ts';
+import { success } from '../platform/success.ts';
+import type { WriteScope } from '../platform/write.ts';
+import type { Caller } from './caller.ts';
+import { assertOwnPassword } from './changePassword.ts';
+import { startCode } from './codes.ts';
+import type { ContactChange } from './contactStore.ts';
+import { insertChange } from './contactStore.ts';
+import { lifetimes } from './lifetimes.ts';
+import { maskContact } from './maskContact.ts';
+import { spendStepUp } from './stepUp.ts';
+import { accountById } from './userStore.ts';
+import type { Account } from './userStore.ts';
+
+/** The new contact as it is stored. @throws Problem 422 `contact_invalid` */
+function readContact(kind: ContactKind, typed: string): string {
+  const email = typed.trim().toLowerCase();
+  const value = kind === 'mobile' ? mobileDigits(typed) : isEmail(email) ? email : null;
+  if (value !== null) return value;
+  const sentence =
+    kind === 'mobile' ? 'This is not an Indian mobile number.' : 'This is not an e-mail address.';
+  throw validationFailed('contact_invalid', sentence, { value: [sentence] });
+}
+
+const contactOf = (account: Account, kind: ContactKind): string | null =>
+  kind === 'email' ? account.email : account.mobile_phone;
+
+/**
+ * Starts to change the e-mail or mobile: a code goes to the new one, which counts only once it is confirmed.
+ *
+ * How long the change is held then depends on who agreed. The old contact itself, or there was none: not at all. The
+ * other contact, because this one is lost: 24 hours. Nobody but who knows the password, because the only contact is
+ * lost: 72 hours. While it is held the old contact can cancel.
+ * @throws Problem 403 `step_up_required`, `step_up_invalid`, 422 `contact_invalid`, `contact_same`, `password_wrong`,
+ *   429 `rate_limited`
+ */
+export async function changeContact(
+  ctx: Context,
+  write: <Result>(work: (scope: WriteScope) => Promise<Result>) => Promise<Result>,
+  actor: Actor,
+  { kind, value: typed, step_up: stepUp, password }: CallBody<'changeContact'>,
+  caller: Caller,
+): Promise<CallReply<'changeContact'>> {
+  const { userId, sessionId } = actor;
+  const value = readContact(kind, typed);
+  const account = (await accountById(ctx.db, userId))!;
+  const present = contactOf(account, kind);
+  if (present === value) {
+    const sentence = 'This is the one that your account has now.';
+    throw validationFailed('contact_same', sentence, { value: [sentence] });
+  }
+  const lost = stepUp === undefined && password !== undefined && isOnlyContact(account, kind);
+  if (lost) await assertOwnPassword(ctx, actor, password, caller, 'password');
+  const otpRef = await write(async ({ tx, audit }) => {
+    const by = lost ? null : await spendStepUp(ctx, tx, actor, 'security', stepUp);
+    const change: Omit<ContactChange, 'effective_at'> = {
+      id: randomUUID(),
+      user_id: userId,
+      kind,
+      new_value: value,
+      hold_hours: by === null ? 72 : present === null || by === kind ? 0 : 24,
+    };
+    await insertChange(tx, change, ctx.now());
+    await audit({
+      action: 'security.contact_asked',
+      subject: `user:${userId}`,
+      detail: { kind, hold_hours: change.hold_hours },
+    });
+    const started = await startCode(ctx, tx, {
+      purpose: 'contact',
+      recipient: value,
+      userId,
+      sessionId,
+      subject: change.id,
+    });
+    if (started instanceof Problem) throw started;
+    return started;
+  });
+  const data = { otp_ref: otpRef, resend_after: lifetimes.codeResend / 1_000, sent_to: maskContact(value) };
+  return success(data);
+}
+
+function isOnlyContact(account: Account, kind: ContactKind): boolean {
+  return kind === 'email' ? account.mobile_phone === null : account.email === null;
+}

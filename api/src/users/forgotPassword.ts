@@ -1,0 +1,136 @@
+import type { CallBody, CallReply } from '@sanchay/contracts';
+import { USER_STATE } from '@sanchay/contracts';
+import { isEmail } from '@sanchay/finance';
+import type { Tx } from '../db/pool.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { later } from '../platform/instants.ts';
+import { Problem, validationFailed } from '../platform/problem.ts';
+import { success } from '../platform/success.ts';
+import { passGate, stillPasses } from './attemptGate.ts';
+import type { Caller } from './caller.ts';
+import { checkCode } from './checkCode.ts';
+import type { GivenCode } from './checkCode.ts';
+import { startCode } from './codes.ts';
+import { lifetimes } from './lifetimes.ts';
+import { loginName } from './loginName.ts';
+import { hashPassword } from './passwords.ts';
+import { tellSecurity } from './securityNotice.ts';
+import { revokeSessions } from './sessionStore.ts';
+import { blocked } from './signedIn.ts';
+import { recordAttempt } from './signInLimits.ts';
+import { passwordFault } from './signUpRules.ts';
+import { hashOf, newSecret } from './tokens.ts';
+import { accountById, accountByLogin, setPassword } from './userStore.ts';
+
+/**
+ * Sends a code to the e-mail or mobile of an account whose password was forgotten. Whether there is an account shows
+ * only in the message; who asks learns nothing.
+ * @throws Problem 422 `contact_invalid`, `captcha_required`, `captcha_invalid`, 429 `rate_limited`
+ */
+export async function forgotPassword(
+  ctx: Context,
+  body: CallBody<'forgotPassword'>,
+  caller: Caller,
+): Promise<CallReply<'forgotPassword'>> {
+  const recipient = loginName(body.contact);
+  if (!isEmail(recipient) && !/^\d{10}$/.test(recipient)) {
+    const sentence = 'Give the e-mail or the Indian mobile number that you sign in with.';
+    throw validationFailed('contact_invalid', sentence, { contact: [sentence] });
+  }
+  const attempt = { account: `reset:${recipient}`, address: caller.address, device: caller.device };
+  const passed = await passGate(ctx, attempt, body);
+  const outcome = await ctx.db.tx(async (tx): Promise<string | Problem> => {
+    const refused = await stillPasses(ctx, tx, attempt, passed);
+    if (refused) return refused;
+    await recordAttempt(tx, attempt, 'sign_up', ctx.now());
+    const account = await accountByLogin(tx, recipient);
+    return startCode(ctx, tx, { purpose: 'reset', recipient, userId: account?.id ?? null });
+  });
+  if (outcome instanceof Problem) throw outcome;
+  return success({ otp_ref: outcome, resend_after: lifetimes.codeResend / 1_000 });
+}
+
+/**
+ * Exchanges the code for the right to set a new password, for ten minutes.
+ * @throws Problem 422 `OTP_invalid`, 429 `rate_limited`
+ */
+export async function verifyResetCode(
+  ctx: Context,
+  given: GivenCode,
+  caller: Caller,
+): Promise<CallReply<'verifyResetCode'>> {
+  const outcome = await ctx.db.tx(async (tx) => {
+    const row = await checkCode(ctx, tx, given, caller, { purposes: ['reset'] });
+    if (row instanceof Problem) return row;
+    const token = newSecret(ctx.randomBytes);
+    const expiresAt = later(ctx.now(), lifetimes.passwordReset);
+    await tx.query(
+      'INSERT INTO password_resets (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)',
+      [hashOf(token), row.user_id, ctx.now(), expiresAt],
+    );
+    return { reset: token, expires_at: expiresAt.toISOString() };
+  });
+  if (outcome instanceof Problem) throw outcome;
+  return success(outcome);
+}
+
+/**
+ * Sets a new password and ends every session. The second factor, where there is one, is asked for at the sign-in that
+ * follows.
+ * @throws Problem 422 `reset_over`, `password_weak`, 403 `account_blocked`
+ */
+export async function resetPassword(
+  ctx: Context,
+  { reset, password }: CallBody<'resetPassword'>,
+  caller: Caller,
+): Promise<CallReply<'resetPassword'>> {
+  const outcome = await ctx.db.tx(async (tx): Promise<Problem | null> => {
+    const [open] = await tx.query<{ user_id: string }>(
+      `SELECT user_id FROM password_resets WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 FOR UPDATE`,
+      [hashOf(reset), ctx.now()],
+    );
+    if (!open) {
+      return validationFailed('reset_over', 'This took too long. Please start again with a new code.');
+    }
+    const account = (await accountById(tx, open.user_id))!;
+    if (account.state === USER_STATE.BLOCKED) return blocked();
+    assertPassword(password, [account.email, account.mobile_phone]);
+    await setPassword(tx, account.id, await hashPassword(password), ctx.now());
+    await tx.query('UPDATE password_resets SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
+      account.id,
+      ctx.now(),
+    ]);
+    await revokeSessions(tx, { userId: account.id }, 'password_reset', ctx.now());
+    await tellPasswordChanged(ctx, tx, account.id, caller.requestId, 'reset');
+    return null;
+  });
+  if (outcome) throw outcome;
+  return success({});
+}
+
+/** @throws Problem 422 `password_weak` with the sentence beside the field */
+export function assertPassword(password: string, logins: (string | null)[]): void {
+  for (const login of logins) {
+    const fault = passwordFault(password, login ?? '');
+    if (fault) throw validationFailed('password_weak', fault, { password: [fault] });
+  }
+}
+
+/** The audit row and the notice of a new password. */
+export async function tellPasswordChanged(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  requestId: string,
+  how: 'reset' | 'changed',
+): Promise<void> {
+  await writeAudit(tx, {
+    investorId: userId,
+    action: 'security.password',
+    subject: `user:${userId}`,
+    requestId,
+    detail: { how },
+  });
+  await tellSecurity(ctx, tx, userId, 'password');
+}

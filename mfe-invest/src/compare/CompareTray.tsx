@@ -1,0 +1,43 @@
+import { useWords } from '@sanchay/i18n';
+import { Button, LinkButton, Row, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { WORDS } from '../words.ts';
+import { comparePath } from './comparePath.ts';
+import { clearChosen, useChosen } from './tray.ts';
+
+const Bar = styled.section`
+  position: sticky;
+  bottom: calc(var(--bottom-bar, 0px) + 12px);
+  z-index: 20;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-float);
+`;
+
+/** The funds chosen for a comparison, with the way to it. Nothing while none is. */
+export function CompareTray() {
+  const { t } = useWords(WORDS);
+  const chosen = useChosen();
+  if (chosen.length === 0) return null;
+  return (
+    <Bar aria-label={t('compare.tray')}>
+      <Row justify="between">
+        <Text size="small">{chosen.map(({ name }) => name).join(' · ')}</Text>
+        <Row gap={2}>
+          <Button variant="quiet" size="small" onClick={clearChosen}>
+            {t('compare.clear')}
+          </Button>
+          {chosen.length > 1 ? (
+            <LinkButton size="small" href={comparePath(chosen.map(({ code }) => code))}>
+              {t('compare.go', { count: chosen.length })}
+            </LinkButton>
+          ) : (
+            <Text size="label">{t('compare.oneMore')}</Text>
+          )}
+        </Row>
+      </Row>
+    </Bar>
+  );
+}

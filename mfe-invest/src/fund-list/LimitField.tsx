@@ -1,0 +1,48 @@
+import { useWords } from '@sanchay/i18n';
+import { SelectField } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+import type { Limit, ListQuery } from './listQuery.ts';
+import { useLimitWord } from './useLimitWord.ts';
+import { LIST_FORM } from './withoutCode.ts';
+
+/** Usual values of each limit; another one may come from the address. */
+const USUAL: Record<Limit, readonly number[]> = {
+  min_year_1: [5, 8, 10, 15, 20],
+  min_year_3: [5, 8, 10, 12, 15, 20],
+  min_year_5: [5, 8, 10, 12, 15, 20],
+  min_ahead_3y: [50, 60, 70, 80],
+  min_expense_ratio: [0.25, 0.5, 0.75, 1],
+  max_expense_ratio: [0.25, 0.5, 0.75, 1, 1.5],
+  min_aum: [100, 500, 1000, 5000, 10_000],
+  max_aum: [500, 1000, 5000, 10_000, 20_000],
+  min_age: [1, 3, 5, 10],
+  max_sip_min: [100, 500, 1000],
+};
+
+interface LimitFieldProps {
+  limit: Limit;
+  query: ListQuery;
+  onChange: (change: Partial<ListQuery>) => void;
+}
+
+/** One limit: any, or one of its usual values. */
+export function LimitField({ limit, query, onChange }: LimitFieldProps) {
+  const { t } = useWords(WORDS);
+  const wordOf = useLimitWord();
+  const chosen = query[limit];
+  const values =
+    chosen === null ? USUAL[limit] : [...new Set([...USUAL[limit], chosen])].sort((a, b) => a - b);
+  return (
+    <SelectField
+      name={limit}
+      form={LIST_FORM}
+      label={t(`filter.${limit}`)}
+      value={String(chosen ?? '')}
+      onChange={(value) => onChange({ [limit]: value === '' ? null : Number(value) })}
+      options={[
+        { value: '', label: t('filter.any') },
+        ...values.map((value) => ({ value: String(value), label: wordOf(limit, value) })),
+      ]}
+    />
+  );
+}

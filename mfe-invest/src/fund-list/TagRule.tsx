@@ -1,0 +1,32 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Notice, Text, TextLink } from '@sanchay/ui';
+import { tagWord } from '../scheme/schemeWords.ts';
+import { WORDS } from '../words.ts';
+import { LIST_PATH } from './listQuery.ts';
+import type { ListQuery } from './listQuery.ts';
+
+/** Where the list shows one tag: by which rule funds have it, of which day, and the search that gives the very list. */
+export function TagRule({ query }: { query: ListQuery }) {
+  const [tag, another] = query.tags;
+  if (tag === undefined || another !== undefined) return null;
+  return <RuleOf tag={tag} />;
+}
+
+function RuleOf({ tag }: { tag: string }) {
+  const { t } = useWords(WORDS);
+  const { date } = useFormat();
+  const lists = useCall('fundLists');
+  const list = lists.data?.data.find((each) => each.tag === tag);
+  if (!list) return null;
+  return (
+    <Notice title={tagWord(t, tag)}>
+      <Text size="small">
+        {t(`tagRule.${tag}`)} {list.as_of && t('state.asOf', { date: date(list.as_of) })}{' '}
+        {list.query && (
+          <TextLink href={`${LIST_PATH}?${list.query}`}>{t('list.ruleSearch')}</TextLink>
+        )}
+      </Text>
+    </Notice>
+  );
+}

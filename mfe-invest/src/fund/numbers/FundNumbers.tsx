@@ -1,0 +1,54 @@
+import type { Scheme } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Card, Loading, SkeletonTable, Stack } from '@sanchay/ui';
+import { CallProblem } from '../../problem/CallProblem.tsx';
+import { FIGURE_WORDS } from '../../words.ts';
+import { CostGap } from '../CostGap.tsx';
+import { FundInside } from '../FundInside.tsx';
+import { ReturnsTable } from '../ReturnsTable.tsx';
+import { CalendarYears } from './CalendarYears.tsx';
+import { Conditions } from './Conditions.tsx';
+import { Documents } from './Documents.tsx';
+import { ManagerTimeline } from './ManagerTimeline.tsx';
+import { Peers } from './Peers.tsx';
+import { RiskFigures } from './RiskFigures.tsx';
+import { RollingReturns } from './RollingReturns.tsx';
+import { SipReturns } from './SipReturns.tsx';
+
+/** All figures of a fund below its facts. */
+export function FundNumbers({ scheme }: { scheme: Scheme }) {
+  const { t } = useWords(FIGURE_WORDS);
+  const { code } = scheme;
+  const found = useCall('fundFigures', { params: { codes: code } });
+  const figures = found.data?.data[0];
+  return (
+    <Stack gap={6}>
+      <ReturnsTable scheme={scheme} />
+      {found.isPending && (
+        <Loading>
+          <SkeletonTable rows={6} columns={4} />
+        </Loading>
+      )}
+      {found.isError && (
+        <Card title={t('rolling.title')}>
+          <CallProblem of={found} compact />
+        </Card>
+      )}
+      {figures && (
+        <>
+          <SipReturns figures={figures} />
+          <CalendarYears figures={figures} />
+          <RollingReturns figures={figures} />
+          <RiskFigures figures={figures} />
+        </>
+      )}
+      <CostGap scheme={scheme} />
+      <Conditions scheme={scheme} />
+      <FundInside code={code} />
+      <ManagerTimeline code={code} />
+      <Peers scheme={scheme} />
+      <Documents scheme={scheme} />
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Card, DetailList, Stack, Term, Text } from '@sanchay/ui';
+import { FIGURE_WORDS } from '../../words.ts';
+import type { Figures } from './figures.ts';
+
+/** How far the fund swung, how deep it fell, and what it earned for that. */
+export function RiskFigures({ figures }: { figures: Figures }) {
+  const { t } = useWords(FIGURE_WORDS);
+  const { percent, number, date } = useFormat();
+  const { volatility, drawdown, sharpe, as_of } = figures;
+  const young = t('figures.young');
+  const explained = (key: string, values?: Record<string, string>) => (
+    <Term explain={t(`risk.${key}.explain`, values)}>{t(`risk.${key}`)}</Term>
+  );
+  return (
+    <Card title={t('risk.title')}>
+      <Stack gap={4}>
+        <DetailList
+          layout="grid"
+          items={[
+            {
+              term: explained('volatility'),
+              value: volatility === null ? young : percent(volatility, { decimals: 1 }),
+            },
+            {
+              term: explained('drawdown'),
+              value: drawdown ? percent(drawdown.percent, { decimals: 1 }) : young,
+              hint: drawdown?.percent
+                ? t(drawdown.recovered ? 'risk.fellAndBack' : 'risk.fell', {
+                    from: date(drawdown.from),
+                    to: date(drawdown.to),
+                    back: date(drawdown.recovered),
+                  })
+                : undefined,
+            },
+            {
+              term: explained('sharpe', { rate: percent(sharpe?.risk_free ?? null) }),
+              value: sharpe ? number(sharpe.value, { decimals: 2 }) : young,
+              hint: sharpe ? t('risk.rule', { rule: sharpe.rule_id }) : undefined,
+            },
+          ]}
+        />
+        {as_of && <Text size="label">{t('risk.asOf', { date: date(as_of) })}</Text>}
+      </Stack>
+    </Card>
+  );
+}

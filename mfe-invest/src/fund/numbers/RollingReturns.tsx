@@ -1,0 +1,30 @@
+import { useWords } from '@sanchay/i18n';
+import { Card, Stack, Term, Text } from '@sanchay/ui';
+import { FIGURE_WORDS } from '../../words.ts';
+import type { Figures } from './figures.ts';
+import { RollingTable } from './RollingTable.tsx';
+
+/** Returns over every window of one, three and five years, and how often the fund was ahead of its category. */
+export function RollingReturns({ figures: { rolling } }: { figures: Figures }) {
+  const { t } = useWords(FIGURE_WORDS);
+  return (
+    <Card title={t('rolling.title')}>
+      <Stack gap={3}>
+        {rolling.length === 0 && <Text>{t('figures.tooYoung', { count: 3 })}</Text>}
+        {rolling.length > 0 && (
+          <RollingTable
+            caption={t('rolling.title')}
+            rows={rolling.map((row) => ({
+              ...row,
+              key: String(row.years),
+              name: t('rolling.window', { count: row.years }),
+            }))}
+          />
+        )}
+        <Text size="label">
+          <Term explain={t('rolling.formula')}>{t('rolling.how')}</Term> {t('rolling.rule')}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Card, Figure, Stack, Table, Text } from '@sanchay/ui';
+import { FIGURE_WORDS } from '../../words.ts';
+import type { Figures } from './figures.ts';
+
+/** What monthly SIPs of the last years came to, beside the category. */
+export function SipReturns({ figures: { sip, as_of } }: { figures: Figures }) {
+  const { t } = useWords(FIGURE_WORDS);
+  const { percent, date } = useFormat();
+  return (
+    <Card title={t('sip.title')}>
+      <Stack gap={3}>
+        {sip.length === 0 && <Text>{t('figures.tooYoung', { count: 1 })}</Text>}
+        {sip.length > 0 && (
+          <Table
+            caption={t('sip.title')}
+            hideCaption
+            rows={sip}
+            rowKey={({ years }) => String(years)}
+            columns={[
+              {
+                key: 'years',
+                head: t('sip.period'),
+                rowHead: true,
+                cell: ({ years }) => t('state.years', { count: years }),
+              },
+              {
+                key: 'instalments',
+                head: t('sip.instalments'),
+                align: 'end',
+                hideOnPhone: true,
+                cell: ({ instalments }) => <Figure strong={false}>{instalments}</Figure>,
+              },
+              {
+                key: 'fund',
+                head: t('figures.fund'),
+                align: 'end',
+                cell: ({ fund }) => <Figure>{percent(fund, { decimals: 1 })}</Figure>,
+              },
+              {
+                key: 'category',
+                head: t('figures.category'),
+                align: 'end',
+                cell: ({ category }) => <Figure strong={false}>{percent(category, { decimals: 1 })}</Figure>,
+              },
+            ]}
+          />
+        )}
+        <Text size="label">
+          {t('sip.rule')} {as_of && t('state.asOf', { date: date(as_of) })}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

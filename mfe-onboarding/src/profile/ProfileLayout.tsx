@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useWords } from '@sanchay/i18n';
+import { usePageTitle } from '@sanchay/remote-kit';
+import { desktop, Heading, Loading, Page, phone, SkeletonBlock, Stack, Text, TextLink } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useSignInFirst } from '../sign-in/useSignInFirst.ts';
+import { WORDS } from '../words.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import type { ProfileSection } from './sections.ts';
+
+export interface ProfileLayoutProps {
+  section: ProfileSection;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  ${desktop} {
+    grid-template-columns: 208px minmax(0, 720px);
+    gap: var(--space-8);
+  }
+`;
+
+// On a phone the overview has the list at its end; every other screen has a way back to it.
+const Side = styled.div<{ $overview: boolean }>`
+  ${phone} {
+    ${(p) => (p.$overview ? 'order: 1;' : 'display: none;')}
+  }
+`;
+
+const Back = styled.div`
+  ${desktop} {
+    display: none;
+  }
+`;
+
+/** The frame of every profile screen: menu, title, content. It sets the title of the page and sends strangers to the login. */
+export function ProfileLayout({ section, lead, children }: ProfileLayoutProps) {
+  const { t } = useWords(WORDS);
+  const title = t(`profile.section.${section}`);
+  usePageTitle(title);
+  const { ready } = useSignInFirst();
+  const overview = section === 'overview';
+  return (
+    <Page>
+      <Columns>
+        <Side $overview={overview}>
+          <ProfileMenu here={section} />
+        </Side>
+        <Stack gap={6}>
+          <Stack gap={2}>
+            {!overview && (
+              <Back>
+                <TextLink href="/profile">{t('profile.back')}</TextLink>
+              </Back>
+            )}
+            <Heading level={1}>{title}</Heading>
+            {lead !== undefined && <Text>{lead}</Text>}
+          </Stack>
+          {ready ? (
+            children
+          ) : (
+            <Loading>
+              <SkeletonBlock height={240} />
+            </Loading>
+          )}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { ONBOARDING_STATE } from '@sanchay/contracts';
+import {
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  usePageTitle,
+  usePlatform,
+  useSession,
+} from '@sanchay/remote-kit';
+import { ErrorState, Heading, Loading, Page, SkeletonBlock, SkeletonLine, Stack, Text } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useEffect } from 'react';
+import { withNext } from '../sign-in/nextPath.ts';
+import { WORDS } from '../words.ts';
+import { SetupDone } from './SetupDone.tsx';
+import { SetupFlow } from './SetupFlow.tsx';
+
+export type SetupPath = '/solo-setup' | '/joint-setup';
+
+/** The set-up of the current portfolio, for one holder or for several; finished, it says what comes next. */
+export function SetupPage({ path }: { path: SetupPath }) {
+  const { t } = useWords(WORDS);
+  const { navigate, userChanged } = usePlatform();
+  const { loggedIn, userFetched, user } = useSession();
+  usePageTitle(t('setup.title'));
+  const anonymous = userFetched && !loggedIn;
+  useEffect(() => {
+    if (anonymous) navigate(withNext('/login', path), { replace: true });
+  }, [anonymous, navigate, path]);
+  useBusEvent('account/switched', () => void refreshCalls('onboarding', 'onboardingStatus', 'userInfo'));
+  const setup = useCall('onboarding', undefined, { enabled: loggedIn && userFetched, staleTime: 0 });
+  const state = setup.data?.data;
+  const finished = state !== undefined && state.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED;
+
+  async function changed(): Promise<void> {
+    await refreshCalls('onboarding', 'onboardingStatus', 'userInfo');
+    void userChanged();
+  }
+
+  return (
+    <Page width="form">
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1}>{t('setup.title')}</Heading>
+          {state && !finished && <Text>{t('setup.lead')}</Text>}
+        </Stack>
+        {!state && setup.isError && (
+          <ErrorState
+            code={setup.error.code ?? setup.error.kind}
+            requestId={setup.error.requestId ?? undefined}
+            onRetry={() => void setup.refetch()}
+            busy={setup.isFetching}
+          />
+        )}
+        {!state && !setup.isError && (
+          <Loading>
+            <Stack gap={4}>
+              <SkeletonLine width={50} />
+              <SkeletonBlock height={240} />
+            </Stack>
+          </Loading>
+        )}
+        {state && finished && <SetupDone state={state} />}
+        {state && !finished && (
+          <SetupFlow
+            key={`${state.open} ${user?.id}`}
+            path={path}
+            state={state}
+            account={{
+              name: user?.name ?? '',
+              email: user?.email ?? '',
+              mobile: user?.mobile_phone ?? null,
+            }}
+            onChanged={changed}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

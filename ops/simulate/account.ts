@@ -1,0 +1,108 @@
+import type { HeldLot } from '@sanchay/finance';
+import { RESERVING } from '../../api/src/engine/index.ts';
+import type {
+  Booking,
+  Decision,
+  LotChange,
+  PurchaseState,
+  RedemptionState,
+  StepFact,
+} from '../../api/src/engine/index.ts';
+import { Book, decimalText, tenThousandths } from './book.ts';
+
+/** A lot with its place, its scheme and the load that it was bought under. */
+export interface KeptLot {
+  readonly id: string;
+  readonly code: string;
+  readonly folioNo: string;
+  readonly boughtOn: string;
+  readonly exitLoad: string | null;
+  units: bigint;
+  cost: bigint;
+}
+
+/** Everything that is kept for one investor, in memory; an adapter of the engine as the database is another. */
+export class Account {
+  readonly book = new Book();
+  readonly purchases = new Map<string, PurchaseState>();
+  readonly sales = new Map<string, RedemptionState>();
+  readonly lots = new Map<string, KeptLot>();
+  /** Purchases whose money waits, sales whose money is owed, lots that have units or cost: what can be wrong. */
+  readonly waiting = new Map<string, PurchaseState>();
+  readonly owed = new Map<string, RedemptionState>();
+  readonly live = new Map<string, KeptLot>();
+  /** Folios and schemes that ever had units, as `folio|scheme`. */
+  readonly places = new Set<string>();
+  readonly steps = new Map<string, StepFact[]>();
+  /** Kinds of bookings made for each subject: one of a kind. */
+  readonly booked = new Set<string>();
+  /** What clients were told is kept. */
+  readonly acknowledged: string[] = [];
+  /** Rupees of failed purchases that have not gone back yet, by purchase. */
+  readonly refundsDue = new Map<string, bigint>();
+
+  /** Keeps the parts of a decision, all of them. @returns the commodities in which a booking does not balance */
+  keep(id: string, made: Pick<Decision<unknown>, 'steps' | 'bookings' | 'lots'>): string[] {
+    const steps = this.steps.get(id) ?? [];
+    steps.push(...made.steps);
+    this.steps.set(id, steps);
+    for (const change of made.lots) this.changeLot(change);
+    return made.bookings.flatMap((booking) => this.#bookOnce(booking));
+  }
+
+  #bookOnce({ kind, subjectId, entries }: Booking): string[] {
+    const name = `${kind} ${subjectId}`;
+    if (this.booked.has(name)) return [`${name} (twice)`];
+    this.booked.add(name);
+    return this.book.book(entries);
+  }
+
+  putPurchase(order: PurchaseState): void {
+    this.purchases.set(order.id, order);
+    const waits = order.status === 'confirmed' || order.status === 'submitted';
+    if (waits) this.waiting.set(order.id, order);
+    else this.waiting.delete(order.id);
+  }
+
+  putSale(sale: RedemptionState): void {
+    this.sales.set(sale.id, sale);
+    if (sale.status === 'priced') this.owed.set(sale.id, sale);
+    else this.owed.delete(sale.id);
+  }
+
+  putLot(lot: KeptLot): void {
+    this.lots.set(lot.id, lot);
+    this.live.set(lot.id, lot);
+    this.places.add(`${lot.folioNo}|${lot.code}`);
+  }
+
+  changeLot({ lotId, units, cost }: LotChange): void {
+    const lot = this.lots.get(lotId)!;
+    lot.units += tenThousandths(units);
+    lot.cost += tenThousandths(cost);
+    if (lot.units === 0n && lot.cost === 0n) this.live.delete(lotId);
+    else this.live.set(lotId, lot);
+  }
+
+  /** The lots of a folio that have units, as the engine takes them. */
+  heldIn(folioNo: string, code: string): (HeldLot & { exitLoad: string | null })[] {
+    return [...this.live.values()]
+      .filter((lot) => lot.folioNo === folioNo && lot.code === code && lot.units > 0n)
+      .map(({ id, boughtOn, units, cost, exitLoad }) => ({
+        id,
+        boughtOn,
+        exitLoad,
+        units: decimalText(units),
+        cost: decimalText(cost),
+      }));
+  }
+
+  /** Units of a folio that are kept for sales under way. */
+  reserved(folioNo: string, code: string): bigint {
+    let sum = 0n;
+    for (const sale of this.sales.values())
+      if (sale.folio_no === folioNo && sale.code === code && RESERVING.includes(sale.status))
+        sum += tenThousandths(sale.reserved_units);
+    return sum;
+  }
+}

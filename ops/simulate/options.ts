@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+
+/** Faults that the adapter of the simulation can be made to have, to show that they are seen. */
+export const PLANTS = ['lost-ack', 'double-unit', 'wrong-nav-day', 'unbalanced'] as const;
+export type Plant = (typeof PLANTS)[number];
+
+export interface SimulationOptions {
+  /** Investor-years. */
+  years: number;
+  seed: number;
+  plant: Plant | null;
+}
+
+/** @throws Error with words for who typed the command */
+export function readOptions(args: string[]): SimulationOptions {
+  const { values } = parseArgs({
+    args,
+    options: { years: { type: 'string' }, seed: { type: 'string' }, plant: { type: 'string' } },
+  });
+  const whole = (text: string | undefined, fallback: number, name: string) => {
+    const number = Number(text ?? fallback);
+    if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} is a whole number from 1`);
+    return number;
+  };
+  const plant = PLANTS.find((one) => one === values.plant) ?? null;
+  if (values.plant !== undefined && !plant) throw new Error(`--plant is one of ${PLANTS.join(', ')}`);
+  return { years: whole(values.years, 1_000, 'years'), seed: whole(values.seed, 1, 'seed'), plant };
+}

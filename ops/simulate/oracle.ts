@@ -1,0 +1,75 @@
+import type { BusinessCalendar, SchemeClass } from '@sanchay/finance';
+import type { EngineScheme } from '../../api/src/engine/index.ts';
+import { tenThousandths } from './book.ts';
+
+const DAY_MS = 86_400_000;
+const IST_MS = 5.5 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** Online sales of overnight funds are taken until 7 pm from this day. Source: rules R5. */
+const OVERNIGHT_LATE_FROM = '2025-06-01';
+
+/** The days of the rules told a second time, plainly and day by day, to hold the engine against. Source: rules R5. */
+export class Oracle {
+  readonly #exchangeClosed = new Set<string>();
+  readonly #banksClosed = new Set<string>();
+  readonly #special = new Map<string, boolean>();
+
+  constructor({ holidays, specialSessions = [] }: BusinessCalendar) {
+    for (const { date, exchange, settlement } of holidays) {
+      if (exchange) this.#exchangeClosed.add(date);
+      if (settlement) this.#banksClosed.add(date);
+    }
+    for (const { date, funds } of specialSessions) this.#special.set(date, funds);
+  }
+
+  /** The NAV day of a purchase that was placed and paid at these instants. */
+  purchaseNavDate(schemeClass: SchemeClass, placedAt: Date, realisedAt: Date): string {
+    const at = Math.max(placedAt.getTime(), realisedAt.getTime());
+    const processed = this.#processed(schemeClass, at, schemeClass === 'liquid' ? 13.5 : 15);
+    return schemeClass === 'liquid' ? dayAfter(processed, -1) : processed;
+  }
+
+  /** The NAV day of a sale that was placed at this instant. */
+  saleNavDate({ scheme_class, group }: Pick<EngineScheme, 'scheme_class' | 'group'>, placedAt: Date): string {
+    const late = group === 'overnight' && this.#saleDay(scheme_class, placedAt, 15) >= OVERNIGHT_LATE_FROM;
+    const processed = this.#saleDay(scheme_class, placedAt, late ? 19 : 15);
+    return scheme_class === 'liquid' ? dayAfter(this.#next(scheme_class, processed), -1) : processed;
+  }
+
+  #saleDay(schemeClass: SchemeClass, placedAt: Date, cutOffHour: number): string {
+    return this.#processed(schemeClass, placedAt.getTime(), cutOffHour);
+  }
+
+  #processed(schemeClass: SchemeClass, at: number, cutOffHour: number): string {
+    const local = at + IST_MS;
+    const today = new Date(local).toISOString().slice(0, 10);
+    const inTime = local % DAY_MS < cutOffHour * HOUR_MS;
+    return inTime && this.#works(schemeClass, today) ? today : this.#next(schemeClass, today);
+  }
+
+  #next(schemeClass: SchemeClass, date: string): string {
+    let day = dayAfter(date, 1);
+    while (!this.#works(schemeClass, day)) day = dayAfter(day, 1);
+    return day;
+  }
+
+  #works(schemeClass: SchemeClass, date: string): boolean {
+    const weekend = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+    const exchange = (!weekend && !this.#exchangeClosed.has(date)) || this.#special.get(date) === true;
+    const banks = !weekend && !this.#banksClosed.has(date);
+    return exchange && (schemeClass === 'equity' || banks);
+  }
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether units are what an amount buys at a NAV, to half of the last place that the scheme keeps. */
+export function areUnitsOf(net: bigint, nav: string, units: string, decimals: number): boolean {
+  // net x 10^4 / nav = units; compare 2 x |units x nav - net x 10^4| with one place of units x nav.
+  const price = tenThousandths(nav);
+  const off = tenThousandths(units) * price - net * 10_000n;
+  const place = 10n ** BigInt(4 - decimals);
+  return 2n * (off < 0n ? -off : off) <= place * price;
+}

@@ -1,0 +1,72 @@
+import { Book, decimalText, tenThousandths } from './book.ts';
+import { Agenda } from './agenda.ts';
+import { PLANTS, readOptions } from './options.ts';
+import { seededRandom } from './random.ts';
+import { simulate } from './simulate.ts';
+
+test('I5 · in a hundred investor-years every rupee and every unit is explained at every step', () => {
+  const result = simulate({ years: 100, seed: 7, plant: null });
+  expect(result.fault).toBeNull();
+  expect(result.years).toBe(100);
+  expect(result.ledgerSum).toBe(0n);
+  expect(result.acknowledged).toBe(result.orders + result.sales);
+  for (const happened of [result.orders, result.sales, result.refunds, result.repeats])
+    expect(happened).toBeGreaterThan(0);
+});
+
+test('I5 · a seed repeats a run exactly, another one is another run', () => {
+  const run = (seed: number) => simulate({ years: 20, seed, plant: null });
+  expect(run(3)).toEqual(run(3));
+  expect(run(4)).not.toEqual(run(3));
+});
+
+test.each([
+  ['lost-ack', /was acknowledged and is lost/],
+  ['double-unit', /lots hold .*, the ledger/],
+  ['wrong-nav-day', /published was|is not its day's/],
+  ['unbalanced', /does not balance in/],
+] as const)('I5 · a planted %s is seen', (plant, words) => {
+  const { fault } = simulate({ years: 100, seed: 7, plant });
+  expect(fault!.words.join('\n')).toMatch(words);
+});
+
+test('I5 · the command takes years, seed and plant, and says what else it does not take', () => {
+  expect(readOptions([])).toEqual({ years: 1_000, seed: 1, plant: null });
+  expect(readOptions(['--years', '50', '--seed', '7', '--plant', 'lost-ack'])).toEqual({
+    years: 50,
+    seed: 7,
+    plant: 'lost-ack',
+  });
+  expect(() => readOptions(['--years', '0'])).toThrow('--years is a whole number from 1');
+  expect(() => readOptions(['--seed', '1.5'])).toThrow('--seed is a whole number from 1');
+  expect(() => readOptions(['--plant', 'no-such'])).toThrow(`--plant is one of ${PLANTS.join(', ')}`);
+});
+
+test('I5 · the simulation counts exactly, apart from the engine', () => {
+  expect(['0', '-0.5', '12.3456', 7, '100.'].map(tenThousandths)).toEqual([
+    0n,
+    -5_000n,
+    123_456n,
+    70_000n,
+    1_000_000n,
+  ]);
+  expect(() => tenThousandths('1.00005')).toThrow(RangeError);
+  expect(() => tenThousandths('1e3')).toThrow(RangeError);
+  expect([0n, -5_000n, 123_456n].map(decimalText)).toEqual(['0.0000', '-0.5000', '12.3456']);
+  const book = new Book();
+  const cash = { role: 'cash_in_transit', reference: '', owner: 'portfolio' } as const;
+  expect(book.book([{ account: cash, commodity: 'INR', amount: '5.00' }])).toEqual(['INR']);
+  expect(book.total()).toBe(50_000n);
+  expect(book.balance('cash_in_transit', 'INR', '')).toBe(50_000n);
+});
+
+test('I5 · what is noted is done in its order, of one instant in the order of noting', () => {
+  const agenda = new Agenda();
+  const random = seededRandom(5);
+  const done: number[] = [];
+  const times = Array.from({ length: 200 }, () => random.int(0, 40));
+  times.forEach((at, turn) => agenda.at(at, () => done.push(turn)));
+  for (let next = agenda.take(); next; next = agenda.take()) next.run();
+  const expected = times.map((_, turn) => turn).toSorted((a, b) => times[a]! - times[b]! || a - b);
+  expect(done).toEqual(expected);
+});

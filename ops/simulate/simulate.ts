@@ -1,0 +1,43 @@
+import { Life } from './life.ts';
+import type { LifeCount } from './life.ts';
+import { makeMarket } from './market.ts';
+import type { SimulationOptions } from './options.ts';
+import { Oracle } from './oracle.ts';
+import { seededRandom } from './random.ts';
+
+/** Years that one investor lives through. */
+const LIFE_YEARS = 10;
+/** Days after the last action in which what is under way ends. */
+const TAIL_DAYS = 90;
+
+export interface SimulationResult extends LifeCount {
+  years: number;
+  lives: number;
+  /** Sum of the ledger over all lives; zero in a sound one. */
+  ledgerSum: bigint;
+  /** The first life that went wrong, and how. */
+  fault: { life: number; words: string[] } | null;
+}
+
+/** Lives through so many investor-years; the same seed gives the same ones. Stops at the first fault. */
+export function simulate({ years, seed, plant }: SimulationOptions): SimulationResult {
+  const market = makeMarket(seed, LIFE_YEARS * 365 + TAIL_DAYS);
+  const oracle = new Oracle(market.calendar);
+  const result: SimulationResult = {
+    ...{ years: 0, lives: 0, orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0 },
+    ledgerSum: 0n,
+    fault: null,
+  };
+  for (let life = 0; result.years < years && !result.fault; life += 1) {
+    const span = Math.min(LIFE_YEARS, years - result.years);
+    const random = seededRandom(seed, 2, life);
+    const one = new Life({ market, oracle, random, years: span, plant });
+    const words = one.live();
+    if (words.length > 0) result.fault = { life, words };
+    for (const key of Object.keys(one.count) as (keyof LifeCount)[]) result[key] += one.count[key];
+    result.ledgerSum += one.account.book.total();
+    result.years += span;
+    result.lives += 1;
+  }
+  return result;
+}

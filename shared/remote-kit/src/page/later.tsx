@@ -1,0 +1,67 @@
+import { ErrorState, useSeen } from '@sanchay/ui';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+interface Kept<Props> {
+  Part: ComponentType<Props & Retry>;
+  props: Props;
+  onRetry: () => void;
+}
+interface Retry {
+  onRetry: () => void;
+}
+
+/**
+ * A part of a page far down, in a chunk of its own that comes when somebody is about to see it. HTML of the server
+ * stays as it is until then and is taken over after; without it the placeholder stands there. A chunk that cannot be
+ * had is a problem of this part only, with a way to ask again.
+ * @param bring loads the component, for example `async () => (await import('./FundNumbers.tsx')).FundNumbers`
+ */
+export function later<Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode,
+): ComponentType<Props> {
+  let open: () => void = () => undefined;
+  const near = new Promise<void>((resolve) => (open = resolve));
+  // There is nothing to wait for where the page is made.
+  if (typeof document === 'undefined') open();
+  const ask = (): ComponentType<Props & Retry> =>
+    lazy(async () => {
+      await near;
+      return { default: await bring().catch(() => Failed) };
+    }) as unknown as ComponentType<Props & Retry>;
+  let current = ask();
+
+  // Rendered again only for other props: HTML that is not taken over yet would give way to the placeholder.
+  const Boundary = memo(function Boundary({ Part, props, onRetry }: Kept<Props>) {
+    return (
+      <Suspense fallback={placeholder}>
+        <Part {...props} onRetry={onRetry} />
+      </Suspense>
+    );
+  }, isSame<Props>);
+
+  return function Later(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const [Part, setPart] = useState(() => current);
+    if (useSeen(place)) open();
+    const onRetry = () => {
+      current = ask();
+      setPart(() => current);
+    };
+    return (
+      <div ref={place}>
+        <Boundary Part={Part} props={props} onRetry={onRetry} />
+      </div>
+    );
+  };
+}
+
+function Failed({ onRetry }: Retry) {
+  return <ErrorState compact code="network" onRetry={onRetry} />;
+}
+
+function isSame<Props extends object>(before: Kept<Props>, after: Kept<Props>): boolean {
+  const keys = Object.keys({ ...before.props, ...after.props }) as (keyof Props)[];
+  return before.Part === after.Part && keys.every((key) => before.props[key] === after.props[key]);
+}
