@@ -108,9 +108,14 @@ CREATE TABLE lot_changes (
   code text NOT NULL,
   folio_no text NOT NULL,
   value_date date NOT NULL,
+  bought_on date NOT NULL,
   units numeric(18, 4) NOT NULL,
   cost numeric(16, 2) NOT NULL,
+  -- Of a sale only.
   proceeds numeric(16, 2),
+  load_pct numeric(8, 4),
+  exit_load numeric(16, 2),
+  gain numeric(16, 2),
   PRIMARY KEY (investor_id, lot_id, kind, subject_id)
 );
 CREATE INDEX lot_changes_of_portfolio ON lot_changes (portfolio_id, code);

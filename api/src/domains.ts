@@ -17,7 +17,9 @@ import { onboardingDomain } from './onboarding/index.ts';
 import { banksDomain } from './banks/index.ts';
 import { consentsDomain } from './consents/index.ts';
 import { riskDomain } from './risk/index.ts';
+import { profileDomain } from './profile/index.ts';
 import { configDomain } from './config/index.ts';
+import { redemptionsDomain } from './redemptions/index.ts';
 import { releasesDomain } from './releases/index.ts';
 import { streamDomain } from './stream/index.ts';
 import { rulesDomain } from './rules/index.ts';
@@ -27,6 +29,9 @@ import { socialDomain } from './social/index.ts';
 import { systematicDomain } from './systematic/index.ts';
 import { stocksDomain } from './stocks/index.ts';
 import { usStocksDomain } from './us-stocks/index.ts';
+import { documentsDomain } from './documents/index.ts';
+import { esignDomain } from './esign/index.ts';
+import { kycDomain } from './kyc/index.ts';
 import { watchlistDomain } from './watchlist/index.ts';
 import { mandatesDomain } from './mandates/index.ts';
 import { messagesDomain } from './messages/index.ts';
@@ -45,6 +50,7 @@ export const domains: Domain[] = [
   paymentsDomain,
   mandatesDomain,
   ordersDomain,
+  redemptionsDomain,
   systematicDomain,
   holdingsDomain,
   stocksDomain,
@@ -58,10 +64,14 @@ export const domains: Domain[] = [
   onboardingDomain,
   nomineesDomain,
   completionDomain,
+  documentsDomain,
+  kycDomain,
+  esignDomain,
   housingDomain,
   banksDomain,
   riskDomain,
   consentsDomain,
+  profileDomain,
   configDomain,
   rulesDomain,
   releasesDomain,

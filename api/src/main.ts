@@ -10,6 +10,7 @@ import { openDb } from './db/pool.ts';
 import { domains } from './domains.ts';
 import { publishNavs, tendMarket } from './funds/index.ts';
 import { publishGoldPrices } from './gold/index.ts';
+import { wakeForms } from './kyc/index.ts';
 import { wakeOrders } from './orders/index.ts';
 import { createApp, createServer } from './platform/app.ts';
 import { databaseClock } from './platform/businessClock.ts';
@@ -18,6 +19,7 @@ import { openJobs } from './platform/jobs.ts';
 import { endInOrder } from './platform/lifecycle.ts';
 import { logging } from './platform/logging.ts';
 import { publish } from './platform/publish.ts';
+import { closeDueAccounts, sweepArchives } from './profile/index.ts';
 import { withSecretFiles } from './platform/secretFiles.ts';
 import { readSettings } from './platform/settings.ts';
 import { renewRegistry, sweepFailures, sweepSecurityEvents } from './releases/index.ts';
@@ -91,7 +93,10 @@ async function keepUp(): Promise<void> {
     sweepSecurityEvents,
     sweepFailures,
     sweepAnalytics,
+    sweepArchives,
+    closeDueAccounts,
     publishGoldPrices,
+    wakeForms,
     wakeOrders,
   ]) {
     await task(ctx).catch((error: unknown) => log.error({ err: error, task: task.name }, 'upkeep failed'));

@@ -5,11 +5,16 @@ import { Suspense } from 'react';
 import { FundSkeleton } from './fund/FundSkeleton.tsx';
 import { FundListSkeleton } from './fund-list/FundListSkeleton.tsx';
 import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
+import { addFigureWords } from './words.ts';
 import { OrdersSkeleton } from './orders/OrdersSkeleton.tsx';
 
 const Explore = screen(async () => (await import('./explore/Explore.tsx')).Explore);
 const FundList = screen(async () => (await import('./fund-list/FundList.tsx')).FundList);
 const FundPage = screen(async () => (await import('./fund/FundPage.tsx')).FundPage);
+const ComparePage = screen(async () => {
+  const [page] = await Promise.all([import('./compare/ComparePage.tsx'), addFigureWords()]);
+  return page.ComparePage;
+});
 const Cart = screen(async () => (await import('./cart/Cart.tsx')).Cart);
 const Orders = screen(async () => (await import('./orders/Orders.tsx')).Orders);
 const OrderPage = screen(async () => (await import('./order/OrderPage.tsx')).OrderPage);
@@ -19,6 +24,7 @@ export const investScreens: Screens = {
   '/mutual-funds': Explore,
   '/mutual-funds/all': FundList,
   '/mutual-funds/fund/:slug': FundPage,
+  '/mutual-funds/compare': ComparePage,
   '/cart': Cart,
   '/orders': Orders,
   '/orders/:id': OrderPage,
@@ -44,6 +50,7 @@ export function InvestRoutes() {
         <Route path="/mutual-funds" element={<Explore />} />
         <Route path="/mutual-funds/all" element={list} />
         <Route path="/mutual-funds/fund/:slug" element={fund} />
+        <Route path="/mutual-funds/compare" element={<ComparePage />} />
         <Route path="/cart" element={<Cart />} />
         <Route path="/orders" element={<Orders />} />
         <Route path="/orders/:id" element={<OrderPage />} />

@@ -8,7 +8,22 @@ const Signup = lazy(async () => ({ default: (await import('./signup/Signup.tsx')
 const AuthCallback = lazy(async () => ({
   default: (await import('./callback/AuthCallback.tsx')).AuthCallback,
 }));
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./forgot-password/ForgotPassword.tsx')).ForgotPassword,
+}));
+const LostMobile = lazy(async () => ({ default: (await import('./recovery/LostMobile.tsx')).LostMobile }));
+const CancelChange = lazy(async () => ({
+  default: (await import('./recovery/CancelChange.tsx')).CancelChange,
+}));
 const SoloSetup = lazy(async () => ({ default: (await import('./solo-setup/SoloSetup.tsx')).SoloSetup }));
+const JointSetup = lazy(async () => ({
+  default: (await import('./joint-setup/JointSetup.tsx')).JointSetup,
+}));
+const KycPage = lazy(async () => ({ default: (await import('./kyc/KycPage.tsx')).KycPage }));
+const NomineesPage = lazy(async () => ({
+  default: (await import('./nominees/NomineesPage.tsx')).NomineesPage,
+}));
+const Housing = lazy(async () => ({ default: (await import('./housing/Housing.tsx')).Housing }));
 
 /** The paths of this remote. Login is in the first chunk, the others come when they are asked for. */
 export function OnboardingRoutes() {
@@ -17,7 +32,18 @@ export function OnboardingRoutes() {
       <Routes>
         <Route path="/login" element={<Login />} />
         <Route path="/signup" element={<Signup />} />
+        <Route path="/forgot-password" element={<ForgotPassword />} />
+        <Route path="/forgot-password/mobile" element={<LostMobile />} />
+        <Route path="/forgot-password/cancel" element={<CancelChange />} />
+        <Route path="/forgot-password/*" element={<MissingPage />} />
         <Route path="/solo-setup" element={<SoloSetup />} />
+        <Route path="/joint-setup" element={<JointSetup />} />
+        <Route path="/kyc" element={<KycPage />} />
+        <Route path="/profile/nominees" element={<NomineesPage />} />
+        <Route path="/housing" element={<Housing />} />
+        <Route path="/joint-setup/*" element={<MissingPage />} />
+        <Route path="/kyc/*" element={<MissingPage />} />
+        <Route path="/housing/*" element={<MissingPage />} />
         <Route path="/auth/callback" element={<AuthCallback />} />
         <Route path="/auth/*" element={<MissingPage />} />
         <Route path="/login/*" element={<MissingPage />} />

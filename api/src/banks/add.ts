@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallBody } from '@sanchay/contracts';
-import { maskAccount } from '@sanchay/finance';
+import { maskAccount, readAccountNumber } from '@sanchay/finance';
 import { recordConsents } from '../consents/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
@@ -15,6 +15,19 @@ import { accountWords } from './view.ts';
 /** A bank that does not answer at once is asked again after so long, of real time. */
 const FIRST_RETRY_MS = 30_000;
 
+/** A new account's id with its number sealed. */
+export interface SealedAccount {
+  id: string;
+  sealed: Buffer;
+}
+
+/** Seals the number that somebody typed ahead of the transaction, which is not to wait for keys while it holds locks. */
+export async function sealTyped(ctx: Context, accountNo: string): Promise<SealedAccount> {
+  const id = randomUUID();
+  const read = readAccountNumber(accountNo);
+  return { id, sealed: await ctx.vault.seal(`bank:${id}`, 'digits' in read ? read.digits : '') };
+}
+
 /**
  * Stores an account that waits for its bank, in one of five places, with both consents. The number is sealed.
  * @returns its id
@@ -26,6 +39,7 @@ export async function addAccount(
   { tx, audit }: WriteScope,
   actor: Actor,
   body: CallBody<'addBankAccount'>,
+  { id, sealed }: SealedAccount,
 ): Promise<{ id: string }> {
   await assertHolder(tx, actor);
   const { portfolioId, userId } = actor;
@@ -41,14 +55,13 @@ export async function addAccount(
   const others = (await store.accountsOf(tx, portfolioId)).filter(({ place }) => place !== null);
   const full = () => new Problem(422, 'validation_failed', 'too_many_banks', sentence('too_many'));
   if (others.length >= store.MOST_BANK_ACCOUNTS) throw full();
-  const id = randomUUID();
   const masked = maskAccount(digits);
   const words = accountWords({ bank_name: branch.bank_name, masked_account_no: masked });
   await recordConsents(ctx, tx, { userId, about: words }, ['bank_verify', 'bank_use'], body.consents);
   if (others.length > 0) await spendStepUp(ctx, tx, actor, 'bank', body.step_up);
   const stored = await store.insertAccount(tx, {
     ...{ id, userId, portfolioId, ifsc: branch.ifsc, index, masked, type },
-    sealed: await ctx.vault.seal(`bank:${id}`, digits),
+    sealed,
     at: await ctx.business.now(tx),
   });
   if (!stored) throw full();

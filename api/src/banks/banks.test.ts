@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { CallBody } from '@sanchay/contracts';
 import { openSandboxBank } from '../testing/sandboxBank.ts';
 import { signIn } from '../testing/personas.ts';
@@ -15,18 +16,34 @@ describe('bank accounts', () => {
   let portfolioId: string;
   let consents: Body['consents'];
 
-  beforeEach(async () => {
+  let before: number;
+
+  beforeAll(async () => {
     api = await testApi();
     bank = await openSandboxBank(api);
+  });
+  afterAll(async () => {
+    await bank.close();
+    await api.close();
+  });
+  beforeEach(async () => {
+    // Jobs of the test before end here; each test starts at the same time with a stranger.
+    api.clock.advance(86_400_000);
+    await api.runJobs();
+    api.clock.set('2026-11-20T10:00:00+05:30');
     ({ token, portfolioId } = await signIn(api, 'ravi'));
+    for (const table of ['consent_changes', 'step_ups', 'codes', 'idempotency_keys'])
+      await api.db.query(`DELETE FROM ${table}`);
+    await api.db.query('DELETE FROM bank_accounts WHERE portfolio_id = $1', [portfolioId]);
+    [{ before }] = (await api.db.query<{ before: number }>(
+      'SELECT coalesce(max(id), 0) AS before FROM audit_log',
+    )) as [{ before: number }];
     const { consents: texts } = (await api.call('bankConsents', { token })).body.data;
     consents = Object.fromEntries(texts.map(({ kind, hash }) => [kind, hash]));
   });
-  afterEach(async () => {
+  afterEach(() => {
     guardBank('mandate', async () => false);
     guardBank('payout', async () => false);
-    await bank.close();
-    await api.close();
   });
 
   const form = (accountNo: string, over: Partial<Body> = {}): Body => ({
@@ -44,7 +61,8 @@ describe('bank accounts', () => {
   const actions = async () =>
     (
       await api.db.query<{ action: string }>(
-        `SELECT action FROM audit_log WHERE action LIKE 'bank.%' ORDER BY id`,
+        `SELECT action FROM audit_log WHERE action LIKE 'bank.%' AND id > $1 ORDER BY id`,
+        [before],
       )
     ).map(({ action }) => action);
 
@@ -175,8 +193,10 @@ describe('bank accounts', () => {
   });
 
   test('O6 · a bank that cannot be reached at all leaves the account waiting', async () => {
-    await bank.close();
+    const { partnersOrigin } = api.ctx.settings;
+    api.ctx.settings.partnersOrigin = 'http://127.0.0.1:1';
     const answer = await add('501000998877');
+    api.ctx.settings.partnersOrigin = partnersOrigin;
     expect([answer.http, answer.body.data.status]).toEqual([200, 'pending']);
   });
 
@@ -289,27 +309,38 @@ describe('bank accounts', () => {
   });
 
   test('O6 · fifty accounts added at once become five, and one of them is the default', async () => {
-    const steps = 'x'.repeat(43);
+    const tokens = Array.from({ length: 50 }, () => randomBytes(32).toString('base64url'));
+    await api.db.query(
+      `INSERT INTO step_ups (token_hash, user_id, session_id, purpose, sent_to, created_at, expires_at)
+       SELECT unnest($1::bytea[]), s.user_id, s.id, 'bank', 'email', $2, $3
+       FROM sessions s JOIN portfolios p ON p.owner_id = s.user_id WHERE p.id = $4`,
+      [
+        tokens.map((secret) => createHash('sha256').update(secret).digest()),
+        ...[api.clock.now(), new Date(api.clock.now().getTime() + 60_000), portfolioId],
+      ],
+    );
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        add(`2000000000${String(at).padStart(2, '0')}`.replace(/9[1-6]$/, '80'), { step_up: steps }),
-      ),
+      tokens.map((step_up, at) => add(`2000000001${String(at).padStart(2, '0')}`, { step_up })),
     );
-    // Only the first goes without a code; that is the point of the step-up.
-    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1);
-    await api.db.query('DELETE FROM bank_accounts WHERE portfolio_id = $1', [portfolioId]);
-    const places = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, at) =>
-        api.db.query(
-          `INSERT INTO bank_accounts (id, investor_id, portfolio_id, place, ifsc, account_sealed, account_index,
-             masked_account_no, type, added_at)
-           SELECT gen_random_uuid(), owner_id, id, $2, 'SHYD0000101', '', $3, '', 'savings', now()
-           FROM portfolios WHERE id = $1`,
-          [portfolioId, (at % 6) + 1, Buffer.from([at])],
-        ),
-      ),
-    );
-    expect(places.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.code === 'too_many_banks')).toHaveLength(45);
+    const { data } = await list();
+    expect(data.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'verified'));
+    expect(data.filter(({ is_default }) => is_default)).toHaveLength(1);
+  });
+
+  test('O6 · the database itself has five places a portfolio, each once', async () => {
+    const put = (place: number, index: string) =>
+      api.db.query(
+        `INSERT INTO bank_accounts (id, investor_id, portfolio_id, place, ifsc, account_sealed, account_index,
+           masked_account_no, type, added_at)
+         SELECT gen_random_uuid(), owner_id, id, $2, 'SHYD0000101', '', $3, '', 'savings', now()
+         FROM portfolios WHERE id = $1`,
+        [portfolioId, place, Buffer.from(index)],
+      );
+    for (const place of [1, 2, 3, 4, 5]) await put(place, String(place));
+    await expect(put(6, 'six')).rejects.toThrow('bank_accounts_place_check');
+    await expect(put(5, 'other')).rejects.toThrow('bank_accounts_portfolio_id_place_key');
   });
 
   test('O6 · a request that comes twice adds one account and answers how it stands', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import { requestLanguage } from '../platform/language.ts';
 import { success } from '../platform/success.ts';
-import { addAccount } from './add.ts';
+import { addAccount, sealTyped } from './add.ts';
 import { branchOf } from './branches.ts';
 import { askAgain, makeDefault, removeAccount } from './change.ts';
 import { accountById, accountsOf, holderNames, holdingFacts, MOST_BANK_ACCOUNTS } from './store.ts';
@@ -38,7 +38,8 @@ export function bankRoutes(app: FastifyInstance, ctx: Context): void {
     };
   });
   implement(app, ctx, 'addBankAccount', async ({ actor, body, request, write }) => {
-    const { id } = await write((scope) => addAccount(ctx, scope, actor, body));
+    const typed = await sealTyped(ctx, body.account_no);
+    const { id } = await write((scope) => addAccount(ctx, scope, actor, body, typed));
     await verifyAccount(ctx, id, request.id);
     return success(await shown(id));
   });

@@ -19,7 +19,9 @@ export async function documentRoutes(app: FastifyInstance, ctx: Context): Promis
       const picture = await keptPicture(await fileOf(request));
       const { kind, position } = params;
       return success(
-        await write((found) => keepDocument(ctx, found, actor, { kind, position: Number(position), picture })),
+        await write((found) =>
+          keepDocument(ctx, found, actor, { kind, position: Number(position), picture }),
+        ),
       );
     });
   });

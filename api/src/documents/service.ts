@@ -47,7 +47,10 @@ export async function keepDocument(
 }
 
 /** The pictures that the caller's portfolio has now. @throws Problem 403 `not_your_account` */
-export async function documentsOf(ctx: Context, actor: Actor): Promise<(KycDocument & { position: number })[]> {
+export async function documentsOf(
+  ctx: Context,
+  actor: Actor,
+): Promise<(KycDocument & { position: number })[]> {
   await assertHolder(ctx.db, actor);
   const rows = await currentDocuments(ctx.db, actor.portfolioId);
   return rows.map((row) => ({ ...documentView(row), position: row.position }));
@@ -80,6 +83,10 @@ export async function openDocument(ctx: Context, row: DocumentRow): Promise<Buff
 export async function documentHashes(ctx: Context, db: Queries, ids: readonly string[]): Promise<string[]> {
   const hashes: string[] = [];
   for (const row of await documentsById(db, ids))
-    hashes.push(createHash('sha256').update(await openDocument(ctx, row)).digest('hex'));
+    hashes.push(
+      createHash('sha256')
+        .update(await openDocument(ctx, row))
+        .digest('hex'),
+    );
   return hashes;
 }

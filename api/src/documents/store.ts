@@ -26,13 +26,10 @@ export async function putDocument(tx: Tx, row: DocumentRow): Promise<void> {
      WHERE portfolio_id = $1 AND position = $2 AND kind = $3 AND replaced_at IS NULL`,
     [row.portfolio_id, row.position, row.kind, row.uploaded_at],
   );
-  await tx.query(
-    `INSERT INTO documents (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      ...[row.id, row.investor_id, row.portfolio_id, row.position, row.kind, row.file, row.key_sealed],
-      ...[row.width, row.height, row.bytes, row.uploaded_at],
-    ],
-  );
+  await tx.query(`INSERT INTO documents (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
+    ...[row.id, row.investor_id, row.portfolio_id, row.position, row.kind, row.file, row.key_sealed],
+    ...[row.width, row.height, row.bytes, row.uploaded_at],
+  ]);
 }
 
 /** The pictures that a portfolio has now, by holder and kind. */

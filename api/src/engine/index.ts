@@ -23,6 +23,7 @@ export { engineScheme } from './engineScheme.ts';
 export type { StoredScheme } from './engineScheme.ts';
 export * from './entries.ts';
 export * from './moments.ts';
+export { lotRows } from './lotRows.ts';
 export * from './purchaseState.ts';
 export { canMove, move } from './purchaseMachine.ts';
 export { decidePurchase } from './purchase.ts';

@@ -140,7 +140,7 @@ function reversed<S extends PurchaseState>(order: S, { at, scheme }: World): Dec
   const netAmount = rupees(amount).minus(stampDuty!).toFixed(2);
   const bought = { units: Number(units), stampDuty: Number(stampDuty), netAmount: Number(netAmount) };
   const status = move(order.status, 'reversed');
-  const lot = { lotId: order.id, units: `-${units}`, cost: `-${amount}`, proceeds: null };
+  const lot = { lotId: order.id, boughtOn: nav_date!, units: `-${units}`, cost: `-${amount}`, sold: null };
   return decision(
     { ...order, status, updated_at: at },
     {

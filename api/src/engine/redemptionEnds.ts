@@ -86,9 +86,10 @@ export function priced<S extends RedemptionState>(
     ],
     lots: sold.lots.map((lot) => ({
       lotId: lot.id,
+      boughtOn: lot.boughtOn,
       units: `-${lot.units}`,
       cost: rupees(lot.cost).neg().toFixed(2),
-      proceeds: lot.proceeds,
+      sold: { proceeds: lot.proceeds, loadPct: lot.loadPct, exitLoad: lot.exitLoad, gain: lot.gain },
     })),
     followUps: [
       { do: 'holdings_changed' },

@@ -1,3 +1,4 @@
+import { taxKindOf } from '@sanchay/finance';
 import type { LockIn, RedemptionGroup, SchemeClass, TaxKind } from '@sanchay/finance';
 
 /** The regulated category of a scheme and how it is kept; the name of a fund is never read. */
@@ -8,8 +9,6 @@ export interface SchemeFacts {
   lock_in_days: number;
 }
 
-const OTHER_FUNDS = ['FoF Domestic', 'FoF Overseas', 'Gold ETF', 'Silver ETF'];
-
 /** How the sales of a scheme are timed, taxed and locked, from its regulated category. Source: rules R2, R5 and R6. */
 export function traitsOf({ sub_category: sub, scheme_class, lock_in_days }: SchemeFacts): {
   group: RedemptionGroup | null;
@@ -17,6 +16,5 @@ export function traitsOf({ sub_category: sub, scheme_class, lock_in_days }: Sche
   lock: LockIn;
 } {
   const group = sub === 'Overnight' ? 'overnight' : sub === 'FoF Overseas' ? 'overseas' : null;
-  const tax_kind = OTHER_FUNDS.includes(sub) ? 'other' : scheme_class === 'equity' ? 'equity' : 'specified';
-  return { group, tax_kind, lock: { elss: sub === 'ELSS', days: lock_in_days } };
+  return { group, tax_kind: taxKindOf(sub, scheme_class), lock: { elss: sub === 'ELSS', days: lock_in_days } };
 }

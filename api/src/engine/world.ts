@@ -57,10 +57,20 @@ export interface Booking {
  */
 export interface LotChange {
   readonly lotId: string;
+  /** The day that counts for the lot: of the NAV at which it was bought. */
+  readonly boughtOn: string;
   readonly units: string;
   readonly cost: string;
-  /** Rupees that the units brought, before load and taxes; null where nothing was sold. */
-  readonly proceeds: string | null;
+  /** What the units brought; null where nothing was sold. */
+  readonly sold: SoldPart | null;
+}
+
+/** Rupees that a part of a lot brought: before load, the load, and the gain for tax. */
+export interface SoldPart {
+  readonly proceeds: string;
+  readonly loadPct: number;
+  readonly exitLoad: string;
+  readonly gain: string;
 }
 
 /** What is to be done next, by whoever runs the engine. `at` is a business instant. */

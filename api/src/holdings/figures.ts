@@ -1,7 +1,7 @@
 import { absolutePct, rupees, sumRupees, toWire, xirr } from '@sanchay/finance';
 import type { Holding } from '@sanchay/contracts';
 import type { Asset } from './assets.ts';
-import type { Lot } from './lotStore.ts';
+import type { Move } from './moveStore.ts';
 
 export type Figures = Pick<
   Holding,
@@ -13,26 +13,26 @@ export type Figures = Pick<
   | 'total_invested'
 >;
 
-/** What a holding adds up to, before it is shown. Rupees. */
+/** What a holding adds up to, before it is shown: units left, what they had cost, what they are worth. Rupees. */
 export interface Position {
   asset: Asset;
-  lots: readonly Lot[];
+  moves: readonly Move[];
   units: number;
   invested: number;
   value: number;
   change: number;
 }
 
-/** The position that lots of one asset make up, at its newest price; worth nothing while it has no price. */
-export function positionOf(asset: Asset, lots: readonly Lot[]): Position {
-  const units = sumRupees(lots.map((lot) => lot.units));
+/** The position that moves of one asset make up, at its newest price; worth nothing while it has no price. */
+export function positionOf(asset: Asset, moves: readonly Move[]): Position {
+  const units = sumRupees(moves.map((move) => move.units));
   const price = rupees(asset.nav?.nav ?? 0);
   const change = asset.nav && asset.last ? price.minus(rupees(asset.last.nav)).times(units) : 0;
   return {
     asset,
-    lots,
+    moves,
     units: toWire(units, 4),
-    invested: toWire(sumRupees(lots.map((lot) => lot.amount)), 2),
+    invested: toWire(sumRupees(moves.map((move) => move.cost)), 2),
     value: toWire(price.times(units), 2),
     change: toWire(change, 2),
   };
@@ -67,8 +67,8 @@ export function asOf(positions: readonly Position[]): string | null {
 }
 
 function yearlyPct(positions: readonly Position[]): number | null {
-  const paid = positions.flatMap(({ lots }) =>
-    lots.map(({ date, amount }) => ({ date, amount: -Number(amount) })),
+  const paid = positions.flatMap(({ moves }) =>
+    moves.flatMap(({ date, flow }) => (Number(flow) === 0 ? [] : [{ date, amount: Number(flow) }])),
   );
   const worth = positions.flatMap(({ asset, value }) =>
     asset.nav ? [{ date: asset.nav.date, amount: value }] : [],

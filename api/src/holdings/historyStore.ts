@@ -1,5 +1,5 @@
 import type { Queries } from '../db/pool.ts';
-import { LOTS } from './lotStore.ts';
+import { MOVES } from './moveStore.ts';
 
 export interface ValueOnDay {
   date: string;
@@ -15,12 +15,12 @@ export function valuesOnDays(
   days: readonly string[],
 ): Promise<ValueOnDay[]> {
   return q.query<ValueOnDay>(
-    `WITH lots AS MATERIALIZED (${LOTS})
+    `WITH moves AS MATERIALIZED (${MOVES})
      SELECT day.date, coalesce(sum(round(held.units * price.price, 2)), 0)::text AS value,
        coalesce(sum(held.invested), 0)::text AS invested
      FROM unnest($2::date[]) AS day (date)
      LEFT JOIN LATERAL (
-       SELECT code, sum(units) AS units, sum(amount) AS invested FROM lots WHERE lots.date <= day.date GROUP BY code
+       SELECT code, sum(units) AS units, sum(cost) AS invested FROM moves WHERE moves.date <= day.date GROUP BY code
      ) held ON true
      LEFT JOIN LATERAL (
        SELECT price FROM (

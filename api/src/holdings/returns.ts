@@ -50,7 +50,7 @@ async function historyOf(
   positions: readonly Position[],
   until: string,
 ): Promise<Returns['history']> {
-  const first = positions.flatMap(({ lots }) => lots.map((lot) => lot.date)).toSorted()[0]!;
+  const first = positions.flatMap(({ moves }) => moves.map((move) => move.date)).toSorted()[0]!;
   const rows = await valuesOnDays(ctx.db, portfolioId, daysShown(first, until));
   return rows.map((row) => ({
     date: row.date,

@@ -8,15 +8,21 @@ import { activePlans } from '../systematic/index.ts';
 import { assetsOf } from './assets.ts';
 import { asOf, figuresOf, positionOf } from './figures.ts';
 import type { Position } from './figures.ts';
-import { lotsOf } from './lotStore.ts';
-import { holdingView, sortHoldings, transactionsOf } from './view.ts';
+import { movesOf } from './moveStore.ts';
+import { transactionsOf } from './transactions.ts';
+import { holdingView, sortHoldings } from './view.ts';
 import type { Plans } from './view.ts';
 
 /** All that a portfolio holds, one position an asset. */
 export async function positionsOf(ctx: Context, portfolioId: string): Promise<Position[]> {
-  const byCode = Map.groupBy(await lotsOf(ctx.db, portfolioId), (lot) => lot.code);
+  return (await everHeld(ctx, portfolioId)).filter(({ units }) => units > 0);
+}
+
+/** The same with what was sold completely. */
+async function everHeld(ctx: Context, portfolioId: string): Promise<Position[]> {
+  const byCode = Map.groupBy(await movesOf(ctx.db, portfolioId), (move) => move.code);
   const assets = await assetsOf(ctx.db, [...byCode.keys()], istDate(await ctx.business.now()));
-  return [...byCode].map(([code, lots]) => positionOf(assets.get(code)!, lots));
+  return [...byCode].map(([code, moves]) => positionOf(assets.get(code)!, moves));
 }
 
 async function plansOf(ctx: Context, portfolioId: string): Promise<Plans> {
@@ -42,16 +48,16 @@ export async function holdingsOf(
   };
 }
 
-/** One holding with its transactions. @throws Problem 404 when the portfolio does not hold it. */
+/** One holding with its transactions, sold ones too. @throws Problem 404 when the portfolio never held it. */
 export async function holdingOf(
   ctx: Context,
   portfolioId: string,
   code: string,
 ): Promise<{ holding: Holding; transactions: ReturnType<typeof transactionsOf> }> {
-  const position = (await positionsOf(ctx, portfolioId)).find((candidate) => candidate.asset.code === code);
+  const position = (await everHeld(ctx, portfolioId)).find((candidate) => candidate.asset.code === code);
   if (!position) throw notFound('You do not hold this fund.');
   return {
     holding: holdingView(position, await plansOf(ctx, portfolioId)),
-    transactions: transactionsOf(position.lots),
+    transactions: transactionsOf(position.moves),
   };
 }

@@ -1,5 +1,5 @@
-import type { Folio, Holding, PortfolioTransaction } from '@sanchay/contracts';
-import { rupees, toWire } from '@sanchay/finance';
+import type { Folio, Holding } from '@sanchay/contracts';
+import { toWire } from '@sanchay/finance';
 import type { BusinessCalendar } from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
 import { nextDates } from '../systematic/index.ts';
@@ -7,7 +7,6 @@ import type { PlanRow } from '../systematic/index.ts';
 import type { DatedPrice } from './assets.ts';
 import { figuresOf, positionOf } from './figures.ts';
 import type { Position } from './figures.ts';
-import type { Lot } from './lotStore.ts';
 
 /** The SIPs of a portfolio and what is needed to date them. */
 export interface Plans {
@@ -18,9 +17,9 @@ export interface Plans {
 
 /** A holding as the contracts show it. */
 export function holdingView(position: Position, plans: Plans): Holding {
-  const { asset, lots, units } = position;
+  const { asset, moves, units } = position;
   const { code, name, slug, category, scheme_class } = asset;
-  const byFolio = Map.groupBy(lots, (lot) => lot.folio_no);
+  const byFolio = Map.groupBy(moves, (move) => move.folio_no);
   return {
     asset: asset.asset,
     fundInfo: {
@@ -32,7 +31,9 @@ export function holdingView(position: Position, plans: Plans): Holding {
       nav: wirePrice(asset.nav),
       last_nav: wirePrice(asset.last),
     },
-    folioData: [...byFolio].map(([folioNo, own]) => folioView(folioNo, positionOf(asset, own), plans)),
+    folioData: [...byFolio]
+      .map(([folioNo, own]) => folioView(folioNo, positionOf(asset, own), plans))
+      .filter((folio) => folio.units > 0),
     units,
     trend: asset.trend,
     ...figuresOf([position]),
@@ -59,28 +60,6 @@ function folioView(folioNo: string, { asset, units, value, invested }: Position,
       next_date: nextDates(plan, plans.calendar, plans.schemes.get(plan.code)!, 1)[0] ?? null,
     })),
   };
-}
-
-/** The bookings of a holding, newest first, with the units of their folio after each. */
-export function transactionsOf(lots: readonly Lot[]): PortfolioTransaction[] {
-  const balances = new Map<string, ReturnType<typeof rupees>>();
-  const rows = lots.map((lot) => {
-    const balance = rupees(lot.units).plus(balances.get(lot.folio_no) ?? 0);
-    balances.set(lot.folio_no, balance);
-    return {
-      id: lot.id,
-      date: lot.date,
-      type: 'purchase',
-      folio_no: lot.folio_no,
-      amount: toWire(lot.amount, 2),
-      stamp_duty: toWire(lot.stamp_duty, 2),
-      nav: lot.nav === null ? toWire(rupees(lot.amount).div(rupees(lot.units)), 4) : toWire(lot.nav, 4),
-      units: toWire(lot.units, 4),
-      balance_units: toWire(balance, 4),
-      order_id: lot.order_id,
-    };
-  });
-  return rows.toReversed();
 }
 
 const SORT_VALUE = {

@@ -2,13 +2,7 @@ import type { KycRejectionReason, KycReviewFlag } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 
 export type KycApplicationStatus =
-  | 'signing'
-  | 'review'
-  | 'sending'
-  | 'sent_back'
-  | 'delivered'
-  | 'verified'
-  | 'rejected';
+  'signing' | 'review' | 'sending' | 'sent_back' | 'delivered' | 'verified' | 'rejected';
 
 /** One time that a form is handed in. */
 export interface ApplicationRow {

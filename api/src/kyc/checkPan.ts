@@ -1,8 +1,9 @@
 import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
 import { isPersonalPan, maskPan, panHolder, typedPan } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../db/pool.ts';
-import { PartnerUnreachableError } from '../partners/askPartner.ts';
+import { applicantDetails, putApplicantDetails } from '../applicants/index.ts';
+import type { Queries, Tx } from '../db/pool.ts';
+import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import { enquireKyc } from '../partners/kycRegistry.ts';
 import type { Enquiry } from '../partners/kycRegistry.ts';
 import type { Context } from '../platform/context.ts';
@@ -36,19 +37,17 @@ export function personalPan(text: string): string {
  * Asks the registry about an applicant; nothing is stored yet, so that no transaction waits for somebody else's machine.
  * @throws Problem 422 `kyc_pan_…` at the field, `kyc_no_applicant`, 503 `kyc_registry_down`
  */
-export async function askRegistry(
-  ctx: Context,
-  holder: Holder,
-  panText: string,
-): Promise<Checked> {
-  const pan = personalPan(panText);
+export async function askRegistry(ctx: Context, holder: Holder, panText?: string): Promise<Checked> {
   const applicant = await store.applicantAt(ctx.db, holder.portfolioId, holder.position);
   if (!applicant) throw kycRefused('no_applicant');
+  const pan = personalPan(panText ?? (await givenPan(ctx, ctx.db, holder)));
   const about = `applicant:${holder.portfolioId}:${holder.position}`;
   const dateOfBirth = (await ctx.vault.open(about, applicant.birth_sealed)).toString();
-  const enquiry = await enquireKyc(ctx, { pan, name: applicant.name, dateOfBirth }).catch((error: unknown) => {
-    throw error instanceof PartnerUnreachableError ? registryDown(error) : error;
-  });
+  const enquiry = await enquireKyc(ctx, { pan, name: applicant.name, dateOfBirth }).catch(
+    (error: unknown) => {
+      throw error instanceof GatewayUnreachableError ? registryDown(error) : error;
+    },
+  );
   return { pan, enquiry };
 }
 
@@ -93,18 +92,37 @@ export async function recordEnquiry(
   });
   if (await store.hasOtherHolderPan(tx, row)) throw kycRefused('pan_same', 'pan');
   await store.putRecord(tx, row, ctx.now());
+  await keepPan(ctx, tx, holder, pan);
   await takeHolding(ctx, tx, holder.portfolioId);
   await audit({
     action: 'kyc.pan_checked',
     subject: `kyc:${id}`,
-    detail: { position: row.position, registry_status: row.registry_status, pan_kyc_status: row.pan_kyc_status },
+    detail: {
+      position: row.position,
+      registry_status: row.registry_status,
+      pan_kyc_status: row.pan_kyc_status,
+    },
   });
   await ctx.accountChanged(tx, holder.portfolioId);
   return id;
 }
 
+/** The PAN of the set-up, or nothing. */
+async function givenPan(ctx: Context, db: Queries, { portfolioId, position }: Holder): Promise<string> {
+  return (await applicantDetails(db, ctx.vault, portfolioId, position))?.pan ?? '';
+}
+
+/** The details of the holder go with the PAN that was checked. */
+async function keepPan(ctx: Context, tx: Tx, { portfolioId, position }: Holder, pan: string): Promise<void> {
+  const details = await applicantDetails(tx, ctx.vault, portfolioId, position);
+  if (details && details.pan !== pan)
+    await putApplicantDetails(tx, ctx.vault, { portfolioId, position, details: { ...details, pan } });
+}
+
 /** The registry's word on a record that is there. */
-export function said(enquiry: Enquiry): Pick<
+export function said(
+  enquiry: Enquiry,
+): Pick<
   KycRow,
   'registry_status' | 'registry_name' | 'birth_date_matches' | 'kyc_source' | 'kra_kyc_mode' | 'kra_ipv_flag'
 > {

@@ -1,6 +1,7 @@
 import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
 import type { CallBody, KycReviewFlag } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
+import { applicantDetails, putApplicantDetails } from '../applicants/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { splitName } from '../users/index.ts';
@@ -39,6 +40,9 @@ export async function updateKyc(
   } else {
     const name = inWords(row.registry_name!);
     await renameApplicant(tx, row, name, splitName(name));
+    const place = { portfolioId: row.portfolio_id, position: row.position };
+    const details = await applicantDetails(tx, ctx.vault, row.portfolio_id, row.position);
+    if (details) await putApplicantDetails(tx, ctx.vault, { ...place, details: { ...details, name } });
     await writeRecord(ctx, tx, { ...row, name, name_by_documents: false });
   }
   await audit({ action: 'kyc.name_settled', subject: `kyc:${id}`, detail: { by: body.name } });

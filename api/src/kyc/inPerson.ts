@@ -11,7 +11,10 @@ export interface IpvRow {
 }
 
 /** Keeps the selfie of a form as its in-person verification, once a picture. */
-export async function putIpv(tx: Tx, row: Pick<IpvRow, 'id' | 'kyc_id' | 'document_id' | 'done_at'>): Promise<void> {
+export async function putIpv(
+  tx: Tx,
+  row: Pick<IpvRow, 'id' | 'kyc_id' | 'document_id' | 'done_at'>,
+): Promise<void> {
   await tx.query(
     `INSERT INTO kyc_ipv (id, kyc_id, document_id, method, done_at) VALUES ($1, $2, $3, 'selfie', $4)
      ON CONFLICT (document_id) DO NOTHING`,

@@ -31,11 +31,17 @@ export interface KycRow {
   checked_at: Date | null;
 }
 
-type Known = Pick<KycRow, 'name' | 'registry_status' | 'registry_name' | 'birth_date_matches' | 'form_status'>;
+type Known = Pick<
+  KycRow,
+  'name' | 'registry_status' | 'registry_name' | 'birth_date_matches' | 'form_status'
+>;
 const FULL_SCORE = 100;
 
 /** How our name of the person differs from the registry's; null where it does not, or where it has none. */
-export function nameDifference({ name, registry_name: theirs }: Pick<KycRow, 'name' | 'registry_name'>): NameComparison | null {
+export function nameDifference({
+  name,
+  registry_name: theirs,
+}: Pick<KycRow, 'name' | 'registry_name'>): NameComparison | null {
   if (theirs === null) return null;
   const compared = compareNames(name, theirs);
   return compared.score === FULL_SCORE ? null : compared;

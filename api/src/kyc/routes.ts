@@ -18,7 +18,9 @@ export async function kycRoutes(app: FastifyInstance, ctx: Context): Promise<voi
       ),
     );
   });
-  implement(app, ctx, 'kyc', async ({ actor, params }) => success(await kycOf(ctx, ctx.db, actor, params.id)));
+  implement(app, ctx, 'kyc', async ({ actor, params }) =>
+    success(await kycOf(ctx, ctx.db, actor, params.id)),
+  );
   implement(app, ctx, 'portfolioKyc', async ({ actor }) => success(await portfolioKyc(ctx, actor)));
   implement(app, ctx, 'kycInfo', async ({ actor, params, write }) => {
     const { holder, checked } = await askAgain(ctx, actor, params.id);

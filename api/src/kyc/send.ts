@@ -1,6 +1,6 @@
 import { documentHashes } from '../documents/index.ts';
 import { applyForKyc, registryStateOf } from '../partners/kycRegistry.ts';
-import { PartnerUnreachableError } from '../partners/askPartner.ts';
+import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import type { Tx } from '../db/pool.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
@@ -55,7 +55,7 @@ export async function askForm(ctx: Context, { applicationId }: { applicationId: 
   const application = await applicationById(ctx.db, applicationId);
   if (application?.status !== 'delivered' || application.registry_ref === null) return;
   const state = await registryStateOf(ctx, application.registry_ref).catch((error: unknown) => {
-    if (error instanceof PartnerUnreachableError) return null;
+    if (error instanceof GatewayUnreachableError) return null;
     throw error;
   });
   await ctx.db.tx(async (tx) => {

@@ -28,8 +28,7 @@ export async function kycOf(ctx: Context, db: Queries, actor: Actor, id: string)
 export async function portfolioKyc(ctx: Context, actor: Actor): Promise<KycRecord[]> {
   await assertHolder(ctx.db, actor);
   const records: KycRecord[] = [];
-  for (const row of await recordsOf(ctx.db, actor.portfolioId))
-    records.push(await kycView(ctx, ctx.db, row));
+  for (const row of await recordsOf(ctx.db, actor.portfolioId)) records.push(await kycView(ctx, ctx.db, row));
   return records;
 }
 

@@ -41,7 +41,11 @@ export async function formSigned(ctx: Context, tx: Tx, { id, kyc_id }: Applicati
 }
 
 /** A signature was taken back after all; until the form is with the registry it can be signed anew. */
-export async function signatureTakenBack(ctx: Context, tx: Tx, { id, kyc_id }: ApplicationRow): Promise<boolean> {
+export async function signatureTakenBack(
+  ctx: Context,
+  tx: Tx,
+  { id, kyc_id }: ApplicationRow,
+): Promise<boolean> {
   const row = (await lockRecord(tx, kyc_id))!;
   const application = await latestApplication(tx, kyc_id);
   const open = application?.status === 'sending' || application?.status === 'review';

@@ -27,7 +27,9 @@ export async function recordById(db: Queries, id: string): Promise<KycRow | null
 }
 
 export async function recordsOf(db: Queries, portfolioId: string): Promise<KycRow[]> {
-  return db.query<KycRow>('SELECT * FROM kyc_records WHERE portfolio_id = $1 ORDER BY position', [portfolioId]);
+  return db.query<KycRow>('SELECT * FROM kyc_records WHERE portfolio_id = $1 ORDER BY position', [
+    portfolioId,
+  ]);
 }
 
 /** Locks the portfolio first, as everybody does who changes what makes it ready, and then the record. */

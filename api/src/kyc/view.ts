@@ -52,7 +52,11 @@ export async function kycView(ctx: Context, db: Queries, row: KycRow): Promise<K
 }
 
 /** The applicant's date of birth, ISO. */
-export async function birthOf(ctx: Context, db: Queries, { portfolio_id, position }: KycRow): Promise<string> {
+export async function birthOf(
+  ctx: Context,
+  db: Queries,
+  { portfolio_id, position }: KycRow,
+): Promise<string> {
   const applicant = await applicantAt(db, portfolio_id, position);
   const about = `applicant:${portfolio_id}:${position}`;
   return applicant ? (await ctx.vault.open(about, applicant.birth_sealed)).toString() : '';

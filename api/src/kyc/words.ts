@@ -52,7 +52,10 @@ const ALLOWED: Record<KycAllowed, Words> = {
 
 const REASON: Record<KycRejectionReason, Words> = {
   pan_unreadable: { en: 'The PAN card could not be read.', hi: 'पैन कार्ड पढ़ा नहीं जा सका।' },
-  photo_unclear: { en: 'Your face could not be seen clearly in the photo.', hi: 'फ़ोटो में आपका चेहरा साफ़ नहीं दिखा।' },
+  photo_unclear: {
+    en: 'Your face could not be seen clearly in the photo.',
+    hi: 'फ़ोटो में आपका चेहरा साफ़ नहीं दिखा।',
+  },
   signature_missing: { en: 'The signature was missing or cut off.', hi: 'हस्ताक्षर नहीं थे या कटे हुए थे।' },
   address_unreadable: { en: 'The proof of address could not be read.', hi: 'पते का प्रमाण पढ़ा नहीं जा सका।' },
   name_differs: {
@@ -95,7 +98,10 @@ const FAULT = {
     en: 'The KYC registry does not answer right now. What you gave is kept; please try again in a few minutes.',
     hi: 'KYC रजिस्ट्री अभी जवाब नहीं दे रही। आपका दिया हुआ सुरक्षित है; कुछ मिनट बाद फिर कोशिश करें।',
   },
-  no_record: { en: 'There is no such KYC record in your account.', hi: 'आपके खाते में ऐसा कोई KYC रिकॉर्ड नहीं है।' },
+  no_record: {
+    en: 'There is no such KYC record in your account.',
+    hi: 'आपके खाते में ऐसा कोई KYC रिकॉर्ड नहीं है।',
+  },
   changed: {
     en: 'Something changed meanwhile, perhaps in another window. Look at it as it is now and try again.',
     hi: 'इस बीच कुछ बदल गया, शायद दूसरी खिड़की में। अभी की स्थिति देखकर फिर कोशिश करें।',

@@ -71,19 +71,33 @@ export interface LotChangeRow {
   code: string;
   folio_no: string;
   value_date: string;
+  /** The day that counts for the lot. */
+  bought_on: string;
   units: string;
   cost: string;
+  /** Of a sale: rupees before load, the load in percent and rupees, and the gain for tax. */
   proceeds: string | null;
+  load_pct: string | number | null;
+  exit_load: string | null;
+  gain: string | null;
 }
+
+const COLUMNS = `investor_id, portfolio_id, lot_id, subject_id, kind, code, folio_no, value_date, bought_on, units, cost,
+  proceeds, load_pct, exit_load, gain`;
 
 /** Stores changes of lots beside the booking that makes them. @throws a unique violation when it was stored before. */
 export async function changeLots(tx: Tx, changes: readonly LotChangeRow[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.query(
-    `INSERT INTO lot_changes (investor_id, portfolio_id, lot_id, subject_id, kind, code, folio_no, value_date, units,
-       cost, proceeds)
-     SELECT investor_id, portfolio_id, lot_id, subject_id, kind, code, folio_no, value_date, units, cost, proceeds
-     FROM jsonb_populate_recordset(NULL::lot_changes, $1)`,
+    `INSERT INTO lot_changes (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::lot_changes, $1)`,
     [JSON.stringify(changes)],
+  );
+}
+
+/** What each of these bookings took from earlier lots, oldest lot first. */
+export function changesBy(q: Queries, subjectIds: readonly string[]): Promise<LotChangeRow[]> {
+  return q.query<LotChangeRow>(
+    `SELECT ${COLUMNS} FROM lot_changes WHERE subject_id = ANY ($1) ORDER BY subject_id, bought_on, lot_id`,
+    [subjectIds],
   );
 }

@@ -18,7 +18,7 @@ export function mandateText(
 /** A stored sentence of ours in the reader's language; any other stays as it is. */
 export function mandateSentence(stored: string | null, language: Locale = requestLanguage()): string | null {
   const key = Object.entries(mandateWords).find(([, english]) => english === stored)?.[0];
-  return key ? mandateText(key as MandateWord, {}, language) : stored;
+  return key && language === 'hi' ? hindiMandateWords[key as MandateWord] : stored;
 }
 
 /** 422 with the sentence beside the field. */

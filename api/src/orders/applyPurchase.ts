@@ -1,4 +1,5 @@
 import type { Tx } from '../db/pool.ts';
+import { lotRows } from '../engine/index.ts';
 import type { Decision, FollowUp, PurchaseStepKey } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import { changeLots, post } from '../ledger/index.ts';
@@ -29,14 +30,8 @@ export async function applyPurchase(
   for (const { kind, subjectId, valueDate, entries } of bookings) {
     await post(tx, { kind, investorId, portfolioId, subjectId, at: order.updated_at, valueDate, entries });
   }
-  await changeLots(
-    tx,
-    lots.map(({ lotId, units, cost, proceeds }) => ({
-      ...{ investor_id: investorId, portfolio_id: portfolioId, code, folio_no: order.folio_no! },
-      ...{ lot_id: lotId, subject_id: bookings[0]!.subjectId, kind: bookings[0]!.kind },
-      ...{ value_date: bookings[0]!.valueDate, units, cost, proceeds },
-    })),
-  );
+  const owner = { investor_id: investorId, portfolio_id: portfolioId, code, folio_no: order.folio_no! };
+  await changeLots(tx, lotRows(lots, owner, bookings[0]));
   await ctx.publish(tx, {
     event: 'order/changed',
     payload: { orderId, code, status, portfolioId },

@@ -33,6 +33,14 @@ const scheme: OrderScheme = {
   tax_days: 365,
   exit_load: null,
   start_date: null,
+  nfo_from: null,
+  nfo_to: null,
+  redemption_allowed: true,
+  switch_allowed: true,
+  redemption_amount_minimum: 100,
+  redemption_amount_multiple: 1,
+  redemption_quantity_minimum: 0.001,
+  redemption_quantity_multiple: 0.001,
 };
 const fresh = { today: '2026-11-20', additional: false };
 const buy = (amount: number, start_date: string | null = null): Asked => ({

@@ -13,6 +13,7 @@ export { alsoWake, wakeOrders };
 export { orderView } from './orderView.ts';
 export { findOrder } from './store.ts';
 export { onSip } from './sipHooks.ts';
+export { failInstalment } from './instalmentPayment.ts';
 export { placeInstalments } from './placeInstalments.ts';
 export type { DueInstalment } from './placeInstalments.ts';
 export type { OrderRow } from './rows.ts';
@@ -21,6 +22,7 @@ export { cancelInstalments } from './cancelInstalments.ts';
 export { checkScheme, checkSipAmount, checkTerms } from './checkTerms.ts';
 export { folioFor, isAdditional } from './folios.ts';
 export { sendAt } from './schedule.ts';
+export { rupeesText } from './words.ts';
 
 onPaid('cart', cartPaid);
 onEnded('cart', cartUnpaid);

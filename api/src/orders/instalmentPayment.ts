@@ -33,10 +33,31 @@ export async function instalmentPaid(ctx: Context, tx: Tx, payment: PaymentRow):
 export async function instalmentUnpaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const at = await ctx.business.now(tx);
   for (const order of await waitingOrders(tx, payment)) {
-    const values = { amount: order.amount };
-    const reason = payment.reason ?? stepText('mandate_unpaid', values, 'en');
-    await advance(ctx, tx, order, 'failed', { at, key: 'mandate_unpaid', values }, { reason });
-    await sipHooks().instalmentEnded(ctx, tx, order, 'failed', at);
-    await auditEngine(tx, order, 'order_failed');
+    const reason = payment.reason ?? stepText('mandate_unpaid', { amount: order.amount }, 'en');
+    await endUnpaid(ctx, tx, order, { reason, end: 'failed', at });
   }
+}
+
+/** Ends the pending order of an instalment that no mandate pays, with the reason, and has its plan count it. */
+export async function failInstalment(
+  ctx: Context,
+  tx: Tx,
+  orderId: string,
+  { reason, end }: { reason: string; end: 'failed' | 'skipped' },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.status !== 'pending') return;
+  await endUnpaid(ctx, tx, order, { reason, end, at: await ctx.business.now(tx) });
+}
+
+async function endUnpaid(
+  ctx: Context,
+  tx: Tx,
+  order: OrderRow,
+  { reason, end, at }: { reason: string; end: 'failed' | 'skipped'; at: Date },
+): Promise<void> {
+  const values = { amount: order.amount };
+  await advance(ctx, tx, order, 'failed', { at, key: 'mandate_unpaid', values }, { reason });
+  await sipHooks().instalmentEnded(ctx, tx, order, end, at);
+  await auditEngine(tx, order, 'order_failed');
 }

@@ -9,6 +9,8 @@ import type { LockedCart } from './openCarts.ts';
 
 /** An instalment of a plan whose day has come. */
 export interface DueInstalment {
+  /** The id that its order gets. */
+  id: string;
   plan_id: string;
   investor_id: string;
   portfolio_id: string;
@@ -25,7 +27,6 @@ export interface DueInstalment {
 }
 
 interface Placed extends DueInstalment {
-  id: string;
   cart_id: string;
 }
 
@@ -48,7 +49,7 @@ export async function placeInstalments(
     const place = `${one.portfolio_id} ${one.code}`;
     if (taken.has(place) || (one.by === 'cart' && cart.being_paid)) continue;
     taken.add(place);
-    placed.push({ ...one, id: randomUUID(), cart_id: one.by === 'cart' ? cart.id : randomUUID() });
+    placed.push({ ...one, cart_id: one.by === 'cart' ? cart.id : randomUUID() });
   }
   await store(tx, placed, at);
   await reviseCarts(tx, carts, placed);

@@ -1,7 +1,8 @@
 import { Type as T } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
-import { askPartner, pageOfPartner } from './askPartner.ts';
+import { askPartner } from './askPartner.ts';
+import { pageOfPartners } from './signedAsk.ts';
 
 const ESIGN_STATUSES = ['pending', 'signed', 'rejected', 'cancelled', 'expired'] as const;
 
@@ -18,7 +19,9 @@ export const ProviderEsign = T.Object({
 });
 export type ProviderEsign = Static<typeof ProviderEsign>;
 
-const begun = askPartner(T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }), redirect_url: T.String() }));
+const begun = askPartner(
+  T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }), redirect_url: T.String() }),
+);
 const stated = askPartner(T.Composite([ProviderEsign, T.Object({ redirect_url: T.String() })]));
 
 export interface EsignRequest {
@@ -30,7 +33,7 @@ export interface EsignRequest {
   returnPath: string;
 }
 
-/** Sends a document to be signed. @returns the provider's reference and page. @throws PartnerUnreachableError */
+/** Sends a document to be signed. @returns the provider's reference and page. @throws GatewayUnreachableError */
 export async function beginEsign(
   ctx: Context,
   { id, documentHash, signer, expiresAt, returnPath }: EsignRequest,
@@ -40,14 +43,14 @@ export async function beginEsign(
     return_url: `${ctx.settings.publicOrigin}${returnPath}`,
     notify_url: `${ctx.settings.publicOrigin}/api/v3/webhooks/esign`,
   });
-  return { ref, redirectUrl: pageOfPartner(ctx, redirect_url) };
+  return { ref, redirectUrl: pageOfPartners(ctx, redirect_url) };
 }
 
-/** How a signature stands. @throws PartnerUnreachableError */
+/** How a signature stands. @throws GatewayUnreachableError */
 export async function esignStateOf(
   ctx: Context,
   ref: string,
 ): Promise<ProviderEsign & { redirectUrl: string }> {
   const { redirect_url, ...state } = await stated(ctx, `/esigns/${ref}`);
-  return { ...state, redirectUrl: pageOfPartner(ctx, redirect_url) };
+  return { ...state, redirectUrl: pageOfPartners(ctx, redirect_url) };
 }

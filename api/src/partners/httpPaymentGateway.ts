@@ -18,7 +18,10 @@ export const GatewayPayment = T.Object({
   reason: T.Union([T.String({ maxLength: 100 }), T.Null()]),
   payer: T.Optional(
     T.Union([
-      T.Object({ ifsc: T.String({ pattern: '^[A-Z]{4}0[A-Z0-9]{6}$' }), last4: T.String({ pattern: '^\\d{4}$' }) }),
+      T.Object({
+        ifsc: T.String({ pattern: '^[A-Z]{4}0[A-Z0-9]{6}$' }),
+        last4: T.String({ pattern: '^\\d{4}$' }),
+      }),
       T.Null(),
     ]),
   ),

@@ -76,12 +76,18 @@ export const RegistryApplication = T.Object({
 const state = askPartner(RegistryApplication);
 
 /** The registry's words for an application in ours; a reason that we do not know is `other`. */
-export function applicationState({ status, reason }: { status: string; reason: string | null }): ApplicationState {
+export function applicationState({
+  status,
+  reason,
+}: {
+  status: string;
+  reason: string | null;
+}): ApplicationState {
   const known = APPLICATION_OF_CODE[status]!;
   return { status: known, reason: known === 'rejected' ? (REASON_OF_CODE[reason ?? ''] ?? 'other') : null };
 }
 
-/** Asks about a person. @throws PartnerUnreachableError */
+/** Asks about a person. @throws GatewayUnreachableError */
 export async function enquireKyc(ctx: Context, { pan, name, dateOfBirth }: Applicant): Promise<Enquiry> {
   const said = await enquire(ctx, '/kra/enquiries', { pan, name, dob: dateOfBirth });
   return {
@@ -96,7 +102,7 @@ export async function enquireKyc(ctx: Context, { pan, name, dateOfBirth }: Appli
 
 /**
  * Hands a signed form in; handing it in twice with one id is one application.
- * @returns the registry's name of it. @throws PartnerUnreachableError
+ * @returns the registry's name of it. @throws GatewayUnreachableError
  */
 export async function applyForKyc(
   ctx: Context,
@@ -110,7 +116,7 @@ export async function applyForKyc(
   return ref;
 }
 
-/** How an application stands. @throws PartnerUnreachableError */
+/** How an application stands. @throws GatewayUnreachableError */
 export async function registryStateOf(ctx: Context, ref: string): Promise<ApplicationState> {
   return applicationState(await state(ctx, `/kra/applications/${ref}`));
 }

@@ -19,7 +19,14 @@ export interface MandateRequest {
   authoriseBy: Date;
 }
 
-export const BANK_MANDATE_STATUSES = ['waiting', 'with_bank', 'active', 'paused', 'rejected', 'revoked'] as const;
+export const BANK_MANDATE_STATUSES = [
+  'waiting',
+  'with_bank',
+  'active',
+  'paused',
+  'rejected',
+  'revoked',
+] as const;
 export type BankMandateStatus = (typeof BANK_MANDATE_STATUSES)[number];
 
 /** How a mandate stands at the bank. */

@@ -105,6 +105,11 @@ describe('the sandbox payment gateway, as a process of its own', () => {
       'fail',
       'pending',
       'cancel',
+      'pay_late',
+      'pay_twice',
+      'pay_silent',
+      'pay_other',
+      'forge',
     ]);
     expect(answer.headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'self'; form-action 'self' ${api.ctx.settings.publicOrigin}; base-uri 'none'; frame-ancestors 'none'`,

@@ -1,19 +1,27 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { isSigned } from './signature.ts';
 
+/** Where a partner's news arrives, its shape, and who hears it. */
+export interface NewsDoor<News extends TSchema> {
+  path: string;
+  news: News;
+  hear(news: Static<News>): Promise<void>;
+}
+
 /**
  * A door for a partner's news: the body is taken as it came, for the signature, and handed on when it is signed, fresh
  * and of the agreed shape. Refusals are 403 `signature_invalid` and 400 `params_invalid`.
  */
-export async function signedNews<Event>(
+export async function signedNews<News extends TSchema>(
   app: FastifyInstance,
   ctx: Pick<Context, 'settings' | 'now'>,
-  path: string,
-  fits: (body: unknown) => body is Event,
-  take: (event: Event) => Promise<void>,
+  { path, news, hear }: NewsDoor<News>,
 ): Promise<void> {
+  const fits = new Ajv().compile<Static<News>>(news);
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -23,11 +31,17 @@ export async function signedNews<Event>(
       const body = typeof request.body === 'string' ? request.body : '';
       const message = { method: 'POST', path, body };
       if (!isSigned(ctx.settings.partnersSecret, message, request.headers, ctx.now())) {
-        throw new Problem(403, 'params_invalid', 'signature_invalid', 'The signature is not right, or too old.');
+        throw new Problem(
+          403,
+          'params_invalid',
+          'signature_invalid',
+          'The signature is not right, or too old.',
+        );
       }
-      const event = parsed(body);
-      if (!fits(event)) throw new Problem(400, 'params_invalid', 'params_invalid', 'This news is not understood.');
-      await take(event);
+      const told = parsed(body);
+      if (!fits(told))
+        throw new Problem(400, 'params_invalid', 'params_invalid', 'This news is not understood.');
+      await hear(told);
       return { status: 'success' };
     });
   });

@@ -140,12 +140,28 @@ describe('how a payment ends', () => {
       await bench.api.db.query('SELECT gateway_ref FROM payment_refunds WHERE payment_id = $1', [id]),
     ).toEqual([{ gateway_ref: `refund-${id}` }]);
     expect(
-      await bench.api.db.query('SELECT text FROM messages WHERE recipient = $1', [
+      await bench.api.db.query('SELECT text FROM messages WHERE recipient = $1 ORDER BY id', [
         `${me.userId}@test.example`,
       ]),
     ).toEqual([
       {
-        text: 'Your payment arrived after its time was over, so it was sent back to you in full. Amount: ₹5,000.00.',
+        text: 'Payment not made: ₹5,000. Nothing was charged. What you chose is still in your cart, and you can pay again.',
+      },
+      {
+        text: 'Refund on its way: ₹5,000. ₹5,000 goes back to the account you paid from. It has to be there by 25 Nov 2026.',
+      },
+      {
+        text: `Refund sent by the payment service: ₹5,000. Its reference is refund-${id}. Your bank can find it by that.`,
+      },
+    ]);
+    expect((await status(id)).refunds).toEqual([
+      {
+        id,
+        amount: 5000,
+        status: 'confirmed',
+        asked_at: '2026-11-20T04:45:00.000Z',
+        due_by: '2026-11-25',
+        reference: `refund-${id}`,
       },
     ]);
   });

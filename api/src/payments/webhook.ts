@@ -1,6 +1,4 @@
 import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { GatewayPayment } from '../partners/httpPaymentGateway.ts';
 import { signedNews } from '../partners/signedNews.ts';
@@ -14,16 +12,19 @@ const GatewayEvent = T.Composite([
   }),
   GatewayPayment,
 ]);
-const isEvent = new Ajv().compile<Static<typeof GatewayEvent>>(GatewayEvent);
 
 /** The gateway's news of payments: signed over the raw body, at most five minutes old, each event applied once. */
 export async function webhookRoute(app: FastifyInstance, ctx: Context): Promise<void> {
-  await signedNews(app, ctx, '/api/v3/webhooks/payments', isEvent, async (event) => {
-    const { status, amount, reason, paid_at: paidAt, payer = null } = event;
-    await takeNews(ctx, event, {
-      ...{ status, amount, reason, payer },
-      paidAt: paidAt === null ? null : new Date(paidAt),
-      redirectUrl: null,
-    });
+  await signedNews(app, ctx, {
+    path: '/api/v3/webhooks/payments',
+    news: GatewayEvent,
+    hear: async (event) => {
+      const { status, amount, reason, paid_at: paidAt, payer = null } = event;
+      await takeNews(ctx, event, {
+        ...{ status, amount, reason, payer },
+        paidAt: paidAt === null ? null : new Date(paidAt),
+        redirectUrl: null,
+      });
+    },
   });
 }

@@ -48,5 +48,5 @@ export function failureWords(reason: string | null): string {
 /** A sentence of ours, as it is stored, in the reader's language. Any other stays as it is. */
 export function paymentSentence(stored: string | null, language: Locale = requestLanguage()): string | null {
   const key = Object.entries(paymentWords).find(([, english]) => english === stored)?.[0];
-  return key ? paymentText(key as PaymentWord, {}, language) : stored;
+  return key && language === 'hi' ? hindiPaymentWords[key as PaymentWord] : stored;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/pool.ts';
+import { lotRows } from '../engine/index.ts';
 import type { Decision, FollowUp, RedemptionState } from '../engine/index.ts';
 import { changeLots, post } from '../ledger/index.ts';
 import { sendAt } from '../orders/index.ts';
@@ -24,7 +25,7 @@ export async function applyDecision(
 ): Promise<RedemptionRow> {
   if (state !== before) await updateRedemption(tx, state);
   await addSteps(tx, state, steps);
-  const { investor_id, portfolio_id, code, folio_no, id } = state;
+  const { investor_id, portfolio_id, code, folio_no } = state;
   for (const booking of bookings) {
     const { kind, subjectId, valueDate, entries } = booking;
     await post(tx, {
@@ -32,13 +33,7 @@ export async function applyDecision(
       ...{ investorId: investor_id, portfolioId: portfolio_id, at: state.updated_at },
     });
   }
-  await changeLots(
-    tx,
-    lots.map(({ lotId, units, cost, proceeds }) => ({
-      ...{ investor_id, portfolio_id, code, folio_no, units, cost, proceeds },
-      ...{ lot_id: lotId, subject_id: id, kind: bookings[0]!.kind, value_date: bookings[0]!.valueDate },
-    })),
-  );
+  await changeLots(tx, lotRows(lots, { investor_id, portfolio_id, code, folio_no }, bookings[0]));
   if (steps.length > 0) await tell(ctx, tx, state);
   for (const next of followUps) await follow(ctx, tx, state, next);
   return state;

@@ -16,7 +16,11 @@ export function checkTarget(
   if (!from.switch_allowed || !into.switch_allowed) throw refuse('switch_not_allowed', 'to_code');
   if (into.house_code !== from.house_code) throw refuse('target_house', 'to_code');
   if (!into.direct) throw refuse('target_regular', 'to_code');
-  if (into.nfo_from && into.nfo_to && (today < into.nfo_from || (today > into.nfo_to && noNavYet(into, today))))
+  if (
+    into.nfo_from &&
+    into.nfo_to &&
+    (today < into.nfo_from || (today > into.nfo_to && noNavYet(into, today)))
+  )
     throw refuse('target_nfo', 'to_code');
   if (!into.purchasable || !into.lump_allowed) throw refuse('target_closed', 'to_code');
 }

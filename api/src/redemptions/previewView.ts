@@ -57,7 +57,12 @@ export function previewView(prepared: Prepared, targetNav: DatedNav | null): Red
     nav_date: timing.navDate,
     cut_off: timing.cutOff,
     cancel_before: timing.cancelBefore,
-    rule_ids: [timing.ruleId, timing.payByRuleId, timing.sendRuleId, ...(sale.sttRuleId ? [sale.sttRuleId] : [])],
+    rule_ids: [
+      timing.ruleId,
+      timing.payByRuleId,
+      timing.sendRuleId,
+      ...(sale.sttRuleId ? [sale.sttRuleId] : []),
+    ],
     payout_date: redeem ? timing.payoutDate : null,
     pay_by: redeem ? timing.payBy : null,
     bank: bank && { id: bank.id, bank_name: bank.bank_name, masked_account_no: bank.masked_account_no },

@@ -69,7 +69,10 @@ const sentences = {
     en: 'Choose another fund: a fund cannot be switched into itself.',
     hi: 'कोई दूसरा फंड चुनें: फंड को उसी में नहीं बदला जा सकता।',
   },
-  target_unknown: { en: 'We do not know the fund that you switch into.', hi: 'जिस फंड में बदलना है उसे हम नहीं जानते।' },
+  target_unknown: {
+    en: 'We do not know the fund that you switch into.',
+    hi: 'जिस फंड में बदलना है उसे हम नहीं जानते।',
+  },
   target_regular: {
     en: 'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
     hi: 'यह रेगुलर प्लान है, जिसमें कमीशन जाता है। हम इस फंड का डायरेक्ट प्लान देते हैं।',

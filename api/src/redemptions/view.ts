@@ -5,11 +5,12 @@ import type { Queries } from '../db/pool.ts';
 import { engineScheme } from '../engine/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
+import { changesBy } from '../ledger/index.ts';
+import type { LotChangeRow } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
 import { gainViews, lotViews } from './previewView.ts';
 import type { RedemptionRow, RedemptionStepRow } from './rows.ts';
 import { saleText } from './saleText.ts';
-import { soldLotsOf } from './soldLots.ts';
 import { stepsOf } from './store.ts';
 
 /** Sales and switches as the contracts show them, with their timelines, in the order given. */
@@ -23,11 +24,11 @@ export async function saleViews(
   const schemes = await schemesForOrder(q, [...new Set(codes)]);
   const ids = rows.map((row) => row.id);
   const steps = Map.groupBy(await stepsOf(q, ids), (step) => step.redemption_id);
-  const lots = await soldLotsOf(q, ids);
+  const lots = Map.groupBy(await changesBy(q, ids), (change) => change.subject_id);
   const today = istDate(await ctx.business.now(q));
   return rows.map((row) => {
     const scheme = schemes.get(row.code)!;
-    const sold = treated(lots.get(row.id) ?? [], row, scheme);
+    const sold = soldLots(lots.get(row.id) ?? [], row, scheme);
     return {
       ...factsOf(row, scheme, today),
       reason: reasonOf(row, steps.get(row.id)),
@@ -63,11 +64,10 @@ function factsOf(row: RedemptionRow, scheme: OrderScheme, today: string): Facts 
     ...{ units: wire(row.units, 4), nav: wire(row.nav, 4), gross: wire(row.gross, 2) },
     ...{ exit_load: wire(row.exit_load, 2), stt: wire(row.stt, 2), net: wire(row.net, 2) },
     late_interest: owedInterest(row, today),
-    bank: row.bank_id && {
-      id: row.bank_id,
-      bank_name: row.bank_name!,
-      masked_account_no: row.bank_masked!,
-    } || null,
+    bank:
+      row.bank_id === null
+        ? null
+        : { id: row.bank_id, bank_name: row.bank_name!, masked_account_no: row.bank_masked! },
     placed_at: row.placed_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -84,10 +84,7 @@ function reasonOf({ status }: RedemptionRow, steps: readonly RedemptionStepRow[]
   return status === 'failed' && last ? saleText(last.text_key, last.text_values) : null;
 }
 
-function switchInOf(
-  row: RedemptionRow,
-  schemes: ReadonlyMap<string, OrderScheme>,
-): Redemption['switch_in'] {
+function switchInOf(row: RedemptionRow, schemes: ReadonlyMap<string, OrderScheme>): Redemption['switch_in'] {
   const into = row.to_code && schemes.get(row.to_code);
   if (!into) return null;
   return {
@@ -104,16 +101,22 @@ function switchInOf(
 }
 
 /** Lots as they were sold, with how their gains are taxed. */
-function treated(
-  lots: readonly Omit<SoldLot, 'gain' | 'term' | 'head' | 'ratePct' | 'ruleId'>[],
+function soldLots(
+  changes: readonly LotChangeRow[],
   { processed_date: soldOn }: RedemptionRow,
   scheme: OrderScheme,
 ): SoldLot[] {
   const { tax_kind } = engineScheme(scheme);
-  return lots.map((lot) => ({
-    ...lot,
-    gain: rupees(lot.proceeds).minus(lot.exitLoad).minus(lot.cost).toFixed(2),
-    ...gainTreatment(tax_kind, { boughtOn: lot.boughtOn, soldOn }),
+  return changes.map(({ lot_id, bought_on, units, cost, proceeds, load_pct, exit_load, gain }) => ({
+    id: lot_id,
+    boughtOn: bought_on,
+    units: rupees(units).neg().toFixed(4),
+    cost: rupees(cost).neg().toFixed(2),
+    proceeds: proceeds!,
+    loadPct: Number(load_pct),
+    exitLoad: exit_load!,
+    gain: gain!,
+    ...gainTreatment(tax_kind, { boughtOn: bought_on, soldOn }),
   }));
 }
 

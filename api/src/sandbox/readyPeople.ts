@@ -1,5 +1,6 @@
 import { seedBankAccounts, seedBranches } from '../banks/index.ts';
 import type { Db } from '../db/pool.ts';
+import { seedKyc } from '../kyc/index.ts';
 import { seedRiskProfiles } from '../risk/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { PERSONAS } from './personas.ts';
@@ -15,8 +16,18 @@ const accounts = [
   { ...farah, ifsc: 'KNKS0000101', accountNo: '120090034468', type: 'savings' },
 ] as const;
 
-/** Gives the people who are ready to invest their bank accounts and risk profiles; who has them is left alone. */
+/** PANs that look like their holders' and belong to nobody. */
+const holders = [
+  { ...asha, position: 1, pan: 'ABCPK1234A' },
+  { ...meera, position: 1, pan: 'AMEPI2345B' },
+  { ...meera, position: 2, pan: 'ASUPI3456C' },
+  { ...arjun, position: 1, pan: 'ARJPD4567D' },
+  { ...farah, position: 1, pan: 'AFAPK5678E' },
+];
+
+/** Gives the people who are ready to invest their KYC, bank accounts and risk profiles; who has them is left alone. */
 export async function seedReadyPeople(db: Db, { now, vault }: { now: Date; vault: Vault }): Promise<void> {
+  await seedKyc(db, { vault, holders, now });
   await seedBranches(db);
   await seedBankAccounts(db, vault, accounts, now);
   await seedRiskProfiles(db, [asha, meera, arjun, farah], now);

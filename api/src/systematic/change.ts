@@ -6,6 +6,7 @@ import { dueInstant, instalmentAmount } from '../engine/systematicRun.ts';
 import { cancelInstalments, sendAt } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { WriteScope } from '../platform/write.ts';
+import { queueAnnouncement } from './byMandate.ts';
 import { assertInTime, cannot, changeUntil, openPlan } from './openPlan.ts';
 import type { OpenPlan } from './openPlan.ts';
 import type { PlanTextKey } from './planText.ts';
@@ -39,7 +40,10 @@ export async function storeChange(
     },
   ]);
   await tellPlan(ctx, tx, plan);
-  if (!ended) await sendAt(ctx, tx, plan.due_at, 'systematic-due', {});
+  if (!ended) {
+    await sendAt(ctx, tx, plan.due_at, 'systematic-due', {});
+    await queueAnnouncement(ctx, tx, plan);
+  }
   return { ...plan, version: plan.version + 1 };
 }
 

@@ -53,7 +53,13 @@ describe('systematic plans', () => {
     ]);
     expect(await plans()).toMatchObject([
       {
-        ...{ id: await planId(), kind: 'sip', code: FUNDS.equity, fund_name: 'Zed Equity Fund', slug: 'zzeq-gr' },
+        ...{
+          id: await planId(),
+          kind: 'sip',
+          code: FUNDS.equity,
+          fund_name: 'Zed Equity Fund',
+          slug: 'zzeq-gr',
+        },
         ...{ amount: 1000, day: 5, frequency: 'monthly', folio_no: null, status: 'active', step_up: null },
         next_dates: ['2026-12-07', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05', '2027-05-05'],
         upcoming: [

@@ -1,6 +1,7 @@
 import type { BusinessCalendar } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
+import { isGoingOn } from '../engine/systematicMachine.ts';
 import { decideDue, dueInstant, instalmentAmount } from '../engine/systematicRun.ts';
 import type { Attempt, DueDecision } from '../engine/systematicRun.ts';
 import { schemesForOrder } from '../funds/index.ts';
@@ -8,7 +9,8 @@ import type { OrderScheme } from '../funds/index.ts';
 import { placeInstalments, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { publishAll } from '../platform/publish.ts';
-import { askBanks } from './byMandate.ts';
+import { askBanks, instalmentId, queueAnnouncement } from './byMandate.ts';
+import type { Debited } from './byMandate.ts';
 import { daysOf } from './planDates.ts';
 import type { PlanTextKey } from './planText.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';
@@ -73,8 +75,7 @@ function decide(
     days: daysOf(calendar, scheme),
     multiple: scheme.sip_multiplier,
   });
-  const { status } = decision.plan;
-  const ended = status === 'completed' || status === 'cancelled';
+  const ended = !isGoingOn(decision.plan);
   const { lookAt: due_at, waiting } = decision;
   return { ...decision, plan: { ...decision.plan, due_at, waiting, ended_at: ended ? at : null } };
 }
@@ -95,6 +96,7 @@ async function attempt(
   const placed = await placeInstalments(
     tx,
     open.map((plan) => ({
+      id: instalmentId(plan.id, plan.next_date),
       plan_id: plan.id,
       investor_id: plan.investor_id,
       portfolio_id: plan.portfolio_id,
@@ -113,7 +115,6 @@ async function attempt(
     if (orderId) attempts.set(plan.id, { end: plan.mandate_id === null ? 'placed' : 'charged', orderId });
     else attempts.set(plan.id, { end: schemes.get(plan.code)!.purchasable ? 'blocked' : 'closed' });
   }
-  await askBanks(ctx, tx, sips, placed, amountOf);
   for (const plan of due) {
     if (plan.kind !== 'sip') attempts.set(plan.id, await runUnits(ctx, tx, plan, amountOf(plan)));
   }
@@ -149,10 +150,17 @@ async function store(
     })),
   );
   await sendNotices(ctx, tx, decided);
-  const next = [...plans, ...early].filter(({ status }) => status !== 'completed' && status !== 'cancelled');
+  for (const plan of plans) if (isGoingOn(plan)) await queueAnnouncement(ctx, tx, plan);
+  await askBanks(ctx, tx, decided.flatMap(debitOf));
+  const next = [...plans, ...early].filter(isGoingOn);
   for (const instant of new Set(next.map(({ due_at }) => due_at.getTime()))) {
     await sendAt(ctx, tx, new Date(instant), 'systematic-due', {});
   }
+}
+
+function debitOf({ plan, passed }: DueDecision<PlanRow>): Debited[] {
+  if (plan.kind !== 'sip' || passed?.outcome !== 'charged') return [];
+  return [{ plan, orderId: passed.orderId!, amount: passed.amount }];
 }
 
 function instalmentOf({ plan, passed }: DueDecision<PlanRow>, at: Date): InstalmentRow[] {

@@ -12,11 +12,19 @@ import {
 import type { Tx } from '../db/pool.ts';
 import { instalmentAmount } from '../engine/systematicRun.ts';
 import { schemeForOrder } from '../funds/index.ts';
-import { checkRhythmDay, checkScheme, checkSipAmount, checkStepUp, isAdditional } from '../orders/index.ts';
+import {
+  checkRhythmDay,
+  checkScheme,
+  checkSipAmount,
+  checkStepUp,
+  isAdditional,
+  rupeesText,
+} from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp } from '../users/index.ts';
+import { linkedMandate } from './byMandate.ts';
 import { storeChange } from './change.ts';
 import { consentOf, keepConsent } from './consent.ts';
 import { assertInTime, cannot, openPlan } from './openPlan.ts';
@@ -62,7 +70,11 @@ export async function editPlan(
 
 function differs(a: PlanRow, b: PlanRow): boolean {
   return (
-    a.amount !== b.amount || a.day !== b.day || a.folio_no !== b.folio_no || a.upsize_code !== b.upsize_code
+    a.amount !== b.amount ||
+    a.day !== b.day ||
+    a.folio_no !== b.folio_no ||
+    a.upsize_code !== b.upsize_code ||
+    a.mandate_id !== b.mandate_id
   );
 }
 
@@ -70,7 +82,7 @@ async function changedPlan(
   tx: Tx,
   actor: Actor,
   { plan, scheme, days, at }: OpenPlan,
-  { amount, day, folio_no: folioNo, step_up: stepUp }: Change,
+  { amount, day, folio_no: folioNo, step_up: stepUp, paid_by: paidBy }: Change,
 ): Promise<PlanRow> {
   const now = instalmentAmount(plan, plan.next_date, scheme.sip_multiplier);
   const wanted = amount ?? Number(now);
@@ -98,11 +110,26 @@ async function changedPlan(
     next_date: next <= istDate(at) && moved !== plan ? followingDueDate(moved, next, days) : next,
     folio_no: folioNo === undefined ? plan.folio_no : folioNo,
     upsize_code: upsizeCode,
+    mandate_id: plan.kind === 'sip' ? await mandateOf(tx, plan, wanted, paidBy) : null,
     ...(restarts && {
       amount: rupees(wanted).toFixed(2),
       step_from: parseStepUp(upsizeCode) ? next : null,
     }),
   };
+}
+
+/** Who pays from now on. @throws Problem 422 `mandate_missing` when no mandate covers the amount. */
+async function mandateOf(
+  tx: Tx,
+  plan: PlanRow,
+  amount: number,
+  paidBy: Change['paid_by'] = plan.mandate_id === null ? 'cart' : 'mandate',
+): Promise<string | null> {
+  if (paidBy === 'cart') return null;
+  const found = await linkedMandate(tx, plan.portfolio_id, rupees(amount).toFixed(2));
+  if (found) return found;
+  const words = `You have no active mandate for ${rupeesText(amount)} a time. Set one up first.`;
+  throw validationFailed('mandate_missing', words, { paid_by: [words] });
 }
 
 /** The same instalment on the plan's new day: in the month, or the week, in which it was. */

@@ -1,5 +1,6 @@
 import { onSip } from '../orders/index.ts';
 import type { Domain } from '../platform/domain.ts';
+import { announceInstalment } from './byMandate.ts';
 import { freeInstalments, runDue } from './dueRun.ts';
 import { instalmentEnded } from './ended.ts';
 import { registerFromOrder } from './registerSip.ts';
@@ -8,12 +9,9 @@ import { keepFolio } from './store.ts';
 import { tellInstalments } from './tellInstalments.ts';
 
 /** Door of systematic plans: SIP, STP and SWP, and the run that takes their instalments. */
-export { onMandates } from './mandatePort.ts';
 export { nextDates } from './planDates.ts';
 export type { PlanRow } from './rows.ts';
 export { activePlans } from './store.ts';
-export { onUnitsInstalment } from './unitsInstalments.ts';
-export type { UnitsRun } from './unitsInstalments.ts';
 
 onSip({ confirmed: registerFromOrder, instalmentEnded, allotted: keepFolio });
 
@@ -24,5 +22,6 @@ export const systematicDomain: Domain = {
     'systematic-due': runDue,
     'systematic-free': freeInstalments,
     'systematic-tell': tellInstalments,
+    'systematic-announce': announceInstalment,
   },
 };

@@ -8,6 +8,7 @@ import type { OrderScheme } from '../funds/index.ts';
 import { sendAt } from '../orders/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
+import { linkedMandate, queueAnnouncement } from './byMandate.ts';
 import { daysOf } from './planDates.ts';
 import type { PlanRow } from './rows.ts';
 import { insertEvents, insertPlan } from './store.ts';
@@ -37,6 +38,7 @@ export async function registerFromOrder(
       day: rhythmDay(frequency, start),
       folio_no: order.folio_no,
       upsize_code: order.upsize_code,
+      mandate_id: await linkedMandate(tx, order.portfolio_id, order.amount),
       step_from: order.upsize_code === null ? null : start,
       next_date: start,
       instalments_done: order.sip_firstorderflag === 'Y' ? 1 : 0,
@@ -102,5 +104,6 @@ export async function register(
   ]);
   await tellPlan(ctx, tx, active);
   await sendAt(ctx, tx, dueAt, 'systematic-due', {});
+  await queueAnnouncement(ctx, tx, active);
   return active;
 }

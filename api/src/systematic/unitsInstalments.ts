@@ -2,26 +2,33 @@ import type { Tx } from '../db/pool.ts';
 import type { Attempt } from '../engine/systematicRun.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { placeForPlan } from '../redemptions/index.ts';
 import type { PlanRow } from './rows.ts';
 
-/** Sells (SWP) or moves (STP) an instalment in rupees. @returns the id of the sale. @throws Problem when it is refused. */
-export type UnitsRun = (ctx: Context, tx: Tx, plan: PlanRow, amount: string) => Promise<string>;
-
-let sell: UnitsRun | null = null;
-
-/** Sets how units are sold and moved: the domain of sales does it when its module loads. */
-export function onUnitsInstalment(run: UnitsRun): void {
-  sell = run;
-}
-
-/** Runs the instalment of an STP or SWP inside a savepoint: what is refused leaves nothing behind. */
+/** Sells (SWP) or moves (STP) an instalment of units, in rupees. What is refused leaves nothing behind. */
 export async function runUnits(ctx: Context, tx: Tx, plan: PlanRow, amount: string): Promise<Attempt> {
-  if (!sell) throw new Error('no domain sells units for plans');
   await tx.query('SAVEPOINT instalment');
   try {
-    const orderId = await sell(ctx, tx, plan, amount);
+    const [consent] = await tx.query<{ text: string; sha256: string }>(
+      `SELECT text, sha256 FROM plan_consents WHERE investor_id = $1 AND plan_id = $2
+       ORDER BY version DESC LIMIT 1`,
+      [plan.investor_id, plan.id],
+    );
+    const sale = await placeForPlan(ctx, tx, {
+      plan_id: plan.id,
+      instalment_date: plan.next_date,
+      investor_id: plan.investor_id,
+      portfolio_id: plan.portfolio_id,
+      code: plan.code,
+      folio_no: plan.folio_no!,
+      amount,
+      to_code: plan.target_code,
+      to_folio_no: null,
+      consent_text: consent!.text,
+      consent_hash: consent!.sha256,
+    });
     await tx.query('RELEASE SAVEPOINT instalment');
-    return { end: 'sent', orderId };
+    return { end: 'sent', orderId: sale.id };
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause;
     await tx.query('ROLLBACK TO SAVEPOINT instalment');

@@ -14,6 +14,10 @@ export async function sealFile(vault: Vault, about: string, plain: Buffer): Prom
 }
 
 /** @throws SealBrokenError when a byte, the key or `about` is another. */
-export async function openFile(vault: Vault, about: string, { bytes, sealedKey }: SealedFile): Promise<Buffer> {
+export async function openFile(
+  vault: Vault,
+  about: string,
+  { bytes, sealedKey }: SealedFile,
+): Promise<Buffer> {
   return decrypt(await vault.open(about, sealedKey), about, bytes);
 }

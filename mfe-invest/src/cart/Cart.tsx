@@ -7,10 +7,10 @@ import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
-import { LivePayment } from './LivePayment.tsx';
-import { PayCard } from './PayCard.tsx';
-import { usePayCart } from './usePayCart.ts';
-import { usePaymentFlow } from './usePaymentFlow.ts';
+import { LivePayment } from '../pay/LivePayment.tsx';
+import { PayCard } from '../pay/PayCard.tsx';
+import { usePayCart } from '../pay/usePayCart.ts';
+import { usePaymentFlow } from '../pay/usePaymentFlow.ts';
 
 /** `/cart`: what waits for payment, what paying now brings, and the payment. */
 export function Cart() {

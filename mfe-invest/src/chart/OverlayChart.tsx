@@ -1,7 +1,7 @@
 import { useFormat } from '@sanchay/i18n';
 import { LineChart, rangeStart } from '@sanchay/ui';
 import type { ChartSeries, RangeId } from '@sanchay/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { depositGrowth, growthSince, valuesOn } from './growthLines.ts';
 import type { NavLine } from './navLine.ts';
 
@@ -12,40 +12,41 @@ export interface Overlay {
 }
 
 interface OverlayChartProps {
+  /** What the chart shows, with the name of the fund. */
   label: string;
+  /** Keep both the same between renders (`useMemo`), or the chart is drawn anew. */
   own: { label: string; line: NavLine };
   overlays: readonly Overlay[];
-  ranges: readonly RangeId[];
-  range: RangeId;
-  onRange: (range: RangeId) => void;
 }
 
-/** A fund and what it is held beside, all as growth in percent since the start of the range. */
-export function OverlayChart({ label, own, overlays, ranges, range, onRange }: OverlayChartProps) {
-  const { percent } = useFormat();
-  const dates = useMemo(
-    () => own.line.dates.slice(rangeStart(own.line.dates, range)),
-    [own.line.dates, range],
-  );
-  const series = useMemo<ChartSeries[]>(
-    () => [
-      { label: own.label, values: growthSince(valuesOn(own.line, dates)) },
-      ...overlays.map(({ label: name, line }) => ({
-        label: name,
-        values: typeof line === 'number' ? depositGrowth(dates, line) : growthSince(valuesOn(line, dates)),
-      })),
-    ],
-    [own, overlays, dates],
-  );
+const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
+
+/** NAVs of a fund with ranges; with something beside it, all as growth in percent since the start of the range. */
+export function OverlayChart({ label, own, overlays }: OverlayChartProps) {
+  const { percent, nav } = useFormat();
+  const [range, setRange] = useState<RangeId>('5Y');
+  const alone = overlays.length === 0;
+  const shown = useMemo(() => {
+    const from = rangeStart(own.line.dates, range);
+    const dates = own.line.dates.slice(from);
+    const navs = own.line.navs.slice(from);
+    const first: ChartSeries = alone
+      ? { label: own.label, values: navs, kind: 'area' }
+      : { label: own.label, values: growthSince(navs) };
+    const others = overlays.map(({ label: name, line }) => ({
+      label: name,
+      values: typeof line === 'number' ? depositGrowth(dates, line) : growthSince(valuesOn(line, dates)),
+    }));
+    return { dates, series: [first, ...others] };
+  }, [own, overlays, range, alone]);
   return (
     <LineChart
       label={label}
-      dates={dates}
-      series={series}
-      ranges={ranges}
+      {...shown}
+      ranges={RANGES}
       range={range}
-      onRange={onRange}
-      format={(value) => percent(value, { decimals: 1 })}
+      onRange={setRange}
+      format={(value) => (alone ? nav(value) : percent(value, { decimals: 1 }))}
     />
   );
 }

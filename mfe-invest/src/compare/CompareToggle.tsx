@@ -10,7 +10,7 @@ export function CompareToggle({ code, name }: { code: string; name: string }) {
   const on = chosen.some((fund) => fund.code === code);
   function press(): void {
     if (!on && chosen.length >= MOST_COMPARED) {
-      showToast({ text: t('compare.full', { count: MOST_COMPARED }) });
+      showToast({ message: t('compare.full', { count: MOST_COMPARED }) });
       return;
     }
     toggleChosen({ code, name });

@@ -7,8 +7,8 @@ import { clearChosen, useChosen } from './tray.ts';
 
 const Bar = styled.section`
   position: sticky;
-  bottom: calc(var(--bottom-bar, 0px) + 12px);
-  z-index: 20;
+  bottom: calc(var(--tabs-height, 0px) + 12px);
+  z-index: 5;
   padding: 12px 16px;
   border: 1px solid var(--line);
   border-radius: var(--radius-card);

@@ -8,13 +8,14 @@ import { FundHouses } from './FundHouses.tsx';
 import { FundSearch } from './FundSearch.tsx';
 import { RankedList } from './RankedList.tsx';
 import { RANKINGS } from './rankings.ts';
+import { TagLists } from './TagLists.tsx';
 
 /** `/mutual-funds`: search, lists with their rule, categories and houses. */
 export function Explore() {
   const { t } = useWords(WORDS);
   const { config } = usePlatform();
   usePageHead({ title: t('explore.title'), description: t('explore.lead') });
-  useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch', 'fundCategories'));
+  useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch', 'fundCategories', 'fundLists'));
   return (
     <Page>
       <Stack gap={10}>
@@ -39,6 +40,7 @@ export function Explore() {
             ))}
           </Grid>
         </Stack>
+        <TagLists />
         <CategoryReturns />
         <FundHouses />
       </Stack>

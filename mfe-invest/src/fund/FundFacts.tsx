@@ -1,5 +1,6 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Term, Text } from '@sanchay/ui';
 import type { DetailItem } from '@sanchay/ui';
 import { fundSize } from '../scheme/fundSize.ts';
@@ -15,6 +16,7 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
   const explained = (key: string) => <Term explain={t(`fact.${key}.explain`)}>{t(`fact.${key}`)}</Term>;
   const { sip_available, lump_available, expense_ratio_date: costDate } = scheme;
   const lockYears = scheme.lock_in_period / DAYS_A_YEAR;
+  const benchmark = useCall('fundRecord', { params: { code: scheme.code } }).data?.data.benchmark;
   const items: DetailItem[] = [
     {
       term: explained('expense'),
@@ -22,7 +24,7 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
       hint: costDate ? t('fact.onDay', { date: date(costDate) }) : undefined,
     },
     { term: explained('size'), value: fundSize(scheme.aum, format) },
-    { term: explained('exitLoad'), value: scheme.exit_load ?? t('fact.none') },
+    { term: explained('exitLoad'), value: scheme.exit_load ?? t(scheme.sandbox ? 'fact.none' : 'fact.unpublished') },
     { term: t('fact.sipMin'), value: sip_available === 'Y' ? rupees(scheme.sip_min) : t('fact.notOffered') },
     {
       term: t('fact.lumpMin'),
@@ -35,6 +37,7 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
     { term: t('fact.manager'), value: scheme.fund_manager ?? t('state.notAvailable') },
     { term: t('fact.start'), value: date(scheme.start_date) },
     { term: explained('volatility'), value: percent(scheme.volatility, { decimals: 1 }) },
+    ...(benchmark ? [{ term: explained('benchmark'), value: benchmark.name }] : []),
     { term: t('fact.isin'), value: scheme.ISIN ?? t('state.notAvailable') },
   ];
   return (

@@ -1,8 +1,19 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, Figure, Grid, Loading, SkeletonTable, Stack, Table, Text } from '@sanchay/ui';
+import {
+  Card,
+  DetailList,
+  Figure,
+  Grid,
+  Heading,
+  Loading,
+  SkeletonTable,
+  Stack,
+  Table,
+  Text,
+} from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { WORDS } from '../words.ts';
+import { FIGURE_WORDS, WORDS } from '../words.ts';
 
 interface Part {
   name: string;
@@ -13,6 +24,7 @@ interface Part {
 /** The largest holdings and industries, with the day that they are of. */
 export function FundInside({ code }: { code: string }) {
   const { t } = useWords(WORDS);
+  const { t: figures } = useWords(FIGURE_WORDS);
   const { date } = useFormat();
   const stats = useCall('fundInvestmentStats', { params: { code } });
   const inside = stats.data?.data;
@@ -42,6 +54,15 @@ export function FundInside({ code }: { code: string }) {
               rows={inside.top_industry_exposure.map(({ industry, weight }) => ({ name: industry, weight }))}
             />
           </Grid>
+          <Split
+            title={figures('split.assets')}
+            parts={inside.assets.map(({ asset, weight }) => ({ name: figures(`asset.${asset}`), weight }))}
+          />
+          <Split
+            title={figures('split.caps')}
+            rule={figures('split.rule')}
+            parts={inside.market_caps.map(({ cap, weight }) => ({ name: figures(`cap.${cap}`), weight }))}
+          />
           {inside.as_of && <Text size="label">{t('state.asOf', { date: date(inside.as_of) })}</Text>}
         </Stack>
       )}
@@ -77,5 +98,21 @@ function Parts({ title, rows }: { title: string; rows: Part[] }) {
         },
       ]}
     />
+  );
+}
+
+/** Parts of the money by kind, or of the shares by size. Nothing where nothing is known. */
+function Split({ title, rule, parts }: { title: string; rule?: string; parts: Part[] }) {
+  const { percent } = useFormat();
+  if (parts.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{title}</Heading>
+      <DetailList
+        layout="grid"
+        items={parts.map(({ name, weight }) => ({ term: name, value: percent(weight, { decimals: 1 }) }))}
+      />
+      {rule && <Text size="label">{rule}</Text>}
+    </Stack>
   );
 }

@@ -1,91 +1,79 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
-import { Button, Row, Stack } from '@sanchay/ui';
-import type { RangeId } from '@sanchay/ui';
+import { Button, Heading, Loading, Row, SkeletonChart, Stack, VisuallyHidden } from '@sanchay/ui';
 import { useMemo, useState } from 'react';
-import { HistoryChart } from '../chart/HistoryChart.tsx';
 import { navLine } from '../chart/navLine.ts';
 import { OverlayChart } from '../chart/OverlayChart.tsx';
 import type { Overlay } from '../chart/OverlayChart.tsx';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
 
-const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 const PACKED = { query: { format: 'packed' } } as const;
-type Beside = 'category' | 'benchmark' | 'deposit';
+const BESIDE = ['category', 'benchmark', 'deposit'] as const;
+type Beside = (typeof BESIDE)[number];
 
 /** NAV of every day since the start, with ranges; as growth when something is held beside it. */
 export function NavChart({ code, name }: { code: string; name: string }) {
   const { t } = useWords(WORDS);
-  const { nav, percent } = useFormat();
-  const { config } = usePlatform();
+  const { percent } = useFormat();
+  const rate = usePlatform().config.assumedReturns.fd;
   const [beside, setBeside] = useState<readonly Beside[]>([]);
-  const [range, setRange] = useState<RangeId>('5Y');
   const history = useCall('navHistory', { params: { code }, ...PACKED });
-  const benchmark = useCall('fundRecord', { params: { code } }).data?.data.benchmark;
+  const benchmark = useCall('fundRecord', { params: { code } }).data?.data.benchmark?.name ?? null;
   const asked = (of: 'category' | 'benchmark') => ({ enabled: beside.includes(of) });
   const category = useCall('navOverlay', { params: { code, of: 'category' }, ...PACKED }, asked('category'));
   const index = useCall('navOverlay', { params: { code, of: 'benchmark' }, ...PACKED }, asked('benchmark'));
-  const rate = config.assumedReturns.fd;
-  const labels: Record<Beside, string | null> = {
-    category: t('overlay.category'),
-    benchmark: benchmark?.name ?? null,
-    deposit: t('overlay.deposit', { rate: percent(rate, { decimals: 1 }) }),
-  };
+  const middle = t('overlay.category');
+  const deposit = t('overlay.deposit', { rate: percent(rate, { decimals: 1 }) });
+  const labels: Record<Beside, string | null> = { category: middle, benchmark, deposit };
   const own = useMemo(
     () => (history.data ? { label: name, line: navLine(history.data) } : null),
     [history.data, name],
   );
   const overlays = useMemo<Overlay[]>(
-    () =>
-      beside.flatMap((of) => {
-        const label = labels[of];
-        const data = of === 'category' ? category.data : index.data;
-        const line = of === 'deposit' ? rate : data && navLine(data);
-        return label !== null && line !== undefined ? { label, line } : [];
-      }),
-    // The labels follow from these.
-    [beside, category.data, index.data, rate, labels.category, labels.benchmark, labels.deposit],
+    () => [
+      ...(beside.includes('category') && category.data
+        ? [{ label: middle, line: navLine(category.data) }]
+        : []),
+      ...(beside.includes('benchmark') && index.data && benchmark !== null
+        ? [{ label: benchmark, line: navLine(index.data) }]
+        : []),
+      ...(beside.includes('deposit') ? [{ label: deposit, line: rate }] : []),
+    ],
+    [beside, category.data, index.data, middle, benchmark, deposit, rate],
   );
   const toggle = (of: Beside) =>
     setBeside((now) => (now.includes(of) ? now.filter((each) => each !== of) : [...now, of]));
+  if (history.isPending) {
+    return (
+      <Loading>
+        <SkeletonChart />
+      </Loading>
+    );
+  }
+  if (!own) return <CallProblem of={history} compact />;
   return (
     <Stack gap={3}>
-      {own && beside.length > 0 ? (
-        <OverlayChart
-          label={t('fund.growthOf', { name })}
-          own={own}
-          overlays={overlays}
-          ranges={RANGES}
-          range={range}
-          onRange={setRange}
-        />
-      ) : (
-        <HistoryChart
-          history={history}
-          title={t('fund.chart')}
-          label={t('fund.chartOf', { name })}
-          line={t('fund.navLine')}
-          range={range}
-          onRange={setRange}
-          format={(value) => nav(value)}
-        />
-      )}
+      <VisuallyHidden>
+        <Heading level={2}>{t('fund.chart')}</Heading>
+      </VisuallyHidden>
+      <OverlayChart
+        label={t(overlays.length > 0 ? 'fund.growthOf' : 'fund.chartOf', { name })}
+        own={own}
+        overlays={overlays}
+      />
       <Row gap={2} role="group" aria-label={t('overlay.label')}>
-        {(['category', 'benchmark', 'deposit'] as const).map(
-          (of) =>
-            labels[of] !== null && (
-              <Button
-                key={of}
-                size="small"
-                variant={beside.includes(of) ? 'secondary' : 'quiet'}
-                aria-pressed={beside.includes(of)}
-                onClick={() => toggle(of)}
-              >
-                {labels[of]}
-              </Button>
-            ),
-        )}
+        {BESIDE.filter((of) => labels[of] !== null).map((of) => (
+          <Button
+            key={of}
+            size="small"
+            variant={beside.includes(of) ? 'secondary' : 'quiet'}
+            aria-pressed={beside.includes(of)}
+            onClick={() => toggle(of)}
+          >
+            {labels[of]}
+          </Button>
+        ))}
       </Row>
       <CallProblem of={category} compact />
       <CallProblem of={index} compact />

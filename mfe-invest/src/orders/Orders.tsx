@@ -6,7 +6,7 @@ import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
-import { PaymentBanner } from './PaymentBanner.tsx';
+import { PaymentBanner } from '../pay/PaymentBanner.tsx';
 import { SipPlans } from './SipPlans.tsx';
 
 /** `/orders`: what was ordered, what became of it, and the SIPs that go on. Comes back here from the gateway. */

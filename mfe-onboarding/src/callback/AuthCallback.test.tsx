@@ -31,7 +31,7 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
   });
 const refuse = (code: string, errors: Record<string, string[]> = {}) => ({
   finishSocialSignIn: () => {
-    throw new ApiError({ kind: 'http', status: 422, code, message: code, errors });
+    throw new ApiError({ kind: 'refused', httpStatus: 422, code, message: code, errors });
   },
 });
 

@@ -6,7 +6,6 @@ import { Loading, SkeletonBlock } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { CodeForm } from '../code/CodeForm.tsx';
-import { codeSent } from '../code/pendingCode.ts';
 import type { PendingCode } from '../code/pendingCode.ts';
 import { codeAsked } from '../login/codeAsked.ts';
 import { destination } from '../sign-in/destination.ts';
@@ -39,8 +38,8 @@ export function AuthCallback() {
         setNext(nextPath(grant.next));
       } catch (error) {
         const problem = ApiError.from(error);
-        const asked = codeAsked(problem);
-        if (asked) setPending(codeSent(asked.otpRef, asked.resendAfter, t('social.yourContact')));
+        const asked = codeAsked(problem, t('social.yourContact'));
+        if (asked) setPending(asked);
         else navigate(loginWithReason(problem), { replace: true });
       }
     }
@@ -61,7 +60,10 @@ export function AuthCallback() {
       </Entrance>
     );
   return (
-    <Entrance title={t('code.title')} lead={t('code.lead', { to: pending.sentTo })}>
+    <Entrance
+      title={t('code.title')}
+      lead={pending.app ? t('code.leadApp') : t('code.lead', { to: pending.sentTo })}
+    >
       <CodeForm
         pending={pending}
         onResent={setPending}

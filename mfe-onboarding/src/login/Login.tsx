@@ -1,5 +1,5 @@
 import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
-import { Stack, TextLink } from '@sanchay/ui';
+import { Notice, Stack, Text, TextLink } from '@sanchay/ui';
 import { useWords, Words } from '@sanchay/i18n';
 import { useState } from 'react';
 import { SocialButtons } from '../callback/SocialButtons.tsx';
@@ -12,6 +12,7 @@ import { useLeaveWhenSignedIn } from '../sign-in/useLeaveWhenSignedIn.ts';
 import { useStep } from '../sign-in/useStep.ts';
 import { WORDS } from '../words.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 /** `/login`: name and password, then the code where the account asks for one. */
 export function Login() {
@@ -26,7 +27,10 @@ export function Login() {
 
   if (atCode) {
     return (
-      <Entrance title={t('code.title')} lead={t('code.lead', { to: pending.sentTo })}>
+      <Entrance
+        title={t('code.title')}
+        lead={pending.app ? t('code.leadApp') : t('code.lead', { to: pending.sentTo })}
+      >
         <CodeForm
           pending={pending}
           onResent={setPending}
@@ -47,6 +51,11 @@ export function Login() {
     >
       <Stack gap={5}>
         <SocialReason />
+        {step === 'reset' && (
+          <Notice tone="success" live>
+            {t('login.resetDone')}
+          </Notice>
+        )}
         <LoginForm
           name={name}
           onName={setName}
@@ -56,6 +65,10 @@ export function Login() {
             goTo('code');
           }}
         />
+        <Text size="small">
+          <TextLink href="/forgot-password">{t('login.forgot')}</TextLink>
+        </Text>
+        <PasskeyButton onGrant={signedIn} />
         <SocialButtons next={next} />
       </Stack>
     </Entrance>

@@ -5,9 +5,10 @@ import { Button, PasswordField, Stack, TextField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { codeSent } from '../code/pendingCode.ts';
 import type { PendingCode } from '../code/pendingCode.ts';
+import { CaptchaField } from '../sign-in/CaptchaField.tsx';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
+import { useCaptcha } from '../sign-in/useCaptcha.ts';
 import { WORDS } from '../words.ts';
 import { codeAsked } from './codeAsked.ts';
 import { WaitNote } from './WaitNote.tsx';
@@ -35,12 +36,14 @@ export function LoginForm({ name, onName, onGrant, onCode }: LoginFormProps) {
   const [entering, setEntering] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const captcha = useCaptcha();
   const authenticate = useWrite('authenticate');
 
   function refuse(error: ApiError): void {
-    const asked = codeAsked(error);
-    if (asked) return onCode(codeSent(asked.otpRef, asked.resendAfter, name.trim()));
-    setProblem(error);
+    const asked = codeAsked(error, name.trim());
+    if (asked) return onCode(asked);
+    if (captcha.refused(error) && error.code === 'captcha_required') return;
+    if (error.code !== 'captcha_invalid') setProblem(error);
     if (error.retryAfter !== null) setWaitUntil(Date.now() + error.retryAfter * 1_000);
     passwordInput.current?.focus();
   }
@@ -57,8 +60,9 @@ export function LoginForm({ name, onName, onGrant, onCode }: LoginFormProps) {
     else if (found.password) passwordInput.current?.focus();
     if (found.name || found.password || entering) return;
     setEntering(true);
+    const body = { email: name.trim(), password, ...captcha.fields() };
     try {
-      await onGrant(await authenticate.mutateAsync({ body: { email: name.trim(), password } }));
+      await onGrant(await authenticate.mutateAsync({ body }));
     } catch (error) {
       refuse(ApiError.from(error));
     } finally {
@@ -84,12 +88,13 @@ export function LoginForm({ name, onName, onGrant, onCode }: LoginFormProps) {
           label={t('login.password')}
           name="password"
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={2_000}
           value={password}
           onChange={setPassword}
           error={missing.password}
           ref={passwordInput}
         />
+        {captcha.id && <CaptchaField key={captcha.id} captcha={captcha} id={captcha.id} />}
         <ProblemNotice error={problem} />
         {problem && <WaitNote until={waitUntil} />}
         <Button type="submit" full busy={entering} busyLabel={t('login.checking')}>

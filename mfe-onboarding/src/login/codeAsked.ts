@@ -1,9 +1,12 @@
 import type { ApiError } from '@sanchay/api-client';
+import { codeSent } from '../code/pendingCode.ts';
+import type { PendingCode } from '../code/pendingCode.ts';
 
-/** The code that a sign-in asks for: its reference, and the seconds until another may be sent. Null: it asks for none. */
-export function codeAsked(error: ApiError): { otpRef: string; resendAfter: number } | null {
+/** The code that a sign-in asks for, sent to `sentTo` unless it comes from the person's app. Null: it asks for none. */
+export function codeAsked(error: ApiError, sentTo: string): PendingCode | null {
   const otpRef = error.errors.otp_ref?.[0];
   if (error.code !== 'OTP_required' || !otpRef) return null;
   const seconds = Number(error.errors.resend_after?.[0]);
-  return { otpRef, resendAfter: Number.isFinite(seconds) ? seconds : 0 };
+  const pending = codeSent(otpRef, Number.isFinite(seconds) ? seconds : 0, sentTo);
+  return error.errors.method?.[0] === 'app' ? { ...pending, app: true } : pending;
 }

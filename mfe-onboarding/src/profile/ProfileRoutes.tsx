@@ -5,6 +5,7 @@ import { lazy } from 'react';
 const Overview = lazy(async () => ({ default: (await import('./overview/Overview.tsx')).Overview }));
 const BankAccounts = lazy(async () => ({ default: (await import('./bank/BankAccounts.tsx')).BankAccounts }));
 const RiskHistory = lazy(async () => ({ default: (await import('./risk/RiskHistory.tsx')).RiskHistory }));
+const Security = lazy(async () => ({ default: (await import('./security/Security.tsx')).Security }));
 const Consents = lazy(async () => ({ default: (await import('./consents/Consents.tsx')).Consents }));
 const OwnData = lazy(async () => ({ default: (await import('./data/OwnData.tsx')).OwnData }));
 
@@ -15,6 +16,7 @@ export function ProfileRoutes() {
       <Route path="/" element={<Overview />} />
       <Route path="/bank" element={<BankAccounts />} />
       <Route path="/risk" element={<RiskHistory />} />
+      <Route path="/security" element={<Security />} />
       <Route path="/consents" element={<Consents />} />
       <Route path="/data" element={<OwnData />} />
       <Route path="*" element={<MissingPage />} />

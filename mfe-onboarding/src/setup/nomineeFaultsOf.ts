@@ -8,7 +8,9 @@ export function nomineeFaultsOf({ portfolio, ...applicants }: AllAnswers, today:
   const { nominee_choice: choice, mode_of_investment: mode, nominees = [], opt_out_read: read } = portfolio;
   if (!choice) return mode === 'either' ? {} : { nominee_choice: 'choice' };
   if (choice === 'opted_out') return read ? {} : { opt_out_read: 'declaration' };
-  const faults = nomineeFaults(nominees.map(unhidden), { today, holders: holdersAmong(Object.values(applicants)) });
+  // The form shows one nominee before any is begun.
+  const begun = nominees.length > 0 ? nominees : [{}];
+  const faults = nomineeFaults(begun.map(unhidden), { today, holders: holdersAmong(Object.values(applicants)) });
   return Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [/^\d/.test(field) ? `nominees.${field}` : field, fault]),
   );

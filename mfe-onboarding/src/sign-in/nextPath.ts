@@ -1,5 +1,5 @@
 const OWN = 'https://own.invalid';
-const ENTRANCES = ['/login', '/signup'];
+const ENTRANCES = ['/login', '/signup', '/forgot-password'];
 
 /**
  * Where somebody wanted to go before signing in: a path of this site, or null. What a browser could read as another

@@ -3,7 +3,9 @@ import { Button, CheckField, PasswordField, Stack, TextField } from '@sanchay/ui
 import { useWords } from '@sanchay/i18n';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { CaptchaField } from '../sign-in/CaptchaField.tsx';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
+import type { Captcha } from '../sign-in/useCaptcha.ts';
 import { WORDS } from '../words.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import type { SignupDraft } from './signupDraft.ts';
@@ -16,6 +18,7 @@ export interface SignupFormProps {
   onDraft: (change: Partial<SignupDraft>) => void;
   password: string;
   onPassword: (password: string) => void;
+  captcha: Captcha;
   /** The API's refusal of what was sent last. */
   refusal: ApiError | null;
   busy: boolean;
@@ -30,6 +33,7 @@ export function SignupForm({
   onDraft,
   password,
   onPassword,
+  captcha,
   refusal,
   busy,
   onSubmit,
@@ -78,7 +82,7 @@ export function SignupForm({
           label={t('login.password')}
           name="password"
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={2_000}
           value={password}
           onChange={onPassword}
           error={fault('password')}
@@ -99,6 +103,7 @@ export function SignupForm({
           checked={draft.newsletter}
           onChange={(newsletter) => onDraft({ newsletter })}
         />
+        {captcha.id && <CaptchaField key={captcha.id} captcha={captcha} id={captcha.id} />}
         {!marked && <ProblemNotice error={refusal} />}
         <Button type="submit" full busy={busy} busyLabel={t('signup.sending')}>
           {t('signup.submit')}

@@ -13,6 +13,8 @@ export const defaultConfig = {
   vitals: { allowed: true, oneIn: 10 },
   /** A release that fails in so many tabs within so long is taken out; one address counts for a few tabs only. */
   releaseHealth: { visitors: 5, within: 600_000, tabsPerAddress: 2 },
+  /** Origin that draws captchas; empty: the product's own. */
+  captchaHost: '',
   sandbox: false,
   adminBuild: false,
   /** Pages inside the Android or iOS app. */

@@ -64,6 +64,7 @@ export const callSummaries: Record<CallName, string> = {
   riskProfile: 'Risk profiles taken, newest first; set when not empty',
   saveRiskDraft: 'Keep the answers of the risk profile given so far',
   takeRiskProfile: 'Take the risk profile',
+  changeDetails: 'Change what a holder said about work, income and address',
   consents: 'Consents with their texts and history',
   giveConsent: 'Give an optional consent',
   withdrawConsent: 'Withdraw an optional consent',

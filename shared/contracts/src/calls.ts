@@ -416,6 +416,12 @@ export const calls = {
     audience: 'signed-in',
     idempotent: true,
   },
+  changeDetails: {
+    method: 'POST',
+    path: '/api/v3/profile/details.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
   consents: {
     method: 'GET',
     path: '/api/v3/profile/consents.json',

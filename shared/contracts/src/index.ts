@@ -13,6 +13,7 @@ export {
 export { satisfies } from './contractRange.ts';
 export * from './enums.ts';
 export * from './completion.ts';
+export * from './completionProgress.ts';
 export type { DeclarationName } from './declarations.ts';
 export { DECLARATIONS } from './declarations.ts';
 export * from './events.ts';

@@ -41,7 +41,8 @@ export function razorpayGateway({ origin, key, publicOrigin }: RazorpayPlace): P
     } catch (cause) {
       throw new GatewayUnreachableError(`razorpay: ${method} ${path}`, { cause });
     }
-    if (!fits(answer)) throw new GatewayUnreachableError(`razorpay: ${method} ${path} answered something else`);
+    if (!fits(answer))
+      throw new GatewayUnreachableError(`razorpay: ${method} ${path} answered something else`);
     return answer;
   }
 

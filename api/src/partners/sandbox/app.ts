@@ -3,6 +3,7 @@ import { createServer } from '../../platform/app.ts';
 import { bankRoutes, openBankStore } from './bank/bankRoutes.ts';
 import { deliverDue } from './deliver.ts';
 import type { Gateway } from './gateway.ts';
+import { mandateRoutes } from './mandate/routes.ts';
 import { merchantRoutes } from './merchantRoutes.ts';
 import { payRoutes } from './payRoutes.ts';
 import { openGatewayStore } from './store.ts';
@@ -18,6 +19,7 @@ export async function createGateway(
   const app = createServer(options);
   await merchantRoutes(app, gateway);
   await payRoutes(app, gateway);
+  await mandateRoutes(app, gateway);
   await openBankStore(gateway.db);
   await bankRoutes(app, gateway);
   let delivering: Promise<void> | null = null;

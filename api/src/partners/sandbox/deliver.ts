@@ -10,15 +10,34 @@ const TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Queues the news of a payment in the transaction that changed it. */
-export async function tellMerchant(gateway: Gateway, tx: Tx, payment: GatewayRow): Promise<void> {
+/** Queues the news of a payment in the transaction that changed it: now, later, or twice. */
+export async function tellMerchant(
+  gateway: Gateway,
+  tx: Tx,
+  payment: GatewayRow,
+  { at = gateway.now(), copies = 1 }: { at?: Date; copies?: number } = {},
+): Promise<void> {
   const eventId = randomUUID();
   const body = JSON.stringify({
     event_id: eventId,
     payment_id: payment.id,
     ...stateOf(payment, gateway.now()),
   });
-  await queueEvent(tx, { event_id: eventId, notify_url: payment.notify_url, body }, gateway.now());
+  for (let copy = 0; copy < copies; copy += 1) {
+    const name = copy === 0 ? eventId : `${eventId}-${copy}`;
+    await queueEvent(tx, { event_id: name, notify_url: payment.notify_url, body }, at);
+  }
+}
+
+/** News of a success that did not happen, signed with a secret of nobody: what a forger would send, once. */
+export async function sendForged(gateway: Gateway, payment: GatewayRow): Promise<void> {
+  const body = JSON.stringify({
+    event_id: randomUUID(),
+    payment_id: payment.id,
+    ...stateOf({ ...payment, status: 'successful', paid_at: gateway.now() }, gateway.now()),
+  });
+  const event = { event_id: '', notify_url: payment.notify_url, body, attempts: 0 };
+  await delivered({ ...gateway, secret: `${gateway.secret}-forged` }, event);
 }
 
 /** Delivers what is due; what does not arrive is tried again after 1, 2, 4 … 60 seconds, also after a restart. */

@@ -4,69 +4,71 @@ import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { notFound, Problem } from '../../platform/problem.ts';
-import { isSigned } from '../signature.ts';
+import { debitMandate } from './mandate/debit.ts';
 import type { Gateway } from './gateway.ts';
+import { signedBody, signedScope } from './signedScope.ts';
 import { stateOf } from './state.ts';
 import { gatewayPayment, keepPayment, keepRefund } from './store.ts';
+import { bankOfUpiId } from './upiBanks.ts';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const HTTP_URL = '^https?://[^\\s]{1,500}$';
 const AMOUNT = '^\\d{1,14}\\.\\d{2}$';
+const orNull = <S extends ReturnType<typeof T.String>>(schema: S) => T.Union([schema, T.Null()]);
 
 const NewPayment = T.Object({
   id: T.String({ pattern: UUID }),
   amount: T.String({ pattern: AMOUNT }),
-  method: T.String({ pattern: '^(upi|netbanking|wallet)$' }),
+  method: T.String({ pattern: '^(upi|netbanking|wallet|mandate)$' }),
   description: T.String({ maxLength: 200 }),
+  key: T.String({ pattern: '^sandbox_[a-z_]{2,40}$' }),
+  payee: T.String({ pattern: '^[a-z0-9._-]+@valid[a-z]+$' }),
+  upi_id: orNull(T.String({ maxLength: 320 })),
+  bank: orNull(T.String({ pattern: '^[A-Z]{4}$' })),
+  mandate_ref: orNull(T.String({ pattern: '^[\\w-]{8,64}$' })),
+  accounts: T.Array(
+    T.Object({
+      ifsc: T.String({ pattern: '^[A-Z]{4}0[A-Z0-9]{6}$' }),
+      last4: T.String({ pattern: '^\\d{4}$' }),
+    }),
+  ),
   expires_at: T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
   return_url: T.String({ pattern: HTTP_URL }),
   notify_url: T.String({ pattern: HTTP_URL }),
 });
 const NewRefund = T.Object({ id: T.String({ pattern: UUID }), amount: T.String({ pattern: AMOUNT }) });
+const UpiQuestion = T.Object({ upi_id: T.String({ maxLength: 320 }) });
 
 const ajv = new Ajv();
 const isNewPayment = ajv.compile<Static<typeof NewPayment>>(NewPayment);
 const isNewRefund = ajv.compile<Static<typeof NewRefund>>(NewRefund);
+const isUpiQuestion = ajv.compile<Static<typeof UpiQuestion>>(UpiQuestion);
 
-/** What the merchant's server calls: signed, bodies taken as they came for the signature. */
+interface Route {
+  Params: { ref: string };
+}
+
+/** What the merchant's server calls: payments, refunds, and whose a UPI id is. */
 export async function merchantRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.addHook('preHandler', async (request) => {
-      const message = {
-        method: request.method,
-        path: request.url,
-        body: (request.body as string | undefined) ?? '',
-      };
-      if (isSigned(gateway.secret, message, request.headers, gateway.now())) return;
-      throw new Problem(
-        403,
-        'params_invalid',
-        'signature_invalid',
-        'The signature is not right, or too old.',
-      );
-    });
-
+  await signedScope(app, gateway, (scope) => {
     scope.post('/payments', async (request) => {
-      const asked = bodyOf(request, isNewPayment);
+      const asked = signedBody(request, isNewPayment);
       const payment = await keepPayment(gateway.db, {
         ...asked,
         ref: randomBytes(18).toString('base64url'),
         created_at: gateway.now(),
         expires_at: new Date(asked.expires_at),
       });
+      if (payment.mandate_ref) await debitMandate(gateway, payment);
       return { ref: payment.ref, redirect_url: pageUrl(request, payment.ref) };
     });
-    scope.get<{ Params: { ref: string } }>('/payments/:ref', async (request) => {
+    scope.get<Route>('/payments/:ref', async (request) => {
       const payment = await gatewayPayment(gateway.db, request.params.ref);
       if (!payment) throw notFound('There is no such payment.');
       return { ...stateOf(payment, gateway.now()), redirect_url: pageUrl(request, payment.ref) };
     });
-    scope.post<{ Params: { ref: string } }>('/payments/:ref/refunds', async (request) => {
-      const { id, amount } = bodyOf(request, isNewRefund);
+    scope.post<Route>('/payments/:ref/refunds', async (request) => {
+      const { id, amount } = signedBody(request, isNewRefund);
       const refundRef = await gateway.db.tx((tx) =>
         keepRefund(tx, {
           id,
@@ -79,14 +81,10 @@ export async function merchantRoutes(app: FastifyInstance, gateway: Gateway): Pr
         throw new Problem(422, 'validation_failed', 'not_refundable', 'That much was not paid.');
       return { refund_ref: refundRef };
     });
+    scope.post('/upi_ids/check', async (request) => ({
+      bank_name: bankOfUpiId(signedBody(request, isUpiQuestion).upi_id),
+    }));
   });
-}
-
-function bodyOf<Shape>(request: FastifyRequest, fits: (body: unknown) => body is Shape): Shape {
-  const body: unknown = JSON.parse(request.body as string);
-  if (!fits(body))
-    throw new Problem(400, 'params_invalid', 'params_invalid', 'The request is not understood.');
-  return body;
 }
 
 /** The page as the merchant reaches this process: the address it called. */

@@ -21,7 +21,12 @@ export async function signedScope(
         body: (request.body as string | undefined) ?? '',
       };
       if (isSigned(secret, message, request.headers, now())) return;
-      throw new Problem(403, 'params_invalid', 'signature_invalid', 'The signature is not right, or too old.');
+      throw new Problem(
+        403,
+        'params_invalid',
+        'signature_invalid',
+        'The signature is not right, or too old.',
+      );
     });
     routes(scope);
   });

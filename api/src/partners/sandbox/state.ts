@@ -1,4 +1,4 @@
-import type { GatewayStatus } from '../paymentGateway.ts';
+import type { GatewayStatus, PayerAccount } from '../paymentGateway.ts';
 import type { GatewayRow } from './store.ts';
 
 /** How a payment stands: a pending one whose time is over has expired. */
@@ -7,11 +7,12 @@ export function statusOf(payment: GatewayRow, now: Date): GatewayStatus {
 }
 
 /** A payment as answers and webhooks tell it. */
-export function stateOf(payment: GatewayRow, now: Date): Record<string, string | null> {
+export function stateOf(payment: GatewayRow, now: Date): Record<string, string | PayerAccount | null> {
   return {
     status: statusOf(payment, now),
     amount: payment.amount,
     reason: payment.reason,
+    payer: payment.payer,
     paid_at: payment.paid_at?.toISOString() ?? null,
   };
 }

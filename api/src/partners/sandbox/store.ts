@@ -1,4 +1,5 @@
 import type { Db, Queries, Tx } from '../../db/pool.ts';
+import type { PayerAccount } from '../paymentGateway.ts';
 
 /** A payment at the sandbox gateway. Rupees as decimal text. */
 export interface GatewayRow {
@@ -15,6 +16,20 @@ export interface GatewayRow {
   paid_at: Date | null;
   return_url: string;
   notify_url: string;
+  /** The merchant's key: one a service. */
+  key: string;
+  /** Who asks, by UPI. */
+  payee: string;
+  /** Whose UPI id is asked; null for a code to scan. */
+  upi_id: string | null;
+  /** Bank of net banking. */
+  bank: string | null;
+  /** Mandate that is debited without a page. */
+  mandate_ref: string | null;
+  /** Accounts that the merchant says may pay. */
+  accounts: PayerAccount[];
+  /** The account that paid. */
+  payer: PayerAccount | null;
 }
 
 export interface GatewayEvent {
@@ -36,6 +51,11 @@ export async function openGatewayStore(db: Db): Promise<void> {
       method text NOT NULL, description text NOT NULL, status text NOT NULL DEFAULT 'pending', reason text,
       created_at timestamptz NOT NULL, expires_at timestamptz NOT NULL, paid_at timestamptz,
       return_url text NOT NULL, notify_url text NOT NULL)`);
+    await tx.query(`ALTER TABLE partners_sandbox.payments
+      ADD COLUMN IF NOT EXISTS key text NOT NULL DEFAULT 'sandbox_regular',
+      ADD COLUMN IF NOT EXISTS payee text NOT NULL DEFAULT '', ADD COLUMN IF NOT EXISTS upi_id text,
+      ADD COLUMN IF NOT EXISTS bank text, ADD COLUMN IF NOT EXISTS mandate_ref text,
+      ADD COLUMN IF NOT EXISTS accounts jsonb NOT NULL DEFAULT '[]', ADD COLUMN IF NOT EXISTS payer jsonb`);
     await tx.query(`CREATE TABLE IF NOT EXISTS partners_sandbox.refunds (
       id uuid PRIMARY KEY, refund_ref text NOT NULL UNIQUE, ref text NOT NULL REFERENCES partners_sandbox.payments,
       amount numeric(16, 2) NOT NULL CHECK (amount > 0))`);
@@ -48,14 +68,17 @@ export async function openGatewayStore(db: Db): Promise<void> {
 /** Stores a payment, or gives the one of this id that is there. */
 export async function keepPayment(
   q: Queries,
-  payment: Omit<GatewayRow, 'status' | 'reason' | 'paid_at'>,
+  payment: Omit<GatewayRow, 'status' | 'reason' | 'paid_at' | 'payer'>,
 ): Promise<GatewayRow> {
   await q.query(
     `INSERT INTO partners_sandbox.payments (ref, id, amount, method, description, created_at, expires_at, return_url,
-       notify_url) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
+       notify_url, key, payee, upi_id, bank, mandate_ref, accounts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT (id) DO NOTHING`,
     [
       ...[payment.ref, payment.id, payment.amount, payment.method, payment.description],
       ...[payment.created_at, payment.expires_at, payment.return_url, payment.notify_url],
+      ...[payment.key, payment.payee, payment.upi_id, payment.bank, payment.mandate_ref],
+      JSON.stringify(payment.accounts),
     ],
   );
   return (
@@ -74,14 +97,14 @@ export async function gatewayPayment(q: Queries, ref: string): Promise<GatewayRo
 export async function endPayment(
   tx: Tx,
   ref: string,
-  end: Pick<GatewayRow, 'status' | 'reason'>,
+  end: Pick<GatewayRow, 'status' | 'reason'> & { payer?: PayerAccount | null },
   now: Date,
 ): Promise<GatewayRow | null> {
   const [row] = await tx.query<GatewayRow>(
     `UPDATE partners_sandbox.payments
-     SET status = $2, reason = $3, paid_at = CASE WHEN $2 = 'successful' THEN $4::timestamptz END
+     SET status = $2, reason = $3, payer = $5, paid_at = CASE WHEN $2 = 'successful' THEN $4::timestamptz END
      WHERE ref = $1 AND status = 'pending' AND expires_at > $4 RETURNING *`,
-    [ref, end.status, end.reason, now],
+    [ref, end.status, end.reason, now, JSON.stringify(end.payer ?? null)],
   );
   return row ?? null;
 }

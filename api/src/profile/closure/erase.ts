@@ -13,7 +13,10 @@ const ERASED: ReadonlyArray<readonly [whose: Whose, rows: string]> = [
   ['portfolios', 'payer_upi_ids WHERE portfolio_id = ANY($1)'],
   ['user', 'watchlist_items WHERE user_id = $1'],
   ['user', 'recent_searches WHERE user_id = $1'],
-  ['user', 'chat_messages WHERE conversation_id IN (SELECT id FROM chat_conversations WHERE investor_id = $1)'],
+  [
+    'user',
+    'chat_messages WHERE conversation_id IN (SELECT id FROM chat_conversations WHERE investor_id = $1)',
+  ],
   ['user', 'notices WHERE user_id = $1'],
   ['user', 'notice_preferences WHERE user_id = $1'],
   ['user', 'notice_readers WHERE user_id = $1'],
@@ -37,7 +40,9 @@ const ERASED: ReadonlyArray<readonly [whose: Whose, rows: string]> = [
 
 /** Names and contacts of the person and of the people who hold with them, as they were. */
 async function identityOf(tx: Tx, userId: string): Promise<object> {
-  const [person] = await tx.query('SELECT name, email, mobile_phone, residency FROM users WHERE id = $1', [userId]);
+  const [person] = await tx.query('SELECT name, email, mobile_phone, residency FROM users WHERE id = $1', [
+    userId,
+  ]);
   const holders = await tx.query(
     `SELECT a.portfolio_id, a.position, a.name, a.residency FROM portfolio_applicants a
      JOIN portfolios p ON p.id = a.portfolio_id WHERE p.owner_id = $1 ORDER BY a.portfolio_id, a.position`,
@@ -71,10 +76,9 @@ export async function erasePerson(ctx: Context, tx: Tx, userId: string, closureI
      WHERE id = $1`,
     [userId, randomBytes(32).toString('base64url')],
   );
-  await tx.query(
-    `UPDATE portfolio_applicants SET name = 'Closed account' WHERE portfolio_id = ANY($1)`,
-    [portfolios],
-  );
+  await tx.query(`UPDATE portfolio_applicants SET name = 'Closed account' WHERE portfolio_id = ANY($1)`, [
+    portfolios,
+  ]);
   await tx.query('UPDATE portfolios SET email = NULL WHERE id = ANY($1)', [portfolios]);
   return kept;
 }

@@ -56,11 +56,7 @@ export async function requestClosure(
 }
 
 /** Keeps the account after all. @throws Problem 422 `no_closure` when none waits */
-export async function cancelClosure(
-  ctx: Context,
-  { tx, audit }: WriteScope,
-  actor: Actor,
-): Promise<Closure> {
+export async function cancelClosure(ctx: Context, { tx, audit }: WriteScope, actor: Actor): Promise<Closure> {
   const row = await store.closureRow(tx, actor.userId);
   const waiting = row && (await store.lockWaiting(tx, row.id));
   if (!waiting) throw new Problem(422, 'validation_failed', 'no_closure', sentence('no_closure'));
@@ -93,7 +89,12 @@ async function closeOne(ctx: Context, id: string, today: string): Promise<void> 
     }
     const kept = await erasePerson(ctx, tx, userId, id);
     const years = requireRule(keepRules, today, 'the keeping of records').value;
-    await store.endClosure(tx, id, { state: 'closed', at, kept, keptUntil: addMonthsClamped(today, years * 12) });
+    await store.endClosure(tx, id, {
+      state: 'closed',
+      at,
+      kept,
+      keptUntil: addMonthsClamped(today, years * 12),
+    });
     await writeAudit(tx, { ...entry, action: 'closure.closed' });
   });
 }

@@ -14,7 +14,7 @@ type Draft = Partial<Country>;
 export function TaxFields({ field }: { field: Asked }) {
   const { t } = useWords(WORDS);
   const { taxed_abroad: taxed, residency, tax_residencies: countries = [] } = field.answers;
-  const lines: Draft[] = countries.length > 0 ? countries : [{}];
+  const lines: Draft[] = countries.length > 0 ? countries : [{ country: '' }];
   const change = (index: number, over: Draft): void =>
     field.onAnswer({
       tax_residencies: lines.map((line, at) => (at === index ? { ...line, ...over } : line)) as Country[],

@@ -102,7 +102,14 @@ export const StaffKyc = T.Object({
 
 export const kyc = {
   checkPan: {
-    body: T.Object({ position, pan: T.String({ maxLength: 20 }) }, closed),
+    body: T.Object(
+      {
+        position,
+        /** The one that the set-up was finished with, unless told. */
+        pan: T.Optional(T.String({ maxLength: 20 })),
+      },
+      closed,
+    ),
     reply: Data(KycRecord),
   },
   kyc: { params: kycId, reply: Data(KycRecord) },

@@ -1,5 +1,12 @@
 import { Type as T } from '@sinclair/typebox';
 import { ARCHIVE_STATES, CLOSURE_BLOCKERS, CLOSURE_STATES, CONSENT_KINDS } from '../enums.ts';
+import {
+  INCOME_BANDS,
+  MARITAL_STATUSES,
+  OCCUPATIONS,
+  PEP_STATUSES,
+  WEALTH_SOURCES,
+} from '../setupAnswers.ts';
 import { StepUp } from './banks.ts';
 import { closed, Codes, Data, Day, Id, Instant, Nullable } from './shapes.ts';
 
@@ -62,7 +69,40 @@ export const Closure = T.Object({
   kept_source: T.String(),
 });
 
+const text = (maxLength: number) => T.String({ maxLength });
+
+/** What a holder may change without the registry. */
+export const ChangedDetails = T.Partial(
+  T.Object({
+    marital_status: Codes(MARITAL_STATUSES),
+    occupation: Codes(OCCUPATIONS),
+    income: Codes(INCOME_BANDS),
+    wealth_source: Codes(WEALTH_SOURCES),
+    pep: Codes(PEP_STATUSES),
+    address: text(200),
+    city: text(80),
+    state: text(80),
+    pin: text(10),
+    foreign_address: text(200),
+    foreign_city: text(80),
+    foreign_postcode: text(20),
+    foreign_country: text(2),
+  }),
+  closed,
+);
+
 export const profile = {
+  changeDetails: {
+    body: T.Object(
+      {
+        position: T.Integer({ minimum: 1, maximum: 3 }),
+        changes: ChangedDetails,
+        step_up: StepUp,
+      },
+      closed,
+    ),
+    reply: Data(T.Object({ changed: T.Array(T.String()) })),
+  },
   consents: { reply: ConsentList },
   giveConsent: {
     params: T.Object({ kind: Codes(CONSENT_KINDS) }),

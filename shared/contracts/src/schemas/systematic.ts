@@ -124,6 +124,7 @@ export const systematic = {
         amount: T.Optional(T.Number()),
         day: T.Optional(T.Integer()),
         folio_no: T.Optional(folio),
+        paid_by: T.Optional(Codes(['cart', 'mandate'] as const)),
         step_up: T.Optional(Nullable(StepUp)),
         step_up_code: code,
       },

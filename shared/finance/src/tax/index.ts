@@ -5,6 +5,7 @@ export * from './exitLoad.ts';
 export * from './exitLoadSlabs.ts';
 export * from './lockIn.ts';
 export * from './fundGains.ts';
+export * from './taxKind.ts';
 export * from './sttRules.ts';
 export * from './grandfathering.ts';
 export * from './indexation.ts';

@@ -42,7 +42,9 @@ export async function keepEsign(
       ...[esign.expires_at, esign.return_url, esign.notify_url],
     ],
   );
-  const [row] = await q.query<SandboxEsign>('SELECT * FROM partners_sandbox.esigns WHERE id = $1', [esign.id]);
+  const [row] = await q.query<SandboxEsign>('SELECT * FROM partners_sandbox.esigns WHERE id = $1', [
+    esign.id,
+  ]);
   return row!;
 }
 

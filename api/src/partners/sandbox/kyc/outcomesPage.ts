@@ -8,11 +8,14 @@ export function outcomesPage(): Html {
   return partnerPage(
     'Sanchay sandbox KYC registry',
     'Answers',
-    html`<p>A PAN of a person looks like NEWPK1234A. Its first three letters say what this registry answers:</p>
+    html`<p>
+        A PAN of a person looks like NEWPK1234A. Its first three letters say what this registry answers:
+      </p>
       <dl>
         ${OUTCOMES.map(
-          ({ letters, about }) => html`<dt><strong>${letters ?? 'any other'}</strong></dt>
-            <dd>${about}</dd>`,
+          ({ letters, about }) =>
+            html`<dt><strong>${letters ?? 'any other'}</strong></dt>
+              <dd>${about}</dd>`,
         )}
       </dl>
       <p class="note" role="note">Invented: no registry is asked, and no PAN is kept here.</p>`,

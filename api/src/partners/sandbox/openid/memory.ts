@@ -1,5 +1,8 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
+/** Seconds for which what names no time of its own is kept. */
+const DEFAULT_S = 900;
+
 /**
  * What the provider keeps, for as long as the process lives: a sign-in under way when it ends has to be begun again,
  * as with a provider that was away.
@@ -16,7 +19,7 @@ export function memory(now: () => number = Date.now): AdapterFactory {
     const name = (id: string) => `${model}:${id}`;
     return {
       async upsert(id, payload, expiresIn) {
-        kept.set(name(id), { payload, until: now() + expiresIn * 1_000 });
+        kept.set(name(id), { payload, until: now() + (expiresIn ?? DEFAULT_S) * 1_000 });
       },
       find: async (id) => found(name(id)),
       async findByUid(uid) {

@@ -1,6 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { Button, Card, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
-import { usePayment } from '../orders/usePayment.ts';
+import { usePayment } from './usePayment.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
 import type { PaymentFlow } from './usePaymentFlow.ts';

@@ -1,8 +1,10 @@
 import type { ApiError } from '@sanchay/api-client';
-import type { Cart, PaymentMethod } from '@sanchay/contracts';
+import type { Cart } from '@sanchay/contracts';
 import { refreshCalls, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
+import { payFields } from './payChoice.ts';
+import type { PayChoice } from './payChoice.ts';
 import type { PaymentFlow } from './usePaymentFlow.ts';
 
 type Payable = Pick<Cart, 'id' | 'revision' | 'pay_now'>;
@@ -12,20 +14,20 @@ export function paymentKey({ id, revision }: Pick<Cart, 'id' | 'revision'>): str
   return `pay:${id}:${revision}`;
 }
 
-/** Pays a cart through the gateway's page; without anything to pay today it goes straight to the orders. */
+/** Pays a cart through the gateway's page; without a page to show it goes straight to how the payment stands. */
 export function usePayCart(through: PaymentFlow) {
   const { navigate, critical } = usePlatform();
   const pay = useWrite('pay', ['orders', 'cart']);
   const tellCart = useCartNews();
   // What an answer without certainty was asked for: only the very same may be asked again.
-  const [unsure, setUnsure] = useState<{ key: string; method: PaymentMethod } | null>(null);
+  const [unsure, setUnsure] = useState<{ key: string; choice: PayChoice } | null>(null);
 
-  async function start(cart: Payable, wanted: PaymentMethod): Promise<void> {
+  async function start(cart: Payable, wanted: PayChoice): Promise<void> {
     const key = paymentKey(cart);
-    const method = unsure?.key === key ? unsure.method : wanted;
-    const ask = () =>
-      pay.mutateAsync({ body: { cart_id: cart.id, revision: cart.revision, method }, idempotencyKey: key });
-    const flow = cart.pay_now === 0 ? null : through.open();
+    const choice = unsure?.key === key ? unsure.choice : wanted;
+    const body = { cart_id: cart.id, revision: cart.revision, ...payFields(choice) };
+    const ask = () => pay.mutateAsync({ body, idempotencyKey: key });
+    const flow = cart.pay_now === 0 || choice.method === 'mandate' ? null : through.open();
     const answered = critical('payment');
     try {
       // One more time at once: most lost answers are found by it.
@@ -43,7 +45,7 @@ export function usePayCart(through: PaymentFlow) {
     } catch (cause) {
       flow?.abandon();
       const { kind, httpStatus } = cause as ApiError;
-      setUnsure(kind === 'unsure' ? { key, method } : null);
+      setUnsure(kind === 'unsure' ? { key, choice } : null);
       if (httpStatus === 400 || httpStatus === 409) await refreshCalls('orders', 'cart');
     }
   }
@@ -52,8 +54,8 @@ export function usePayCart(through: PaymentFlow) {
     start,
     busy: pay.isPending,
     error: pay.error,
-    /** The method is settled while an answer is awaited. */
-    settledMethod: unsure?.method ?? null,
+    /** What was asked for is settled while an answer is awaited. */
+    settled: unsure?.choice ?? null,
     problemOfLine: (index: number) => lineProblem(pay.error, index),
   };
 }

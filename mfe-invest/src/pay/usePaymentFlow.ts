@@ -3,7 +3,7 @@ import { refreshCalls, useFlow, usePlatform } from '@sanchay/remote-kit';
 import type { Flow } from '@sanchay/remote-kit';
 import { useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
-import { isLive } from '../orders/usePayment.ts';
+import { isLive } from './usePayment.ts';
 
 /** A payment whose page the browser did not open by itself. */
 export interface BlockedPayment {

@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import type { DocumentKind } from '@sanchay/contracts';
+import { formatDate } from '@sanchay/finance';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { FORM_WORDS, PICTURE_WORDS, RESIDENCE_WORDS } from './formWords.ts';
+import { inScripts } from './scripts.ts';
+
+/** What the form says of the applicant, in the clear: it is what is signed. */
+export interface FormFacts {
+  reference: string;
+  name: string;
+  pan: string;
+  dateOfBirth: string;
+  residence: keyof typeof RESIDENCE_WORDS;
+  parent: string | null;
+  address: string | null;
+  mobile: string | null;
+  email: string | null;
+  documents: DocumentKind[];
+  sandbox: boolean;
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+const face = (family: string, file: string) =>
+  resolve(`@fontsource-variable/${family}/files/${family}-${file}-wght-normal.woff2`);
+const LATIN = face('anek-latin', 'latin');
+const DEVANAGARI = face('anek-devanagari', 'devanagari');
+
+/** The application form as PDF, in English and Hindi, with its fonts in it. */
+export async function formPdf(facts: FormFacts): Promise<Buffer> {
+  const { default: pdfmake } = await import('pdfmake');
+  pdfmake.addFonts({
+    Latin: { normal: LATIN, bold: LATIN },
+    Devanagari: { normal: DEVANAGARI, bold: DEVANAGARI },
+  });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((file) => file === LATIN || file === DEVANAGARI);
+  return pdfmake.createPdf(definition(facts)).getBuffer();
+}
+
+function definition(facts: FormFacts): TDocumentDefinitions {
+  return {
+    info: { title: FORM_WORDS.title[0] },
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { font: 'Latin', fontSize: 11, lineHeight: 1.25 },
+    content: [
+      { text: inScripts('Sanchay'), fontSize: 12, color: '#0a665b' },
+      { text: inScripts(FORM_WORDS.title[0]), fontSize: 20 },
+      { text: inScripts(FORM_WORDS.title[1]), fontSize: 14, color: '#4a5955', margin: [0, 0, 0, 16] },
+      table(rowsOf(facts)),
+      { text: inScripts(FORM_WORDS.declared[0]), margin: [0, 20, 0, 4] },
+      { text: inScripts(FORM_WORDS.declared[1]), color: '#4a5955', margin: [0, 0, 0, 28] },
+      { text: inScripts(`${FORM_WORDS.sign[0]} · ${facts.reference}`) },
+      { text: inScripts(FORM_WORDS.sign[1]), color: '#4a5955' },
+      ...(facts.sandbox ? sandboxNote() : []),
+    ],
+  };
+}
+
+function rowsOf(facts: FormFacts): [readonly [string, string], string][] {
+  const both = (words: readonly [string, string]) => words.join(' · ');
+  const rows: [readonly [string, string], string | null][] = [
+    [FORM_WORDS.name, facts.name],
+    [FORM_WORDS.pan, facts.pan],
+    [FORM_WORDS.born, formatDate(facts.dateOfBirth)],
+    [FORM_WORDS.residence, both(RESIDENCE_WORDS[facts.residence])],
+    [FORM_WORDS.parent, facts.parent],
+    [FORM_WORDS.address, facts.address],
+    [FORM_WORDS.mobile, facts.mobile],
+    [FORM_WORDS.email, facts.email],
+    [FORM_WORDS.pictures, facts.documents.map((kind) => both(PICTURE_WORDS[kind])).join('\n')],
+  ];
+  return rows.filter((row): row is [readonly [string, string], string] => row[1] !== null);
+}
+
+function table(rows: [readonly [string, string], string][]): Content {
+  return {
+    layout: 'lightHorizontalLines',
+    table: {
+      widths: [170, '*'],
+      body: rows.map(([[english, hindi], value]) => [
+        [{ text: inScripts(english) }, { text: inScripts(hindi), fontSize: 9, color: '#4a5955' }],
+        { text: inScripts(value) },
+      ]),
+    },
+  };
+}
+
+function sandboxNote(): Content[] {
+  return FORM_WORDS.sandbox.map((words) => ({
+    text: inScripts(words),
+    fontSize: 9,
+    color: '#8a5a00',
+    margin: [0, 12, 0, 0],
+  }));
+}

@@ -1,0 +1,51 @@
+import type { Queries } from '../db/pool.ts';
+import { LOTS } from '../ledger/index.ts';
+
+/** Units of one lot that came into a folio or left it. Decimals are text; units, cost and flow are signed. */
+export interface Move {
+  /** What was booked: 'allotment', 'redemption', 'switch_in', 'nav_correction' and so on. */
+  kind: string;
+  /** The order, sale or switch that was booked; `lot_id` is the one that had brought the units. */
+  subject_id: string;
+  lot_id: string;
+  code: string;
+  folio_no: string;
+  /** Day of the NAV or price. */
+  date: string;
+  units: string;
+  /** Rupees of cost that came or went with the units, duty and tax included. */
+  cost: string;
+  /** Rupees to the investor, after exit load; negative is what was paid. */
+  flow: string;
+  /** Rupees of stamp duty in the cost. */
+  stamp_duty: string;
+  /** NAV of the booking; null where no order of a fund is behind it. */
+  nav: string | null;
+}
+
+/** All moves of portfolio `$1`: a row for each lot that came, and for all that happened to it since. */
+export const MOVES = `
+  SELECT l.kind, l.id AS subject_id, l.id AS lot_id, l.investor_id, l.code, l.folio_no, l.date, l.at,
+    l.bought_units AS units, l.amount AS cost, -l.amount AS flow, l.stamp_duty
+  FROM (${LOTS}) l
+  UNION ALL
+  SELECT c.kind, c.subject_id, c.lot_id, c.investor_id, c.code, c.folio_no, c.value_date, t.at,
+    c.units, c.cost, coalesce(c.proceeds - c.exit_load, -c.cost), 0
+  FROM lot_changes c
+  JOIN ledger_transfers t ON t.investor_id = c.investor_id AND t.kind = c.kind AND t.subject_id = c.subject_id
+  WHERE c.portfolio_id = $1 AND c.kind <> 'carried_in'`;
+
+/** The moves of a portfolio, oldest first. */
+export function movesOf(q: Queries, portfolioId: string): Promise<Move[]> {
+  return q.query<Move>(
+    `SELECT m.kind, m.subject_id, m.lot_id, m.code, m.folio_no, m.date, m.units::numeric(18, 4)::text AS units,
+       m.cost::numeric(16, 2)::text AS cost, m.flow::numeric(16, 2)::text AS flow,
+       m.stamp_duty::numeric(14, 2)::text AS stamp_duty,
+       coalesce(o.nav, CASE WHEN m.kind = 'switch_in' THEN r.in_nav ELSE r.nav END)::text AS nav
+     FROM (${MOVES}) m
+     LEFT JOIN orders o ON o.investor_id = m.investor_id AND o.id = m.subject_id
+     LEFT JOIN redemptions r ON r.investor_id = m.investor_id AND r.id = m.subject_id
+     ORDER BY m.date, m.at, m.subject_id, m.lot_id`,
+    [portfolioId],
+  );
+}

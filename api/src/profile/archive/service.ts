@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Archive, CallReply } from '@sanchay/contracts';
+import { istDate } from '@sanchay/finance';
+import type { Queries } from '../../db/pool.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { requestLanguage } from '../../platform/language.ts';
+import { Problem } from '../../platform/problem.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import type { WriteScope } from '../../platform/write.ts';
+import { spendStepUp } from '../../users/index.ts';
+import { sentence } from '../sentences.ts';
+import { archiveFiles } from './contents.ts';
+import { ownRows } from './ownRows.ts';
+import { picturesOf } from './pictures.ts';
+import * as store from './store.ts';
+import type { ArchiveRow } from './store.ts';
+import { zip } from './zip.ts';
+
+export const ARCHIVE_JOB = 'profile-archive';
+/** How long a copy can be fetched, real time. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+export function archiveView(row: Omit<ArchiveRow, 'archive_sealed'>): Archive {
+  return {
+    id: row.id,
+    state: row.state,
+    full: row.whole_identifiers,
+    requested_at: row.requested_at.toISOString(),
+    ready_at: row.ready_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    size: row.size,
+  };
+}
+
+/** The copies that a person asked for, newest first. */
+export async function archivesOf(db: Queries, userId: string): Promise<Archive[]> {
+  return (await store.archivesOf(db, userId)).map(archiveView);
+}
+
+/**
+ * Asks for a copy of everything that is kept about the person; a job makes it. With whole identifiers it needs a code.
+ * @throws Problem 409 `archive_waits` while one is being made, 403 `step_up_required`
+ */
+export async function requestArchive(
+  ctx: Context,
+  { tx, audit }: WriteScope,
+  actor: Actor,
+  { full, step_up: stepUp }: { full: boolean; step_up?: string },
+): Promise<Archive> {
+  if (full) await spendStepUp(ctx, tx, actor, 'profile', stepUp);
+  const id = randomUUID();
+  const wanted = { id, userId: actor.userId, whole: full, language: requestLanguage(), at: ctx.now() };
+  if (!(await store.insertArchive(tx, wanted)))
+    throw new Problem(409, 'validation_failed', 'archive_waits', sentence('archive_waits'));
+  await ctx.jobs.send(tx, ARCHIVE_JOB, { id });
+  await audit({ action: 'archive.requested', subject: `archive:${id}`, detail: { full } });
+  return archiveView((await store.archiveById(tx, id))!);
+}
+
+/** The job: makes the copy in one view of the database, and seals it. */
+export async function makeArchive(ctx: Context, { id }: { id: string }): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    const wanted = await store.archiveById(tx, id);
+    if (wanted?.state !== 'preparing') return;
+    const { investor_id: userId, whole_identifiers: whole, language } = wanted;
+    const day = istDate(await ctx.business.now(tx));
+    const parts = await ownRows(tx, ctx.vault, userId, { whole });
+    const pictures = whole ? await picturesOf(ctx, tx, userId) : [];
+    const file = zip(archiveFiles(parts, pictures, { day, whole, language }), ctx.now());
+    const sealed = await ctx.vault.seal(`archive:${id}`, file.toString('base64'));
+    const at = ctx.now();
+    await store.putArchive(tx, id, {
+      ...{ sealed, size: file.length, at },
+      expiresAt: new Date(at.getTime() + KEPT_MS),
+    });
+    const entry = { investorId: userId, subject: `archive:${id}`, requestId: `job:${ARCHIVE_JOB}` };
+    await writeAudit(tx, { ...entry, actor: 'archive', action: 'archive.made', detail: { full: whole } });
+  });
+}
+
+/**
+ * The file of a copy, for its owner. Each time it is fetched is recorded.
+ * @throws Problem 404 `not_found` when it is nobody's, another's, not ready, or its time is over
+ */
+export async function archiveFile(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  requestId: string,
+): Promise<CallReply<'archiveFile'>['data']> {
+  const row = isUuid(id) ? await store.archiveById(ctx.db, id) : null;
+  const there = row?.investor_id === actor.userId && row.state === 'ready' && row.expires_at! > ctx.now();
+  if (!there) throw new Problem(404, 'params_invalid', 'not_found', sentence('archive_gone'));
+  const base64 = (await ctx.vault.open(`archive:${id}`, row.archive_sealed!)).toString();
+  await ctx.db.tx((tx) =>
+    writeAudit(tx, {
+      ...{ investorId: actor.userId, action: 'archive.fetched', subject: `archive:${id}`, requestId },
+      detail: { full: row.whole_identifiers },
+    }),
+  );
+  const name = `sanchay-${istDate(row.ready_at!)}${row.whole_identifiers ? '-full' : ''}.zip`;
+  return { name, type: 'application/zip', base64 };
+}
+
+/** Upkeep: copies whose week is over go. */
+export async function sweepArchives(ctx: Context): Promise<void> {
+  await store.expireArchives(ctx.db, ctx.now());
+}

@@ -1,0 +1,17 @@
+import type { Domain } from '../platform/domain.ts';
+import { onClockMoved } from '../sandbox/clockMoved.ts';
+import { ARCHIVE_JOB, makeArchive } from './archive/service.ts';
+import { closeDueAccounts } from './closure/service.ts';
+import { profileRoutes } from './routes.ts';
+
+/** Door of the profile: details that change, a copy of one's own data, and the end of an account. */
+export const profileDomain: Domain = {
+  name: 'profile',
+  routes: profileRoutes,
+  jobs: { [ARCHIVE_JOB]: makeArchive },
+};
+
+onClockMoved('closures', closeDueAccounts);
+
+export { sweepArchives } from './archive/service.ts';
+export { closeDueAccounts } from './closure/service.ts';

@@ -1,0 +1,31 @@
+import { guardBank } from '../banks/index.ts';
+import { alsoWake } from '../orders/index.ts';
+import type { Domain } from '../platform/domain.ts';
+import { payOutRedemption, priceRedemption, sendRedemption, switchInRedemption } from './advance.ts';
+import { redemptionRoutes } from './routes.ts';
+import { hasPendingPayout } from './store.ts';
+import { wakeRedemptions } from './wake.ts';
+
+/**
+ * Door of sales and switches. A plan that withdraws or transfers places its due instalments by `placeForPlan`, in its
+ * own transaction; a sale tells of its steps by the event `redemption/changed`.
+ */
+export { hasPendingPayout };
+export { placeForPlan } from './placeForPlan.ts';
+export type { PlanInstalment } from './placeForPlan.ts';
+export type { RedemptionRow } from './rows.ts';
+export { findRedemption } from './store.ts';
+
+guardBank('payout', hasPendingPayout);
+alsoWake('redemptions', (ctx) => wakeRedemptions(ctx));
+
+export const redemptionsDomain: Domain = {
+  name: 'redemptions',
+  routes: redemptionRoutes,
+  jobs: {
+    'redemption-send': sendRedemption,
+    'redemption-price': priceRedemption,
+    'redemption-pay-out': payOutRedemption,
+    'switch-in': switchInRedemption,
+  },
+};

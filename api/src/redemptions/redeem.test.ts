@@ -1,0 +1,172 @@
+import type { CallBody } from '@sanchay/contracts';
+import {
+  balanceOf,
+  cashInTransit,
+  paidToInvestor,
+  payoutDue,
+  proveBalanced,
+  unitsHeld,
+} from '../ledger/index.ts';
+import { orderBench } from '../testing/orderBench.ts';
+import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { FUNDS, publishNav } from '../testing/orderMarket.ts';
+import { giveBank, giveUnits, stepUp } from '../testing/holder.ts';
+
+describe('selling units', () => {
+  let bench: OrderBench;
+  let me: TestInvestor;
+  let folio: string;
+  beforeAll(async () => {
+    bench = await orderBench();
+  });
+  beforeEach(async () => {
+    me = await bench.newInvestor();
+    await giveBank(bench.api, me);
+    folio = await giveUnits(bench.api, me, FUNDS.equity, [
+      { on: '2024-11-18', units: '100', amount: '4000.00' },
+      { on: '2026-03-02', units: '50', amount: '2250.00' },
+    ]);
+  });
+  afterEach(() => proveBalanced(bench.api.db));
+  afterAll(() => bench.close());
+
+  const input = (over: Partial<CallBody<'previewRedemption'>> = {}) => ({
+    code: FUNDS.equity,
+    folio_no: folio,
+    by: 'units' as const,
+    units: 120,
+    ...over,
+  });
+  const preview = async (over: Partial<CallBody<'previewRedemption'>> = {}) =>
+    me.call('previewRedemption', { body: input(over) });
+  const sell = async (over: Partial<CallBody<'previewRedemption'>> = {}, key?: string) => {
+    const { consent } = (await preview(over)).body.data;
+    const body = {
+      ...input(over),
+      consent_hash: consent.hash,
+      step_up: await stepUp(bench.api, me, 'redeem'),
+    };
+    return me.call('createRedemption', { body, ...(key && { key }) });
+  };
+
+  test('I3 · a sale is shown lot by lot, with load, tax, days and bank, before anybody agrees to it', async () => {
+    await bench.api.db.query(
+      `INSERT INTO exit_loads (code, applies_from, load_text, source) VALUES ($1, '2026-01-01', '1% if redeemed within 1 year; nil after that', 'test')
+       ON CONFLICT DO NOTHING`,
+      [FUNDS.equity],
+    );
+    const { body } = await preview();
+    expect(body.data).toMatchObject({
+      units: 120,
+      nav: 49.5,
+      nav_as_of: '2026-11-19',
+      gross: 5940,
+      exit_load: 9.9,
+      stt: 0.06,
+      net: 5930.04,
+      nav_date: '2026-11-20',
+      cut_off: '2026-11-20T15:00:00.000+05:30',
+      cancel_before: '2026-11-20T14:30:00.000+05:30',
+      payout_date: '2026-11-25',
+      pay_by: '2026-11-26',
+      lots: [
+        {
+          bought_on: '2024-11-18',
+          units: 100,
+          cost: 4000,
+          proceeds: 4950,
+          load_percent: 0,
+          gain: 950,
+          term: 'long',
+        },
+        {
+          bought_on: '2026-03-02',
+          units: 20,
+          cost: 900,
+          proceeds: 990,
+          load_percent: 1,
+          exit_load: 9.9,
+          gain: 80.1,
+          term: 'short',
+        },
+      ],
+      gains: [
+        {
+          head: 'equity_long',
+          gain: 950,
+          rate_percent: 12.5,
+          exemption: 125000,
+          rule_ids: ['equity-rates-2024', 'equity-exemption-2024'],
+        },
+        {
+          head: 'equity_short',
+          gain: 80.1,
+          rate_percent: 20,
+          exemption: null,
+          rule_ids: ['equity-rates-2024'],
+        },
+      ],
+      switch_in: null,
+    });
+    await bench.api.db.query('DELETE FROM exit_loads');
+  });
+
+  test('I3 · a sale goes from its placing over the NAV to the bank, and the ledger follows it', async () => {
+    const placed = await sell();
+    expect(placed.http).toBe(200);
+    expect(placed.body.data.status).toBe('pending');
+    const { id } = placed.body.data;
+    const at = async () => (await me.call('redemption', { params: { id } })).body.data;
+    await me.moveTo('2026-11-20T14:29:59.999+05:30');
+    await bench.api.runJobs();
+    expect((await at()).status).toBe('pending');
+    await me.moveTo('2026-11-20T14:30:00.000+05:30');
+    await bench.api.runJobs();
+    expect((await at()).status).toBe('submitted');
+    await publishNav(bench.api.db, FUNDS.equity, '2026-11-20', '50.0000');
+    await me.moveTo('2026-11-20T23:00:00.000+05:30');
+    await bench.api.runJobs();
+    expect(await at()).toMatchObject({
+      status: 'priced',
+      units: 120,
+      nav: 50,
+      gross: 6000,
+      stt: 0.06,
+      net: 5999.94,
+    });
+    const { db } = bench.api;
+    expect(await balanceOf(db, unitsHeld(folio), FUNDS.equity, me.portfolioId)).toBe('30.0000');
+    expect(await balanceOf(db, payoutDue(), 'INR', me.portfolioId)).toBe('5999.9400');
+    await me.moveTo('2026-11-25T11:00:00.000+05:30');
+    await bench.api.runJobs();
+    const done = await at();
+    expect(done).toMatchObject({ status: 'paid_out', late_interest: 0 });
+    expect(done.timeline.map(({ state, text }) => [state, text])).toEqual([
+      ['pending', 'You asked to sell 120.000 units.'],
+      [
+        'pending',
+        'The units are kept for this order. You can cancel until 20 Nov 2026, 2:30 pm; then we send it.',
+      ],
+      [
+        'submitted',
+        'Sent to Zed Mutual Fund. You get the NAV of 20 Nov 2026. The money is due on 25 Nov 2026.',
+      ],
+      [
+        'priced',
+        '120.000 units sold at a NAV of ₹50.0000 for ₹6,000.00, less securities transaction tax ₹0.06. ₹5,999.94 goes to your bank.',
+      ],
+      ['paid_out', '₹5,999.94 was paid to your bank account on 25 Nov 2026.'],
+    ]);
+    expect(await balanceOf(db, payoutDue(), 'INR', me.portfolioId)).toBe('0.0000');
+    expect(await balanceOf(db, paidToInvestor(), 'INR', me.portfolioId)).toBe('5999.9400');
+    expect(await balanceOf(db, cashInTransit(), 'INR', me.portfolioId)).toBe('0.0000');
+    const { body } = await me.call('holding', { params: { code: FUNDS.equity } });
+    expect(body.data.holding).toMatchObject({ units: 30, total_invested: 1350 });
+    expect(body.data.transactions[0]).toMatchObject({
+      type: 'redemption',
+      units: -120,
+      amount: 6000,
+      balance_units: 30,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { REDEMPTION_STATUSES } from '@sanchay/contracts';
+import type { FastifyInstance } from 'fastify';
+import { latestNavs } from '../funds/index.ts';
+import type { Context } from '../platform/context.ts';
+import { implement } from '../platform/implement.ts';
+import { notFound } from '../platform/problem.ts';
+import { success } from '../platform/success.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { cancelSale } from './cancelSale.ts';
+import { placeSale } from './place.ts';
+import { prepareSale } from './prepare.ts';
+import { previewView } from './previewView.ts';
+import { refusalText } from './refusals.ts';
+import { sellableOf, switchTargetsOf } from './sellable.ts';
+import { findRedemption, listRedemptions } from './store.ts';
+import { saleView, saleViews } from './view.ts';
+
+/** Selling and switching units of the current portfolio. */
+export function redemptionRoutes(app: FastifyInstance, ctx: Context): void {
+  implement(app, ctx, 'sellable', async ({ actor, params }) =>
+    success(await sellableOf(ctx.db, actor.portfolioId, params.code, await ctx.business.now())),
+  );
+  implement(app, ctx, 'switchTargets', async ({ params }) =>
+    success(await switchTargetsOf(ctx.db, params.code)),
+  );
+  implement(app, ctx, 'previewRedemption', async ({ actor, body }) => {
+    const prepared = await prepareSale(ctx.db, actor.portfolioId, body, await ctx.business.now());
+    return success(previewView(prepared, null));
+  });
+  implement(app, ctx, 'previewSwitch', async ({ actor, body }) => {
+    const prepared = await prepareSale(ctx.db, actor.portfolioId, body, await ctx.business.now());
+    const navs = await latestNavs(ctx.db, [body.to_code]);
+    return success(previewView(prepared, navs.get(body.to_code) ?? null));
+  });
+  implement(app, ctx, 'createRedemption', ({ actor, body, write }) =>
+    write(async (scope) => success(await saleView(ctx, scope.tx, await placeSale(ctx, scope, actor, body)))),
+  );
+  implement(app, ctx, 'createSwitch', ({ actor, body, write }) =>
+    write(async (scope) => success(await saleView(ctx, scope.tx, await placeSale(ctx, scope, actor, body)))),
+  );
+  implement(app, ctx, 'redemptions', async ({ actor, query }) => {
+    const { status = '', code = null, page = 1, per_page: perPage = 50 } = query;
+    const known: readonly string[] = REDEMPTION_STATUSES;
+    const statuses = status.split(',').filter((word) => known.includes(word));
+    const listed = { statuses, code, page, perPage };
+    const { rows, total } = await listRedemptions(ctx.db, actor.portfolioId, listed);
+    return {
+      status: 'success',
+      data: await saleViews(ctx, ctx.db, rows),
+      meta: { page, per_page: perPage, total },
+    };
+  });
+  implement(app, ctx, 'redemption', async ({ actor, params }) => {
+    const sale = isUuid(params.id) ? await findRedemption(ctx.db, actor.portfolioId, params.id) : null;
+    if (!sale) throw notFound(refusalText('unknown_sale'));
+    return success(await saleView(ctx, ctx.db, sale));
+  });
+  implement(app, ctx, 'cancelRedemption', ({ actor, params, write }) =>
+    write(async (scope) =>
+      success(await saleView(ctx, scope.tx, await cancelSale(ctx, scope, actor, params.id))),
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { expectAccessible } from './pages/access.ts';
+import { expect, test } from './fixtures.ts';
+
+test('O2: somebody new signs in with Google, once for the account and again into the same one', async ({
+  page,
+  db,
+}) => {
+  const userId = async () =>
+    (
+      await db.query<{ user_id: string }>(
+        `SELECT user_id FROM social_identities WHERE email = 'nila.outside@sanchay.example'`,
+      )
+    )[0]?.user_id;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Google of the sandbox' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nila Sundaram' }).click();
+  await expect(page).toHaveURL('/solo-setup');
+  const first = await userId();
+  expect(first).toBeDefined();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Nila Sundaram' }).click();
+  await expect(page).toHaveURL('/solo-setup');
+  expect(await userId()).toBe(first);
+});
+
+test('O2: saying no at the provider, and an answer that nobody asked for, end at login with the reason', async ({
+  page,
+}) => {
+  await page.goto('/login?next=%2Fcart');
+  await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+  await page.getByRole('button', { name: 'Do not tell Sanchay' }).click();
+  await expect(page).toHaveURL('/login?social=social_denied');
+  await expect(page.getByText('You did not let the provider tell us who you are.')).toBeVisible();
+  await expectAccessible(page, 'login with a reason');
+  await page.goto('/auth/callback?code=stolen&state=invented');
+  await expect(page).toHaveURL('/login?social=social_state_mismatch');
+  await expect(page.getByText('This sign-in was begun in another window')).toBeVisible();
+});

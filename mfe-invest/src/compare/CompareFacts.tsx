@@ -1,0 +1,93 @@
+import type { Scheme } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Table, TextLink } from '@sanchay/ui';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import type { ReactNode } from 'react';
+import type { Figures } from '../fund/numbers/figures.ts';
+import { fundPath } from '../scheme/fundPath.ts';
+import { fundSize } from '../scheme/fundSize.ts';
+import { riskWord } from '../scheme/schemeWords.ts';
+import { FIGURE_WORDS, WORDS } from '../words.ts';
+import { codesOf, comparePath } from './comparePath.ts';
+
+interface CompareFactsProps {
+  schemes: readonly Scheme[];
+  figures: readonly Figures[];
+}
+interface Fact {
+  name: string;
+  of: (scheme: Scheme, figures: Figures | undefined) => ReactNode;
+}
+
+/** A row a fact, a column a fund. */
+export function CompareFacts({ schemes, figures }: CompareFactsProps) {
+  const { t } = useWords(FIGURE_WORDS);
+  const facts = useFacts();
+  const [address] = useSearchParams();
+  const without = (code: string, slug: string) =>
+    comparePath(codesOf(address).filter((each) => each !== code && each !== slug));
+  return (
+    <Table
+      caption={t('comparison.facts')}
+      hideCaption
+      rows={facts}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', head: t('comparison.fact'), rowHead: true, cell: ({ name }) => name },
+        ...schemes.map((scheme) => ({
+          key: scheme.code,
+          align: 'end' as const,
+          head: <TextLink href={fundPath(scheme.slug)}>{scheme.short_name}</TextLink>,
+          cell: ({ of }: Fact) =>
+            of(
+              scheme,
+              figures.find(({ code }) => code === scheme.code),
+            ),
+        })),
+      ]}
+      foot={[
+        '',
+        ...schemes.map(({ code, slug, short_name }) => (
+          <TextLink
+            key={code}
+            href={without(code, slug)}
+            aria-label={t('comparison.removeName', { name: short_name })}
+          >
+            {t('comparison.remove')}
+          </TextLink>
+        )),
+      ]}
+    />
+  );
+}
+
+function useFacts(): Fact[] {
+  const { t } = useWords(FIGURE_WORDS);
+  const { t: fundWords } = useWords(WORDS);
+  const format = useFormat();
+  const { percent, rupees, nav, date, number } = format;
+  const short = (value: number | null) => percent(value, { decimals: 1 });
+  const young = t('figures.young');
+  return [
+    { name: fundWords('filter.sub_category'), of: ({ fund_category }) => fund_category },
+    { name: fundWords('filter.risk'), of: ({ risk }) => riskWord(fundWords, risk) },
+    { name: fundWords('column.nav'), of: (scheme) => nav(scheme.nav?.nav) },
+    { name: fundWords('sort.year_1'), of: ({ returns }) => short(returns.year_1) },
+    { name: fundWords('sort.year_3'), of: ({ returns }) => short(returns.year_3) },
+    { name: fundWords('sort.year_5'), of: ({ returns }) => short(returns.year_5) },
+    { name: t('risk.volatility'), of: ({ volatility }) => short(volatility) },
+    {
+      name: t('risk.drawdown'),
+      of: (_scheme, figures) => (figures?.drawdown ? short(figures.drawdown.percent) : young),
+    },
+    {
+      name: t('risk.sharpe'),
+      of: (_scheme, figures) => (figures?.sharpe ? number(figures.sharpe.value, { decimals: 2 }) : young),
+    },
+    { name: fundWords('fact.expense'), of: ({ expense_ratio }) => percent(expense_ratio) },
+    { name: fundWords('fact.size'), of: ({ aum }) => fundSize(aum, format) },
+    { name: fundWords('fact.sipMin'), of: ({ sip_min }) => rupees(sip_min) },
+    { name: fundWords('fact.start'), of: ({ start_date }) => date(start_date) },
+    { name: fundWords('fact.manager'), of: ({ fund_manager }) => fund_manager ?? t('figures.unpublished') },
+  ];
+}

@@ -1,0 +1,63 @@
+import { useWords } from '@sanchay/i18n';
+import { breadcrumbList, useCall, usePageHead } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Breadcrumbs, EmptyState, Heading, LinkButton, Loading, Page, SkeletonTable, Stack, Text } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { FIGURE_WORDS, WORDS } from '../words.ts';
+import { CompareView } from './CompareView.tsx';
+import { codesOf } from './comparePath.ts';
+
+const PATH = '/mutual-funds/compare';
+
+/** `/mutual-funds/compare?codes=`: two to four funds beside each other. */
+export function ComparePage() {
+  const { t } = useWords(FIGURE_WORDS);
+  const { t: fundWords } = useWords(WORDS);
+  const [address] = useSearchParams();
+  const codes = codesOf(address);
+  const some = codes.length > 0;
+  const funds = useCall('schemeDetails', { params: { codes: codes.join('|') || '-' } }, { enabled: some });
+  usePageHead({
+    title: t('comparison.title'),
+    description: t('comparison.description'),
+    canonical: PATH,
+    index: !some,
+    structured: [
+      breadcrumbList([
+        { label: fundWords('explore.title'), href: '/mutual-funds' },
+        { label: t('comparison.title'), href: PATH },
+      ]),
+    ],
+  });
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs
+            items={[
+              { label: fundWords('explore.title'), href: '/mutual-funds' },
+              { label: t('comparison.title') },
+            ]}
+          />
+          <Heading level={1}>{t('comparison.title')}</Heading>
+          <Text>{t('comparison.lead')}</Text>
+        </Stack>
+        {!some && (
+          <EmptyState
+            title={t('comparison.none')}
+            action={<LinkButton href="/mutual-funds/all">{fundWords('explore.all')}</LinkButton>}
+          >
+            {t('comparison.noneHint')}
+          </EmptyState>
+        )}
+        {some && funds.isPending && (
+          <Loading>
+            <SkeletonTable rows={10} columns={codes.length + 1} />
+          </Loading>
+        )}
+        <CallProblem of={funds} />
+        {funds.data && <CompareView schemes={funds.data} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Scheme } from '@sanchay/contracts';
+import { exitLoadSlabs, ruleOn, stampDutyRules } from '@sanchay/finance';
+import type { LoadSlab } from '@sanchay/finance';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Card, DetailList, Stack, Text } from '@sanchay/ui';
+import { FIGURE_WORDS } from '../../words.ts';
+import { TaxNote } from './TaxNote.tsx';
+
+/** The slabs of a sentence; null when it is not published, or worded so that it could only be guessed. */
+function slabsOf({ exit_load, sandbox }: Scheme, day: string): readonly LoadSlab[] | null {
+  if (exit_load === null && !sandbox) return null;
+  try {
+    return exitLoadSlabs(exit_load, day);
+  } catch {
+    return null;
+  }
+}
+
+/** What buying and selling costs: exit load by slab, stamp duty, and the tax of the rule table. */
+export function Conditions({ scheme }: { scheme: Scheme }) {
+  const { t } = useWords(FIGURE_WORDS);
+  const { percent } = useFormat();
+  const today = useCall('datedRules').data?.data.on;
+  if (today === undefined) return null;
+  const slabs = slabsOf(scheme, today);
+  const duty = ruleOn(stampDutyRules, today);
+  const until = ({ days, months }: LoadSlab): string =>
+    months === undefined
+      ? t('state.days', { count: days ?? 0 })
+      : months % 12 === 0
+        ? t('state.years', { count: months / 12 })
+        : t('state.months', { count: months });
+  const load =
+    slabs?.map((slab) => t('load.slab', { percent: percent(slab.pct, { decimals: 4 }), until: until(slab) })) ??
+    [];
+  return (
+    <Card title={t('conditions.title')}>
+      <Stack gap={4}>
+        <DetailList
+          items={[
+            {
+              term: t('load.title'),
+              value: slabs === null ? (scheme.exit_load ?? t('load.unknown')) : (load[0] ?? t('load.none')),
+              hint: load.length > 1 ? load.slice(1).join(' · ') : undefined,
+            },
+            ...(duty
+              ? [
+                  {
+                    term: t('duty.title'),
+                    value: percent(duty.value, { decimals: 3 }),
+                    hint: t('risk.rule', { rule: duty.rule_id }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <TaxNote scheme={scheme} today={today} />
+        <Text size="label">{t('conditions.rule')}</Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { CART_PAYMENT_METHODS, ONBOARDING_STATE } from '@sanchay/contracts';
+import type { Cart, CartPaymentMethod, UserInfo } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useRetryWait } from '@sanchay/remote-kit';
+import { Button, Card, ChoiceField, DetailList, LinkButton, Notice, Stack, Text, TextLink } from '@sanchay/ui';
+import { useState } from 'react';
+import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
+import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { WORDS } from '../words.ts';
+import { MethodFields } from './MethodFields.tsx';
+import { firstChoice } from './payChoice.ts';
+import type { PayChoice } from './payChoice.ts';
+import type { PayCart } from './usePayCart.ts';
+import { usePaymentOptions } from './usePaymentOptions.ts';
+
+interface PayCardProps {
+  cart: Cart;
+  paying: PayCart;
+  user: UserInfo | null;
+}
+
+/** Totals, the way of paying, and the button. Whoever is not ready to invest yet is told, and the cart is kept. */
+export function PayCard({ cart, paying, user }: PayCardProps) {
+  const { t } = useWords(WORDS);
+  const { rupees } = useFormat();
+  const ready = user?.current_portfolio?.onboarding_state === ONBOARDING_STATE.REGISTRATION_COMPLETE;
+  const nothingNow = cart.pay_now === 0;
+  const options = usePaymentOptions(cart.pay_now, ready && !nothingNow);
+  const [picked, setPicked] = useState<PayChoice | null>(null);
+  const choice = paying.settled ?? picked ?? firstChoice(options);
+  const seconds = useRetryWait(paying.error);
+  const money = (amount: number) => rupees(amount, { decimals: rupeeDecimals(amount) });
+  const inTheWay = options?.options.find(({ method }) => method === choice.method)?.reason ?? null;
+  const errors = paying.error?.errors ?? {};
+  return (
+    <Card raised title={t('pay.title')}>
+      <Stack gap={4}>
+        <DetailList
+          items={[
+            { term: t('pay.now'), value: money(cart.pay_now) },
+            { term: t('pay.scheduled'), value: money(cart.scheduled) },
+          ]}
+        />
+        {!ready && (
+          <>
+            <Notice tone="warn" title={t('pay.notReady')}>
+              {t('pay.notReadyHint')}
+            </Notice>
+            <LinkButton href="/solo-setup" full>
+              {t('pay.finishSetup')}
+            </LinkButton>
+          </>
+        )}
+        {ready && !nothingNow && (
+          <>
+            <ChoiceField
+              label={t('pay.method')}
+              value={choice.method}
+              onChange={(method) => setPicked({ ...choice, method: method as CartPaymentMethod })}
+              disabled={paying.settled !== null}
+              options={shownMethods().map((value) => ({
+                value,
+                label: t(`method.${value}`),
+                hint: t(`method.${value}.hint`),
+              }))}
+            />
+            {paying.settled === null && (
+              <MethodFields options={options} choice={choice} onChange={setPicked} errors={errors} />
+            )}
+            {inTheWay && <Notice tone="warn">{inTheWay}</Notice>}
+            {inTheWay && choice.method === 'mandate' && (
+              <TextLink href="/mandates">{t('pay.toMandates')}</TextLink>
+            )}
+          </>
+        )}
+        <WriteProblem error={paying.error} />
+        {ready && (
+          <Button
+            full
+            busy={paying.busy || seconds > 0}
+            busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('pay.busy')}
+            disabled={inTheWay !== null}
+            onClick={() => void paying.start(cart, choice)}
+          >
+            {payWords()}
+          </Button>
+        )}
+        <Text size="label">{t('pay.promise')}</Text>
+      </Stack>
+    </Card>
+  );
+
+  /** A mandate is offered where the person has one; how to get one is on its own page. */
+  function shownMethods(): readonly CartPaymentMethod[] {
+    const some = (options?.mandates.length ?? 0) > 0 || choice.method === 'mandate';
+    return CART_PAYMENT_METHODS.filter((method) => method !== 'mandate' || some);
+  }
+
+  function payWords(): string {
+    if (paying.settled !== null) return t('pay.checkAgain');
+    return nothingNow ? t('pay.confirm') : t('pay.button', { amount: money(cart.pay_now) });
+  }
+}

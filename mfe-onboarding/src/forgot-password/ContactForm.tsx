@@ -1,0 +1,71 @@
+import { ApiError } from '@sanchay/api-client';
+import { useWrite } from '@sanchay/remote-kit';
+import { Button, Stack, TextField, TextLink } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { codeSent } from '../code/pendingCode.ts';
+import type { PendingCode } from '../code/pendingCode.ts';
+import { CaptchaField } from '../sign-in/CaptchaField.tsx';
+import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
+import { useCaptcha } from '../sign-in/useCaptcha.ts';
+import { readContact } from '../signup/contact.ts';
+import { WORDS } from '../words.ts';
+
+export interface ContactFormProps {
+  contact: string;
+  onContact: (contact: string) => void;
+  onSent: (pending: PendingCode) => void;
+}
+
+/** The e-mail or mobile to which the code for a new password goes. */
+export function ContactForm({ contact, onContact, onSent }: ContactFormProps) {
+  const { t } = useWords(WORDS);
+  const captcha = useCaptcha();
+  const [wrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const forgot = useWrite('forgotPassword');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const known = readContact(contact) !== null;
+    setWrong(!known);
+    setProblem(null);
+    if (!known || forgot.isPending) return;
+    try {
+      const { data } = await forgot.mutateAsync({
+        body: { contact: contact.trim(), ...captcha.fields() },
+      });
+      onSent(codeSent(data.otp_ref, data.resend_after, contact.trim()));
+    } catch (caught) {
+      const error = ApiError.from(caught);
+      if (!captcha.refused(error)) setProblem(error);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={4}>
+        <TextField
+          label={t('login.name')}
+          name="username"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={254}
+          value={contact}
+          onChange={(typed) => {
+            onContact(typed);
+            setWrong(false);
+          }}
+          error={wrong ? t('signup.fault.contact') : undefined}
+        />
+        {captcha.id && <CaptchaField key={captcha.id} captcha={captcha} id={captcha.id} />}
+        <ProblemNotice error={problem} />
+        <Button type="submit" full busy={forgot.isPending} busyLabel={t('signup.sending')}>
+          {t('signup.submit')}
+        </Button>
+        <TextLink href="/login">{t('forgot.back')}</TextLink>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
+import { TextLink } from '@sanchay/ui';
+import { useWords, Words } from '@sanchay/i18n';
+import { useState } from 'react';
+import { CodeEntry } from '../code/CodeEntry.tsx';
+import type { PendingCode } from '../code/pendingCode.ts';
+import { Entrance } from '../sign-in/Entrance.tsx';
+import { useStep } from '../sign-in/useStep.ts';
+import { WORDS } from '../words.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** `/forgot-password`: where the code goes, the code, the new password. Back keeps what was typed, but for passwords. */
+export function ForgotPassword() {
+  const { t } = useWords(WORDS);
+  const { navigate } = usePlatform();
+  const [step, goTo] = useStep();
+  const [contact, setContact] = useState('');
+  const [pending, setPending] = useState<PendingCode | null>(null);
+  const [reset, setReset] = useState<string | null>(null);
+  const verify = useWrite('verifyResetCode');
+  const atPassword = reset !== null && step === 'password';
+  const atCode = pending !== null && step === 'code';
+  usePageTitle(t(atPassword ? 'forgot.newTitle' : atCode ? 'code.title' : 'forgot.title'));
+
+  if (atPassword) {
+    return (
+      <Entrance title={t('forgot.newTitle')} lead={t('forgot.newLead')}>
+        <NewPasswordForm
+          reset={reset}
+          contact={contact}
+          onDone={() => navigate('/login?step=reset', { replace: true })}
+          onOver={() => {
+            setReset(null);
+            goTo(null, { replace: true });
+          }}
+        />
+      </Entrance>
+    );
+  }
+  if (atCode) {
+    return (
+      <Entrance
+        title={t('code.title')}
+        lead={t('code.lead', { to: pending.sentTo })}
+        foot={t('forgot.noCode')}
+      >
+        <CodeEntry
+          pending={pending}
+          onResent={setPending}
+          check={async (body) => {
+            setReset((await verify.mutateAsync({ body })).data.reset);
+            goTo('password', { replace: true });
+          }}
+          onBack={() => goTo(null, { replace: true })}
+          backLabel={t('forgot.changeContact')}
+        />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      foot={
+        <Words ns={WORDS} k="forgot.lost" parts={{ link: <TextLink href="/forgot-password/mobile" /> }} />
+      }
+    >
+      <ContactForm
+        contact={contact}
+        onContact={setContact}
+        onSent={(sent) => {
+          setPending(sent);
+          goTo('code');
+        }}
+      />
+    </Entrance>
+  );
+}

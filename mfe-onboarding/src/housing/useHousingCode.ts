@@ -1,0 +1,71 @@
+import { ApiError } from '@sanchay/api-client';
+import { useWrite } from '@sanchay/remote-kit';
+import { useState } from 'react';
+import { housingTokens } from './housingTokens.ts';
+import type { HousingCall } from './housingTokens.ts';
+
+interface Sent {
+  to: string;
+  /** Epoch milliseconds at which the code is over. */
+  until: number;
+}
+
+export interface HousingCode {
+  sent: Sent | null;
+  problem: ApiError | null;
+  busy: boolean;
+  send: () => Promise<void>;
+  resend: () => Promise<void>;
+  /** Resolves with the path to go on to, or null when the code was refused. */
+  verify: (otp: string) => Promise<string | null>;
+  /** The person types anew: what was wrong before is not said any more. */
+  typing: () => void;
+}
+
+/** The three calls of the partner's code, each with its own stored token. */
+export function useHousingCode(): HousingCode {
+  const generation = useWrite('housingOtpGeneration');
+  const verification = useWrite('housingOtpVerification');
+  const again = useWrite('housingOtpResend');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+
+  async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    setProblem(null);
+    try {
+      return await work();
+    } catch (thrown) {
+      setProblem(ApiError.from(thrown));
+      return null;
+    }
+  }
+  const own = (call: HousingCall) => ({ ownToken: housingTokens.get(call) ?? '' });
+
+  async function send(): Promise<void> {
+    const answer = await attempt(() => generation.mutateAsync(own('generation')));
+    if (!answer) return;
+    housingTokens.set('verification', answer.data.verification_token);
+    housingTokens.set('resend', answer.data.resend_token);
+    setSent({ to: answer.data.sent_to, until: Date.parse(answer.data.expires_at) });
+  }
+
+  async function resend(): Promise<void> {
+    const answer = await attempt(() => again.mutateAsync(own('resend')));
+    if (answer) setSent({ to: answer.data.sent_to, until: Date.parse(answer.data.expires_at) });
+  }
+
+  async function verify(otp: string): Promise<string | null> {
+    const answer = await attempt(() =>
+      verification.mutateAsync({ ...own('verification'), body: { otp } }),
+    );
+    if (!answer) return null;
+    housingTokens.clear();
+    return answer.data.redirect;
+  }
+
+  return {
+    ...{ sent, problem, send, resend, verify },
+    busy: generation.isPending || verification.isPending || again.isPending,
+    typing: () => setProblem(null),
+  };
+}

@@ -1,0 +1,116 @@
+import { ApiError } from '@sanchay/api-client';
+import type { CallReply } from '@sanchay/contracts';
+import { KYC_FORM_STATUS, PAN_KYC_STATUS } from '@sanchay/contracts';
+import { usePlatform, useWrite } from '@sanchay/remote-kit';
+import { Button, LinkButton, Row, Stack, Text, TextField } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useState } from 'react';
+import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
+import { WORDS } from '../words.ts';
+
+type KycRecord = CallReply<'portfolioKyc'>['data'][number];
+
+export interface PanCheckProps {
+  position: number;
+  /** Null while the registry has not been asked. */
+  record: KycRecord | null;
+}
+
+/** One holder's PAN at the registry: asked again, corrected, or followed by pictures of documents. */
+export function PanCheck({ position, record }: PanCheckProps) {
+  const { t } = useWords(WORDS);
+  const { navigate } = usePlatform();
+  const [pan, setPan] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const refresh = ['portfolioKyc', 'onboardingStatus', 'userInfo'] as const;
+  const check = useWrite('checkPan', [...refresh]);
+  const again = useWrite('finishApplicant', [...refresh]);
+  const start = useWrite('startKycForm', [...refresh]);
+  const form = record?.kyc_form_check_status ?? KYC_FORM_STATUS.NOT_STARTED;
+  const verified = record !== null && record.PAN_kyc_status !== PAN_KYC_STATUS.PAN_NOT_KYC;
+  const mismatch = record !== null && (record.name_match !== null || record.date_of_birth_matches === false);
+  const open = record !== null && !verified && form === KYC_FORM_STATUS.NOT_STARTED;
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    setProblem(null);
+    try {
+      await work();
+    } catch (thrown) {
+      setProblem(ApiError.from(thrown));
+    }
+  }
+
+  async function startForm(id: string): Promise<void> {
+    await start.mutateAsync({ params: { id } });
+    navigate(`/upload-pan-card?${new URLSearchParams({ id })}`);
+  }
+
+  return (
+    <Stack gap={3}>
+      <div>
+        <Text strong>{record ? `${record.name} · ${record.pan}` : t('kyc.holder', { position })}</Text>
+        <Text size="small">{record ? record.status_text : t('kyc.notAsked')}</Text>
+        {record && <Text size="label">{record.allowed_text}</Text>}
+      </div>
+      {pan !== null && (
+        <TextField
+          label={t('field.pan')}
+          error={problem?.errors.pan?.[0]}
+          name={`pan_${position}`}
+          autoComplete="off"
+          upper
+          maxLength={10}
+          value={pan}
+          onChange={setPan}
+        />
+      )}
+      {!problem?.errors.pan && <ProblemNotice error={problem} />}
+      <Row>
+        {!record && pan === null && (
+          <Button
+            size="small"
+            busy={again.isPending}
+            onClick={() =>
+              void attempt(() => again.mutateAsync({ params: { position: String(position) } }))
+            }
+          >
+            {t('kyc.ask')}
+          </Button>
+        )}
+        {open && mismatch && (
+          <LinkButton size="small" href={`/upload-pan-card?${new URLSearchParams({ id: record.id })}`}>
+            {t('kyc.settle')}
+          </LinkButton>
+        )}
+        {open && !mismatch && pan === null && (
+          <Button
+            size="small"
+            busy={start.isPending}
+            onClick={() => void attempt(() => startForm(record.id))}
+          >
+            {t('kyc.start')}
+          </Button>
+        )}
+        {pan !== null && (
+          <Button
+            size="small"
+            busy={check.isPending}
+            onClick={() =>
+              void attempt(async () => {
+                await check.mutateAsync({ body: { position, pan } });
+                setPan(null);
+              })
+            }
+          >
+            {t('kyc.check')}
+          </Button>
+        )}
+        {!verified && pan === null && form === KYC_FORM_STATUS.NOT_STARTED && (
+          <Button size="small" variant="quiet" onClick={() => setPan('')}>
+            {t('kyc.otherPan')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCall } from '@sanchay/remote-kit';
+import { Card, ErrorState, Loading, SkeletonBlock, Stack } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { WORDS } from '../words.ts';
+import { PanCheck } from './PanCheck.tsx';
+
+/** What the KYC registry says of the PAN of each holder, and what can be done about it. */
+export function PanChecks({ holders }: { holders: number }) {
+  const { t } = useWords(WORDS);
+  const records = useCall('portfolioKyc');
+  if (records.isError)
+    return (
+      <ErrorState
+        code={records.error.code ?? records.error.kind}
+        onRetry={() => void records.refetch()}
+        busy={records.isFetching}
+        compact
+      />
+    );
+  if (!records.data)
+    return (
+      <Loading>
+        <SkeletonBlock height={120} />
+      </Loading>
+    );
+  return (
+    <Card title={t('kyc.pan.title')}>
+      <Stack gap={5}>
+        {Array.from({ length: holders }, (_, index) => index + 1).map((position) => (
+          <PanCheck
+            key={position}
+            position={position}
+            record={records.data.data.find((record) => record.position === position) ?? null}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

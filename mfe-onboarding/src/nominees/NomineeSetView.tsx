@@ -1,0 +1,34 @@
+import type { CallReply } from '@sanchay/contracts';
+import { DetailList, Stack, Text } from '@sanchay/ui';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { WORDS } from '../words.ts';
+
+type NomineeSet = CallReply<'replaceNominees'>['data'];
+
+/** One set of nominees, and for which folios it counts. */
+export function NomineeSetView({ set }: { set: NomineeSet }) {
+  const { t } = useWords(WORDS);
+  const { date } = useFormat();
+  return (
+    <Stack gap={3}>
+      {set.choice === 'opted_out' ? (
+        <Text>{t('nominee.optedOut')}</Text>
+      ) : (
+        <DetailList
+          items={set.nominees.map((nominee) => ({
+            term: nominee.name,
+            value: `${nominee.share} %`,
+            hint: [
+              t(`relation.${nominee.relation ?? 'other'}`),
+              nominee.id_kind && `${t(`nomineeId.${nominee.id_kind}`)} ${nominee.id_number ?? ''}`,
+              nominee.guardian_name && t('nominee.guardedBy', { name: nominee.guardian_name }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      )}
+      <Text size="label">{t('nominees.applies', { day: date(set.applies_from) })}</Text>
+    </Stack>
+  );
+}

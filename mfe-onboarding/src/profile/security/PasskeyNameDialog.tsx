@@ -1,0 +1,67 @@
+import { Button, Dialog, Stack, Text, TextField } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { WORDS } from '../../words.ts';
+
+const FORM = 'passkey-name';
+
+export interface PasskeyNameDialogProps {
+  /** The name that it has; empty for a new passkey. */
+  name: string;
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A name by which the person knows a passkey again. */
+export function PasskeyNameDialog({ name, onName, onClose }: PasskeyNameDialogProps) {
+  const { t } = useWords(WORDS);
+  const [typed, setTyped] = useState(name);
+  const [wrong, setWrong] = useState(false);
+  const fresh = name === '';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const bad = !/\p{L}/u.test(typed) || /[<>]/.test(typed);
+    setWrong(bad);
+    if (!bad) void onName(typed.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(fresh ? 'passkey.add' : 'passkey.rename')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={FORM}>
+            {t(fresh ? 'action.continue' : 'action.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          {fresh && <Text>{t('passkey.what')}</Text>}
+          <TextField
+            label={t('passkey.name')}
+            name="name"
+            autoComplete="off"
+            maxLength={60}
+            autoFocus
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
+              setWrong(false);
+            }}
+            hint={t('passkey.nameHint')}
+            error={wrong ? t('passkey.nameWrong') : undefined}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

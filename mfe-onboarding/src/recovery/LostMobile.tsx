@@ -1,0 +1,32 @@
+import { usePageTitle, useSession } from '@sanchay/remote-kit';
+import { LinkButton, Stack, Text } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { Entrance } from '../sign-in/Entrance.tsx';
+import { WORDS } from '../words.ts';
+
+const SECURITY = '/profile/security?change=mobile';
+
+/** `/forgot-password/mobile`: what somebody can do whose number is lost, and where to begin. */
+export function LostMobile() {
+  const { t } = useWords(WORDS);
+  const { loggedIn } = useSession();
+  usePageTitle(t('lost.title'));
+  const start = loggedIn ? SECURITY : `/login?${new URLSearchParams({ next: SECURITY })}`;
+  return (
+    <Entrance title={t('lost.title')} lead={t('lost.lead')}>
+      <Stack gap={4}>
+        <Text as="div">
+          <ol>
+            <li>{t('lost.logIn')}</li>
+            <li>{t('lost.confirm')}</li>
+            <li>{t('lost.number')}</li>
+            <li>{t('lost.hold')}</li>
+          </ol>
+        </Text>
+        <Text size="small">{t('lost.why')}</Text>
+        <LinkButton href={start}>{t(loggedIn ? 'lost.change' : 'lost.begin')}</LinkButton>
+        <Text size="small">{t('lost.app')}</Text>
+      </Stack>
+    </Entrance>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Button, DetailList, Stack, Text } from '@sanchay/ui';
+import { WORDS } from '../../words.ts';
+import type { SetupScreen } from '../screens.ts';
+import type { Setup } from '../useSetup.ts';
+import { answerWords } from './answerWords.ts';
+
+export interface CheckAnswersProps {
+  setup: Setup;
+  screen: SetupScreen;
+  onEdit: (screen: SetupScreen) => void;
+}
+
+/** Everything that was said in this step, each answer with a way back to its question. */
+export function CheckAnswers({ setup, screen, onEdit }: CheckAnswersProps) {
+  const { t } = useWords(WORDS);
+  const format = useFormat();
+  const asked = setup.screens.filter(
+    ({ ask }) => ask !== 'check' && ask !== 'finish' && ask !== 'signature',
+  );
+  return (
+    <Stack gap={4}>
+      <Text size="small">{t(`ask.${screen.ask}.why`)}</Text>
+      <DetailList
+        items={asked.map((known) => ({
+          term: t(`short.${known.ask}`),
+          value: answerWords(known, setup.answers[known.part], { t, format }),
+          hint: (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('setup.editAnswer', { question: t(`short.${known.ask}`) })}
+              onClick={() => onEdit(known)}
+            >
+              {t('action.edit')}
+            </Button>
+          ),
+        }))}
+      />
+    </Stack>
+  );
+}

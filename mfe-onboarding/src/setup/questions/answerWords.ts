@@ -1,0 +1,46 @@
+import type { Formats, Translate } from '@sanchay/i18n';
+import type { Answers } from '../answers.ts';
+import type { SetupScreen } from '../screens.ts';
+
+interface Words {
+  t: Translate;
+  format: Formats;
+}
+
+const TYPED = ['pan', 'name', 'mobile', 'email', 'portfolio_name'];
+
+/** The answer to a screen in words for looking it over; empty while it is open. */
+export function answerWords({ ask, fields }: SetupScreen, answers: Answers, { t, format }: Words): string {
+  const country = (code: string | undefined): string =>
+    code ? (new Intl.DisplayNames([format.language], { type: 'region' }).of(code) ?? code) : '';
+  const text = (...names: (keyof Answers)[]): string =>
+    names
+      .map((name) => answers[name])
+      .filter((value) => typeof value === 'string' && value !== '')
+      .join(', ');
+  if (ask === 'date_of_birth') return answers.date_of_birth ? format.date(answers.date_of_birth) : '';
+  if (ask === 'parent') return text('parent_name');
+  if (ask === 'address')
+    return [text('address', 'city'), answers.state && t(`state.${answers.state}`), answers.pin]
+      .filter(Boolean)
+      .join(', ');
+  if (ask === 'foreign_address')
+    return [text('foreign_address', 'foreign_city', 'foreign_postcode'), country(answers.foreign_country)]
+      .filter(Boolean)
+      .join(', ');
+  if (ask === 'birth') return [answers.birth_place, country(answers.birth_country)].filter(Boolean).join(', ');
+  if (ask === 'tax')
+    return answers.taxed_abroad
+      ? (answers.tax_residencies ?? []).map((one) => country(one.country)).join(', ')
+      : t('taxed_abroad.no');
+  if (ask === 'declared') return answers.declared ? t('check.declared') : '';
+  if (ask === 'nominees') return nomineeWords(answers, t);
+  if (TYPED.includes(ask)) return text(...fields);
+  const value = answers[fields[0]!];
+  return value === undefined ? '' : t(`${ask}.${String(value)}`);
+}
+
+function nomineeWords({ nominee_choice: choice, nominees = [] }: Answers, t: Translate): string {
+  if (choice !== 'named') return t(choice === 'opted_out' ? 'nominee.optedOut' : 'nominee.later');
+  return nominees.map(({ name, share }) => `${name ?? ''} (${share ?? ''} %)`).join(', ');
+}

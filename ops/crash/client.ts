@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from '../cluster/testing/person.ts';
+import type { Answer, Person } from '../cluster/testing/person.ts';
+import type { Random } from '../simulate/random.ts';
+
+/** An order of which a client was told that it is there. */
+export interface Acknowledged {
+  id: string;
+  code: string;
+  amount: number;
+  portfolioId: string;
+}
+
+/** A person who places orders and pays carts until told to stop, and writes down what was acknowledged. */
+export class CrashClient {
+  readonly journal: Acknowledged[] = [];
+  /** Payments that the gateway's page took. */
+  paid = 0;
+  /** Answers that the client did not expect, in words. */
+  readonly surprises: string[] = [];
+  readonly #origin: string;
+  readonly #person: Person;
+  readonly #codes: readonly string[];
+  readonly #random: Random;
+
+  constructor(origin: string, person: Person, codes: readonly string[], random: Random) {
+    this.#origin = origin;
+    this.#person = person;
+    this.#codes = codes;
+    this.#random = random;
+  }
+
+  async work(goesOn: () => boolean): Promise<void> {
+    while (goesOn()) {
+      const lines = this.#random.int(1, 3);
+      for (let line = 0; line < lines && goesOn(); line += 1) await this.#place();
+      if (goesOn()) await this.#pay();
+    }
+  }
+
+  /** Asks with one key until somebody answers: what a careful client does. */
+  async #answered(path: string, body: object): Promise<Answer> {
+    const key = randomUUID();
+    for (;;) {
+      const asked = { token: this.#person.token, key, body };
+      const answer = await ask(this.#origin, 'POST', path, asked).catch(() => null);
+      if (answer && answer.status < 500) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  async #place(): Promise<void> {
+    const code = this.#random.pick(this.#codes);
+    const amount = 5_000 * this.#random.int(1, 9);
+    const answer = await this.#answered('/api/v3/orders.json', { code, type: 'buy', amount });
+    // The cart is being paid, by our own payment that we lost sight of.
+    if (answer.body.code === 'payment_in_progress') return;
+    if (answer.status !== 200) {
+      this.surprises.push(`an order was answered ${answer.status} ${answer.body.code}`);
+      return;
+    }
+    const { id } = answer.body.data as unknown as { id: string };
+    const { portfolioId } = this.#person;
+    const known = this.journal.findIndex((one) => one.id === id);
+    // The same fund again while it waits in the cart changes the order that is there.
+    if (known >= 0) this.journal.splice(known, 1);
+    this.journal.push({ id, code, amount, portfolioId });
+  }
+
+  async #pay(): Promise<void> {
+    const { token } = this.#person;
+    const read = await ask(this.#origin, 'GET', '/api/v3/cart.json', { token }).catch(() => null);
+    const cart = read?.body.data as unknown as { id: string; revision: number; items: unknown[] } | undefined;
+    if (!cart || cart.items.length === 0) return;
+    const body = { cart_id: cart.id, revision: cart.revision, method: 'upi' };
+    const answer = await this.#answered('/api/v3/payments.json', body);
+    if (answer.status !== 200) {
+      const expected = ['payment_in_progress', 'cart_changed', 'cart_empty', 'upi_limit'];
+      if (!expected.includes(answer.body.code ?? ''))
+        this.surprises.push(`a payment was answered ${answer.status} ${answer.body.code}`);
+      return;
+    }
+    const { redirect_url: page } = answer.body.data as unknown as { redirect_url: string | null };
+    if (!page) return;
+    const action = this.#random.pick(['pay', 'pay', 'pay', 'pay_twice', 'pay_silent', 'fail']);
+    const pressed = await fetch(page, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `action=${action}`,
+      redirect: 'manual',
+    }).catch(() => null);
+    if (pressed?.status === 303 && action !== 'fail') this.paid += 1;
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startCluster } from '../../api/src/db/embedded/cluster.ts';
+import type { Cluster } from '../../api/src/db/embedded/cluster.ts';
+import { isAlive } from '../../api/src/db/embedded/postmaster.ts';
+import { createDatabase, DATABASE_NAME } from '../../api/src/db/embedded/productDatabase.ts';
+import { prepareDatabase } from '../../api/src/prepareDatabase.ts';
+import { masterKeys } from '../../api/src/vault/index.ts';
+import { root } from '../build/inputs.ts';
+import { run } from '../product/child.ts';
+import type { Program, RunningProgram } from '../product/child.ts';
+import { readInstance } from '../product/instance.ts';
+import { freePort } from '../product/ports.ts';
+
+const SCHEMES = 400;
+
+/** Database, partners and one API node of their own, of which two can be killed and come back. */
+export interface CrashInstallation {
+  origin: string;
+  databaseUrl: string;
+  /** Ends a process at once, as the machine's power does. Resolves when its successor is ready. */
+  kill(what: 'api' | 'database'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it on a folder that goes with it. @throws Error in the operator's words */
+export async function startCrashInstallation(): Promise<CrashInstallation> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'sanchay-crash-'));
+  const postgresFolder = path.join(dataFolder, 'postgres');
+  const instance = readInstance(dataFolder);
+  let cluster: Cluster = await startCluster({ folder: postgresFolder });
+  await createDatabase(cluster.url);
+  const databaseUrl = cluster.urlOf(DATABASE_NAME);
+  const masters = masterKeys(instance.vaultKey);
+  await prepareDatabase(databaseUrl, { sandbox: true, schemes: SCHEMES, masters }, () => undefined);
+
+  const [apiPort, partnersPort] = [await freePort(), await freePort()];
+  const env = {
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    SANCHAY_SANDBOX: '1',
+    SANCHAY_DATA: dataFolder,
+    SANCHAY_INSTANCE: instance.id,
+    PUBLIC_ORIGIN: `http://localhost:${apiPort}`,
+    PARTNERS_ORIGIN: `http://localhost:${partnersPort}`,
+    PARTNERS_SECRET: instance.partnersSecret,
+    VAULT_KEY: instance.vaultKey,
+  };
+  const program = (name: string, file: string, port: number): Program => ({
+    name,
+    file: path.join(root, file),
+    env: { ...env, PORT: String(port) },
+    logFolder: path.join(dataFolder, 'logs'),
+  });
+  let stopping = false;
+  const running = new Map<string, RunningProgram>();
+  const waiting = new Map<string, () => void>();
+  const keep = async (one: Program): Promise<void> => {
+    const child = await run(one, {
+      onEnd: () => {
+        // While the database is away a start may fail: it is tried until it is back.
+        if (!stopping) void again(one);
+      },
+    });
+    running.set(one.name, child);
+    waiting.get(one.name)?.();
+    waiting.delete(one.name);
+  };
+  const again = async (one: Program): Promise<void> => {
+    for (;;) {
+      try {
+        return await keep(one);
+      } catch (error) {
+        if (stopping) return;
+        console.error(`· ${(error as Error).message}`);
+      }
+    }
+  };
+  await keep(program('partners', 'api/src/partners/main.ts', partnersPort));
+  await keep(program('api', 'api/src/main.ts', apiPort));
+
+  return {
+    origin: `http://127.0.0.1:${apiPort}`,
+    databaseUrl,
+    async kill(what) {
+      if (what === 'database') {
+        process.kill(cluster.pid, 'SIGKILL');
+        while (isAlive(cluster.pid)) await new Promise((resolve) => setTimeout(resolve, 10));
+        cluster = await startCluster({ folder: postgresFolder, port: cluster.port });
+        return;
+      }
+      await new Promise<void>((resolve) => {
+        waiting.set('api', resolve);
+        process.kill(running.get('api')!.pid, 'SIGKILL');
+      });
+    },
+    async stop() {
+      stopping = true;
+      for (const name of ['api', 'partners']) await running.get(name)?.stop();
+      await cluster.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

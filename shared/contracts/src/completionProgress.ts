@@ -1,0 +1,43 @@
+import { ONBOARDING_STATE } from './enums.ts';
+import type { CompletionFacts } from './completion.ts';
+import { ESIGN_STATUS, KYC_FORM_STATUS, PAN_KYC_STATUS } from './kycStates.ts';
+
+/** Steps on the way to being ready, in their order. Those of a KYC form are there only for who needs one. */
+export const COMPLETION_STEPS = ['setup', 'pan', 'documents', 'esign', 'verification', 'risk', 'bank'] as const;
+export type CompletionStepName = (typeof COMPLETION_STEPS)[number];
+
+export interface CompletionStep {
+  step: CompletionStepName;
+  state: 'done' | 'open' | 'waiting' | 'failed';
+}
+
+/** Every step with its state; a step that is not needed is left out. */
+export function completionSteps(facts: CompletionFacts): CompletionStep[] {
+  const { kyc } = facts;
+  const form = kyc?.kyc_form_check_status ?? KYC_FORM_STATUS.NOT_STARTED;
+  const known = kyc !== null && kyc.pan_kyc_status !== PAN_KYC_STATUS.PAN_NOT_KYC && form === 0;
+  const done = (yes: boolean): CompletionStep['state'] => (yes ? 'done' : 'open');
+  const steps: CompletionStep[] = [
+    { step: 'setup', state: done(facts.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED) },
+    { step: 'pan', state: done(kyc !== null) },
+    { step: 'documents', state: done(form >= KYC_FORM_STATUS.SUBMITTED && form !== KYC_FORM_STATUS.REJECTED_BY_PROVIDER) },
+    { step: 'esign', state: esignState(facts, form) },
+    { step: 'verification', state: verificationState(form) },
+    { step: 'risk', state: done(facts.has_risk_profile) },
+    { step: 'bank', state: done(facts.has_bank) },
+  ];
+  if (form === KYC_FORM_STATUS.REJECTED_BY_PROVIDER) steps[2]!.state = 'failed';
+  return known ? steps.filter(({ step }) => !['documents', 'esign', 'verification'].includes(step)) : steps;
+}
+
+function esignState({ kyc }: CompletionFacts, form: number): CompletionStep['state'] {
+  if (kyc?.esign_status === ESIGN_STATUS.REJECTED) return 'failed';
+  if (kyc?.esign_status === ESIGN_STATUS.SIGNED || form === KYC_FORM_STATUS.VERIFIED) return 'done';
+  return 'open';
+}
+
+function verificationState(form: number): CompletionStep['state'] {
+  if (form === KYC_FORM_STATUS.VERIFIED) return 'done';
+  if (form === KYC_FORM_STATUS.REJECTED_BY_KRA) return 'failed';
+  return form === KYC_FORM_STATUS.UPLOADING || form === KYC_FORM_STATUS.UPLOADED ? 'waiting' : 'open';
+}

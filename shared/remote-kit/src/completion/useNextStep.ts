@@ -1,0 +1,29 @@
+import type { CallReply, NextStep } from '@sanchay/contracts';
+import { nextStep } from '@sanchay/contracts';
+import { thisDevice } from '../device/deviceInfo.ts';
+import { useBusEvent, useSession } from '../remote/useBus.ts';
+import { refreshCalls, useCall } from '../remote/useCall.ts';
+
+export interface KnownNextStep {
+  /** Null until the facts are known. */
+  next: NextStep | null;
+  facts: CallReply<'onboardingStatus'>['data'] | null;
+}
+
+/** A browser that can be given a picture can finish on a phone too; one that cannot is led to the app. */
+function canUpload(): boolean {
+  return 'FormData' in globalThis && 'createImageBitmap' in globalThis;
+}
+
+/**
+ * What the signed-in person does next on the way to being ready, followed live. A remote that uses it listens to
+ * `kyc/changed`.
+ */
+export function useNextStep(): KnownNextStep {
+  const { loggedIn } = useSession();
+  const status = useCall('onboardingStatus', undefined, { enabled: loggedIn });
+  useBusEvent('kyc/changed', () => void refreshCalls('onboardingStatus'));
+  const facts = status.data?.data ?? null;
+  const device = { isDesktop: thisDevice().isDesktop, canUpload: canUpload() };
+  return { next: facts && nextStep(facts, device), facts };
+}
