@@ -11,6 +11,7 @@ import { domains } from './domains.ts';
 import { publishNavs, tendMarket } from './funds/index.ts';
 import { publishGoldPrices } from './gold/index.ts';
 import { wakeForms } from './kyc/index.ts';
+import { wakeMandates } from './mandates/index.ts';
 import { wakeOrders } from './orders/index.ts';
 import { createApp, createServer } from './platform/app.ts';
 import { databaseClock } from './platform/businessClock.ts';
@@ -75,6 +76,7 @@ endInOrder(async () => {
 await db.tx((tx) => seedCalendar(tx, { sandbox: settings.sandbox }));
 await jobs.work(ctx, domains);
 await wakeOrders(ctx);
+await wakeMandates(ctx);
 await app.listen({ host: settings.host, port: settings.port });
 void keepUp();
 void bringNavs();
@@ -98,6 +100,7 @@ async function keepUp(): Promise<void> {
     publishGoldPrices,
     wakeForms,
     wakeOrders,
+    wakeMandates,
   ]) {
     await task(ctx).catch((error: unknown) => log.error({ err: error, task: task.name }, 'upkeep failed'));
   }

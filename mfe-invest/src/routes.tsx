@@ -5,7 +5,9 @@ import { Suspense } from 'react';
 import { FundSkeleton } from './fund/FundSkeleton.tsx';
 import { FundListSkeleton } from './fund-list/FundListSkeleton.tsx';
 import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
-import { addFigureWords } from './words.ts';
+import { addFigureWords, addMandateWords } from './words.ts';
+import { planScreens } from './planScreens.ts';
+import { saleScreens } from './saleScreens.ts';
 import { OrdersSkeleton } from './orders/OrdersSkeleton.tsx';
 
 const Explore = screen(async () => (await import('./explore/Explore.tsx')).Explore);
@@ -17,6 +19,10 @@ const ComparePage = screen(async () => {
 });
 const Cart = screen(async () => (await import('./cart/Cart.tsx')).Cart);
 const Orders = screen(async () => (await import('./orders/Orders.tsx')).Orders);
+const Mandates = screen(async () => {
+  const [page] = await Promise.all([import('./mandates/Mandates.tsx'), addMandateWords()]);
+  return page.Mandates;
+});
 const OrderPage = screen(async () => (await import('./order/OrderPage.tsx')).OrderPage);
 
 /** Screens with a chunk of their own, by their route. */
@@ -26,9 +32,11 @@ export const investScreens: Screens = {
   '/mutual-funds/fund/:slug': FundPage,
   '/mutual-funds/compare': ComparePage,
   '/cart': Cart,
+  '/mandates': Mandates,
   '/orders': Orders,
   '/orders/:id': OrderPage,
   ...instrumentScreens,
+  ...planScreens,
 };
 
 const list = (
@@ -52,12 +60,15 @@ export function InvestRoutes() {
         <Route path="/mutual-funds/fund/:slug" element={fund} />
         <Route path="/mutual-funds/compare" element={<ComparePage />} />
         <Route path="/cart" element={<Cart />} />
+        <Route path="/mandates" element={<Mandates />} />
+        <Route path="/mandates/*" element={<MissingPage />} />
         <Route path="/orders" element={<Orders />} />
         <Route path="/orders/:id" element={<OrderPage />} />
         <Route path="/mutual-funds/*" element={<MissingPage />} />
         <Route path="/cart/*" element={<MissingPage />} />
         <Route path="/orders/*" element={<MissingPage />} />
-        {Object.entries(instrumentScreens).map(([path, Page]) => (
+        <Route path="/systematic/*" element={<MissingPage />} />
+        {Object.entries({ ...instrumentScreens, ...planScreens }).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
         {instrumentPrefixes.map((prefix) => (

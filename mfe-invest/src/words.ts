@@ -9,6 +9,17 @@ export const wordLoaders: WordLoaders = {
   hi: () => import('../locales/hi.json').then((file) => file.default),
 };
 
+/** Words of the page of mandates. */
+export const MANDATE_WORDS = 'mfe-invest-mandates';
+
+const mandateWordLoaders: WordLoaders = {
+  en: () => import('../locales/mandates/en.json').then((file) => file.default),
+  hi: () => import('../locales/mandates/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of that page. */
+export const addMandateWords = (): Promise<void> => addWords(MANDATE_WORDS, mandateWordLoaders);
+
 /** Words of the pages of stocks, US stocks, fixed deposits and fund houses; they come with the first of these pages. */
 export const INSTRUMENT_WORDS = 'mfe-invest-instruments';
 
@@ -30,3 +41,25 @@ const figureWordLoaders: WordLoaders = {
 
 /** Loads the words of those figures. */
 export const addFigureWords = (): Promise<void> => addWords(FIGURE_WORDS, figureWordLoaders);
+
+/** Words of SIPs, STPs and SWPs; they come with the first of these pages. */
+export const PLAN_WORDS = 'mfe-invest-plans';
+
+const planWordLoaders: WordLoaders = {
+  en: () => import('../locales/systematic/en.json').then((file) => file.default),
+  hi: () => import('../locales/systematic/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of those pages. */
+export const addPlanWords = (): Promise<void> => addWords(PLAN_WORDS, planWordLoaders);
+
+/** Words of selling and switching units; they come with the first of these pages. */
+export const SALE_WORDS = 'mfe-invest-sales';
+
+const saleWordLoaders: WordLoaders = {
+  en: () => import('../locales/sales/en.json').then((file) => file.default),
+  hi: () => import('../locales/sales/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of those pages. */
+export const addSaleWords = (): Promise<void> => addWords(SALE_WORDS, saleWordLoaders);

@@ -23,6 +23,15 @@ const KycPage = lazy(async () => ({ default: (await import('./kyc/KycPage.tsx'))
 const NomineesPage = lazy(async () => ({
   default: (await import('./nominees/NomineesPage.tsx')).NomineesPage,
 }));
+const BankSoloSetup = lazy(async () => ({
+  default: (await import('./bank-solo-setup/BankSoloSetup.tsx')).BankSoloSetup,
+}));
+const RiskProfilePage = lazy(async () => ({
+  default: (await import('./kyc-risk-profile/RiskProfilePage.tsx')).RiskProfilePage,
+}));
+const ProfileRoutes = lazy(async () => ({
+  default: (await import('./profile/ProfileRoutes.tsx')).ProfileRoutes,
+}));
 const Housing = lazy(async () => ({ default: (await import('./housing/Housing.tsx')).Housing }));
 
 /** The paths of this remote. Login is in the first chunk, the others come when they are asked for. */
@@ -40,6 +49,11 @@ export function OnboardingRoutes() {
         <Route path="/joint-setup" element={<JointSetup />} />
         <Route path="/kyc" element={<KycPage />} />
         <Route path="/profile/nominees" element={<NomineesPage />} />
+        <Route path="/bank-solo-setup" element={<BankSoloSetup />} />
+        <Route path="/kyc-risk-profile" element={<RiskProfilePage />} />
+        <Route path="/bank-solo-setup/*" element={<MissingPage />} />
+        <Route path="/kyc-risk-profile/*" element={<MissingPage />} />
+        <Route path="/profile/*" element={<ProfileRoutes />} />
         <Route path="/housing" element={<Housing />} />
         <Route path="/joint-setup/*" element={<MissingPage />} />
         <Route path="/kyc/*" element={<MissingPage />} />

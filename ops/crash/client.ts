@@ -83,12 +83,21 @@ export class CrashClient {
     const { redirect_url: page } = answer.body.data as unknown as { redirect_url: string | null };
     if (!page) return;
     const action = this.#random.pick(['pay', 'pay', 'pay', 'pay_twice', 'pay_silent', 'fail']);
-    const pressed = await fetch(page, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `action=${action}`,
-      redirect: 'manual',
-    }).catch(() => null);
-    if (pressed?.status === 303 && action !== 'fail') this.paid += 1;
+    await this.#press(page, action);
+    if (action !== 'fail') this.paid += 1;
+  }
+
+  /** Presses a button of the gateway's page until it answers: the gateway's records are in the database that is killed. */
+  async #press(page: string, action: string): Promise<void> {
+    for (;;) {
+      const pressed = await fetch(page, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `action=${action}`,
+        redirect: 'manual',
+      }).catch(() => null);
+      if (pressed && pressed.status < 500) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
   }
 }

@@ -30,7 +30,7 @@ try {
   const work = clients.map((client) => client.work(() => killing));
   const kills = { api: 0, database: 0 };
   while (kills.api + kills.database < options.kills) {
-    await pause(random.int(50, 1_200));
+    await pause(random.int(100, 2_500));
     const what = random.chance(options.database) ? 'database' : 'api';
     await installation.kill(what);
     kills[what] += 1;

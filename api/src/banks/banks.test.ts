@@ -31,10 +31,10 @@ describe('bank accounts', () => {
     api.clock.advance(86_400_000);
     await api.runJobs();
     api.clock.set('2026-11-20T10:00:00+05:30');
-    ({ token, portfolioId } = await signIn(api, 'ravi'));
-    for (const table of ['consent_changes', 'step_ups', 'codes', 'idempotency_keys'])
+    for (const table of ['consent_changes', 'step_ups', 'codes', 'idempotency_keys', 'sessions'])
       await api.db.query(`DELETE FROM ${table}`);
-    await api.db.query('DELETE FROM bank_accounts WHERE portfolio_id = $1', [portfolioId]);
+    await api.db.query(`DELETE FROM bank_accounts WHERE id::text NOT LIKE '5a9c4a1e-0007-%'`);
+    ({ token, portfolioId } = await signIn(api, 'ravi'));
     [{ before }] = (await api.db.query<{ before: number }>(
       'SELECT coalesce(max(id), 0) AS before FROM audit_log',
     )) as [{ before: number }];

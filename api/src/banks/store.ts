@@ -36,7 +36,7 @@ const from = `FROM bank_accounts a JOIN bank_branches b ON b.ifsc = a.ifsc`;
 export function accountsOf(db: Queries, portfolioId: string): Promise<BankRow[]> {
   return db.query<BankRow>(
     `SELECT ${columns} ${from} WHERE a.portfolio_id = $1 AND a.removed_at IS NULL
-     ORDER BY a.is_default DESC, a.added_at, a.id`,
+     ORDER BY a.is_default DESC, a.added_at, a.place`,
     [portfolioId],
   );
 }

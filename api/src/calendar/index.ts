@@ -2,3 +2,4 @@
 export { CalendarMissingError, loadCalendar } from './loadCalendar.ts';
 export { seedCalendar } from './seedCalendar.ts';
 export { calendarNotices, dayAndMonth } from './notices.ts';
+export { offlineNotices } from './offlineNotices.ts';

@@ -47,6 +47,9 @@ export function openDb(url: string, { connections = 10 }: { connections?: number
     async tx(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // The server may go between two statements: the next one fails then, and nobody else is told.
+      const lost = (error: Error) => (broken = error);
+      client.on('error', lost);
       try {
         await client.query('BEGIN');
         const result = await work({
@@ -61,6 +64,7 @@ export function openDb(url: string, { connections = 10 }: { connections?: number
         await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
         throw error;
       } finally {
+        client.off('error', lost);
         client.release(broken);
       }
     },

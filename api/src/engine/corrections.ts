@@ -52,9 +52,7 @@ export function correctAllotment<S extends PurchaseState>(
         entries: correctionEntries(order.code, order.folio_no!, difference.toFixed(4)),
       },
     ],
-    lots: [
-      { lotId: order.id, boughtOn: nav.date, units: difference.toFixed(4), cost: '0.00', sold: null },
-    ],
+    lots: [{ lotId: order.id, boughtOn: nav.date, units: difference.toFixed(4), cost: '0.00', sold: null }],
     followUps: [{ do: 'holdings_changed' }],
   });
 }

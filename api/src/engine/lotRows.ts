@@ -5,7 +5,11 @@ import type { Booking, LotChange } from './world.ts';
 export type LotOwner = Pick<LotChangeRow, 'investor_id' | 'portfolio_id' | 'code' | 'folio_no'>;
 
 /** Changes of lots as rows, named by the booking that makes them. */
-export function lotRows(lots: readonly LotChange[], owner: LotOwner, booking: Booking | undefined): LotChangeRow[] {
+export function lotRows(
+  lots: readonly LotChange[],
+  owner: LotOwner,
+  booking: Booking | undefined,
+): LotChangeRow[] {
   return lots.map(({ lotId, boughtOn, units, cost, sold }) => ({
     ...owner,
     lot_id: lotId,

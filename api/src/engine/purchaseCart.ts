@@ -11,17 +11,20 @@ type Decided<S> = Decision<S, PurchaseStepKey>;
 export function askPurchase<S extends PurchaseState>(order: S, at: Date): Decided<S> {
   const checked = move(order.status, 'under_review');
   const status = move(checked, 'pending');
-  const day = order.start_date && { day: Number(order.start_date.slice(8)) };
   return decision(
     { ...order, status, updated_at: at },
     {
-      steps: [
-        step(at, 'draft', order.type === 'sip' ? 'asked_sip' : 'asked_buy', { amount: order.amount, ...day }),
-        step(at, checked, 'checked'),
-        step(at, status, 'in_cart'),
-      ],
+      steps: [askedStep(order, at), step(at, checked, 'checked'), step(at, status, 'in_cart')],
     },
   );
+}
+
+function askedStep({ amount, type, start_date: start, frequency }: PurchaseState, at: Date) {
+  if (type === 'buy') return step(at, 'draft', 'asked_buy', { amount });
+  if (start !== null && frequency && frequency !== 'monthly') {
+    return step(at, 'draft', `asked_sip_${frequency}`, { amount, start });
+  }
+  return step(at, 'draft', 'asked_sip', { amount, ...(start !== null && { day: Number(start.slice(8)) }) });
 }
 
 /** A pending order is taken out of the cart. @throws IllegalTransitionError when it is not pending. */

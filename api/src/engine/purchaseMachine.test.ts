@@ -31,11 +31,11 @@ describe('the life of an order', () => {
 
   test.each(ILLEGAL)('I5 · an order that is %s never becomes %s', (from, to) => {
     expect(canMove(from, to)).toBe(false);
-    expect(() => move(from, to)).toThrow(new IllegalTransitionError("an order", from, to));
+    expect(() => move(from, to)).toThrow(new IllegalTransitionError('an order', from, to));
   });
 
   test('I5 · an illegal step says from where to where', () => {
-    expect(new IllegalTransitionError("an order", "cancelled", "confirmed")).toMatchObject({
+    expect(new IllegalTransitionError('an order', 'cancelled', 'confirmed')).toMatchObject({
       kind: 'illegal_transition',
       name: 'IllegalTransitionError',
       from: 'cancelled',

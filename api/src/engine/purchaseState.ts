@@ -1,12 +1,16 @@
 import type { OrderStatus } from '@sanchay/contracts';
 import { stampDutyOn, unitsForPurchase } from '@sanchay/finance';
-import type { ApplicableNav } from '@sanchay/finance';
+import type { ApplicableNav, PlanFrequency } from '@sanchay/finance';
 import type { EngineNav, EngineScheme, StepValues } from './world.ts';
 
 /** Keys of the sentences of a purchase's timeline. */
 export type PurchaseStepKey =
   | 'asked_buy'
   | 'asked_sip'
+  | 'asked_sip_daily'
+  | 'asked_sip_weekly'
+  | 'asked_sip_fortnightly'
+  | 'asked_sip_quarterly'
   | 'instalment_due'
   | 'checked'
   | 'in_cart'
@@ -36,6 +40,8 @@ export interface PurchaseState {
   readonly folio_no: string | null;
   readonly sip_firstorderflag: 'Y' | 'N';
   readonly plan_id: string | null;
+  /** How often a SIP is taken; monthly unless told. */
+  readonly frequency?: PlanFrequency | null;
   readonly status: OrderStatus;
   readonly placed_at: Date;
   readonly realised_at: Date | null;

@@ -16,5 +16,9 @@ export function traitsOf({ sub_category: sub, scheme_class, lock_in_days }: Sche
   lock: LockIn;
 } {
   const group = sub === 'Overnight' ? 'overnight' : sub === 'FoF Overseas' ? 'overseas' : null;
-  return { group, tax_kind: taxKindOf(sub, scheme_class), lock: { elss: sub === 'ELSS', days: lock_in_days } };
+  return {
+    group,
+    tax_kind: taxKindOf(sub, scheme_class),
+    lock: { elss: sub === 'ELSS', days: lock_in_days },
+  };
 }

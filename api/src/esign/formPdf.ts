@@ -3,6 +3,7 @@ import type { DocumentKind } from '@sanchay/contracts';
 import { formatDate } from '@sanchay/finance';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { FORM_WORDS, PICTURE_WORDS, RESIDENCE_WORDS } from './formWords.ts';
+import { plainFont } from './plainFont.ts';
 import { inScripts } from './scripts.ts';
 
 /** What the form says of the applicant, in the clear: it is what is signed. */
@@ -26,15 +27,17 @@ const face = (family: string, file: string) =>
 const LATIN = face('anek-latin', 'latin');
 const DEVANAGARI = face('anek-devanagari', 'devanagari');
 
+/** Both fonts, unpacked at the first form. */
+let fonts: Promise<[Buffer, Buffer]> | undefined;
+
 /** The application form as PDF, in English and Hindi, with its fonts in it. */
 export async function formPdf(facts: FormFacts): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake');
-  pdfmake.addFonts({
-    Latin: { normal: LATIN, bold: LATIN },
-    Devanagari: { normal: DEVANAGARI, bold: DEVANAGARI },
-  });
+  fonts ??= Promise.all([plainFont(LATIN), plainFont(DEVANAGARI)]);
+  const [latin, devanagari] = await fonts;
+  pdfmake.addFonts({ Latin: { normal: latin }, Devanagari: { normal: devanagari } });
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((file) => file === LATIN || file === DEVANAGARI);
+  pdfmake.setLocalAccessPolicy(() => false);
   return pdfmake.createPdf(definition(facts)).getBuffer();
 }
 

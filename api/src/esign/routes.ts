@@ -1,6 +1,4 @@
 import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { sendBytes } from '../documents/index.ts';
 import { noteEvent } from '../kyc/index.ts';
@@ -20,8 +18,6 @@ const EsignNews = T.Composite([
   ProviderEsign,
 ]);
 
-const isEsignNews = new Ajv().compile<Static<typeof EsignNews>>(EsignNews);
-
 export async function esignRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   implement(app, ctx, 'esignDocument', async ({ actor, params, reply, request }) =>
     sendBytes(reply, await formDocument(ctx, actor, params.id, request.id)),
@@ -32,12 +28,15 @@ export async function esignRoutes(app: FastifyInstance, ctx: Context): Promise<v
   implement(app, ctx, 'esign', async ({ actor, params, request }) =>
     success(await esignOf(ctx, actor, params.id, request.id)),
   );
-  await signedNews(app, ctx, '/api/v3/webhooks/esign', isEsignNews, async (news) => {
-    const { event_id: eventId, esign_id: subject, ...said } = news;
-    await ctx.db.tx(async (tx) => {
-      const at = ctx.now();
-      if (!(await noteEvent(tx, { eventId, subject, status: said.status, at }))) return;
-      await applyOutcome(ctx, tx, subject, said, `event:${eventId}`);
-    });
+  await signedNews(app, ctx, {
+    path: '/api/v3/webhooks/esign',
+    news: EsignNews,
+    hear: async ({ event_id: eventId, esign_id: subject, ...said }) => {
+      await ctx.db.tx(async (tx) => {
+        const at = ctx.now();
+        if (!(await noteEvent(tx, { eventId, subject, status: said.status, at }))) return;
+        await applyOutcome(ctx, tx, subject, said, `event:${eventId}`);
+      });
+    },
   });
 }

@@ -110,7 +110,7 @@ describe('holdings', () => {
     });
     expect(transactions).toEqual([
       {
-        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+        id: expect.stringMatching(/^allotment:[0-9a-f-]{36}:\d+\/\d{2}$/) as unknown,
         date: '2026-11-20',
         type: 'purchase',
         folio_no: order!.folio_no,

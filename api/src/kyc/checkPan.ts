@@ -8,6 +8,7 @@ import { enquireKyc } from '../partners/kycRegistry.ts';
 import type { Enquiry } from '../partners/kycRegistry.ts';
 import type { Context } from '../platform/context.ts';
 import type { WriteScope } from '../platform/write.ts';
+import { takeHolding } from './holding.ts';
 import { kycRefused, registryDown } from './problems.ts';
 import { panStatusOf } from './record.ts';
 import type { KycRow } from './record.ts';
@@ -93,7 +94,7 @@ export async function recordEnquiry(
   if (await store.hasOtherHolderPan(tx, row)) throw kycRefused('pan_same', 'pan');
   await store.putRecord(tx, row, ctx.now());
   await keepPan(ctx, tx, holder, pan);
-  await takeHolding(ctx, tx, holder.portfolioId);
+  await takeHolding(tx, ctx.vault, holder.portfolioId);
   await audit({
     action: 'kyc.pan_checked',
     subject: `kyc:${id}`,
@@ -147,18 +148,4 @@ export function settled(row: KycRow): KycRow {
 
 function isFixed({ pan_kyc_status: pan, form_status: form }: KycRow): boolean {
   return pan !== 0 || form === FORM.SUBMITTED || form === FORM.UPLOADING || form === FORM.UPLOADED;
-}
-
-/** The same people in the same mode have one portfolio; known once every holder has a PAN. */
-async function takeHolding(ctx: Context, tx: Tx, portfolioId: string): Promise<void> {
-  const { mode, holders } = await store.holdingOf(tx, portfolioId);
-  const records = await store.recordsOf(tx, portfolioId);
-  await store.dropPattern(tx, portfolioId);
-  if (records.length < holders) return;
-  const people = records
-    .slice(0, holders)
-    .map(({ pan_index: index }) => index.toString('hex'))
-    .sort();
-  const pattern = ctx.vault.blindIndex('holding', [mode, ...people].join(' '));
-  if (!(await store.takePattern(tx, portfolioId, pattern))) throw kycRefused('pan_taken', 'pan');
 }

@@ -2,6 +2,7 @@ import { maskPan } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Db, Queries } from '../db/pool.ts';
 import type { Vault } from '../vault/index.ts';
+import { takeHolding } from './holding.ts';
 
 /** Whose KYC the sandbox begins with: a person of a portfolio, with a PAN that nobody has. */
 export interface SeededHolder {
@@ -18,6 +19,8 @@ export async function seedKyc(
 ): Promise<void> {
   await db.tx(async (tx) => {
     for (const holder of holders) await seedRecord(tx, vault, holder, now);
+    for (const portfolioId of new Set(holders.map((holder) => holder.portfolioId)))
+      await takeHolding(tx, vault, portfolioId);
   });
 }
 

@@ -72,7 +72,7 @@ describe('publication of NAVs', () => {
     const other = await testApi();
     try {
       await other.db.query(
-        'TRUNCATE schemes, navs, scheme_holdings, fund_houses, index_navs, stocks, us_stocks, fixed_deposits, nav_publications, seeds CASCADE',
+        'SET session_replication_role = replica; TRUNCATE schemes, navs, scheme_holdings, fund_houses, index_navs, stocks, us_stocks, fixed_deposits, nav_publications, seeds CASCADE; RESET session_replication_role',
       );
       await seedMarket(other.db, { schemes: 60, longFunds: 2, today: '2027-01-16' });
       const sql = `SELECT s.code, s.nav, s.nav_date, s.last_nav, s.year_1, s.year_3, s.inception, s.volatility,

@@ -20,7 +20,7 @@ const count = async (from: string): Promise<number> =>
   (await db.query<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))[0]!.n;
 const empty = () =>
   db.query(
-    'TRUNCATE schemes, navs, scheme_holdings, fund_houses, index_navs, stocks, us_stocks, fixed_deposits, nav_publications, seeds CASCADE',
+    'SET session_replication_role = replica; TRUNCATE schemes, navs, scheme_holdings, fund_houses, index_navs, stocks, us_stocks, fixed_deposits, nav_publications, seeds CASCADE; RESET session_replication_role',
   );
 
 describe('seed of the market', () => {

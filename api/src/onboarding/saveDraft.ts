@@ -1,7 +1,7 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
 import { ApplicantAnswers, PortfolioAnswers } from '@sanchay/contracts/schemas';
-import { Value } from '@sinclair/typebox/value';
+import { Ajv } from 'ajv';
 import { lockOwnPortfolio, putHolding } from '../applicants/index.ts';
 import type { SetupPortfolio } from '../applicants/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -14,6 +14,11 @@ import { isFinished } from './parts.ts';
 import { stepFinished } from './stepProblems.ts';
 
 type Draft = CallBody<'saveOnboardingDraft'>;
+
+// Which answers a part takes depends on the part, so the call's own schema cannot say it.
+const ajv = new Ajv({ strict: false, coerceTypes: false });
+const isOfPortfolio = ajv.compile(PortfolioAnswers);
+const isOfApplicant = ajv.compile(ApplicantAnswers);
 
 /**
  * Lays answers over what is kept, unchecked but for their kind; null takes one back. Who holds the portfolio is
@@ -29,7 +34,7 @@ export async function saveDraft(
   const portfolio = await lockOwnPortfolio(tx, actor);
   if (isFinished(part, portfolio)) throw stepFinished();
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)) as Answers;
-  if (!Value.Check(part === 'portfolio' ? PortfolioAnswers : ApplicantAnswers, given)) throw notAnswers(part);
+  if (!(part === 'portfolio' ? isOfPortfolio : isOfApplicant)(given)) throw notAnswers(part);
   const { answers: before } = await answersOf(tx, ctx.vault, portfolio.id, part);
   const taken = Object.keys(change).filter((field) => change[field] === null);
   const after = Object.fromEntries(

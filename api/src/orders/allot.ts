@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
 import { folioFor } from './folios.ts';
+import { tellOrder } from './notices.ts';
 import { sipHooks } from './sipHooks.ts';
 import { lockOrder } from './store.ts';
 
@@ -25,6 +26,7 @@ export async function allotOrder(ctx: Context, { orderId }: { orderId: string })
     const decided = decidePurchase(order, { type: 'allot', nav, folioNo }, world)!;
     const done = await applyPurchase(ctx, tx, decided);
     if (done.status === 'successful') await sipHooks().allotted(tx, done, folioNo);
+    await tellOrder(ctx, tx, done, scheme);
     await auditEngine(tx, done, done.status === 'failed' ? 'order_failed' : 'order_allotted');
   });
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@sanchay/contracts';
-import { istDate, sumRupees, toWire } from '@sanchay/finance';
+import { istDate, parseStepUp, sumRupees, toWire } from '@sanchay/finance';
 import type { BusinessCalendar } from '@sanchay/finance';
-import { calendarNotices, loadCalendar } from '../calendar/index.ts';
+import { calendarNotices, loadCalendar, offlineNotices } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { payNowOf, purchaseAt } from '../engine/index.ts';
 import { latestNavs, schemesForOrder } from '../funds/index.ts';
@@ -34,7 +34,7 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
     ),
     pay_now: toWire(payNow, 2),
     scheduled: toWire(all.minus(payNow), 2),
-    notices: calendarNotices(calendar, istDate(now)),
+    notices: [...offlineNotices(calendar, now), ...calendarNotices(calendar, istDate(now))],
     payment_id: (cart && (await livePayment(q, 'cart', cart.id))?.id) ?? null,
   };
 }
@@ -59,6 +59,8 @@ function itemView(
     start_date: order.start_date,
     folio_no: order.folio_no,
     sip_firstorderflag: order.sip_firstorderflag,
+    frequency: order.frequency,
+    step_up: parseStepUp(order.upsize_code),
     pay_now: toWire(payNowOf(order), 2),
     stamp_duty: (expected && estimate?.stampDuty) ?? 0,
     units_estimate: (expected && estimate?.units) ?? null,

@@ -13,8 +13,9 @@ import type { Problem } from '../platform/problem.ts';
 import { validationFailed } from '../platform/problem.ts';
 import { daysText, rupeesText } from './words.ts';
 
-/** A SIP starts at most this many days ahead. */
+/** A SIP starts at most this many days ahead: two months, or a quarter and its weekend. */
 const START_WITHIN_DAYS = 60;
+const QUARTERLY_START_WITHIN_DAYS = 125;
 const LARGEST_STEP_PERCENT = 100;
 
 const refuse = (code: string, field: string, words: string): Problem =>
@@ -34,7 +35,7 @@ export function checkSipStart(
   if (start === null)
     throw refuse('start_date_missing', 'start_date', 'Choose the date of the first SIP instalment.');
   if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', 'There is no such date.');
-  const last = addDays(today, START_WITHIN_DAYS);
+  const last = addDays(today, frequency === 'quarterly' ? QUARTERLY_START_WITHIN_DAYS : START_WITHIN_DAYS);
   if (start <= today || start > last) {
     const words = `Choose a SIP date after today and not later than ${formatDate(last)}.`;
     throw refuse('start_date_out_of_range', 'start_date', words);

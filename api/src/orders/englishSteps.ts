@@ -17,6 +17,14 @@ export const englishSteps = {
   asked_buy: (v: StepValues) => `You asked to invest ${money(v)}.`,
   asked_sip: (v: StepValues) =>
     `You asked for a SIP of ${money(v)} on the ${ordinal(Number(v.day))} of every month.`,
+  asked_sip_daily: (v: StepValues) =>
+    `You asked for a SIP of ${money(v)} every business day from ${date(v, 'start')}.`,
+  asked_sip_weekly: (v: StepValues) =>
+    `You asked for a SIP of ${money(v)} every week from ${date(v, 'start')}.`,
+  asked_sip_fortnightly: (v: StepValues) =>
+    `You asked for a SIP of ${money(v)} every two weeks from ${date(v, 'start')}.`,
+  asked_sip_quarterly: (v: StepValues) =>
+    `You asked for a SIP of ${money(v)} every three months from ${date(v, 'start')}.`,
   instalment_due: (v: StepValues) => `The SIP instalment of ${date(v, 'due')} is due: ${money(v)}.`,
   checked: () => 'We checked the fund, the amount and the folio.',
   in_cart: () => 'In your cart, waiting for your payment.',

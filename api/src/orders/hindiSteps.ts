@@ -18,6 +18,10 @@ const BECAUSE: Record<string, string> = {
 export const hindiSteps: Record<StepKey, (values: StepValues) => string> = {
   asked_buy: (v) => `आपने ${money(v)} निवेश करने को कहा।`,
   asked_sip: (v) => `आपने हर महीने की ${v.day} तारीख़ को ${money(v)} की SIP के लिए कहा।`,
+  asked_sip_daily: (v) => `आपने ${date(v, 'start')} से हर कारोबारी दिन ${money(v)} की SIP के लिए कहा।`,
+  asked_sip_weekly: (v) => `आपने ${date(v, 'start')} से हर हफ़्ते ${money(v)} की SIP के लिए कहा।`,
+  asked_sip_fortnightly: (v) => `आपने ${date(v, 'start')} से हर दो हफ़्ते में ${money(v)} की SIP के लिए कहा।`,
+  asked_sip_quarterly: (v) => `आपने ${date(v, 'start')} से हर तीन महीने में ${money(v)} की SIP के लिए कहा।`,
   instalment_due: (v) => `${date(v, 'due')} की SIP किस्त का समय आ गया है: ${money(v)}।`,
   checked: () => 'हमने फंड, राशि और फ़ोलियो जाँच लिए।',
   in_cart: () => 'आपकी थैली में है, आपके भुगतान की प्रतीक्षा में।',

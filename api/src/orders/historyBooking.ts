@@ -1,4 +1,4 @@
-import { applicableNav, instantAtIst, rupees } from '@sanchay/finance';
+import { applicableNav, instantAtIst, istDate, rupees } from '@sanchay/finance';
 import type { ApplicableNav, BusinessCalendar } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import {
@@ -74,6 +74,7 @@ function paidWith({ id, cart_id }: PastOrder, at: Date): object {
     created_at: at,
     expires_at: at,
     realised_at: at,
+    day: istDate(at),
   };
 }
 

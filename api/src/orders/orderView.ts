@@ -73,6 +73,7 @@ function viewOf(
     folio_no: row.folio_no,
     sip_firstorderflag: row.sip_firstorderflag,
     upsize_code: row.upsize_code,
+    frequency: row.frequency,
     status: row.status,
     nav_date: row.nav === null ? null : row.nav_date,
     payment_id: row.payment_id,

@@ -4,6 +4,7 @@ import { schemeForOrder } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
+import { tellOrder } from './notices.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function submitOrder(ctx: Context, { orderId }: { orderId: string }
     const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
     const decided = decidePurchase(order, { type: 'submit' }, world)!;
     const sent = await applyPurchase(ctx, tx, decided);
+    await tellOrder(ctx, tx, sent, scheme);
     await auditEngine(tx, sent, sent.status === 'failed' ? 'order_failed' : 'order_submitted');
   });
 }

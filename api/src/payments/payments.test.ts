@@ -40,6 +40,9 @@ describe('paying a cart', () => {
         reason: null,
         delayed: false,
         order_ids: [orderId],
+        refunds: [],
+        started_at: '2026-11-20T04:30:00.000Z',
+        payer: null,
       },
     ]);
     expect(asked(id)).toMatchObject({

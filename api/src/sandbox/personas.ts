@@ -11,7 +11,7 @@ interface Persona {
   born: string;
   residency: 'resident_individual' | 'non_resident_individual';
   mode: 'sole' | 'either';
-  onboardingState: 0 | 13;
+  onboardingState: 0 | 1 | 5 | 13;
   /** Who they are, for the sandbox page. */
   about: string;
   secondApplicant?: { name: string; born: string };
@@ -100,6 +100,30 @@ export const PERSONAS = {
     about: 'works in the support team: tickets at /staff/tickets, chats at /staff/chat',
     staffRole: 'support',
   },
+  nikhil: {
+    userId: id(1, 7),
+    portfolioId: id(2, 7),
+    email: 'nikhil@sanchay.example',
+    mobile: '9000000007',
+    name: 'Nikhil Deshpande',
+    born: '1992-08-23',
+    residency: 'resident_individual',
+    mode: 'sole',
+    onboardingState: 5,
+    about: 'waits for the KYC registry to check his documents',
+  },
+  lata: {
+    userId: id(1, 8),
+    portfolioId: id(2, 8),
+    email: 'lata@sanchay.example',
+    mobile: '9000000008',
+    name: 'Lata Joshi',
+    born: '1986-12-04',
+    residency: 'resident_individual',
+    mode: 'either',
+    onboardingState: 1,
+    about: 'is half-way through setting up a joint account',
+  },
 } as const satisfies Record<string, Persona>;
 
 export type PersonaName = keyof typeof PERSONAS;
@@ -150,9 +174,12 @@ async function seedPersona(
   );
   if (inserted.length === 0) return;
   await tx.query(
-    `INSERT INTO portfolios (id, owner_id, name, mode_of_investment, onboarding_state, aof_status, created_at)
-     VALUES ($1, $2, 'Personal', $3, $4, $5, $6)`,
-    [portfolioId, userId, persona.mode, persona.onboardingState, started ? 'verified' : 'not_started', now],
+    `INSERT INTO portfolios (id, owner_id, name, mode_of_investment, holders, onboarding_state, aof_status, created_at)
+     VALUES ($1, $2, 'Personal', $3, $4, $5, $6, $7)`,
+    [
+      ...[portfolioId, userId, persona.mode, persona.mode === 'either' ? 2 : 1, persona.onboardingState],
+      ...[persona.onboardingState === 13 ? 'verified' : 'not_started', now],
+    ],
   );
   await tx.query('INSERT INTO consents (user_id, consent, given_at) VALUES ($1, $2, $3)', [
     userId,

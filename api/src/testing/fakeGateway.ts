@@ -17,12 +17,23 @@ interface FakePayment {
   paid_at: string | null;
   return_url: string;
   description: string;
+  method: string;
+  mandate_ref: string | null;
+}
+
+interface FakeMandate {
+  id: string;
+  status: string;
+  limit: string;
+  return_url: string;
 }
 
 export interface FakeGateway {
   origin: string;
   /** Payments by reference, in the order in which they were asked for. */
   payments: Map<string, FakePayment>;
+  /** Mandates by reference. */
+  mandates: Map<string, FakeMandate>;
   refunds: { id: string; amount: string }[];
   /** How it behaves: answers, answers with an error, or answers with something else. */
   mode: 'well' | 'broken' | 'garbage';
@@ -59,6 +70,7 @@ export async function fakeGateway(): Promise<FakeGateway> {
   const gateway: FakeGateway = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     payments: new Map(),
+    mandates: new Map(),
     refunds: [],
     mode: 'well',
     now: () => new Date(),
@@ -83,6 +95,7 @@ function respond(gateway: FakeGateway, method: string, path: string, body: strin
     gateway.payments.set(made, { ...asked, status: 'pending', reason: null, paid_at: null });
     return { ref: made, redirect_url: `${gateway.origin}/pay/${made}` };
   }
+  if (path.startsWith('/mandates')) return respondMandate(gateway, { ref, last, body });
   const payment = gateway.payments.get(ref);
   if (!payment) return null;
   if (last === 'refunds') {
@@ -92,6 +105,22 @@ function respond(gateway: FakeGateway, method: string, path: string, body: strin
   }
   const { status, amount, reason, paid_at } = payment;
   return { status, amount, reason, paid_at, redirect_url: `${gateway.origin}/pay/${ref}` };
+}
+
+function respondMandate(
+  gateway: FakeGateway,
+  { ref, last, body }: { ref: string; last: string | undefined; body: string },
+): object | null {
+  if (ref === '') {
+    const asked = JSON.parse(body) as FakeMandate;
+    const made = `mref-${asked.id}`;
+    gateway.mandates.set(made, { ...asked, status: 'waiting' });
+    return { ref: made, redirect_url: `${gateway.origin}/mandate/${made}` };
+  }
+  const mandate = gateway.mandates.get(ref);
+  if (!mandate) return null;
+  if (last === 'state') mandate.status = (JSON.parse(body) as { to: string }).to;
+  return { status: mandate.status, reason: null, reference: null };
 }
 
 /** Ends a payment at the gateway without telling anybody: as when its news is lost. */
@@ -118,18 +147,37 @@ export function newsOf(gateway: FakeGateway, paymentId: string, over: Record<str
 }
 
 /** Sends news to the API's webhook, signed at a time. @returns HTTP status and code. */
-export async function sendNews(
+export function sendNews(
   api: TestApi,
   body: string,
   { at = api.clock.now(), secret = SECRET }: { at?: Date; secret?: string } = {},
 ): Promise<{ http: number; code: string | undefined }> {
+  return send(api, WEBHOOK, body, { at, secret });
+}
+
+/** Sends a bank's news of a mandate, with an event id of its own unless told. @returns HTTP status and code. */
+export function sendMandateNews(
+  api: TestApi,
+  news: object,
+  secret = SECRET,
+): Promise<{ http: number; code: string | undefined }> {
+  const body = JSON.stringify({ event_id: randomUUID(), ...news });
+  return send(api, '/api/v3/webhooks/mandates', body, { at: api.clock.now(), secret });
+}
+
+async function send(
+  api: TestApi,
+  path: string,
+  body: string,
+  { at, secret }: { at: Date; secret: string },
+): Promise<{ http: number; code: string | undefined }> {
   const answer = await api.app.inject({
     method: 'POST',
-    url: WEBHOOK,
+    url: path,
     payload: body,
     headers: {
       'content-type': 'application/json',
-      ...signedHeaders(secret, { method: 'POST', path: WEBHOOK, body }, at),
+      ...signedHeaders(secret, { method: 'POST', path, body }, at),
     },
   });
   return { http: answer.statusCode, code: answer.json<{ code?: string }>().code };

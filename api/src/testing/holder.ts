@@ -76,7 +76,7 @@ export async function giveBank({ db }: TestApi, { userId, portfolioId }: TestInv
   await db.query(
     `INSERT INTO bank_accounts (id, investor_id, portfolio_id, place, ifsc, account_sealed, account_index,
        masked_account_no, type, status, is_default, holder_name, added_at, verified_at)
-     VALUES ($1, $2, $3, 1, $4, '\\x00', decode(md5($1::text), 'hex'), '••••1234', 'savings', 'verified', true,
+     VALUES ($1::uuid, $2, $3, 1, $4, '\\x00', decode(md5($1::uuid::text), 'hex'), '••••1234', 'savings', 'verified', true,
        'Test Investor', now(), now())`,
     [id, userId, portfolioId, branch!.ifsc],
   );

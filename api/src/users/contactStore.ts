@@ -92,7 +92,10 @@ export async function isTaken(tx: Tx, kind: ContactKind, value: string, userId: 
   return rows.length > 0;
 }
 
-export async function setContact(tx: Tx, { user_id: userId, kind, new_value: value }: ContactChange): Promise<void> {
+export async function setContact(
+  tx: Tx,
+  { user_id: userId, kind, new_value: value }: ContactChange,
+): Promise<void> {
   const column = kind === 'email' ? 'email' : 'mobile_phone';
   await tx.query(`UPDATE users SET ${column} = $2 WHERE id = $1`, [userId, value]);
 }

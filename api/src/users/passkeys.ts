@@ -83,7 +83,9 @@ export async function addPasskey(
   const outcome = await ctx.db.tx(async (tx): Promise<PasskeyRow | Problem> => {
     const challenge = await store.takeChallenge(tx, { id: body.challenge_id, userId, now: ctx.now() });
     const made = challenge && (await registered(body.response, challenge, party));
-    const row = made ? await store.insertPasskey(tx, { ...made, user_id: userId, name, created_at: ctx.now() }) : null;
+    const row = made
+      ? await store.insertPasskey(tx, { ...made, user_id: userId, name, created_at: ctx.now() })
+      : null;
     if (!row) return passkeyInvalid();
     await writeAudit(tx, { ...securityAudit('passkey_on', userId), investorId: userId, requestId });
     await tellSecurity(ctx, tx, userId, 'passkey_on');

@@ -21,7 +21,8 @@ export async function resendCode(ctx: Context, otpRef: string): Promise<CallRepl
   const refused = await ctx.db.tx(async (tx): Promise<Problem | null> => {
     const now = ctx.now();
     const row = await store.lockCode(tx, otpRef);
-    const over = !row || row.purpose === 'app' || row.used_at !== null || row.sends >= codeLimits.sendsPerReference;
+    const over =
+      !row || row.purpose === 'app' || row.used_at !== null || row.sends >= codeLimits.sendsPerReference;
     if (over || now >= later(row.created_at, REFERENCE_MS)) return codeInvalid(START_AGAIN);
     const wait = row.resend_after.getTime() - now.getTime();
     if (wait > 0) {

@@ -35,10 +35,7 @@ export function signInRoutes(app: FastifyInstance, ctx: Context): void {
   }
   implement(app, ctx, 'register', ({ body, request, reply }) => register(ctx, body, caller(request, reply)));
   implement(app, ctx, 'verifyOtp', async ({ body, request, reply }) =>
-    answer(
-      reply,
-      await verifyCode(ctx, { otpRef: body.otp_ref, code: body.code }, caller(request, reply)),
-    ),
+    answer(reply, await verifyCode(ctx, { otpRef: body.otp_ref, code: body.code }, caller(request, reply))),
   );
   implement(app, ctx, 'resendOtp', ({ body }) => resendCode(ctx, body.otp_ref));
 

@@ -29,7 +29,8 @@ const named = (table: [RegExp, string][], agent: string) =>
 /** The words of a `User-Agent` header; what it does not tell is null. */
 export function readUserAgent(header: string | undefined, script: boolean): DeviceWords {
   const agent = header ?? '';
-  const tablet = /\biPad\b|\bTablet\b/.test(agent) || (/\bAndroid\b/.test(agent) && !/\bMobile\b/.test(agent));
+  const tablet =
+    /\biPad\b|\bTablet\b/.test(agent) || (/\bAndroid\b/.test(agent) && !/\bMobile\b/.test(agent));
   const phone = /\biPhone\b|\biPod\b|\bMobile\b/.test(agent);
   const device = script ? 'script' : tablet ? 'tablet' : phone ? 'phone' : 'computer';
   return { device, browser: named(BROWSERS, agent), system: named(SYSTEMS, agent) };

@@ -1,4 +1,4 @@
-import type { CartItem } from '@sanchay/contracts';
+import type { CartItem, StepUp } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Badge, Button, Card, DetailList, Heading, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import type { DetailItem } from '@sanchay/ui';
@@ -8,6 +8,7 @@ import { fundPath } from '../scheme/fundPath.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
 import { EditAmount } from './EditAmount.tsx';
+import { FolioChoice } from './FolioChoice.tsx';
 import { RemoveLine } from './RemoveLine.tsx';
 
 interface CartLineProps {
@@ -45,7 +46,9 @@ export function CartLine({ item, locked, problem }: CartLineProps) {
           <EditAmount item={item} onDone={() => setEditing(false)} />
         ) : (
           <Row justify="between">
-            <Text strong>{item.type === 'sip' ? t('cart.aMonth', { amount }) : amount}</Text>
+            <Text strong>
+              {item.type === 'sip' ? t(`cart.every.${item.frequency ?? 'monthly'}`, { amount }) : amount}
+            </Text>
             {!locked && (
               <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
                 {t('cart.changeAmount')}
@@ -59,6 +62,7 @@ export function CartLine({ item, locked, problem }: CartLineProps) {
           </Notice>
         )}
         <LineDetails item={item} />
+        {!locked && <FolioChoice item={item} />}
         {problem && (
           <Notice tone="error" live>
             {problem}
@@ -73,12 +77,14 @@ function LineDetails({ item }: { item: CartItem }) {
   const { t } = useWords(WORDS);
   const { rupees, units, date } = useFormat();
   const { type, start_date: start, pay_now: payNow } = item;
+  const riseOf = ({ by, value, every_months: months }: StepUp) =>
+    t(`cart.risePercent.${months}`, { by: by === 'percent' ? `${value}%` : rupees(value) });
   const items: DetailItem[] = [
     { term: t('cart.payNow'), value: rupees(payNow, { decimals: rupeeDecimals(payNow) }) },
     ...(type === 'sip' && start
       ? [
-          { term: t('cart.sipDay'), value: String(Number(start.slice(8))) },
           { term: t('cart.sipFrom'), value: date(start) },
+          ...(item.step_up ? [{ term: t('cart.sipRises'), value: riseOf(item.step_up) }] : []),
         ]
       : []),
     ...(item.units_estimate === null

@@ -1,7 +1,17 @@
 import { useWords } from '@sanchay/i18n';
 import { breadcrumbList, useCall, usePageHead } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Breadcrumbs, EmptyState, Heading, LinkButton, Loading, Page, SkeletonTable, Stack, Text } from '@sanchay/ui';
+import {
+  Breadcrumbs,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Loading,
+  Page,
+  SkeletonTable,
+  Stack,
+  Text,
+} from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { FIGURE_WORDS, WORDS } from '../words.ts';
 import { CompareView } from './CompareView.tsx';

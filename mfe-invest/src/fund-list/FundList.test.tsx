@@ -111,8 +111,17 @@ describe('I1 list of funds', () => {
       ['sort_by', 'relevance'],
       ['category', 'Equity'],
       ['category', 'Debt'],
+      ['min_year_1', ''],
+      ['min_year_3', ''],
+      ['min_year_5', ''],
+      ['min_ahead_3y', ''],
+      ['min_expense_ratio', ''],
       ['max_expense_ratio', ''],
+      ['min_aum', ''],
+      ['max_aum', ''],
       ['max_sip_min', ''],
+      ['min_age', ''],
+      ['lock_in', ''],
       ['reinvestment', 'Z'],
     ]);
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(

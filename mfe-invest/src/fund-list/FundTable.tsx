@@ -50,7 +50,10 @@ export function FundTable({ rows, query, hrefOf }: FundTableProps) {
         </>
       ),
     },
-    ...figureColumns(t, format, query.sort_by).map((column) => ({ ...column, hideOnPhone: !kept.includes(column.key) })),
+    ...figureColumns(t, format, query.sort_by).map((column) => ({
+      ...column,
+      hideOnPhone: !kept.includes(column.key),
+    })),
   ];
   return (
     <Table

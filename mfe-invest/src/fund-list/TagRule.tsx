@@ -23,9 +23,7 @@ function RuleOf({ tag }: { tag: string }) {
     <Notice title={tagWord(t, tag)}>
       <Text size="small">
         {t(`tagRule.${tag}`)} {list.as_of && t('state.asOf', { date: date(list.as_of) })}{' '}
-        {list.query && (
-          <TextLink href={`${LIST_PATH}?${list.query}`}>{t('list.ruleSearch')}</TextLink>
-        )}
+        {list.query && <TextLink href={`${LIST_PATH}?${list.query}`}>{t('list.ruleSearch')}</TextLink>}
       </Text>
     </Notice>
   );

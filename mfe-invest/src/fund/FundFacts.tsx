@@ -24,7 +24,10 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
       hint: costDate ? t('fact.onDay', { date: date(costDate) }) : undefined,
     },
     { term: explained('size'), value: fundSize(scheme.aum, format) },
-    { term: explained('exitLoad'), value: scheme.exit_load ?? t(scheme.sandbox ? 'fact.none' : 'fact.unpublished') },
+    {
+      term: explained('exitLoad'),
+      value: scheme.exit_load ?? t(scheme.sandbox ? 'fact.none' : 'fact.unpublished'),
+    },
     { term: t('fact.sipMin'), value: sip_available === 'Y' ? rupees(scheme.sip_min) : t('fact.notOffered') },
     {
       term: t('fact.lumpMin'),

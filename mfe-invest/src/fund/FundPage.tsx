@@ -11,7 +11,10 @@ export function FundPage() {
   const { slug = '' } = useParams();
   const details = useCall('schemeDetails', { params: { codes: slug } });
   const scheme = details.data?.[0];
-  useBusEvent('nav/published', () => void refreshCalls('schemeDetails', 'navHistory', 'fundCategories', 'fundFigures', 'fundPeers'));
+  useBusEvent(
+    'nav/published',
+    () => void refreshCalls('schemeDetails', 'navHistory', 'fundCategories', 'fundFigures', 'fundPeers'),
+  );
   if (scheme) return <FundView key={scheme.code} scheme={scheme} />;
   if (details.isPending) return <FundSkeleton />;
   if (!details.error || details.error.kind === 'not_found') return <UnknownFund />;

@@ -10,7 +10,7 @@ import { SipFields } from './SipFields.tsx';
 import type { Invest } from './useInvest.ts';
 import { WhatHappens } from './WhatHappens.tsx';
 
-const BESIDE_FIELDS = ['amount', 'start_date', 'folio_no'];
+const BESIDE_FIELDS = ['amount', 'start_date', 'folio_no', 'step_up'];
 
 /** How, how much, when and into which folio; and what will happen then. */
 export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Invest }) {
@@ -31,14 +31,21 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
         />
       )}
       <MoneyField
-        label={t(answers.kind === 'sip' ? 'invest.everyMonth' : 'invest.amount')}
+        label={t(answers.kind === 'sip' ? `invest.every.${answers.frequency}` : 'invest.amount')}
         value={answers.amount}
         onChange={(amount) => change({ amount })}
         error={refused('amount') ?? amountWords(problem, invest.minimum, t, format)}
         hint={t('invest.from', { amount: format.rupees(invest.minimum) })}
         name="amount"
       />
-      {answers.kind === 'sip' && <SipFields scheme={scheme} invest={invest} error={refused('start_date')} />}
+      {answers.kind === 'sip' && (
+        <SipFields
+          scheme={scheme}
+          invest={invest}
+          error={refused('start_date')}
+          stepError={refused('step_up')}
+        />
+      )}
       {folios.length > 0 ? (
         <SelectField
           label={t('invest.folio')}

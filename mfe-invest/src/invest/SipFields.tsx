@@ -1,39 +1,76 @@
-import type { Scheme } from '@sanchay/contracts';
+import type { PlanFrequency, Scheme } from '@sanchay/contracts';
+import { parseStepUp, steppedAmount, stepUpCode } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Disclosure, SegmentedControl, SelectField, Text } from '@sanchay/ui';
+import { DetailList, Disclosure, SegmentedControl, SelectField, Text } from '@sanchay/ui';
+import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
-import { sipDays } from './investAnswers.ts';
+import { frequenciesOf, sipDays, usualDay } from './investAnswers.ts';
 import { dateInIndia } from './purchasePreview.ts';
 import { instalmentDates, sipStart } from './sipStart.ts';
+import { StepUpFields } from './StepUpFields.tsx';
 import { useCalendar } from './useCalendar.ts';
 import type { Invest } from './useInvest.ts';
 
-/** The day of a SIP, its first instalment, and the dates that follow from them. */
+/** How often and when a SIP is taken, whether it rises, and the six debits that follow from that. */
 export function SipFields({
   scheme,
   invest,
   error,
+  stepError,
 }: {
   scheme: Scheme;
   invest: Invest;
   error: string | undefined;
+  stepError: string | undefined;
 }) {
   const { t } = useWords(WORDS);
-  const { date } = useFormat();
+  const { date, rupees } = useFormat();
   const calendar = useCalendar();
   const { answers, change, now } = invest;
+  const { frequency, day, stepUp, amount } = answers;
   const today = dateInIndia(now, scheme.nav);
+  const frequencies = frequenciesOf(scheme);
+  const days = sipDays(scheme, frequency);
+  const weekly = frequency === 'weekly' || frequency === 'fortnightly';
+  const startOf = (first: 'now' | 'later') => sipStart(answers, today, first);
   const datesOf = (first: 'now' | 'later') =>
-    instalmentDates(sipStart(answers.day, today, first), scheme.scheme_class, calendar);
+    instalmentDates(startOf(first), frequency, scheme.scheme_class, calendar);
+  // A step-up that is half typed does not count yet.
+  const steps = parseStepUp(stepUpCode(stepUp));
+  const amountOn = (due: string) => {
+    const value = steppedAmount(amount ?? 0, steps, {
+      from: startOf(answers.first),
+      due,
+      multiple: scheme.sip_multiplier,
+    });
+    return rupees(value, { decimals: rupeeDecimals(value) });
+  };
+  function choose(value: string): void {
+    const next = frequencies.find((one) => one === value) ?? frequency;
+    change({ frequency: next, day: usualDay(scheme, next) });
+  }
   return (
     <>
-      <SelectField
-        label={t('invest.day')}
-        value={String(answers.day)}
-        onChange={(day) => change({ day: Number(day) })}
-        options={sipDays(scheme).map((day) => ({ value: String(day), label: String(day) }))}
-        error={error}
-      />
+      {frequencies.length > 1 && (
+        <SelectField
+          label={t('invest.frequency')}
+          value={frequency}
+          onChange={choose}
+          options={frequencies.map((value: PlanFrequency) => ({ value, label: t(`frequency.${value}`) }))}
+        />
+      )}
+      {frequency !== 'daily' && (
+        <SelectField
+          label={t(weekly ? 'invest.weekday' : 'invest.day')}
+          value={String(day)}
+          onChange={(value) => change({ day: Number(value) })}
+          options={days.map((value) => ({
+            value: String(value),
+            label: weekly ? t(`weekday.${value}`) : String(value),
+          }))}
+          error={error}
+        />
+      )}
       <SegmentedControl
         label={t('invest.first')}
         hideLabel={false}
@@ -44,12 +81,11 @@ export function SipFields({
           { value: 'later', label: t('invest.firstLater', { date: date(datesOf('later')[0]) }) },
         ]}
       />
+      <StepUpFields value={stepUp} onChange={(step) => change({ stepUp: step })} error={stepError} />
       <Disclosure summary={t('invest.nextDates')}>
-        <Text size="small">
-          {datesOf(answers.first)
-            .map((day) => date(day))
-            .join(' · ')}
-        </Text>
+        <DetailList
+          items={datesOf(answers.first).map((due) => ({ term: date(due), value: amountOn(due) }))}
+        />
         <Text size="label">{t('invest.nextDatesRule')}</Text>
       </Disclosure>
     </>

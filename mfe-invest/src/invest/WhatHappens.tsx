@@ -14,7 +14,7 @@ export function WhatHappens({ scheme, invest }: { scheme: Scheme; invest: Invest
   const calendar = useCalendar();
   const { answers, now } = invest;
   if (answers.kind === 'sip' && answers.first === 'later') {
-    const start = sipStart(answers.day, dateInIndia(now, scheme.nav), 'later');
+    const start = sipStart(answers, dateInIndia(now, scheme.nav), 'later');
     return <Notice>{t('happens.later', { date: date(start) })}</Notice>;
   }
   const preview = purchasePreview(scheme, answers.amount, now, calendar);

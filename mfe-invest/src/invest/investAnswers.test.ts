@@ -2,6 +2,7 @@ import { aScheme } from '../testing/schemes.ts';
 import {
   amountProblem,
   answersAddress,
+  frequenciesOf,
   kindsOf,
   orderBody,
   sipDays,
@@ -13,18 +14,41 @@ const start = (address = '', scheme = aScheme()) => startAnswers(scheme, new URL
 
 describe('I3 answers of the invest card', () => {
   test('I3 it starts with the fund’s smallest SIP on the 5th', () => {
-    expect(start()).toEqual({ kind: 'sip', amount: 500, day: 5, first: 'now', folio: null });
+    expect(start()).toEqual({
+      ...{ kind: 'sip', amount: 500, frequency: 'monthly', day: 5, stepUp: null },
+      ...{ first: 'now', folio: null },
+    });
     expect(start('', aScheme({ sip_min: 150 })).amount).toBe(200);
     expect(start('', aScheme({ sip_dates: [28, 7] })).day).toBe(7);
     expect(start('', aScheme({ sip_available: 'N' }))).toMatchObject({ kind: 'buy', amount: 5000 });
   });
 
   test('I3 the address gives back what was chosen before signing in', () => {
-    const answers = { kind: 'sip', amount: 2500.5, day: 10, first: 'later', folio: '12/3' } as const;
+    const answers = {
+      ...{ kind: 'sip', amount: 2500.5, frequency: 'monthly', day: 10, stepUp: null },
+      ...{ first: 'later', folio: '12/3' },
+    } as const;
     const address = answersAddress('/mutual-funds/fund/axis', answers);
     expect(address).toBe('/mutual-funds/fund/axis?type=sip&amount=2500.5&day=10&first=later&folio=12%2F3');
     expect(start(address.split('?')[1])).toEqual(answers);
     expect(answersAddress('/f', { ...answers, kind: 'buy', amount: null, folio: null })).toBe('/f?type=buy');
+  });
+
+  test('I3 frequency and step-up come back too, where the fund takes them', () => {
+    const sips = ['MONTHLY', 'WEEKLY'].map((sip_frequency) => ({
+      ...{ sip_frequency, sip_dates: [], sip_minimum_gap: 7, sip_maximum_gap: 31 },
+    }));
+    const weekly = aScheme({ sips });
+    const stepUp = { by: 'percent', value: 10, every_months: 12, cap: null } as const;
+    const answers = { ...start('', weekly), frequency: 'weekly', day: 2, stepUp } as const;
+    const address = answersAddress('/f', answers);
+    expect(address).toBe('/f?type=sip&amount=500&day=2&first=now&frequency=weekly&step=P10-12');
+    expect(start(address.split('?')[1], weekly)).toEqual(answers);
+    expect(start('frequency=daily&step=X', weekly)).toMatchObject({ frequency: 'monthly', stepUp: null });
+    expect(frequenciesOf(weekly)).toEqual(['weekly', 'monthly']);
+    expect(orderBody('AX', answers, null, '2026-11-21')).toMatchObject({
+      ...{ frequency: 'weekly', start_date: '2026-12-01', step_up: stepUp },
+    });
   });
 
   test('I3 an address that makes no sense changes nothing', () => {

@@ -1,5 +1,6 @@
-import type { CallBody, Scheme } from '@sanchay/contracts';
-import { checkAmount, EVERY_MONTH_DAYS } from '@sanchay/finance';
+import { PLAN_FREQUENCIES } from '@sanchay/contracts';
+import type { CallBody, PlanFrequency, Scheme, StepUp } from '@sanchay/contracts';
+import { checkAmount, EVERY_MONTH_DAYS, parseStepUp, stepUpCode } from '@sanchay/finance';
 import type { AmountProblem } from '@sanchay/finance';
 import { sipStart } from './sipStart.ts';
 
@@ -10,8 +11,12 @@ export interface InvestAnswers {
   kind: OrderKind;
   /** Rupees; null while the field is empty. */
   amount: number | null;
-  /** Day of the month of a SIP. */
+  /** How often a SIP is taken. */
+  frequency: PlanFrequency;
+  /** Of the month; of the week, 1 Monday to 5 Friday; 0 for daily. */
   day: number;
+  /** How the instalment rises; null when it stays. */
+  stepUp: StepUp | null;
   /** Whether the first instalment of a SIP is paid with the cart. */
   first: 'now' | 'later';
   /** A folio chosen by hand; null leaves the choice to `folioOf`. */
@@ -28,9 +33,33 @@ export function kindsOf({ sip_available, lump_available }: Scheme): OrderKind[] 
   ];
 }
 
-/** Days of the month on which the fund takes SIPs, ascending. */
-export function sipDays({ sip_dates }: Scheme): readonly number[] {
+/** How often the fund takes SIPs, by its own list. */
+export function frequenciesOf({ sips }: Pick<Scheme, 'sips'>): readonly PlanFrequency[] {
+  const own = new Set(sips.map(({ sip_frequency }) => sip_frequency.toLowerCase()));
+  const found = PLAN_FREQUENCIES.filter((frequency) => own.has(frequency));
+  return found.length > 0 ? found : ['monthly'];
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5] as const;
+
+/** Days on which the fund takes SIPs of a frequency, ascending: of the month, or of the week; only 0 for daily. */
+export function sipDays(
+  { sip_dates }: Pick<Scheme, 'sip_dates'>,
+  frequency: PlanFrequency = 'monthly',
+): readonly number[] {
+  if (frequency === 'daily') return [0];
+  if (frequency === 'weekly' || frequency === 'fortnightly') return WEEKDAYS;
   return sip_dates.length > 0 ? sip_dates.toSorted((a, b) => a - b) : EVERY_MONTH_DAYS;
+}
+
+/** The day to begin with: the usual one where the fund takes it. */
+function monthlyDay(days: readonly number[]): number {
+  return days !== WEEKDAYS && days.includes(USUAL_DAY) ? USUAL_DAY : days[0]!;
+}
+
+/** The same for a frequency of the fund. */
+export function usualDay(scheme: Pick<Scheme, 'sip_dates'>, frequency: PlanFrequency): number {
+  return monthlyDay(sipDays(scheme, frequency));
 }
 
 interface Limits {
@@ -65,24 +94,35 @@ export function startAnswers(scheme: Scheme, address: URLSearchParams): InvestAn
   const kinds = kindsOf(scheme);
   const kind = kinds.find((one) => one === address.get('type')) ?? kinds[0] ?? 'sip';
   const amount = Number(address.get('amount'));
-  const days = sipDays(scheme);
+  const frequencies = frequenciesOf(scheme);
+  const frequency =
+    frequencies.find((one) => one === address.get('frequency')) ??
+    (frequencies.includes('monthly') ? 'monthly' : frequencies[0]!);
+  const days = sipDays(scheme, frequency);
   const day = Number(address.get('day'));
   return {
     kind,
     amount: amount > 0 && Number.isFinite(amount) ? amount : smallestAmount(limitsOf(scheme, kind, false)),
-    day: days.includes(day) ? day : days.includes(USUAL_DAY) ? USUAL_DAY : days[0]!,
+    frequency,
+    day: days.includes(day) ? day : monthlyDay(days),
+    stepUp: parseStepUp(address.get('step')),
     first: address.get('first') === 'later' ? 'later' : 'now',
     folio: address.get('folio'),
   };
 }
 
 /** The address of the page with the answers in it. */
-export function answersAddress(path: string, { kind, amount, day, first, folio }: InvestAnswers): string {
+export function answersAddress(
+  path: string,
+  { kind, amount, frequency, day, stepUp, first, folio }: InvestAnswers,
+): string {
   const query = new URLSearchParams({ type: kind });
   if (amount !== null) query.set('amount', String(amount));
   if (kind === 'sip') {
     query.set('day', String(day));
     query.set('first', first);
+    if (frequency !== 'monthly') query.set('frequency', frequency);
+    if (stepUp) query.set('step', stepUpCode(stepUp)!);
   }
   if (folio !== null) query.set('folio', folio);
   return `${path}?${query}`;
@@ -91,7 +131,7 @@ export function answersAddress(path: string, { kind, amount, day, first, folio }
 /** The order as the API takes it. `today` is the date in India. */
 export function orderBody(
   code: string,
-  { kind, amount, day, first }: InvestAnswers,
+  { kind, amount, frequency, day, stepUp, first }: InvestAnswers,
   folio: string | null,
   today: string,
 ): CallBody<'createOrder'> {
@@ -99,8 +139,9 @@ export function orderBody(
   if (kind === 'buy') return line;
   return {
     ...line,
-    frequency: 'monthly',
-    start_date: sipStart(day, today, first),
+    frequency,
+    start_date: sipStart({ frequency, day }, today, first),
     sip_firstorderflag: first === 'now' ? 'Y' : 'N',
+    ...(stepUp && { step_up: stepUp }),
   };
 }

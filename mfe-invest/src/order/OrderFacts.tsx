@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const items: (DetailItem | false)[] = [
     { term: t('order.type'), value: t(`kind.${order.type}`) },
     {
-      term: t(sip ? 'invest.everyMonth' : 'orders.amount'),
+      term: t(sip ? `invest.every.${order.frequency ?? 'monthly'}` : 'orders.amount'),
       value: rupees(order.amount, { decimals: rupeeDecimals(order.amount) }),
     },
     sip && order.start_date !== null && { term: t('cart.sipFrom'), value: date(order.start_date) },

@@ -12,7 +12,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const { rupees, units, date } = useFormat();
   return (
     <Table
-      caption={t('orders.tab')}
+      caption={t('orders.list')}
       hideCaption
       rows={orders}
       rowKey={(order) => order.id}

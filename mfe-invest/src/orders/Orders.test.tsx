@@ -25,20 +25,25 @@ describe('I3 orders', () => {
     }
   });
 
-  test('I3 the status filter is in the address and asked of the server', async () => {
+  test('I3 what is in process and what is done are two tabs, in the address and asked of the server', async () => {
     const { client, location } = await openAt('/orders', { orders: list(anOrder()) }, { session });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Under way' }));
-    await waitFor(() => expect(location()).toBe('/orders?status=underWay'));
     await waitFor(() =>
       expect(asked(client, 'orders').at(-1)?.options).toMatchObject({
-        query: { status: 'confirmed,submitted', page: 1, per_page: 20 },
+        query: { status: 'draft,under_review,pending,confirmed,submitted', page: 1, per_page: 20 },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('tab', { name: 'Recent' }));
+    await waitFor(() => expect(location()).toBe('/orders?tab=recent'));
+    await waitFor(() =>
+      expect(asked(client, 'orders').at(-1)?.options).toMatchObject({
+        query: { status: 'successful,cancelled,failed,reversed', page: 1, per_page: 20 },
       }),
     );
   });
 
   test('I3 without orders the page teaches the next step', async () => {
     await openAt('/orders', { orders: list() }, { session });
-    expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(await screen.findByText('Nothing in process')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a fund' })).toHaveAttribute('href', '/mutual-funds');
   });
 
@@ -64,28 +69,6 @@ describe('I3 orders', () => {
     );
     expect(await screen.findByText('Units allotted')).toBeVisible();
     expect(screen.getByText('99.995')).toBeVisible();
-  });
-
-  test('I3 SIPs are listed with their next six dates', async () => {
-    const next_dates = ['2026-12-07', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05', '2027-05-05'];
-    const plan = {
-      id: 's1',
-      kind: 'sip' as const,
-      code: 'SBX-AX1-GR',
-      fund_name: 'Axis Flexi Cap Fund',
-      slug: 'axis-flexi-cap',
-      amount: 1500,
-      day: 5,
-      frequency: 'monthly',
-      folio_no: null,
-      status: 'active',
-      next_dates,
-    };
-    await openAt('/orders?tab=sips', { systematicPlans: { status: 'success', data: [plan] } }, { session });
-    expect(await screen.findByText('₹1,500')).toBeVisible();
-    expect(
-      screen.getByText('7 Dec 2026 · 5 Jan 2027 · 5 Feb 2027 · 5 Mar 2027 · 5 Apr 2027 · 5 May 2027'),
-    ).toBeVisible();
   });
 });
 

@@ -1,15 +1,14 @@
 import { useWords } from '@sanchay/i18n';
 import { usePageTitle, usePlatform, useRequiredSession } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Heading, Page, Stack, Tabs } from '@sanchay/ui';
+import { Heading, Page, Row, Stack, Tabs, TextLink } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { PaymentBanner } from '../pay/PaymentBanner.tsx';
-import { SipPlans } from './SipPlans.tsx';
 
-/** `/orders`: what was ordered, what became of it, and the SIPs that go on. Comes back here from the gateway. */
+/** `/orders`: what is in process, and what was ordered before. Comes back here from the gateway. */
 export function Orders() {
   const { t } = useWords(WORDS);
   usePageTitle(t('orders.title'));
@@ -21,22 +20,26 @@ export function Orders() {
   const choose = (tab: string) =>
     setAddress((now) => {
       const next = new URLSearchParams(now);
-      if (tab === 'sips') next.set('tab', tab);
+      next.delete('page');
+      if (tab === 'recent') next.set('tab', tab);
       else next.delete('tab');
       return next;
     });
   return (
     <Page>
       <Stack gap={6}>
-        <Heading level={1}>{t('orders.title')}</Heading>
+        <Row justify="between">
+          <Heading level={1}>{t('orders.title')}</Heading>
+          <TextLink href="/systematic">{t('orders.toPlans')}</TextLink>
+        </Row>
         {paymentId && <PaymentBanner key={paymentId} id={paymentId} />}
         <Tabs
           label={t('orders.title')}
-          selected={address.get('tab') === 'sips' ? 'sips' : 'orders'}
+          selected={address.get('tab') === 'recent' ? 'recent' : 'inProcess'}
           onSelect={choose}
           tabs={[
-            { id: 'orders', label: t('orders.tab'), content: <OrderList /> },
-            { id: 'sips', label: t('orders.sips'), content: <SipPlans /> },
+            { id: 'inProcess', label: t('orders.inProcess'), content: <OrderList group="inProcess" /> },
+            { id: 'recent', label: t('orders.recent'), content: <OrderList group="recent" /> },
           ]}
         />
         {config.sandbox && <SandboxNotice />}

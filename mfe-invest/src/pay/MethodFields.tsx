@@ -27,9 +27,7 @@ export function MethodFields({ options, choice, onChange, errors }: MethodFields
           onChange={(upiId) => onChange({ ...choice, upiId })}
           error={errors.upi_id?.[0]}
           inputMode="email"
-          autoCapitalize="none"
           autoComplete="off"
-          spellCheck={false}
         />
         {options && options.upi_ids.length > 1 && (
           <Row wrap>

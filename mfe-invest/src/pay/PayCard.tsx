@@ -2,7 +2,17 @@ import { CART_PAYMENT_METHODS, ONBOARDING_STATE } from '@sanchay/contracts';
 import type { Cart, CartPaymentMethod, UserInfo } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useRetryWait } from '@sanchay/remote-kit';
-import { Button, Card, ChoiceField, DetailList, LinkButton, Notice, Stack, Text, TextLink } from '@sanchay/ui';
+import {
+  Button,
+  Card,
+  ChoiceField,
+  DetailList,
+  LinkButton,
+  Notice,
+  Stack,
+  Text,
+  TextLink,
+} from '@sanchay/ui';
 import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';

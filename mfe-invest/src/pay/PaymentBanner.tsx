@@ -1,11 +1,12 @@
 import type { Payment } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useFlowReturn } from '@sanchay/remote-kit';
-import { LinkButton, Loading, Notice, SkeletonBlock } from '@sanchay/ui';
+import { LinkButton, Loading, Notice, SkeletonBlock, Stack } from '@sanchay/ui';
 import type { NoticeTone } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
+import { RefundTracker } from './RefundTracker.tsx';
 import { isLive, usePayment } from './usePayment.ts';
 
 const TONES: Record<Payment['status'], NoticeTone> = {
@@ -37,25 +38,28 @@ export function PaymentBanner({ id }: { id: string }) {
   const late = isLive(payment.status) && payment.delayed;
   const title = late ? t('error.payment_delayed.title') : t(`payment.${payment.status}`, { amount });
   return (
-    <Notice
-      tone={late ? 'warn' : TONES[payment.status]}
-      live
-      title={title}
-      action={
-        unpaid && (
-          <LinkButton href="/cart" size="small">
-            {t('payment.toCart')}
-          </LinkButton>
-        )
-      }
-    >
-      {late && `${t('error.payment_delayed.safe')} ${t('error.payment_delayed.do')}`}
-      {!late && isLive(payment.status) && t('payment.pendingHint')}
-      {payment.status === 'successful' && t('payment.successfulHint')}
-      {unpaid && `${payment.reason ?? ''} ${t('payment.waiting')}`.trim()}
-      {payment.status === 'refunded' &&
-        payment.refund &&
-        t('payment.refundedHint', { amount, time: dateTime(payment.refund.at) })}
-    </Notice>
+    <Stack gap={4}>
+      <Notice
+        tone={late ? 'warn' : TONES[payment.status]}
+        live
+        title={title}
+        action={
+          unpaid && (
+            <LinkButton href="/cart" size="small">
+              {t('payment.toCart')}
+            </LinkButton>
+          )
+        }
+      >
+        {late && `${t('error.payment_delayed.safe')} ${t('error.payment_delayed.do')}`}
+        {!late && isLive(payment.status) && t('payment.pendingHint')}
+        {payment.status === 'successful' && t('payment.successfulHint')}
+        {unpaid && `${payment.reason ?? ''} ${t('payment.waiting')}`.trim()}
+        {payment.status === 'refunded' &&
+          payment.refund &&
+          t('payment.refundedHint', { amount, time: dateTime(payment.refund.at) })}
+      </Notice>
+      <RefundTracker refunds={payment.refunds} />
+    </Stack>
   );
 }

@@ -1,47 +1,42 @@
 import type { Refund } from '@sanchay/contracts';
+import { istDate } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Card, Stack, Text, Timeline } from '@sanchay/ui';
+import { Card, Notice, Stack, Timeline } from '@sanchay/ui';
+import type { TimelineStep } from '@sanchay/ui';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
 
 /** Where money that goes back is, and by when it has to be there. */
-export function RefundTracker({ refunds, today }: { refunds: readonly Refund[]; today: string }) {
+export function RefundTracker({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useWords(WORDS);
   const { rupees, date, dateTime } = useFormat();
   if (refunds.length === 0) return null;
+  const today = istDate(new Date());
+  const steps = ({ amount, status, asked_at, due_by, reference }: Refund): TimelineStep[] => {
+    const sent = status === 'confirmed';
+    return [
+      {
+        title: t('refund.asked', { amount: rupees(amount, { decimals: rupeeDecimals(amount) }) }),
+        time: dateTime(asked_at),
+        state: 'done',
+      },
+      {
+        title: sent ? t('refund.sent') : t('refund.waiting'),
+        detail: sent && t('refund.reference', { reference }),
+        state: sent ? 'done' : 'now',
+      },
+      { title: t('refund.due', { day: date(due_by) }), state: sent ? 'now' : 'next' },
+    ];
+  };
   return (
     <Card title={t('refund.title')}>
       <Stack gap={6}>
-        {refunds.map((refund) => {
-          const amount = rupees(refund.amount, { decimals: rupeeDecimals(refund.amount) });
-          const confirmed = refund.status === 'confirmed';
-          const late = refund.due_by < today;
-          return (
-            <Stack gap={3} key={refund.id}>
-              <Timeline
-                steps={[
-                  {
-                    id: 'asked',
-                    title: t('refund.asked', { amount }),
-                    state: 'done',
-                    time: dateTime(refund.asked_at),
-                  },
-                  {
-                    id: 'sent',
-                    title: confirmed ? t('refund.sent', { reference: refund.reference }) : t('refund.waiting'),
-                    state: confirmed ? 'done' : 'current',
-                  },
-                  {
-                    id: 'due',
-                    title: t('refund.due', { day: date(refund.due_by) }),
-                    state: confirmed ? 'current' : 'upcoming',
-                  },
-                ]}
-              />
-              {late && <Text size="small">{t('refund.late')}</Text>}
-            </Stack>
-          );
-        })}
+        {refunds.map((refund) => (
+          <Stack gap={3} key={refund.id}>
+            <Timeline label={t('refund.title')} steps={steps(refund)} />
+            {refund.due_by < today && <Notice tone="warn">{t('refund.late')}</Notice>}
+          </Stack>
+        ))}
       </Stack>
     </Card>
   );

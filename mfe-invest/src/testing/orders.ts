@@ -12,6 +12,8 @@ export function aLine(more: Partial<CartItem> = {}): CartItem {
     start_date: null,
     folio_no: null,
     sip_firstorderflag: 'N',
+    frequency: null,
+    step_up: null,
     pay_now: 5000,
     stamp_duty: 0.25,
     units_estimate: 99.995,
@@ -49,6 +51,9 @@ export function aPayment(more: Partial<Payment> = {}): { status: string; data: P
     reason: null,
     delayed: false,
     order_ids: ['o1'],
+    refunds: [],
+    started_at: '2026-11-23T09:45:00Z',
+    payer: null,
   };
   return { status: 'success', data: { ...data, ...more } };
 }
@@ -69,6 +74,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     folio_no: null,
     sip_firstorderflag: 'N',
     upsize_code: null,
+    frequency: null,
     status: 'submitted',
     reason: null,
     nav_date_expected: '2026-11-23',

@@ -85,7 +85,17 @@ export function aFundRow(more: Partial<FundRow> = {}): FundRow {
     drawdown: -18.4,
     rolling_3y: 15.6,
   };
-  return { ...known, expense_ratio, aum, sip_min, lump_min, tags, sub_category: 'Flexi Cap', figures, ...more };
+  return {
+    ...known,
+    expense_ratio,
+    aum,
+    sip_min,
+    lump_min,
+    tags,
+    sub_category: 'Flexi Cap',
+    figures,
+    ...more,
+  };
 }
 
 /** An answer of the search for tests. */

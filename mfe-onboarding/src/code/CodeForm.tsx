@@ -11,7 +11,5 @@ export interface CodeFormProps extends Omit<CodeEntryProps, 'check'> {
 /** The code that completes a sign-in or opens an account. */
 export function CodeForm({ onConfirmed, ...entry }: CodeFormProps) {
   const verify = useWrite('verifyOtp');
-  return (
-    <CodeEntry {...entry} check={async (body) => onConfirmed(await verify.mutateAsync({ body }))} />
-  );
+  return <CodeEntry {...entry} check={async (body) => onConfirmed(await verify.mutateAsync({ body }))} />;
 }

@@ -39,7 +39,7 @@ export function Housing() {
           <>
             <Text>{t('housing.noLink')}</Text>
             {config.sandbox && (
-              <LinkButton href="/sandbox/housing" external>
+              <LinkButton href="/sandbox/housing" target="_top">
                 {t('housing.sandbox')}
               </LinkButton>
             )}

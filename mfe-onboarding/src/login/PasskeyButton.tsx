@@ -9,11 +9,7 @@ import { passkeysHere, withPasskey } from '../sign-in/passkey.ts';
 import { WORDS } from '../words.ts';
 
 /** Signs in with a passkey of this device, where the browser can. */
-export function PasskeyButton({
-  onGrant,
-}: {
-  onGrant: (grant: CallReply<'authenticate'>) => Promise<void>;
-}) {
+export function PasskeyButton({ onGrant }: { onGrant: (grant: CallReply<'authenticate'>) => Promise<void> }) {
   const { t } = useWords(WORDS);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
@@ -38,7 +34,13 @@ export function PasskeyButton({
 
   return (
     <Stack gap={3}>
-      <Button variant="secondary" full busy={busy} busyLabel={t('passkey.waiting')} onClick={() => void enter()}>
+      <Button
+        variant="secondary"
+        full
+        busy={busy}
+        busyLabel={t('passkey.waiting')}
+        onClick={() => void enter()}
+      >
         {t('passkey.signIn')}
       </Button>
       <ProblemNotice error={problem} />

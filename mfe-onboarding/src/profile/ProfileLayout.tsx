@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from '@sanchay/i18n';
-import { usePageTitle } from '@sanchay/remote-kit';
+import { usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { desktop, Heading, Loading, Page, phone, SkeletonBlock, Stack, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useSignInFirst } from '../sign-in/useSignInFirst.ts';
 import { WORDS } from '../words.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import type { ProfileSection } from './sections.ts';
@@ -43,7 +42,7 @@ export function ProfileLayout({ section, lead, children }: ProfileLayoutProps) {
   const { t } = useWords(WORDS);
   const title = t(`profile.section.${section}`);
   usePageTitle(title);
-  const { ready } = useSignInFirst();
+  const session = useRequiredSession();
   const overview = section === 'overview';
   return (
     <Page>
@@ -61,7 +60,7 @@ export function ProfileLayout({ section, lead, children }: ProfileLayoutProps) {
             <Heading level={1}>{title}</Heading>
             {lead !== undefined && <Text>{lead}</Text>}
           </Stack>
-          {ready ? (
+          {session ? (
             children
           ) : (
             <Loading>

@@ -4,7 +4,7 @@ import { WORDS } from '../words.ts';
 import type { DraftSaver } from './useDraftSaver.ts';
 
 /** Whether the answers are safe. The place is always there, so that changes are read out. */
-export function SavedNote({ saver }: { saver: DraftSaver }) {
+export function SavedNote({ saver }: { saver: Pick<DraftSaver, 'state' | 'flush'> }) {
   const { t } = useWords(WORDS);
   return (
     <Row>

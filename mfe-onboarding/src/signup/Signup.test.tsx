@@ -8,7 +8,8 @@ import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
 
 /** What was sent, without the page's question for its providers. */
-const writes = ({ calls }: { calls: { name: string; options?: unknown }[] }) => calls.filter(({ name }) => name !== 'socialProviders');
+const writes = ({ calls }: { calls: { name: string; options?: unknown }[] }) =>
+  calls.filter(({ name }) => name !== 'socialProviders');
 
 const grant: CallReply<'verifyOtp'> = {
   status: 'success',

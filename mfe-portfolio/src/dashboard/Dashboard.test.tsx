@@ -171,19 +171,44 @@ describe('dashboard', () => {
     });
   });
 
-  test('P1 · somebody who has just signed up is led to the first step and may look at funds', async () => {
+  const facts = { mode_of_investment: 'sole', kyc: null, has_bank: false, has_risk_profile: false } as const;
+
+  test('O8 · somebody who has just signed up is led to the set-up, and may look at funds', async () => {
     const user = { ...asha, fname: 'Ravi', onboarding_state: 0 };
     await openPortfolio('/dashboard', {
-      answers: empty,
+      answers: {
+        ...empty,
+        onboardingStatus: { status: 'success', data: { ...facts, onboarding_state: 0 } },
+      },
       session: { loggedIn: true, userFetched: true, user },
     });
-    expect(await screen.findByRole('heading', { name: 'Ravi, let us open your account' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/solo-setup');
+    const next = await card('Tell us who invests');
+    expect(next.getByText('0 of 7')).toBeVisible();
+    expect(next.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/solo-setup');
+    expect(next.getByRole('link', { name: 'See every step' })).toHaveAttribute('href', '/kyc');
     expect(screen.getByRole('link', { name: 'Look at funds' })).toHaveAttribute('href', '/mutual-funds');
-    expect(await (await card('Needs you')).findByText('Finish opening your account')).toBeVisible();
     for (const name of ['Holdings', 'Where it is', 'Latest order', 'Next SIPs']) {
       await waitFor(() => expect(screen.queryByRole('region', { name })).not.toBeInTheDocument());
     }
+  });
+
+  test('O8 · what is being checked is explained, and OK closes it', async () => {
+    const kyc = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 5, esign_status: 'signed' } as const;
+    await openPortfolio('/dashboard', {
+      answers: {
+        onboardingStatus: {
+          status: 'success',
+          data: { ...facts, onboarding_state: 5, kyc, has_bank: true },
+        },
+      },
+    });
+    const next = await card('We are checking your KYC');
+    expect(next.getByText('5 of 7')).toBeVisible();
+    await userEvent.click(next.getByRole('button', { name: 'What is happening?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'KYC status' });
+    expect(within(dialog).getByText(/Orders are held in the cart until then/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('P1 · somebody ready without units is led to the funds, and sees the order that is under way', async () => {
@@ -193,10 +218,13 @@ describe('dashboard', () => {
     expect(await (await card('Latest order')).findByText('With the fund house')).toBeVisible();
   });
 
-  test('P1 · the state of the portfolio that is current decides over that of the user', async () => {
-    const user = { ...asha, current_portfolio: { onboarding_state: 1 } as never };
-    await openPortfolio('/dashboard', { session: { loggedIn: true, userFetched: true, user } });
-    expect(await (await card('Needs you')).findByText('Account checks are open')).toBeVisible();
+  test('O8 · who is ready sees no next step', async () => {
+    const { client } = await openPortfolio('/dashboard');
+    await waitFor(() =>
+      expect(client.calls.some(({ name }) => name === 'onboardingStatus')).toBe(true),
+    );
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'See every step' })).not.toBeInTheDocument();
   });
 
   test('P1 · a fault of the totals says so once, and can be tried again', async () => {

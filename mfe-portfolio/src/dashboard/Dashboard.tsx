@@ -6,6 +6,7 @@ import { WORDS } from '../words.ts';
 import { Allocation } from './Allocation.tsx';
 import { LatestOrder } from './LatestOrder.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
 import { NetWorth } from './NetWorth.tsx';
 import { TopHoldings } from './TopHoldings.tsx';
 import { UpcomingSips } from './UpcomingSips.tsx';
@@ -26,6 +27,7 @@ export function Dashboard() {
   return (
     <Page>
       <Stack gap={6}>
+        <NextStepCard />
         <Split aside={aside}>
           <NetWorth returns={returns} />
           {isPhone && <NeedsYou />}

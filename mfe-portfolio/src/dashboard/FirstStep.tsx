@@ -1,31 +1,19 @@
-import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useSession } from '@sanchay/remote-kit';
-import { EmptyState, InvestIcon, LinkButton, Row } from '@sanchay/ui';
+import { EmptyState, InvestIcon, LinkButton } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { useOnboardingState } from './useOnboardingState.ts';
 
-/** Nothing is owned yet: the one step to do next. */
+/** Nothing is owned yet: what fills this page. */
 export function FirstStep() {
   const { t } = useWords(WORDS);
   const { user } = useSession();
-  const isNew = useOnboardingState() === ONBOARDING_STATE.BEGINNING;
-  const kind = isNew ? 'setup' : 'fund';
-  const title = user?.fname ? t(`first.${kind}.titleFor`, { name: user.fname }) : t(`first.${kind}.title`);
   return (
     <EmptyState
       icon={<InvestIcon size={26} />}
-      title={title}
-      action={
-        <Row justify="center">
-          {isNew && <LinkButton href="/solo-setup">{t('first.setup.action')}</LinkButton>}
-          <LinkButton href="/mutual-funds" variant={isNew ? 'secondary' : 'primary'}>
-            {t('first.fund.action')}
-          </LinkButton>
-        </Row>
-      }
+      title={user?.fname ? t('first.fund.titleFor', { name: user.fname }) : t('first.fund.title')}
+      action={<LinkButton href="/mutual-funds">{t('first.fund.action')}</LinkButton>}
     >
-      {t(`first.${kind}.text`)}
+      {t('first.fund.text')}
     </EmptyState>
   );
 }

@@ -5,7 +5,6 @@ import { styled } from '@sanchay/ui/style';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
 import { tasksOf } from './tasks.ts';
-import { useOnboardingState } from './useOnboardingState.ts';
 
 const List = styled.ul`
   display: grid;
@@ -37,7 +36,6 @@ const List = styled.ul`
 export function NeedsYou() {
   const { t } = useWords(WORDS);
   const format = useFormat();
-  const onboardingState = useOnboardingState();
   const cart = useCall('cart', {});
   const paymentId = cart.data?.data.payment_id ?? null;
   const payment = useCall('payment', { params: { id: paymentId ?? '' } }, { enabled: paymentId !== null });
@@ -45,7 +43,7 @@ export function NeedsYou() {
     <Card title={t('tasks.title')}>
       <Answer of={cart} compact skeleton={<SkeletonLine height={44} />}>
         {({ data }) => {
-          const tasks = tasksOf({ onboardingState, cart: data, payment: payment.data?.data });
+          const tasks = tasksOf({ cart: data, payment: payment.data?.data });
           if (tasks.length === 0) {
             return (
               <Row gap={2} wrap={false}>

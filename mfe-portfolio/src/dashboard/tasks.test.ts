@@ -8,33 +8,33 @@ const payment = { status: 'pending' as const, amount: 30_000, delayed: false, or
 describe('what waits for a person', () => {
   test('P1 · nothing waits for somebody who is ready and whose cart is empty', () => {
     const empty = { items: [], pay_now: 0, scheduled: 0, payment_id: null };
-    expect(tasksOf({ onboardingState: 13, cart: empty, payment: undefined })).toEqual([]);
-    expect(tasksOf({ onboardingState: 13, cart: undefined, payment: undefined })).toEqual([]);
+    expect(tasksOf({ cart: empty, payment: undefined })).toEqual([]);
+    expect(tasksOf({ cart: undefined, payment: undefined })).toEqual([]);
   });
 
   test('P1 · a cart waits for its payment, with what is to pay today', () => {
-    expect(tasksOf({ onboardingState: 13, cart, payment: undefined })).toEqual([
+    expect(tasksOf({ cart, payment: undefined })).toEqual([
       { kind: 'pay', href: '/cart', amount: 30_000, count: 2 },
     ]);
   });
 
   test('P1 · a cart with nothing to pay today waits for being confirmed', () => {
     const later = { ...cart, items: [item], pay_now: 0 };
-    expect(tasksOf({ onboardingState: 13, cart: later, payment: undefined })).toEqual([
+    expect(tasksOf({ cart: later, payment: undefined })).toEqual([
       { kind: 'confirm', href: '/cart', amount: 5_000, count: 1 },
     ]);
   });
 
   test.each(['created', 'pending'] as const)('P1 · a payment that is %s stands in for its cart', (status) => {
     const paying = { ...cart, payment_id: 'p-1' };
-    expect(tasksOf({ onboardingState: 13, cart: paying, payment: { ...payment, status } })).toEqual([
+    expect(tasksOf({ cart: paying, payment: { ...payment, status } })).toEqual([
       { kind: 'payment', href: '/cart', amount: 30_000, count: 2 },
     ]);
   });
 
   test('P1 · a late payment says so', () => {
     const paying = { ...cart, payment_id: 'p-1' };
-    const [task] = tasksOf({ onboardingState: 13, cart: paying, payment: { ...payment, delayed: true } });
+    const [task] = tasksOf({ cart: paying, payment: { ...payment, delayed: true } });
     expect(task).toMatchObject({ kind: 'delayed', amount: 30_000 });
   });
 
@@ -42,27 +42,12 @@ describe('what waits for a person', () => {
     'P1 · a payment that is %s leaves the cart to be paid',
     (status) => {
       const paying = { ...cart, payment_id: 'p-1' };
-      const kinds = tasksOf({ onboardingState: 13, cart: paying, payment: { ...payment, status } });
+      const kinds = tasksOf({ cart: paying, payment: { ...payment, status } });
       expect(kinds.map(({ kind }) => kind)).toEqual(['pay']);
     },
   );
 
   test('P1 · a payment of another cart than this one is not shown', () => {
-    expect(tasksOf({ onboardingState: 13, cart, payment })[0]?.kind).toBe('pay');
-  });
-
-  test('P1 · an account that is not open yet comes after the cart: its first step, then its checks', () => {
-    const kinds = (onboardingState: number) =>
-      tasksOf({ onboardingState, cart, payment: undefined }).map(({ kind, href }) => [kind, href]);
-    expect(kinds(0)).toEqual([
-      ['pay', '/cart'],
-      ['setup', '/solo-setup'],
-    ]);
-    expect(kinds(1)).toEqual([
-      ['pay', '/cart'],
-      ['checks', '/solo-setup'],
-    ]);
-    expect(kinds(12)).toHaveLength(2);
-    expect(kinds(13)).toHaveLength(1);
+    expect(tasksOf({ cart, payment })[0]?.kind).toBe('pay');
   });
 });

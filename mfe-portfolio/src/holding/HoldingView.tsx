@@ -17,6 +17,16 @@ export function HoldingView({ holding, transactions }: CallReply<'holding'>['dat
       <TotalsCard figures={holding} day={holding.fundInfo.nav?.date ?? null} />
       <Row>
         <LinkButton href={buyPath(holding)}>{t(isGold ? 'holding.buyGold' : 'holding.fundPage')}</LinkButton>
+        {!isGold && holding.units > 0 && (
+          <>
+            <LinkButton href={`/orders/redeem/${holding.fundInfo.code}`} variant="secondary">
+              {t('holding.sell')}
+            </LinkButton>
+            <LinkButton href={`/orders/switch/${holding.fundInfo.code}`} variant="secondary">
+              {t('holding.switch')}
+            </LinkButton>
+          </>
+        )}
         <LinkButton href={isGold ? '/gold/orders' : '/orders'} variant="secondary">
           {t('order.all')}
         </LinkButton>

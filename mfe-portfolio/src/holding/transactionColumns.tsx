@@ -21,7 +21,7 @@ function cells({ t, format, asset, decimals }: Frame) {
   return {
     type: (row: Row): ReactNode =>
       row.order_id && asset === 'mutual_fund' ? (
-        <TextLink href={`/orders/${encodeURIComponent(row.order_id)}`}>{type(row)}</TextLink>
+        <TextLink href={orderPath(row)}>{type(row)}</TextLink>
       ) : (
         type(row)
       ),
@@ -32,6 +32,10 @@ function cells({ t, format, asset, decimals }: Frame) {
     balance: (row: Row) => format.units(row.balance_units, decimals),
   };
 }
+
+/** Sales and switches have pages of their own. */
+const orderPath = ({ type, order_id }: Row): string =>
+  `/orders/${['redemption', 'switch_in', 'switch_out'].includes(type) ? 'sale/' : ''}${encodeURIComponent(order_id!)}`;
 
 /** A column for each figure. Gold has no folio and bears tax in place of duty. */
 export function allColumns(frame: Frame): Column<Row>[] {

@@ -22,6 +22,16 @@ const answers: FakeAnswers = {
   cart: { status: 'success', data: emptyCart },
   orders: ordersReply([order]),
   systematicPlans: { status: 'success', data: [plan] },
+  onboardingStatus: {
+    status: 'success',
+    data: {
+      onboarding_state: 13,
+      mode_of_investment: 'sole',
+      kyc: { id: 'k-1', pan_kyc_status: 1, kyc_form_check_status: 0, esign_status: null },
+      has_bank: true,
+      has_risk_profile: true,
+    },
+  },
 };
 
 /** The remote at a path, with Asha signed in and a filled portfolio unless told otherwise. */

@@ -158,6 +158,7 @@ export const order: Order = {
   folio_no: null,
   sip_firstorderflag: 'N',
   upsize_code: null,
+  frequency: null,
   status: 'submitted',
   reason: null,
   nav_date_expected: '2026-11-20',

@@ -48,6 +48,15 @@ describe('the request', () => {
     expect(sent.map(({ headers }) => headers['Accept-Language'])).toEqual(['hi', 'en']);
   });
 
+  test('O4 · a file goes in its form, whose content type the browser writes', async () => {
+    const { client, sent } = testClient([ok()]);
+    const form = new FormData();
+    const params = { position: '1', kind: 'photo' } as const;
+    await client.call('uploadDocument', { params, body: form });
+    expect(sent[0]?.body).toBe(form);
+    expect(sent[0]?.headers).not.toHaveProperty('Content-Type');
+  });
+
   test('S12 · the body of a GET goes as query too', async () => {
     const { client, sent } = testClient([ok()]);
     await client.call('orders', { query: { page: 1 }, body: { status: 'pending' } } as never);
@@ -184,10 +193,10 @@ describe('the page’s client', () => {
 
 describe('the fake client', () => {
   test('S12 · it answers from replies and functions, and lists what was asked', async () => {
-    const reply = { status: 'success', data: { saved_at: 'now' } } as const;
-    const fake = fakeClient({ saveOnboardingDraft: reply });
+    const reply = { status: 'success', data: {} } as const;
+    const fake = fakeClient({ logout: reply });
     fake.answer({ order: ({ params }) => ({ status: 'success', data: { id: params.id } }) as never });
-    await expect(fake.call('saveOnboardingDraft')).resolves.toBe(reply);
+    await expect(fake.call('logout')).resolves.toBe(reply);
     await expect(fake.call('order', { params: { id: '7' } })).resolves.toMatchObject({ data: { id: '7' } });
     await expect(fake.call('cart')).rejects.toMatchObject({
       kind: 'not_found',
@@ -196,7 +205,7 @@ describe('the fake client', () => {
     } satisfies Partial<ApiError>);
     await expect(fake.refresh()).resolves.toBeNull();
     expect(fake.calls).toEqual([
-      { name: 'saveOnboardingDraft', options: {} },
+      { name: 'logout', options: {} },
       { name: 'order', options: { params: { id: '7' } } },
       { name: 'cart', options: {} },
     ]);

@@ -17,6 +17,8 @@ export interface ApiRequest {
   readonly ownToken?: string;
   /** Belongs to the call and not to one attempt: an earlier attempt may have reached the server unanswered. */
   readonly progress: { lost: boolean };
+  /** Hears how much of a file is sent, from 0 to 1. */
+  readonly onUpload?: (part: number) => void;
 }
 
 export interface ApiResponse {

@@ -9,6 +9,7 @@ export interface LooseOptions {
   idempotencyKey?: string;
   ownToken?: string;
   signal?: AbortSignal;
+  onUpload?: (part: number) => void;
 }
 
 /** The request that the chain starts from. Throws for a name outside the contracts or a missing parameter. */
@@ -26,5 +27,6 @@ export function buildRequest(baseUrl: string, name: CallName, options: LooseOpti
     idempotencyKey: options.idempotencyKey,
     ownToken: options.ownToken,
     progress: { lost: false },
+    onUpload: options.onUpload,
   };
 }

@@ -81,6 +81,21 @@ describe('transport', () => {
     expect(request.mock.calls.map(([{ timeout }]) => timeout)).toEqual([15_000, 5]);
   });
 
+  test('O4 · a file has two minutes, and who sends it hears how much is gone', async () => {
+    request.mockResolvedValue({ status: 200, headers: {}, data: bytes('{}') });
+    const heard: number[] = [];
+    const body = new FormData();
+    await axiosTransport(1)(asked({ call: calls.uploadDocument, body, onUpload: (part) => heard.push(part) }));
+    const { timeout, data, onUploadProgress } = request.mock.calls[0]?.[0] as {
+      timeout: number;
+      data: unknown;
+      onUploadProgress: (event: { loaded: number; total?: number }) => void;
+    };
+    onUploadProgress({ loaded: 1, total: 4 });
+    onUploadProgress({ loaded: 4 });
+    expect([timeout, data, heard]).toEqual([120_000, body, [0.25, 0]]);
+  });
+
   test('S12 · an axios that does not load was never sent', async () => {
     jest.resetModules();
     jest.doMock('axios', () => {

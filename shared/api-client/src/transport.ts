@@ -6,6 +6,11 @@ import { readBody } from './readBody.ts';
 /** Takes a request over the wire. Answers with any status are answers; faults are thrown. */
 export type Transport = Next;
 
+/** A picture over a slow connection. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+const isFile = ({ body }: ApiRequest): boolean => typeof FormData !== 'undefined' && body instanceof FormData;
+
 /** The transport of the product. axios arrives with the first call, in a chunk of its own. */
 export function axiosTransport(timeout: number): Transport {
   return async (request: ApiRequest): Promise<ApiResponse> => {
@@ -16,7 +21,10 @@ export function axiosTransport(timeout: number): Transport {
       headers: request.headers,
       data: request.body,
       signal: request.signal,
-      timeout,
+      timeout: isFile(request) ? UPLOAD_TIMEOUT_MS : timeout,
+      ...(request.onUpload && {
+        onUploadProgress: ({ loaded, total }) => request.onUpload!(total ? loaded / total : 0),
+      }),
       // Without it a time-out and a connection cut by the browser have the same code.
       transitional: { clarifyTimeoutError: true },
       validateStatus: () => true,

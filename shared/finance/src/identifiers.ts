@@ -24,7 +24,9 @@ export function isEmail(text: string): boolean {
 
 /** Ten digits of an Indian mobile from what a person typed ("+91 98765 43210", "098765-43210"), or null. */
 export function mobileDigits(text: string): string | null {
-  const digits = plainDigits(text).replace(/[\s()-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
+  const digits = plainDigits(text)
+    .replace(/[\s()-]/g, '')
+    .replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
   return MOBILE.test(digits) ? digits : null;
 }
 

@@ -2,6 +2,7 @@
 export * from './money.ts';
 export * from './parseAmount.ts';
 export * from './orderRules.ts';
+export * from './orderHours.ts';
 export * from './planDates.ts';
 export * from './planStepUp.ts';
 export * from './planRules.ts';

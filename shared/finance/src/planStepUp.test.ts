@@ -25,7 +25,9 @@ describe('step-up of a SIP', () => {
 
   test('I3 · rupees are added, every six months where told', () => {
     const half = yearly({ by: 'rupees', value: 500, every_months: 6 });
-    expect([at('2027-06-04', half), at('2027-06-05', half), at('2027-12-05', half)]).toEqual([5000, 5500, 6000]);
+    expect([at('2027-06-04', half), at('2027-06-05', half), at('2027-12-05', half)]).toEqual([
+      5000, 5500, 6000,
+    ]);
   });
 
   test('I3 · the cap holds and is never beyond', () => {

@@ -1,8 +1,7 @@
-import { storage } from '@sanchay/remote-kit/storage';
+import { COUNTING_KEY, storage } from '@sanchay/remote-kit/storage';
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
 
-/** Where the answer is stored; it is the device's and outlives the session. */
-export const COUNTING_KEY = 'sanchay.counting';
+export { COUNTING_KEY };
 
 /** What somebody answered to being counted. */
 export type Answer = 'yes' | 'no';

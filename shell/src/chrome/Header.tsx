@@ -1,6 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { CartIcon, LinkButton, LogoMark, VisuallyHidden } from '@sanchay/ui';
 import { CrashBoundary } from '../crash/CrashBoundary.tsx';
+import { NoticeBell } from '../notifications/NoticeBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bar, Brand, CartLink, Content, Count, LogIn, Side } from './headerParts.ts';
 import { NarrowMenu, NavMenus } from './NavMenus.tsx';
@@ -69,6 +70,7 @@ function FullHeader() {
           {known && <NarrowMenu {...nav} />}
           {known && signedIn && (
             <>
+              <NoticeBell />
               <CartLink href="/cart">
                 <CartIcon />
                 {count > 0 && <Count aria-hidden="true">{count}</Count>}

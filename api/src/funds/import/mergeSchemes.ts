@@ -1,5 +1,6 @@
 import { dateOfEpochDay } from '@sanchay/finance';
 import type { Tx } from '../../db/pool.ts';
+import { insertRows } from '../../market/insertRows.ts';
 import type { ParsedFile } from './parsedFile.ts';
 import { houseOf, schemeOfFacts, UNNAMED, unnamedFacts } from './schemeOfFacts.ts';
 
@@ -23,13 +24,14 @@ const REWORD = `
     AND (${OWN.map((name) => `schemes.${name}`).join(', ')}) IS DISTINCT FROM (${OWN.map((name) => `new.${name}`).join(', ')})`;
 
 /** A new name in a newer file is a change of that day, so that the fund's page can tell the former one. */
-const NOTE_NAMES = `
-  INSERT INTO scheme_changes (scheme_id, kind, applies_from, new_name, former_name, source, applied_at)
-  SELECT schemes.id, 'renamed', new.nav_date, new.name, schemes.name, 'AMFI', now()
+const NEW_NAMES = `
+  SELECT schemes.id AS scheme_id, 'renamed' AS kind, new.nav_date AS applies_from, new.name AS new_name,
+    schemes.name AS former_name, 'AMFI' AS source, now() AS applied_at
   FROM json_populate_recordset(NULL::schemes, $1) AS new JOIN schemes USING (amfi_code)
   WHERE NOT schemes.sandbox AND new.nav_date >= schemes.nav_date AND schemes.name <> new.name
     AND schemes.name <> '${UNNAMED} ' || schemes.amfi_code
-  ON CONFLICT DO NOTHING`;
+    AND NOT EXISTS (SELECT 1 FROM scheme_changes c
+      WHERE c.scheme_id = schemes.id AND c.kind = 'renamed' AND c.applies_from = new.nav_date)`;
 
 /** Codes of houses by name; those that we do not have are added. */
 async function houseCodes(tx: Tx, names: Set<string>): Promise<Map<string, string>> {
@@ -70,7 +72,7 @@ export async function mergeSchemes(tx: Tx, { facts, points }: ParsedFile): Promi
   }));
   await tx.query(CREATE, [JSON.stringify(rows.filter(({ amfi_code }) => !have.has(amfi_code)))]);
   const known = JSON.stringify(rows.filter(({ amfi_code }) => have.has(amfi_code)));
-  await tx.query(NOTE_NAMES, [known]);
+  await insertRows(tx, 'scheme_changes', await tx.query(NEW_NAMES, [known]));
   await tx.query(REWORD, [known]);
   return codes.length - have.size;
 }

@@ -32,8 +32,9 @@ export function Conditions({ scheme }: { scheme: Scheme }) {
         ? t('state.years', { count: months / 12 })
         : t('state.months', { count: months });
   const load =
-    slabs?.map((slab) => t('load.slab', { percent: percent(slab.pct, { decimals: 4 }), until: until(slab) })) ??
-    [];
+    slabs?.map((slab) =>
+      t('load.slab', { percent: percent(slab.pct, { decimals: 4 }), until: until(slab) }),
+    ) ?? [];
   return (
     <Card title={t('conditions.title')}>
       <Stack gap={4}>

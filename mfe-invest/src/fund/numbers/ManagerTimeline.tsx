@@ -18,7 +18,11 @@ export function ManagerTimeline({ code }: { code: string }) {
         <Timeline
           label={t('manager.title')}
           steps={managers.map(({ name, since, until }) => ({
-            title: <TextLink href={`/mutual-funds/all?${new URLSearchParams({ fund_manager: name })}`}>{name}</TextLink>,
+            title: (
+              <TextLink href={`/mutual-funds/all?${new URLSearchParams({ fund_manager: name })}`}>
+                {name}
+              </TextLink>
+            ),
             detail: until
               ? t('manager.fromTo', { from: date(since), to: date(until) })
               : t('manager.since', { from: date(since) }),

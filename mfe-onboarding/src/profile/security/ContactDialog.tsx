@@ -58,11 +58,7 @@ export function ContactDialog({ kind, facts, ask, onClose }: ContactDialogProps)
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(facts[kind] ? `contact.change.${kind}` : `contact.add.${kind}`)}
-    >
+    <Dialog open onClose={onClose} title={t(facts[kind] ? `contact.change.${kind}` : `contact.add.${kind}`)}>
       {heldUntil ? (
         <Notice tone="info" live>
           {t('contact.held', { at: dateTime(heldUntil) })}

@@ -59,7 +59,7 @@ export function PasskeysCard({ passkeys, ask }: { passkeys: Passkey[]; ask: AskS
   return (
     <Card
       title={t('passkey.title')}
-      action={
+      actions={
         passkeysHere() && (
           <Button variant="secondary" size="small" busy={busy} onClick={() => setNaming({ passkey: null })}>
             {t('passkey.add')}
@@ -89,7 +89,10 @@ export function PasskeysCard({ passkeys, ask }: { passkeys: Passkey[]; ask: AskS
             const { passkey } = naming;
             setNaming(null);
             if (!passkey) await create(name);
-            else await run(async () => void (await rename.mutateAsync({ params: { id: passkey.id }, body: { name } })));
+            else
+              await run(
+                async () => void (await rename.mutateAsync({ params: { id: passkey.id }, body: { name } })),
+              );
           }}
         />
       )}

@@ -14,7 +14,9 @@ export function PasswordCard({ changedAt, contact }: { changedAt: string | null;
     <Card title={t('security.password')}>
       <SettingRow
         title="••••••••••"
-        note={changedAt ? t('security.passwordSince', { date: date(changedAt) }) : t('security.passwordFirst')}
+        note={
+          changedAt ? t('security.passwordSince', { date: date(changedAt) }) : t('security.passwordFirst')
+        }
       >
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {t('security.passwordChange')}

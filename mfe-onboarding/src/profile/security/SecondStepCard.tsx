@@ -36,7 +36,7 @@ export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskS
   return (
     <Card
       title={t('security.second')}
-      action={
+      actions={
         facts.second_step === 'off' ? (
           <Badge tone="warn">{t('security.off')}</Badge>
         ) : (
@@ -50,11 +50,7 @@ export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskS
           variant="secondary"
           size="small"
           busy={busy}
-          onClick={() =>
-            void run(
-              () => confirmed(async (token) => setSetUp(token)),
-            )
-          }
+          onClick={() => void run(() => confirmed(async (token) => setSetUp(token)))}
         >
           {t(app ? 'security.appReplace' : 'security.appAdd')}
         </Button>
@@ -93,7 +89,9 @@ export function SecondStepCard({ facts, ask }: { facts: SecurityFacts; ask: AskS
       )}
       <SettingRow
         title={t('security.message')}
-        note={t(facts.code_on ? (app ? 'security.messageSpare' : 'security.messageOn') : 'security.messageOff')}
+        note={t(
+          facts.code_on ? (app ? 'security.messageSpare' : 'security.messageOn') : 'security.messageOff',
+        )}
       >
         <Button
           variant="secondary"

@@ -27,7 +27,7 @@ export function SessionsCard() {
   return (
     <Card
       title={t('session.title')}
-      action={
+      actions={
         others.length > 0 && (
           <Button
             variant="secondary"

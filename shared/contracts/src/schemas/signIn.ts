@@ -46,10 +46,7 @@ export const signIn = {
     reply: SignIn.reply,
   },
   startStepUp: {
-    body: T.Object(
-      { purpose: Codes(STEP_UP_PURPOSES), to: T.Optional(Codes(CONTACT_KINDS)) },
-      closed,
-    ),
+    body: T.Object({ purpose: Codes(STEP_UP_PURPOSES), to: T.Optional(Codes(CONTACT_KINDS)) }, closed),
     reply: Data(T.Object({ ...Sent.properties, sent_to: T.String({ description: 'masked' }) })),
   },
   verifyStepUp: {

@@ -88,7 +88,13 @@ describe('I2 · deepest fall', () => {
   });
 
   it('I2 · looks no further back than told, and says when it is not made up', () => {
-    const series = rows(['2020-01-01', 100], ['2020-02-01', 10], ['2025-01-01', 50], ['2026-01-01', 40], ['2026-03-01', 45]);
+    const series = rows(
+      ['2020-01-01', 100],
+      ['2020-02-01', 10],
+      ['2025-01-01', 50],
+      ['2026-01-01', 40],
+      ['2026-03-01', 45],
+    );
     expect(deepestFall(series, 12)).toEqual({
       percent: expect.closeTo(-20, 9),
       from: '2025-01-01',
@@ -198,7 +204,9 @@ describe('I2 · calendar years', () => {
 
   it('I2 · of something held beside it stop at the same day', () => {
     const until = epochDay('2026-03-31');
-    expect(yearReturnPct(rows(['2025-12-31', 10], ['2026-03-31', 12], ['2026-10-15', 20]), 2026, until)).toBeCloseTo(20, 9);
+    expect(
+      yearReturnPct(rows(['2025-12-31', 10], ['2026-03-31', 12], ['2026-10-15', 20]), 2026, until),
+    ).toBeCloseTo(20, 9);
     expect(yearReturnPct(rows(['2026-01-02', 10], ['2026-03-31', 12]), 2026, until)).toBeNull();
   });
 });

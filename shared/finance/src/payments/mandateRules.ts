@@ -44,7 +44,8 @@ export const mandateRules: readonly DatedRule<MandateRule>[] = [
       years: 30,
       limits: { isip: card, esip: { least: 500, most: 10_000_000 }, xsip: card, net: card },
     },
-    source: 'RBI directions on e-mandates, 21 April 2026 (rules R9); largest limits of the rails are general knowledge',
+    source:
+      'RBI directions on e-mandates, 21 April 2026 (rules R9); largest limits of the rails are general knowledge',
     confidence: 'M',
   },
 ];

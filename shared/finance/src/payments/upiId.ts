@@ -17,5 +17,7 @@ export function verifiedHandleBank(text: string): string | null {
 /** A UPI id with the middle of its name hidden: "as•••@okaxis". */
 export function maskUpiId(upiId: string): string {
   const at = upiId.lastIndexOf('@');
-  return at > 0 ? `${upiId.slice(0, Math.min(2, at))}${'\u2022'.repeat(3)}${upiId.slice(at)}` : '\u2022'.repeat(3);
+  return at > 0
+    ? `${upiId.slice(0, Math.min(2, at))}${'\u2022'.repeat(3)}${upiId.slice(at)}`
+    : '\u2022'.repeat(3);
 }

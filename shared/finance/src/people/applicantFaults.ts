@@ -85,14 +85,18 @@ function mobileFault({ mobile = '', residency }: HolderAnswers): PersonFault | n
 
 function addressFaults(answers: HolderAnswers): [string, PersonFault | null][] {
   const abroad = livesAbroad(answers.residency);
-  const lines = abroad ? (['foreign_address', 'foreign_city'] as const) : (['address', 'city', 'state'] as const);
+  const lines = abroad
+    ? (['foreign_address', 'foreign_city'] as const)
+    : (['address', 'city', 'state'] as const);
   return [
     ...lines.map((field): [string, PersonFault | null] => [field, lineFault(answers[field])]),
     abroad
       ? ['foreign_postcode', lineFault(answers.foreign_postcode)]
       : ['pin', isPin(answers.pin ?? '') ? null : 'pin'],
     ['birth_place', lineFault(answers.birth_place)],
-    ...(abroad ? [['foreign_country', abroadFault(answers.foreign_country)] as [string, PersonFault | null]] : []),
+    ...(abroad
+      ? [['foreign_country', abroadFault(answers.foreign_country)] as [string, PersonFault | null]]
+      : []),
   ];
 }
 

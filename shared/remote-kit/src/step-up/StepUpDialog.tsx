@@ -21,7 +21,8 @@ export function StepUpDialog({ purpose, to, onToken, onClose }: StepUpDialogProp
   const { sent, problem, checking, sending, confirm, send } = useStepUpCode({ purpose, to }, onToken);
   const seconds = useSecondsLeft(sent?.resendFrom ?? 0);
   const wrong = problem?.code === 'OTP_invalid' ? problem.message : undefined;
-  const words = problem && (problem.code === 'rate_limited' ? 'rate_limited' : (problem.code ?? problem.kind));
+  const words =
+    problem && (problem.code === 'rate_limited' ? 'rate_limited' : (problem.code ?? problem.kind));
 
   function again(): void {
     setCode('');

@@ -1,3 +1,4 @@
+import type { CompletionFacts, SetupState } from '@sanchay/contracts';
 import type { PersonaName } from '../personas.ts';
 import { personas, portfolioOf, userOf } from '../personas.ts';
 import { MockRefusal } from './answers.ts';
@@ -50,6 +51,35 @@ function signIn(email: string, now: number) {
   return grantOf(found, now);
 }
 
+/** The set-up as it is for a persona: nothing said yet, or finished. */
+function setupOf(name: Somebody): SetupState {
+  const { onboardingState, mode } = personas[name];
+  const ready = onboardingState > 0;
+  return {
+    onboarding_state: onboardingState,
+    mode_of_investment: mode,
+    applicants: mode === 'either' ? 2 : 1,
+    open: ready ? null : 'applicant_1',
+    portfolio: {},
+    answers: [],
+    saved_at: null,
+  };
+}
+
+function factsOf(name: Somebody): CompletionFacts {
+  const { onboardingState, mode } = personas[name];
+  const ready = onboardingState > 0;
+  return {
+    onboarding_state: onboardingState,
+    mode_of_investment: mode,
+    kyc: ready
+      ? { id: `kyc-${name}`, pan_kyc_status: 1, kyc_form_check_status: null, esign_status: null }
+      : null,
+    has_bank: ready,
+    has_risk_profile: ready,
+  };
+}
+
 /** Answers that depend on who asks; a remote's own answers come before them. */
 export const personaAnswers: StandaloneAnswers = {
   authenticate: ({ body, now }) => signIn(body.email, now),
@@ -62,8 +92,9 @@ export const personaAnswers: StandaloneAnswers = {
   userInfo: ({ persona }) => userOf(somebody(persona)),
   onboarding: ({ persona }) => ({
     status: 'success',
-    data: { onboarding_state: personas[somebody(persona)].onboardingState, draft: null },
+    data: setupOf(somebody(persona)),
   }),
+  onboardingStatus: ({ persona }) => ({ status: 'success', data: factsOf(somebody(persona)) }),
   portfolioList: ({ persona }) => ({ status: 'success', data: [portfolioOf(somebody(persona))] }),
   managedAccounts: ({ persona }) => ({
     status: 'success',

@@ -1,0 +1,338 @@
+import { signedHeaders } from '../partners/signature.ts';
+import { deliverDue } from '../partners/sandbox/deliver.ts';
+import { PERSONAS } from '../sandbox/personas.ts';
+import { ravisApplicant } from '../testing/applicant.ts';
+import { signIn } from '../testing/personas.ts';
+import { openSandboxKyc, sendEveryPicture } from '../testing/sandboxKyc.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+
+describe('PAN and KYC registry', () => {
+  let api: TestApi;
+  let partners: { close(): Promise<void> };
+  let token: string;
+  beforeAll(async () => {
+    api = await testApi();
+    partners = await openSandboxKyc(api);
+    ({ token } = await ravisApplicant(api));
+  });
+  afterAll(async () => {
+    await partners.close();
+    await api.close();
+  });
+  beforeEach(() =>
+    api.db.query('DELETE FROM kyc_holding_patterns WHERE portfolio_id = $1', [PERSONAS.ravi.portfolioId]),
+  );
+  afterEach(async () => {
+    await api.db.query('DELETE FROM kyc_holding_patterns WHERE portfolio_id = $1', [
+      PERSONAS.ravi.portfolioId,
+    ]);
+    await api.db.query('DELETE FROM kyc_records WHERE portfolio_id = $1', [PERSONAS.ravi.portfolioId]);
+  });
+  const check = (pan: string, headers = {}) =>
+    api.call('checkPan', { token, body: { position: 1, pan }, headers });
+
+  test.each([
+    ['VALPN1234A', 'validated', 1, 'everywhere', 'SANDBOX KRA', '5', 'Y'],
+    ['REGPN1234A', 'registered', 2, 'existing_houses', 'SANDBOX KRA', '5', 'Y'],
+    ['HLDPN1234A', 'on_hold', 0, 'nowhere', 'SANDBOX KRA', '5', 'Y'],
+    ['REJPN1234A', 'rejected', 0, 'nowhere', 'SANDBOX KRA', '5', 'Y'],
+    ['UPRPN1234A', 'under_process', 0, 'nowhere', 'SANDBOX KRA', '5', 'Y'],
+    ['NEWPN1234A', 'not_found', 0, 'nowhere', null, null, null],
+  ])(
+    'O4 · %s is %s, PAN status %i, may invest %s',
+    async (pan, status, panStatus, allowed, source, mode, ipv) => {
+      const answer = await check(pan);
+      expect(answer.http).toBe(200);
+      expect(answer.body.data).toMatchObject({
+        ...{ registry_status: status, PAN_kyc_status: panStatus, allowed, kyc_source: source },
+        ...{ kra_kyc_mode: mode, kra_ipv_flag: ipv, kyc_form_check_status: 0, esign_status: null },
+        ...{ name: 'Ravi Prasad Nair', date_of_birth: '••/••/1999', pan: '••••••234A', name_match: null },
+        ...{ date_of_birth_matches: true, residence_status: 'resident_individual', position: 1 },
+      });
+    },
+  );
+
+  test('O4 · a typed PAN is mended, and statuses are told in the language of the person', async () => {
+    expect((await check(' valpn 1234a ')).body.data.allowed_text).toBe('You can invest at every fund house.');
+    const hindi = await check('VALPN1234A', { 'accept-language': 'hi' });
+    expect(hindi.body.data.status_text).toBe('आपका KYC पक्का है।');
+  });
+
+  test.each([
+    ['', 'kyc_pan_format'],
+    ['ABCDE1234F', 'kyc_pan_format'],
+    ['ABCPK123A', 'kyc_pan_format'],
+    ['ABCPK12345', 'kyc_pan_format'],
+    ['<b>PK1234A', 'kyc_pan_format'],
+    ['ABCCK1234A', 'kyc_pan_not_person'],
+    ['ABCHK1234A', 'kyc_pan_not_person'],
+  ])('O4 · the PAN "%s" is refused at its field: %s', async (pan, code) => {
+    const answer = await check(pan);
+    expect([answer.http, answer.body.code, Object.keys(answer.body.errors!)]).toEqual([422, code, ['pan']]);
+    expect(
+      await api.db.query('SELECT 1 FROM kyc_records WHERE portfolio_id = $1', [PERSONAS.ravi.portfolioId]),
+    ).toEqual([]);
+  });
+
+  test('O4 · a registry that is away changes nothing', async () => {
+    const answer = await check('DWNPN1234A');
+    expect([answer.http, answer.body.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'kyc_registry_down',
+      '120',
+    ]);
+    expect((await api.call('portfolioKyc', { token })).body.data).toEqual([]);
+  });
+
+  test('O4 · another name is shown as a difference, and verified only once the person takes it', async () => {
+    const { data } = (await check('NAMPN1234A')).body;
+    expect(data).toMatchObject({ PAN_kyc_status: 0, allowed: 'nowhere', registry_status: 'validated' });
+    expect(data.name_match).toEqual({
+      score: 67,
+      ours: 'RAVI PRASAD NAIR',
+      theirs: 'RAVI PRASAD PRABHAKAR',
+      only_ours: ['NAIR'],
+      only_theirs: ['PRABHAKAR'],
+    });
+    const settle = (revision: number) =>
+      api.call('updateKyc', { token, params: { id: data.id }, body: { name: 'registry', revision } });
+    expect([(await settle(data.revision + 1)).http]).toEqual([409]);
+    const after = await settle(data.revision);
+    expect(after.body.data).toMatchObject({
+      name: 'Ravi Prasad Prabhakar',
+      PAN_kyc_status: 1,
+      name_match: null,
+    });
+    expect(await api.db.query('SELECT name, lname FROM users WHERE id = $1', [PERSONAS.ravi.userId])).toEqual(
+      [{ name: 'Ravi Prasad Prabhakar', lname: 'Prabhakar' }],
+    );
+    expect((await settle(after.body.data.revision)).body.code).toBe('kyc_not_now');
+    await api.db.query('UPDATE portfolio_applicants SET name = $2 WHERE portfolio_id = $1', [
+      PERSONAS.ravi.portfolioId,
+      'Ravi Prasad Nair',
+    ]);
+  });
+
+  test('O4 · another date of birth is not verified', async () => {
+    expect((await check('DOBPN1234A')).body.data).toMatchObject({
+      date_of_birth_matches: false,
+      PAN_kyc_status: 0,
+      registry_status: 'validated',
+    });
+  });
+
+  test('O4 · a PAN that has an account of this kind opens no second one', async () => {
+    const answer = await check('ABCPK1234A');
+    expect([answer.http, answer.body.code]).toEqual([422, 'kyc_pan_taken']);
+    expect((await api.call('portfolioKyc', { token })).body.data).toEqual([]);
+  });
+
+  test('O4 · a verified PAN stays, and the registry can be asked again', async () => {
+    const { id } = (await check('VALPN1234A')).body.data;
+    expect((await check('VALPN9999A')).body.code).toBe('kyc_pan_fixed');
+    const again = await api.call('kycInfo', { token, params: { id } });
+    expect(again.body.data).toMatchObject({ id, pan: '••••••234A', revision: 2 });
+    expect((await api.call('kyc', { token, params: { id } })).body.data.revision).toBe(2);
+  });
+
+  test('O4 · nobody sees the record of somebody else, and a manager does not act for the holder', async () => {
+    const { id } = (await check('VALPN1234A')).body.data;
+    const { token: other } = await signIn(api, 'asha');
+    expect((await api.call('kyc', { token: other, params: { id } })).http).toBe(404);
+    expect((await api.call('kyc', { token, params: { id: 'no-such-id' } })).http).toBe(404);
+    expect((await api.call('kyc', { params: { id } })).http).toBe(401);
+    const { token: manager } = await signIn(api, 'farah');
+    await api.call('switchPortfolio', { token: manager, params: { id: PERSONAS.asha.portfolioId } });
+    expect((await api.call('portfolioKyc', { token: manager })).body.code).toBe('not_your_account');
+  });
+
+  test('O4 · the form cannot begin where the registry has the person, or still works', async () => {
+    for (const pan of ['VALPN1234A', 'UPRPN1234A', 'NAMPN1234A']) {
+      const { id } = (await check(pan)).body.data;
+      expect((await api.call('startKycForm', { token, params: { id } })).body.code).toBe('kyc_not_now');
+      await api.db.query('DELETE FROM kyc_records WHERE id = $1', [id]);
+      await api.db.query('DELETE FROM kyc_holding_patterns WHERE portfolio_id = $1', [
+        PERSONAS.ravi.portfolioId,
+      ]);
+    }
+  });
+
+  test('O4 · persons of the sandbox who are ready have a validated KYC', async () => {
+    const { token: meera } = await signIn(api, 'meera');
+    const { data } = (await api.call('portfolioKyc', { token: meera })).body;
+    expect(data.map(({ name, pan, allowed }) => [name, pan, allowed])).toEqual([
+      ['Meera Iyer', '••••••345B', 'everywhere'],
+      ['Suresh Iyer', '••••••456C', 'everywhere'],
+    ]);
+  });
+});
+
+describe('the KYC form on its way to the registry', () => {
+  let api: TestApi;
+  let partners: { close(): Promise<void> };
+  let token: string;
+  let id: string;
+  beforeEach(async () => {
+    api = await testApi();
+    partners = await openSandboxKyc(api);
+    ({ token } = await ravisApplicant(api));
+  });
+  afterEach(async () => {
+    await partners.close();
+    await api.close();
+  });
+
+  const record = async () => (await api.call('kyc', { token, params: { id } })).body.data;
+  const submit = async (over = {}) =>
+    api.call('submitKycForm', {
+      token,
+      params: { id },
+      body: { revision: (await record()).revision, declared: true, ...over },
+    });
+  async function begin(pan: string): Promise<void> {
+    ({ id } = (await api.call('checkPan', { token, body: { position: 1, pan } })).body.data);
+    await api.call('startKycForm', { token, params: { id } });
+  }
+  /** Signs at the provider's page and lets its news arrive. */
+  async function sign(): Promise<void> {
+    const started = await api.call('startEsign', { token, params: { id } });
+    expect(started.http).toBe(200);
+    const { data } = started.body;
+    await fetch(data.redirect_url!, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'sign', code: '246810' }),
+      redirect: 'manual',
+    });
+    await api.call('esign', { token, params: { id: data.id } });
+  }
+  const hear = (body: object, { secret = api.ctx.settings.partnersSecret } = {}) => {
+    const text = JSON.stringify(body);
+    const path = '/api/v3/webhooks/kyc';
+    return api.app.inject({
+      ...{ method: 'POST', url: path, payload: text },
+      headers: {
+        'content-type': 'application/json',
+        ...signedHeaders(secret, { method: 'POST', path, body: text }, api.clock.now()),
+      },
+    });
+  };
+  const applicationId = async () =>
+    (
+      await api.db.query<{ id: string }>(
+        'SELECT id FROM kyc_applications WHERE kyc_id = $1 ORDER BY attempt DESC LIMIT 1',
+        [id],
+      )
+    )[0]!.id;
+  const decision = async (status: string, eventId: string, reason: string | null = null) => ({
+    ...{ event_id: eventId, application_id: await applicationId(), status, reason },
+  });
+
+  test('O4 · filling, submitted, uploading, uploaded, verified: each once, in order', async () => {
+    await begin('NEWPN1234A');
+    expect(await record()).toMatchObject({
+      kyc_form_check_status: 1,
+      missing: ['pan_card', 'photo', 'signature', 'address_proof', 'selfie'],
+    });
+    const early = await submit();
+    expect([early.body.code, Object.keys(early.body.errors!)]).toEqual(['kyc_incomplete', ['pan_card']]);
+    await sendEveryPicture(api, token);
+    expect((await submit({ declared: false })).body.code).toBe('kyc_not_declared');
+    expect((await submit({ revision: 99 })).body.code).toBe('kyc_changed');
+    expect((await submit()).body.data).toMatchObject({
+      ...{ kyc_form_check_status: 2, esign_status: 'pending', missing: [], in_review: false },
+    });
+    expect((await submit()).body.code).toBe('kyc_not_now');
+    await sign();
+    expect(await record()).toMatchObject({ kyc_form_check_status: 4, esign_status: 'signed' });
+    api.clock.advance(4_000);
+    expect(await api.runJobs()).toEqual(['kyc-send']);
+    expect(await record()).toMatchObject({ kyc_form_check_status: 5 });
+    api.clock.advance(15_000);
+    expect(await api.runJobs()).toEqual(['kyc-ask']);
+    const done = await record();
+    expect(done).toMatchObject({
+      ...{ kyc_form_check_status: 7, PAN_kyc_status: 1, registry_status: 'validated', allowed: 'everywhere' },
+      ...{ kyc_source: 'KRA', kra_kyc_mode: '3', kra_ipv_flag: 'Y', rejection: null },
+    });
+    const ipv = (await api.call('ipv', { token, params: { id: done.ipv_id! } })).body.data;
+    expect(ipv).toMatchObject({ kyc_id: id, method: 'selfie', verified_by: 'sandbox' });
+    expect((await api.call('checkPan', { token, body: { position: 1, pan: 'NEWPN9999A' } })).body.code).toBe(
+      'kyc_pan_fixed',
+    );
+  });
+
+  test('O4 · rejected by the registry with a reason; the second form is verified', async () => {
+    await begin('NEXPN1234A');
+    await sendEveryPicture(api, token);
+    await submit();
+    await sign();
+    api.clock.advance(20_000);
+    await api.runJobs();
+    api.clock.advance(20_000);
+    await api.runJobs();
+    expect(await record()).toMatchObject({
+      kyc_form_check_status: 6,
+      rejection: {
+        ...{ by: 'registry', reason: 'photo_unclear', note: '' },
+        text: 'Your face could not be seen clearly in the photo.',
+      },
+    });
+    expect((await api.call('startKycForm', { token, params: { id } })).body.data.kyc_form_check_status).toBe(
+      1,
+    );
+    expect((await record()).documents).toHaveLength(5);
+    await submit();
+    await sign();
+    expect(await record()).toMatchObject({ in_review: false, kyc_form_check_status: 4 });
+    for (const _step of ['send', 'ask']) {
+      api.clock.advance(20_000);
+      await api.runJobs();
+    }
+    expect((await record()).kyc_form_check_status).toBe(7);
+  });
+
+  test('O4 · news comes by webhook: twice, late, forged, and for an older form', async () => {
+    await begin('NEWPN1234A');
+    await sendEveryPicture(api, token);
+    await submit();
+    expect((await hear(await decision('07', 'event-early'))).statusCode).toBe(200);
+    expect((await record()).kyc_form_check_status).toBe(2);
+    await sign();
+    expect((await hear(await decision('07', 'event-forged'), { secret: 'x'.repeat(32) })).statusCode).toBe(
+      403,
+    );
+    expect((await hear({ event_id: 'event-odd', status: 'hello' })).statusCode).toBe(400);
+    expect((await hear(await decision('04', 'event-0001', 'R99'))).statusCode).toBe(200);
+    expect(await record()).toMatchObject({ kyc_form_check_status: 6, rejection: { reason: 'other' } });
+    const old = await decision('07', 'event-0002');
+    await api.call('startKycForm', { token, params: { id } });
+    expect((await hear(old)).statusCode).toBe(200);
+    expect((await record()).kyc_form_check_status).toBe(1);
+    await submit();
+    await sign();
+    const verified = await decision('07', 'event-0003');
+    expect([(await hear(verified)).statusCode, (await hear(verified)).statusCode]).toEqual([200, 200]);
+    expect((await hear(await decision('04', 'event-0004', 'R01'))).statusCode).toBe(200);
+    expect((await record()).kyc_form_check_status).toBe(7);
+    api.clock.advance(60_000);
+    await api.runJobs();
+    expect((await record()).kyc_form_check_status).toBe(7);
+  });
+
+  test('O4 · the sandbox registry tells its decision itself', async () => {
+    await begin('NEWPN1234A');
+    await sendEveryPicture(api, token);
+    await submit();
+    await sign();
+    await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = api.app.server.address() as { port: number };
+    api.ctx.settings.publicOrigin = `http://127.0.0.1:${port}`;
+    api.clock.advance(4_000);
+    await api.runJobs();
+    api.clock.advance(2_000);
+    const { partnersSecret: secret } = api.ctx.settings;
+    await deliverDue({ db: api.db, secret, now: () => api.clock.now() });
+    expect((await record()).kyc_form_check_status).toBe(7);
+  });
+});

@@ -1,0 +1,159 @@
+import { PERSONAS } from '../sandbox/personas.ts';
+import { signIn } from '../testing/personas.ts';
+import { rightNominee } from '../testing/setUp.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+
+describe('nominees', () => {
+  let api: TestApi;
+  let token: string;
+  beforeEach(async () => {
+    api = await testApi();
+    ({ token } = await signIn(api, 'asha'));
+  });
+  afterEach(() => api.close());
+
+  const { asha } = PERSONAS;
+  const shown = async () => (await api.call('nominees', { token })).body.data;
+  const replace = (body: object) => api.call('replaceNominees', { token, body });
+  const code = async () => {
+    const { body: started } = await api.call('startStepUp', { token, body: { purpose: 'nominee' } });
+    const [sent] = await api.db.query<{ code: string }>(
+      'SELECT code FROM messages WHERE code IS NOT NULL ORDER BY id DESC LIMIT 1',
+    );
+    const { body } = await api.call('verifyStepUp', {
+      token,
+      body: { otp_ref: started.data.otp_ref, code: sent!.code },
+    });
+    return body.data.step_up;
+  };
+  const two = [
+    { ...rightNominee, name: 'Ramesh Kulkarni', relation: 'father', share: '60.00' },
+    { ...rightNominee, name: 'Sunita Kulkarni', share: '40.00', id_kind: 'pan', id_number: 'ABCPK9999L' },
+  ];
+
+  test('O3 · the nominees that count, masked, and the day from which a change counts', async () => {
+    expect(await shown()).toEqual({
+      current: {
+        id: expect.any(String),
+        choice: 'named',
+        nominees: [
+          {
+            ...{ name: 'Leela Kamat', relation: 'mother', date_of_birth: '1958-06-12', share: '100.00' },
+            ...{ id_kind: 'aadhaar', id_number: '0042' },
+          },
+        ],
+        made_at: '2026-11-01T03:30:00.000Z',
+        applies_from: '2026-01-01',
+      },
+      history: [],
+      // 20 November 2026 is a Friday.
+      change_applies_from: '2026-11-23',
+      required: true,
+    });
+  });
+
+  test('O3 · a change takes the place of all before, with a code, for folios of the next business day', async () => {
+    const before = (await shown()).current!;
+    const changed = await replace({
+      ...{ choice: 'named', nominees: two, replaces: before.id, step_up: await code() },
+    });
+    expect(changed.body.data).toMatchObject({
+      applies_from: '2026-11-23',
+      nominees: [
+        { name: 'Ramesh Kulkarni', share: '60.00', id_number: '4242' },
+        { name: 'Sunita Kulkarni', share: '40.00', id_number: '••••••999L' },
+      ],
+    });
+    const after = await shown();
+    expect(after.current).toEqual(changed.body.data);
+    expect(after.history).toEqual([before]);
+    const rows = await api.db.query<{ sealed: Buffer }>('SELECT sealed FROM nominees');
+    expect(rows.some(({ sealed }) => sealed.includes('ABCPK9999L') || sealed.includes('Sunita'))).toBe(false);
+    expect(
+      await api.db.query(`SELECT detail FROM audit_log WHERE action = 'nominees.named'`),
+    ).toEqual([{ detail: { set: after.current!.id, count: 2 } }]);
+  });
+
+  test('O3 · an identifier that came back masked is kept', async () => {
+    const first = await replace({
+      ...{ choice: 'named', nominees: two, replaces: (await shown()).current!.id, step_up: await code() },
+    });
+    const [father, mother] = first.body.data.nominees;
+    const second = await replace({
+      choice: 'named',
+      nominees: [
+        { ...mother, share: '50.00' },
+        { ...father, share: '50.00' },
+      ],
+      replaces: first.body.data.id,
+      step_up: await code(),
+    });
+    expect(second.http).toBe(200);
+    const own = await replace({
+      choice: 'named',
+      nominees: [{ ...mother, share: '100.00', id_number: '••••••000X' }],
+      replaces: second.body.data.id,
+      step_up: await code(),
+    });
+    expect(own.body.errors).toEqual({
+      'nominees.0.id_number': ['A PAN has five letters, four digits and a letter, like ABCPE1234F.'],
+    });
+  });
+
+  test('O3 · without a code nothing changes, and a code counts once', async () => {
+    const { id } = (await shown()).current!;
+    expect(await replace({ choice: 'named', nominees: two, replaces: id })).toMatchObject({
+      http: 403,
+      body: { code: 'step_up_required' },
+    });
+    const step_up = await code();
+    const first = await replace({ choice: 'named', nominees: two, replaces: id, step_up });
+    expect(first.http).toBe(200);
+    const again = await replace({ choice: 'named', nominees: two, replaces: first.body.data.id, step_up });
+    expect(again).toMatchObject({ http: 403, body: { code: 'step_up_invalid' } });
+    expect((await shown()).history).toHaveLength(1);
+  });
+
+  test('O3 · a form that started from another list is refused', async () => {
+    const { id } = (await shown()).current!;
+    const first = await replace({ choice: 'named', nominees: two, replaces: id, step_up: await code() });
+    expect(first.http).toBe(200);
+    const stale = await replace({ choice: 'named', nominees: two, replaces: id, step_up: await code() });
+    expect(stale).toMatchObject({ http: 409, body: { code: 'nominees_changed' } });
+    expect((await shown()).current!.id).toBe(first.body.data.id);
+  });
+
+  test('O3 · who opts out has no nominees any more, and the declaration is kept', async () => {
+    const { id } = (await shown()).current!;
+    const out = await replace({ choice: 'opted_out', nominees: two, replaces: id, step_up: await code() });
+    expect(out.body.data).toMatchObject({ choice: 'opted_out', nominees: [] });
+    expect(await api.db.query('SELECT declaration, about FROM declarations')).toEqual([
+      { declaration: 'nominee-opt-out-2026-1', about: `set:${out.body.data.id}` },
+    ]);
+  });
+
+  test('O3 · wrong shares and holders are refused at the field, before the code is spent', async () => {
+    const { id } = (await shown()).current!;
+    const step_up = await code();
+    const wrong = await replace({
+      choice: 'named',
+      nominees: [{ ...two[0], name: asha.name, share: '60.01' }, two[1]],
+      replaces: id,
+      step_up,
+    });
+    expect(wrong).toMatchObject({ http: 422, body: { code: 'nominees_invalid' } });
+    expect(wrong.body.errors).toEqual({
+      'nominees.0.name': ['A holder of the account cannot be the nominee.'],
+      shares: ['The shares have to add up to 100.00 exactly.'],
+    });
+    expect((await replace({ choice: 'named', nominees: two, replaces: id, step_up })).http).toBe(200);
+  });
+
+  test('O3 · the database itself refuses shares that are not whole', async () => {
+    const { id } = (await shown()).current!;
+    await expect(
+      api.db.query('UPDATE nominees SET share = 99.99 WHERE set_id = $1', [id]),
+    ).rejects.toThrow('add up to 99.99');
+  });
+});

@@ -1,0 +1,185 @@
+import { PERSONAS } from '../sandbox/personas.ts';
+import { signIn } from '../testing/personas.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+import { noticeKinds, noticeText } from './kinds/index.ts';
+import { notify } from './notify.ts';
+
+const facts = { amount: '5000.00' };
+
+describe('what people are told', () => {
+  let api: TestApi;
+  let token: string;
+  const { asha, meera } = PERSONAS;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  beforeEach(async () => {
+    await api.db.query('TRUNCATE notices, notice_preferences, notice_readers, messages, outbox');
+    token = (await signIn(api, 'asha')).token;
+  });
+  afterAll(() => api.close());
+
+  const tell = (over: object = {}) =>
+    api.db.tx((tx) =>
+      notify(api.ctx, tx, {
+        portfolioId: asha.portfolioId,
+        kind: 'payment_successful',
+        values: facts,
+        path: '/orders',
+        ...over,
+      } as never),
+    );
+  const list = async (over: object = {}) => (await api.call('notices', { token, ...over })).body;
+  const letters = () => api.db.query('SELECT channel, recipient, text FROM messages ORDER BY id');
+  const prefer = (group: string, channel: string, on: boolean) =>
+    api.call('setNoticePreference', { token, body: { group, channel, on } });
+
+  test('I4 · a notice is in the list, by e-mail, and on its way to open browsers', async () => {
+    await tell();
+    const { data, unread, meta } = await list();
+    expect(data).toEqual([
+      {
+        id: data[0]!.id,
+        kind: 'payment_successful',
+        group: 'payments',
+        title: 'Payment received: ₹5,000',
+        text: 'Your orders are confirmed and go to the fund houses. Each shows its NAV day.',
+        path: '/orders',
+        at: '2026-11-20T04:30:00.000Z',
+        read: false,
+      },
+    ]);
+    expect([unread, meta]).toEqual([1, { page: 1, per_page: 20, total: 1 }]);
+    expect(await letters()).toEqual([
+      {
+        channel: 'email',
+        recipient: asha.email,
+        text: 'Payment received: ₹5,000. Your orders are confirmed and go to the fund houses. Each shows its NAV day.',
+      },
+    ]);
+    expect(await api.db.query('SELECT event, payload, user_id FROM outbox')).toEqual([
+      { event: 'notice/added', payload: { noticeId: data[0]!.id, unread: 1 }, user_id: asha.userId },
+    ]);
+  });
+
+  test('I4 · what was rolled back was told to nobody', async () => {
+    await expect(
+      api.db.tx(async (tx) => {
+        await notify(api.ctx, tx, { userId: asha.userId, kind: 'kyc_verified', values: {} });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect((await list()).data).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+
+  test('I4 · the list is paged, latest first, and can be kept to what is unread', async () => {
+    for (const amount of ['1.00', '2.00', '3.00']) await tell({ values: { amount } });
+    const titles = async (query: object) => (await list({ query })).data.map(({ title }) => title);
+    expect(await titles({ per_page: 2 })).toEqual(['Payment received: ₹3', 'Payment received: ₹2']);
+    expect(await titles({ per_page: 2, page: 2 })).toEqual(['Payment received: ₹1']);
+    const past = await list({ query: { per_page: 2, page: 9 } });
+    expect([past.data, past.meta.total]).toEqual([[], 3]);
+    const [newest] = (await list()).data;
+    const read = await api.call('readNotices', { token, body: { ids: [newest!.id, 'nonsense'] } });
+    expect(read.body.data).toEqual({ unread: 2 });
+    expect(await titles({ unread: 'true' })).toEqual(['Payment received: ₹2', 'Payment received: ₹1']);
+    expect((await api.call('readNotices', { token, body: {} })).body.data).toEqual({ unread: 0 });
+    expect((await api.call('noticesUnread', { token })).body.data).toEqual({ unread: 0 });
+    expect((await list()).data.map(({ read: seen }) => seen)).toEqual([true, true, true]);
+  });
+
+  test('I4 · nobody sees, or marks, the notices of somebody else', async () => {
+    await tell();
+    const [mine] = (await list()).data;
+    const other = (await signIn(api, 'meera')).token;
+    expect((await api.call('notices', { token: other })).body).toMatchObject({ data: [], unread: 0 });
+    await api.call('readNotices', { token: other, body: { ids: [mine!.id] } });
+    expect((await list()).unread).toBe(1);
+    expect(meera.userId).not.toBe(asha.userId);
+  });
+
+  test('I4 · the reader’s language is used, also for what is written while nobody looks', async () => {
+    await tell();
+    const hindi = { headers: { 'accept-language': 'hi' } };
+    expect((await list(hindi)).data[0]!.title).toBe('भुगतान मिला: ₹5,000');
+    await api.call('noticesUnread', { token, ...hindi });
+    await tell();
+    expect((await letters()).at(-1)).toMatchObject({
+      text: 'भुगतान मिला: ₹5,000. आपके ऑर्डर पक्के हो गए हैं और फंड हाउस को जा रहे हैं। हर ऑर्डर पर उसकी NAV का दिन लिखा है।',
+    });
+    await api.call('noticesUnread', { token });
+    await tell();
+    expect((await letters()).at(-1)!.text).toMatch(/^Payment received/);
+  });
+
+  test('I4 · a channel can be switched off and on; money and safety are told in any case', async () => {
+    expect((await prefer('orders', 'email', false)).http).toBe(200);
+    const values = { fund: 'A fund', amount: '10.50' };
+    await tell({ kind: 'order_failed', values });
+    expect(await letters()).toEqual([]);
+    await prefer('orders', 'sms', true);
+    await tell({ kind: 'order_failed', values });
+    expect(await letters()).toMatchObject([{ channel: 'sms', recipient: asha.mobile }]);
+    await prefer('orders', 'email', true);
+    await tell({ kind: 'order_failed', values });
+    expect((await letters()).map(({ channel }) => channel)).toEqual(['sms', 'email', 'sms']);
+    const refused = await prefer('payments', 'email', false);
+    expect([refused.http, refused.body.code, refused.body.errors]).toEqual([
+      422,
+      'preference_fixed',
+      { on: ['This cannot be switched off: it is about your money or the safety of your account.'] },
+    ]);
+    await tell({ kind: 'bank_added', values: { bank: 'HDFC Bank ••1234' } });
+    expect((await letters()).slice(-2).map(({ channel }) => channel)).toEqual(['email', 'sms']);
+    await prefer('account', 'in_app', false);
+    await tell({ kind: 'kyc_verified', values: {} });
+    expect((await list()).data.some(({ kind }) => kind === 'kyc_verified')).toBe(false);
+  });
+
+  test('I4 · the choices say which are fixed, and where letters go, masked', async () => {
+    const { data } = (await api.call('noticePreferences', { token })).body;
+    expect([data.email, data.mobile_phone]).toEqual(['a•••@sanchay.example', '••••••0001']);
+    expect(
+      data.groups.map(({ group, channels }) => [
+        group,
+        ...channels.map(({ on, fixed }) => (fixed ? 'fixed' : on ? 'on' : 'off')),
+      ]),
+    ).toEqual([
+      ['orders', 'fixed', 'on', 'off'],
+      ['payments', 'fixed', 'fixed', 'off'],
+      ['sips', 'fixed', 'on', 'off'],
+      ['mandates', 'fixed', 'fixed', 'off'],
+      ['account', 'on', 'on', 'off'],
+      ['security', 'fixed', 'fixed', 'fixed'],
+    ]);
+  });
+
+  test('I4 · where no provider carries letters, the notice is in the product all the same', async () => {
+    const quiet = { ...api.ctx, settings: { ...api.ctx.settings, sandbox: false } };
+    await api.db.tx((tx) =>
+      notify(quiet, tx, { userId: asha.userId, kind: 'payment_successful', values: facts }),
+    );
+    expect(await letters()).toEqual([]);
+    expect((await list()).unread).toBe(1);
+  });
+});
+
+test('S19 · every kind has words in both languages, and its facts in them', () => {
+  const facts = {
+    ...{ fund: 'Fund X', amount: '1234.50', units: '10.5', decimals: 3, nav: '12.3', nav_date: '2026-11-20' },
+    ...{ bank: 'Bank ••1', date: '2026-11-21', due_by: '2026-11-25', reference: 'R1', failures: 1, limit: 3 },
+    ...{ title: 'OneClick', until: '2027-01-01', about: 'a SIP', mobile: '••1' },
+  };
+  for (const kind of Object.keys(noticeKinds) as (keyof typeof noticeKinds)[]) {
+    const [en, hi] = [noticeText(kind, facts, 'en'), noticeText(kind, facts, 'hi')];
+    expect(hi.title).toMatch(/[\u0900-\u097f]/);
+    expect(hi.text).toMatch(/[\u0900-\u097f]/);
+    expect(`${en.title} ${en.text} ${hi.title} ${hi.text}`).not.toMatch(/undefined|null|NaN/);
+  }
+  expect(noticeText('order_allotted', facts, 'en')).toEqual({
+    title: 'Units allotted: Fund X',
+    text: '₹1,234.50 bought 10.500 units at the NAV of 20 Nov 2026, ₹12.3000.',
+  });
+});

@@ -1,0 +1,39 @@
+import { applicantDetails } from '../applicants/index.ts';
+import { askRegistry, recordEnquiry } from '../kyc/index.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { Problem } from '../platform/problem.ts';
+
+/**
+ * Asks the KYC registry about an applicant whose step is finished, unless it was asked. A registry that is down or a
+ * PAN that is refused does not take the step back: the person sees it with the PAN and can ask again.
+ */
+export async function checkIdentity(
+  ctx: Context,
+  actor: Actor,
+  position: number,
+  requestId: string,
+): Promise<void> {
+  const { portfolioId, userId } = actor;
+  const [asked] = await ctx.db.query('SELECT 1 FROM kyc_records WHERE portfolio_id = $1 AND position = $2', [
+    portfolioId,
+    position,
+  ]);
+  const details = asked ? null : await applicantDetails(ctx.db, ctx.vault, portfolioId, position);
+  if (!details?.pan) return;
+  const holder = { investorId: userId, portfolioId, position };
+  try {
+    const checked = await askRegistry(ctx, holder, details.pan);
+    await ctx.db.tx((tx) =>
+      recordEnquiry(
+        ctx,
+        { tx, audit: (entry) => writeAudit(tx, { ...entry, investorId: userId, requestId }) },
+        holder,
+        checked,
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    ctx.log.warn({ code: error.code, position }, 'the registry was not asked');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../db/pool.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { Context } from '../platform/context.ts';
+import { payNowOf } from './rows.ts';
+import type { OrderRow } from './rows.ts';
+
+/** Tells the person that units are there, or that a paid order could not be carried out. */
+export async function tellOrder(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme): Promise<void> {
+  const { portfolio_id: portfolioId, units, nav, nav_date, amount } = order;
+  const about = { portfolioId, path: `/orders/${order.id}` };
+  const fund = scheme.short_name;
+  if (order.status === 'failed' && Number(payNowOf(order)) > 0)
+    return notify(ctx, tx, { ...about, kind: 'order_failed', values: { fund, amount } });
+  if (order.status !== 'successful' || !units || !nav || !nav_date) return;
+  const values = { fund, amount, units, decimals: scheme.units_decimals, nav, nav_date };
+  return notify(ctx, tx, { ...about, kind: 'order_allotted', values });
+}

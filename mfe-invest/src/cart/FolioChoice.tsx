@@ -1,0 +1,47 @@
+import type { ApiError } from '@sanchay/api-client';
+import type { CartItem, Scheme } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls, useCall, useWrite } from '@sanchay/remote-kit';
+import { SelectField, Stack } from '@sanchay/ui';
+import { useFolios } from '../invest/useFolios.ts';
+import { useCartNews } from '../live/useCartNews.ts';
+import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { WORDS } from '../words.ts';
+
+/** The folio that the units of a line go into, where there is more than one to choose from. */
+export function FolioChoice({ item }: { item: CartItem }) {
+  const scheme = useCall('schemeDetails', { params: { codes: item.code } }).data?.[0];
+  return scheme ? <Choice item={item} scheme={scheme} /> : null;
+}
+
+function Choice({ item, scheme }: { item: CartItem; scheme: Scheme }) {
+  const { t } = useWords(WORDS);
+  const folios = useFolios(scheme);
+  const update = useWrite('updateOrder', ['orders']);
+  const tellCart = useCartNews();
+  if (folios.length < 2) return null;
+
+  async function choose(folioNo: string): Promise<void> {
+    try {
+      await update.mutateAsync({ params: { id: item.order_id }, body: { folio_no: folioNo } });
+      await tellCart();
+    } catch (cause) {
+      if ((cause as ApiError).httpStatus === 400) await refreshCalls('orders', 'cart');
+    }
+  }
+
+  return (
+    <Stack gap={2}>
+      <SelectField
+        label={t('cart.folioLabel')}
+        value={item.folio_no ?? folios[0]!.folioNo}
+        onChange={(folioNo) => void choose(folioNo)}
+        options={folios.map(({ folioNo, holdsFund }) => ({
+          value: folioNo,
+          label: holdsFund ? t('cart.folioOfFund', { folio: folioNo }) : folioNo,
+        }))}
+      />
+      <WriteProblem error={update.error} />
+    </Stack>
+  );
+}

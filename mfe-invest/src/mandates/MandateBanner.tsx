@@ -1,0 +1,38 @@
+import type { MandateStatus } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls, useBusEvent, useCall, useFlowReturn } from '@sanchay/remote-kit';
+import { Notice } from '@sanchay/ui';
+import type { NoticeTone } from '@sanchay/ui';
+import { MANDATE_WORDS } from '../words.ts';
+
+const ASK_EVERY_MS = 3_000;
+const TONES: Record<MandateStatus, NoticeTone> = {
+  initiated: 'info',
+  bank_pending: 'info',
+  active: 'success',
+  paused: 'info',
+  revoked: 'warn',
+  expired: 'warn',
+  rejected: 'error',
+};
+
+/** How a mandate stands, live, for whoever comes back from the bank. */
+export function MandateBanner({ id }: { id: string }) {
+  const { t } = useWords(MANDATE_WORDS);
+  useFlowReturn(id);
+  const asked = useCall('mandate', { params: { id } }, { every: ASK_EVERY_MS, staleTime: 0 });
+  useBusEvent('mandate/changed', ({ mandateId }) => {
+    if (mandateId === id) void refreshCalls('mandate');
+  });
+  const mandate = asked.data?.data;
+  if (!mandate) return null;
+  return (
+    <Notice
+      tone={TONES[mandate.status]}
+      live
+      title={t(`mandate.now.${mandate.status}`, { title: mandate.title })}
+    >
+      {mandate.delayed ? t('mandate.delayed') : (mandate.reason ?? t(`mandate.hint.${mandate.status}`))}
+    </Notice>
+  );
+}

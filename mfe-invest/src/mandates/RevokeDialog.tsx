@@ -1,0 +1,31 @@
+import { useWords } from '@sanchay/i18n';
+import { Button, Dialog, Text } from '@sanchay/ui';
+import { MANDATE_WORDS } from '../words.ts';
+
+interface RevokeDialogProps {
+  bank: string;
+  onClose: () => void;
+  onRevoke: () => void;
+}
+
+/** Says what ending a mandate means before it is done: it cannot be taken back. */
+export function RevokeDialog({ bank, onClose, onRevoke }: RevokeDialogProps) {
+  const { t } = useWords(MANDATE_WORDS);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('mandate.revokeAsk')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('mandate.keep')}
+          </Button>
+          <Button onClick={onRevoke}>{t('mandate.revokeYes')}</Button>
+        </>
+      }
+    >
+      <Text>{t('mandate.revokeText', { bank })}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Redemption } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls, useWrite } from '@sanchay/remote-kit';
+import { Button, Dialog, Stack, Text } from '@sanchay/ui';
+import { useState } from 'react';
+import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { SALE_WORDS } from '../words.ts';
+
+/** Takes a sale back while it was not sent; asks first. */
+export function CancelSale({ sale }: { sale: Pick<Redemption, 'id'> }) {
+  const { t } = useWords(SALE_WORDS);
+  const [asking, setAsking] = useState(false);
+  const cancel = useWrite('cancelRedemption', ['redemption', 'redemptions', 'sellable']);
+
+  async function confirm(): Promise<void> {
+    try {
+      await cancel.mutateAsync({ params: { id: sale.id } });
+      setAsking(false);
+    } catch {
+      // It was sent meanwhile: the page shows so, the dialog says why.
+      await refreshCalls('redemption');
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        {t('cancel.open')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('cancel.title')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('cancel.keep')}
+            </Button>
+            <Button variant="danger" busy={cancel.isPending} onClick={() => void confirm()}>
+              {t('cancel.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={3}>
+          <Text>{t('cancel.text')}</Text>
+          <WriteProblem error={cancel.error} />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useWords } from '@sanchay/i18n';
+import { Button, Heading, Row, Stack, Steps, Text } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+import { SALE_WORDS } from '../words.ts';
+import type { SaleFlow } from './useSaleFlow.ts';
+
+interface QuestionFrameProps {
+  flow: SaleFlow;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** What the button says; "Next" unless told. */
+  next?: string;
+  busy?: boolean;
+  onNext: () => void;
+}
+
+/** One question on a screen: how far it is, the question, the answer, and the way on and back. */
+export function QuestionFrame({ flow, title, lead, children, next, busy, onNext }: QuestionFrameProps) {
+  const { t } = useWords(SALE_WORDS);
+  const current = flow.questions.indexOf(flow.question);
+  return (
+    <Stack gap={5}>
+      <Steps
+        label={t('sale.progress')}
+        steps={flow.questions.map((question) => t(`question.${question}`))}
+        current={current}
+      />
+      <Stack gap={2}>
+        <Heading level={2}>{title}</Heading>
+        {lead && <Text>{lead}</Text>}
+      </Stack>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNext();
+        }}
+      >
+        <Stack gap={5}>
+          {children}
+          <Row justify="start">
+            <Button type="submit" busy={busy}>
+              {next ?? t('sale.next')}
+            </Button>
+            {current > 0 && (
+              <Button type="button" variant="quiet" onClick={flow.back}>
+                {t('sale.back')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

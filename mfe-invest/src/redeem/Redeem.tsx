@@ -1,0 +1,6 @@
+import { SalePage } from './SalePage.tsx';
+
+/** `/orders/redeem/{code}`: selling units of a fund for money. */
+export function Redeem() {
+  return <SalePage kind="redeem" />;
+}

@@ -1,0 +1,141 @@
+import type { CallBody, RedemptionPreview } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { useNavigate } from '@sanchay/remote-kit/router';
+import {
+  Button,
+  Card,
+  CheckField,
+  ErrorState,
+  Loading,
+  Notice,
+  SkeletonBlock,
+  Stack,
+  Text,
+} from '@sanchay/ui';
+import { useState } from 'react';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
+import { SALE_WORDS } from '../words.ts';
+import { QuestionFrame } from './QuestionFrame.tsx';
+import { SaleSums } from './SaleSums.tsx';
+import { SoldLots } from './SoldLots.tsx';
+import { useAgree } from './useAgree.tsx';
+import { folioOf } from './useSellable.ts';
+import type { Sellable } from './useSellable.ts';
+import type { SaleFlow } from './useSaleFlow.ts';
+import { WhatWillHappen } from './WhatWillHappen.tsx';
+
+interface ReviewProps {
+  flow: SaleFlow;
+  sellable: Sellable;
+  kind: 'redeem' | 'switch';
+}
+
+/** What is asked for, as the calls take it. */
+function askOf(
+  { answers }: SaleFlow,
+  sellable: Sellable,
+): CallBody<'previewRedemption'> & { to_code: string } {
+  const { by, value, bank, to } = answers;
+  return {
+    code: sellable.code,
+    folio_no: folioOf(sellable, answers.folio).folio_no,
+    by: by!,
+    ...(by === 'amount' && { amount: value! }),
+    ...(by === 'units' && { units: value! }),
+    ...(bank !== null && to === null && { bank_id: bank }),
+    ...(to !== null && { to_code: to }),
+  } as CallBody<'previewRedemption'> & { to_code: string };
+}
+
+/** All that will happen, before it is agreed to. */
+export function Review({ flow, sellable, kind }: ReviewProps) {
+  const { t } = useWords(SALE_WORDS);
+  const ask = askOf(flow, sellable);
+  const redeem = useCall('previewRedemption', { body: ask }, { enabled: kind === 'redeem', staleTime: 0 });
+  const change = useCall('previewSwitch', { body: ask }, { enabled: kind === 'switch', staleTime: 0 });
+  const asked = kind === 'redeem' ? redeem : change;
+  const preview = asked.data?.data;
+  if (preview) return <Agreement {...{ flow, kind, ask, preview }} again={() => void asked.refetch()} />;
+  if (asked.error?.httpStatus === 422)
+    return (
+      <Stack gap={4}>
+        <Notice tone="error" live>
+          {asked.error.message}
+        </Notice>
+        <div>
+          <Button variant="secondary" onClick={flow.back}>
+            {t('sale.back')}
+          </Button>
+        </div>
+      </Stack>
+    );
+  if (asked.error) return <CallProblem of={asked} />;
+  return (
+    <Loading label={t('review.title')}>
+      <SkeletonBlock height={320} />
+    </Loading>
+  );
+}
+
+interface AgreementProps {
+  flow: SaleFlow;
+  kind: 'redeem' | 'switch';
+  ask: ReturnType<typeof askOf>;
+  preview: RedemptionPreview;
+  again: () => void;
+}
+
+function Agreement({ flow, kind, ask, preview, again }: AgreementProps) {
+  const { t } = useWords(SALE_WORDS);
+  const navigate = useNavigate();
+  const { place, busy, error, dialog } = useAgree(kind);
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  async function next(): Promise<void> {
+    setAsked(true);
+    if (!agreed) return;
+    const sale = await place({ ...ask, consent_hash: preview.consent.hash });
+    if (sale) void navigate(`/orders/sale/${sale.id}`, { replace: true });
+  }
+
+  return (
+    <>
+      <QuestionFrame
+        flow={flow}
+        title={t('review.title')}
+        lead={t(`review.lead.${kind}`)}
+        next={t(`review.place.${kind}`)}
+        busy={busy}
+        onNext={() => void next()}
+      >
+        <Stack gap={4}>
+          <SaleSums sums={preview} kind={kind} estimated />
+          <WhatWillHappen preview={preview} />
+          <SoldLots lots={preview.lots} gains={preview.gains} />
+          <Card title={t('review.consent')}>
+            <Stack gap={3}>
+              <Text>{preview.consent.text}</Text>
+              <CheckField
+                label={t('review.agree')}
+                checked={agreed}
+                onChange={setAgreed}
+                error={asked && !agreed ? t('review.agreeMissing') : undefined}
+              />
+            </Stack>
+          </Card>
+          {error?.code === 'preview_outdated' ? (
+            <ErrorState code={error.code} onRetry={again} compact />
+          ) : (
+            <WriteProblem error={error} />
+          )}
+          <SandboxNotice />
+        </Stack>
+      </QuestionFrame>
+      {dialog}
+    </>
+  );
+}

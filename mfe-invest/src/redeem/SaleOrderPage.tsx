@@ -1,0 +1,37 @@
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
+import { useParams } from '@sanchay/remote-kit/router';
+import { EmptyState, LinkButton, OrdersIcon, Page, PageSkeleton } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import { SALE_WORDS } from '../words.ts';
+import { SaleOrderView } from './SaleOrderView.tsx';
+
+/** `/orders/sale/{id}`: one sale or switch and everything that happened to it, live. */
+export function SaleOrderPage() {
+  const { t } = useWords(SALE_WORDS);
+  const { id = '' } = useParams();
+  const session = useRequiredSession();
+  const asked = useCall('redemption', { params: { id } }, { enabled: session !== null });
+  const sale = asked.data?.data;
+  usePageTitle(t(`sale.title.${sale?.kind ?? 'redeem'}`));
+  useBusEvent('redemption/changed', ({ redemptionId }) => {
+    if (redemptionId === id) void refreshCalls('redemption', 'sellable');
+  });
+  if (sale) return <SaleOrderView sale={sale} />;
+  if (asked.isPending) return <PageSkeleton />;
+  return (
+    <Page>
+      {asked.error?.kind === 'not_found' ? (
+        <EmptyState
+          title={t('order.unknown')}
+          icon={<OrdersIcon size={26} />}
+          action={<LinkButton href="/orders">{t('order.toOrders')}</LinkButton>}
+        >
+          {t('order.unknownHint')}
+        </EmptyState>
+      ) : (
+        <CallProblem of={asked} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Redemption } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Button, Card, DownloadIcon, Row, Timeline } from '@sanchay/ui';
+import { keepFile } from '../order/keepFile.ts';
+import { orderCsv, orderText } from '../order/orderFile.ts';
+import { SALE_WORDS } from '../words.ts';
+import { saleSteps } from './saleSteps.ts';
+import type { SaleStep } from './saleSteps.ts';
+
+/** What happened and what comes, with the rule behind each step, to keep as a file. */
+export function SaleTimeline({ sale }: { sale: Redemption }) {
+  const { t } = useWords(SALE_WORDS);
+  const { date, dateTime } = useFormat();
+  const detail = ({ key, text, ruleId }: SaleStep): string | undefined => {
+    if (text !== null) return ruleId === null ? text : `${text} ${t('order.rule', { rule: ruleId })}`;
+    if (key === 'priced') return t('order.navOf', { date: date(sale.nav_date) });
+    if (key === 'paid_out') return t('order.moneyOn', { date: date(sale.payout_date) });
+    if (key === 'switched') return t('order.unitsOn', { date: date(sale.switch_in?.units_date ?? null) });
+    return undefined;
+  };
+  const name = `order-${sale.id}`;
+  return (
+    <Card
+      title={t('order.timeline')}
+      actions={
+        <Row gap={2}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<DownloadIcon />}
+            onClick={() => keepFile(`${name}.csv`, 'text/csv', orderCsv(sale))}
+          >
+            {t('order.csv')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => keepFile(`${name}.txt`, 'text/plain', orderText(sale, dateTime))}
+          >
+            {t('order.text')}
+          </Button>
+        </Row>
+      }
+    >
+      <Timeline
+        label={t('order.timeline')}
+        steps={saleSteps(sale).map((step) => ({
+          title: t(`state.${step.key}`),
+          time: step.at === null ? undefined : dateTime(step.at),
+          detail: detail(step),
+          state: step.state,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RedemptionPreview } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Card, DetailList, Stack, Text } from '@sanchay/ui';
+import type { DetailItem } from '@sanchay/ui';
+import { fundTitle } from '../scheme/fundTitle.ts';
+import { SALE_WORDS } from '../words.ts';
+
+/** The days and times of a sale: until when it can be cancelled, whose NAV it gets, when money or units come. */
+export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
+  const { t } = useWords(SALE_WORDS);
+  const { date, dateTime, rupees, units } = useFormat();
+  const { bank, switch_in: into } = preview;
+  const items: (DetailItem | false | null)[] = [
+    {
+      term: t('happens.cancel'),
+      value: preview.cancel_before ? dateTime(preview.cancel_before) : t('happens.sentAtOnce'),
+    },
+    { term: t('happens.nav'), value: date(preview.nav_date), hint: t('happens.navHint') },
+    preview.payout_date !== null && {
+      term: t('happens.payout'),
+      value: date(preview.payout_date),
+      hint: t('happens.payBy', { date: date(preview.pay_by) }),
+    },
+    bank && { term: t('happens.bank'), value: bank.bank_name, hint: bank.masked_account_no },
+    into && { term: t('happens.into'), value: fundTitle(into.fund_name) },
+    into && { term: t('happens.intoNav'), value: date(into.nav_date) },
+    into && {
+      term: t('happens.intoUnits'),
+      value: date(into.units_date),
+      hint:
+        into.units_estimate === null
+          ? undefined
+          : t('happens.aboutUnits', { units: units(into.units_estimate) }),
+    },
+    into && { term: t('happens.duty'), value: rupees(into.stamp_duty, { decimals: 2 }) },
+    into?.lock_in_until ? { term: t('happens.lockIn'), value: date(into.lock_in_until) } : null,
+  ];
+  return (
+    <Card title={t('happens.title')}>
+      <Stack gap={3}>
+        <DetailList items={items.filter((item) => item !== false && item !== null)} />
+        <Text size="label">{t('happens.rules', { rules: preview.rule_ids.join(', ') })}</Text>
+      </Stack>
+    </Card>
+  );
+}

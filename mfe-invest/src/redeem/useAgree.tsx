@@ -1,0 +1,58 @@
+import type { ApiError } from '@sanchay/api-client';
+import type { CallBody, Redemption } from '@sanchay/contracts';
+import { useStepUp, useWrite } from '@sanchay/remote-kit';
+import { useRef } from 'react';
+import type { ReactElement } from 'react';
+
+type Body = CallBody<'createSwitch'> | CallBody<'createRedemption'>;
+
+interface Sent {
+  body: Body;
+  key: string;
+}
+
+export interface Agree {
+  /** Asks for a code and places the order. @returns it, or null when nothing was placed. */
+  place(body: Omit<Body, 'step_up'>): Promise<Redemption | null>;
+  busy: boolean;
+  error: ApiError | null;
+  dialog: ReactElement | null;
+}
+
+const REFRESH = ['sellable', 'redemptions', 'holdings', 'holding'] as const;
+
+/**
+ * Placing a sale or switch that was agreed to. When an answer got lost, the same request is sent again with its key, so
+ * that it is never placed twice.
+ */
+export function useAgree(kind: 'redeem' | 'switch'): Agree {
+  const stepUp = useStepUp();
+  const redeem = useWrite('createRedemption', [...REFRESH]);
+  const change = useWrite('createSwitch', [...REFRESH]);
+  const unsure = useRef<Sent | null>(null);
+  const write = kind === 'switch' ? change : redeem;
+
+  async function send({ body, key }: Sent): Promise<Redemption | null> {
+    try {
+      const options = { body, idempotencyKey: key } as never;
+      const { data } = await write.mutateAsync(options);
+      unsure.current = null;
+      return data;
+    } catch (cause) {
+      unsure.current = (cause as ApiError).kind === 'unsure' ? { body, key } : null;
+      return null;
+    }
+  }
+
+  return {
+    async place(asked) {
+      if (unsure.current) return send(unsure.current);
+      const token = await stepUp.ask('redeem');
+      if (token === null) return null;
+      return send({ body: { ...asked, step_up: token } as Body, key: `sale-${crypto.randomUUID()}` });
+    },
+    busy: write.isPending,
+    error: write.error,
+    dialog: stepUp.dialog,
+  };
+}

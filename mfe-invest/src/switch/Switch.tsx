@@ -1,0 +1,6 @@
+import { SalePage } from '../redeem/SalePage.tsx';
+
+/** `/orders/switch/{code}`: moving units of a fund into another one of the same house. */
+export function Switch() {
+  return <SalePage kind="switch" />;
+}

@@ -1,0 +1,52 @@
+import type { ApiError } from '@sanchay/api-client';
+import { Button, Dialog, Stack } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { usePlanWords } from './usePlanWords.ts';
+
+interface AskFirstProps {
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  busy: boolean;
+  error: ApiError | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A dialog that says what an action will do before it is done. */
+export function AskFirst({
+  title,
+  children,
+  confirm,
+  danger,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+}: AskFirstProps) {
+  const { t } = usePlanWords();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('actions.keep')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {children}
+        <WriteProblem error={error} />
+      </Stack>
+    </Dialog>
+  );
+}

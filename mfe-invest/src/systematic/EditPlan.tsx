@@ -1,0 +1,86 @@
+import type { SystematicPlan } from '@sanchay/contracts';
+import { useCall, useStepUp } from '@sanchay/remote-kit';
+import { Button, Dialog, MoneyField, SelectField, Stack } from '@sanchay/ui';
+import { useState } from 'react';
+import { StepUpFields } from '../invest/StepUpFields.tsx';
+import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { changedParts, dayChoices, editOf } from './planEdit.ts';
+import type { PlanEdit } from './planEdit.ts';
+import { usePlanChange } from './usePlanChange.ts';
+import { usePlanWords } from './usePlanWords.ts';
+
+/** Changes amount, day and step-up of a plan; shows before and after, and asks for a code. */
+export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
+  const { t, day } = usePlanWords();
+  const [before] = useState(() => editOf(plan));
+  const [edit, setEdit] = useState(before);
+  const scheme = useCall('schemeDetails', { params: { codes: plan.code } }).data?.[0];
+  const { send, error, busy, reset } = usePlanChange('updateSystematic', plan.id, onDone);
+  const stepUp = useStepUp();
+  const parts = changedParts(before, edit);
+  const nothing = Object.keys(parts).length === 0;
+  const days = dayChoices(plan, scheme);
+  const refused = (field: string): string | undefined => error?.errors[field]?.[0];
+  const elsewhere = error && !refused('amount') && !refused('day') ? error : null;
+
+  function change(part: Partial<PlanEdit>): void {
+    setEdit((now) => ({ ...now, ...part }));
+    reset();
+  }
+
+  async function save(): Promise<void> {
+    if (nothing) return onDone();
+    const token = await stepUp.ask('systematic');
+    if (token === null) return;
+    await send({ version: plan.version, ...parts, step_up_code: token }, t('edit.done'));
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onDone}
+        title={t('edit.title')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onDone}>
+              {t('actions.keep')}
+            </Button>
+            <Button busy={busy} aria-disabled={nothing || undefined} onClick={() => void save()}>
+              {t('edit.save')}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={4}>
+          <MoneyField
+            label={t('plan.amount')}
+            value={edit.amount}
+            onChange={(amount) => change({ amount })}
+            error={refused('amount')}
+            name="amount"
+          />
+          {days.length > 0 && (
+            <SelectField
+              label={t('plan.day')}
+              value={String(edit.day)}
+              onChange={(value) => change({ day: Number(value) })}
+              options={days.map((value) => ({
+                value: String(value),
+                label: day({ frequency: plan.frequency, day: value }),
+              }))}
+              error={refused('day')}
+            />
+          )}
+          {plan.kind === 'sip' && (
+            <StepUpFields value={edit.stepUp} onChange={(step) => change({ stepUp: step })} />
+          )}
+          {!nothing && <BeforeAfter plan={plan} before={before} after={edit} />}
+          <WriteProblem error={elsewhere} />
+        </Stack>
+      </Dialog>
+      {stepUp.dialog}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SystematicPlan } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { Notice } from '@sanchay/ui';
+import { PLAN_WORDS } from '../words.ts';
+
+/** How many instalments in a row were not paid, and what happens at the limit. */
+export function FailureNotice({ plan }: { plan: SystematicPlan }) {
+  const { t } = useWords(PLAN_WORDS);
+  const { failures, failure_limit: limit, status } = plan;
+  if (failures === 0 || status === 'cancelled' || status === 'completed') return null;
+  return (
+    <Notice tone="warn" title={t('failure.title', { failures, limit })}>
+      {t('failure.text', { limit, rule: plan.failure_rule_id })}
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SystematicPlan } from '@sanchay/contracts';
+import { Text } from '@sanchay/ui';
+import { AskFirst } from './AskFirst.tsx';
+import { usePlanChange } from './usePlanChange.ts';
+import { usePlanWords } from './usePlanWords.ts';
+
+/** Ends a pause before its time. */
+export function ResumePlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
+  const { t, format } = usePlanWords();
+  const { send, error, busy } = usePlanChange('resumeSystematic', plan.id, onDone);
+  return (
+    <AskFirst
+      title={t('resume.title')}
+      confirm={t('actions.resume')}
+      busy={busy}
+      error={error}
+      onConfirm={() => void send({ version: plan.version }, t('resume.done'))}
+      onClose={onDone}
+    >
+      <Text>{t('resume.text', { date: format.date(plan.paused_until) })}</Text>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SystematicPlan } from '@sanchay/contracts';
+import { Text } from '@sanchay/ui';
+import { AskFirst } from './AskFirst.tsx';
+import { usePlanChange } from './usePlanChange.ts';
+import { usePlanWords } from './usePlanWords.ts';
+
+/** Leaves out the next instalment. */
+export function SkipPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
+  const { t, format, money } = usePlanWords();
+  const { send, error, busy } = usePlanChange('skipSystematic', plan.id, onDone);
+  const [next, after] = plan.upcoming;
+  return (
+    <AskFirst
+      title={t('skip.title')}
+      confirm={t('actions.skip')}
+      busy={busy}
+      error={error}
+      onConfirm={() => void send({ version: plan.version }, t('skip.done'))}
+      onClose={onDone}
+    >
+      {next && <Text>{t('skip.text', { amount: money(next.amount), date: format.date(next.date) })}</Text>}
+      {after && <Text size="small">{t('skip.after', { date: format.date(after.date) })}</Text>}
+    </AskFirst>
+  );
+}

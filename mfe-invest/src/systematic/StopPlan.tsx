@@ -1,0 +1,27 @@
+import type { SystematicPlan } from '@sanchay/contracts';
+import { Text } from '@sanchay/ui';
+import { AskFirst } from './AskFirst.tsx';
+import { usePlanChange } from './usePlanChange.ts';
+import { usePlanWords } from './usePlanWords.ts';
+
+/** Stops a plan for good. */
+export function StopPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
+  const { t, format } = usePlanWords();
+  const { send, error, busy } = usePlanChange('stopSystematic', plan.id, onDone);
+  return (
+    <AskFirst
+      title={t('stop.title')}
+      confirm={t('actions.stop')}
+      danger
+      busy={busy}
+      error={error}
+      onConfirm={() => void send({ version: plan.version }, t('stop.done'))}
+      onClose={onDone}
+    >
+      <Text>{t('stop.text')}</Text>
+      {plan.change_until && (
+        <Text size="small">{t('stop.until', { time: format.dateTime(plan.change_until) })}</Text>
+      )}
+    </AskFirst>
+  );
+}

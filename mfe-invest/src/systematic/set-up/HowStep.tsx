@@ -1,0 +1,59 @@
+import { Button, MoneyField, Row, SelectField, Stack } from '@sanchay/ui';
+import { useState } from 'react';
+import { usePlanWords } from '../usePlanWords.ts';
+import { UNITS_FREQUENCIES, unitsDays } from './setUpAnswers.ts';
+import type { SetUpAnswers, UnitsKind } from './setUpAnswers.ts';
+import type { GoOn } from './UnitsSetUp.tsx';
+
+interface StepProps {
+  kind: UnitsKind;
+  answers: SetUpAnswers;
+  goOn: GoOn;
+}
+
+/** How much, how often and on which day. */
+export function HowStep({ kind, answers, goOn }: StepProps) {
+  const { t, day } = usePlanWords();
+  const [amount, setAmount] = useState(answers.amount);
+  const [frequency, setFrequency] = useState(answers.frequency);
+  const [chosenDay, setDay] = useState(answers.day);
+  const [tried, setTried] = useState(false);
+  const days = unitsDays(frequency);
+  const onDay = days.includes(chosenDay) ? chosenDay : days[0]!;
+  const missing = amount === null || amount <= 0;
+
+  function next(): void {
+    setTried(true);
+    if (!missing) goOn('agree', { amount: String(amount), frequency, day: String(onDay) });
+  }
+
+  return (
+    <Stack gap={5}>
+      <MoneyField
+        label={t(`setUp.amount.${kind}`)}
+        value={amount}
+        onChange={setAmount}
+        error={tried && missing ? t('setUp.amountMissing') : undefined}
+        name="amount"
+      />
+      <SelectField
+        label={t('plan.frequency')}
+        value={frequency}
+        onChange={(value) => setFrequency(UNITS_FREQUENCIES.find((one) => one === value) ?? 'monthly')}
+        options={UNITS_FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
+      />
+      <SelectField
+        label={t('plan.day')}
+        value={String(onDay)}
+        onChange={(value) => setDay(Number(value))}
+        options={days.map((value) => ({ value: String(value), label: day({ frequency, day: value }) }))}
+      />
+      <Row>
+        <Button variant="secondary" onClick={() => goOn(kind === 'stp' ? 'to' : 'from', {})}>
+          {t('setUp.back')}
+        </Button>
+        <Button onClick={next}>{t('setUp.next')}</Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import { UnitsSetUp } from './UnitsSetUp.tsx';
+
+/** `/systematic/stp`: sets up regular transfers from one fund into another of the same house. */
+export function StpSetUp() {
+  return <UnitsSetUp kind="stp" />;
+}

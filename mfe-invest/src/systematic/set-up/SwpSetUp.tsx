@@ -1,0 +1,6 @@
+import { UnitsSetUp } from './UnitsSetUp.tsx';
+
+/** `/systematic/swp`: sets up regular withdrawals to the bank account. */
+export function SwpSetUp() {
+  return <UnitsSetUp kind="swp" />;
+}

@@ -1,0 +1,84 @@
+import type { CallQuery } from '@sanchay/contracts';
+import { addDays, firstDueDate } from '@sanchay/finance';
+import type { BusinessCalendar, PlanFrequency, SchemeClass } from '@sanchay/finance';
+
+export type UnitsKind = 'stp' | 'swp';
+export type SetUpStep = 'from' | 'to' | 'how' | 'agree';
+
+/** Answers of a set-up. They live in the address, so that Back and a reload keep them. */
+export interface SetUpAnswers {
+  code: string | null;
+  folioNo: string | null;
+  target: string | null;
+  amount: number | null;
+  frequency: PlanFrequency;
+  /** Of the month, 1 to 28, or of the week, 1 Monday to 5 Friday. */
+  day: number;
+}
+
+/** One question a screen. */
+export function stepsOf(kind: UnitsKind): readonly SetUpStep[] {
+  return kind === 'stp' ? ['from', 'to', 'how', 'agree'] : ['from', 'how', 'agree'];
+}
+
+export const UNITS_FREQUENCIES: readonly PlanFrequency[] = ['monthly', 'quarterly', 'weekly', 'fortnightly'];
+
+const isFrequency = (text: string | null): text is PlanFrequency =>
+  UNITS_FREQUENCIES.some((one) => one === text);
+
+/** Days that a rhythm can be on. */
+export function unitsDays(frequency: PlanFrequency): number[] {
+  return Array.from(
+    { length: frequency === 'weekly' || frequency === 'fortnightly' ? 5 : 28 },
+    (_, n) => n + 1,
+  );
+}
+
+/** The answers that an address holds. */
+export function answersIn(address: URLSearchParams): SetUpAnswers {
+  const amount = Number(address.get('amount'));
+  const asked = address.get('frequency');
+  const frequency = isFrequency(asked) ? asked : 'monthly';
+  const day = Number(address.get('day'));
+  return {
+    code: address.get('code'),
+    folioNo: address.get('folio'),
+    target: address.get('to'),
+    amount: Number.isFinite(amount) && amount > 0 ? amount : null,
+    frequency,
+    day: unitsDays(frequency).includes(day)
+      ? day
+      : frequency === 'monthly' || frequency === 'quarterly'
+        ? 5
+        : 1,
+  };
+}
+
+/** The step that an address asks for, as far as the answers before it are there. */
+export function stepIn(kind: UnitsKind, address: URLSearchParams, answers: SetUpAnswers): SetUpStep {
+  const asked = stepsOf(kind).find((step) => step === address.get('step')) ?? 'from';
+  if (asked === 'from' || answers.code === null || answers.folioNo === null) return 'from';
+  if (asked === 'to' || (kind === 'stp' && answers.target === null)) return kind === 'stp' ? 'to' : 'how';
+  return asked === 'agree' && answers.amount === null ? 'how' : asked;
+}
+
+/** What the API is asked for; null while an answer is missing. `today` is the business day. */
+export function planQuery(
+  kind: UnitsKind,
+  answers: SetUpAnswers,
+  today: string,
+  days: { calendar: BusinessCalendar; schemeClass: SchemeClass },
+): CallQuery<'previewSystematic'> | null {
+  const { code, folioNo, target, amount, frequency, day } = answers;
+  if (code === null || folioNo === null || amount === null || (kind === 'stp' && target === null))
+    return null;
+  return {
+    kind,
+    code,
+    folio_no: folioNo,
+    amount,
+    frequency,
+    start_date: firstDueDate({ frequency, day }, addDays(today, 1), days),
+    ...(kind === 'stp' && { target_code: target }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { PlanFrequency, StepUp, SystematicPlan } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
+import { PLAN_WORDS } from '../words.ts';
+
+const WEEKLY: readonly PlanFrequency[] = ['weekly', 'fortnightly'];
+
+/** How amounts, days and steps of plans read. */
+export function usePlanWords() {
+  const { t } = useWords(PLAN_WORDS);
+  const format = useFormat();
+  const money = (amount: number) => format.rupees(amount, { decimals: rupeeDecimals(amount) });
+  return {
+    t,
+    format,
+    money,
+    /** '₹1,000 every month'. */
+    every: (amount: number, frequency: PlanFrequency) => t(`every.${frequency}`, { amount: money(amount) }),
+    /** '5th of the month' as '5', 'Monday', or 'every business day'. */
+    day({ frequency, day }: Pick<SystematicPlan, 'frequency' | 'day'>): string {
+      if (frequency === 'daily') return t('day.daily');
+      return WEEKLY.includes(frequency) ? t(`weekday.${day}`) : t('day.month', { day });
+    },
+    step(step: StepUp | null): string {
+      if (!step) return t('step.none');
+      const by = step.by === 'percent' ? `${step.value}%` : money(step.value);
+      const rises = t(step.every_months === 12 ? 'step.yearly' : 'step.halfYearly', { by });
+      return step.cap === null ? rises : `${rises} ${t('step.upTo', { cap: money(step.cap) })}`;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import {
+  MissingPage,
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  useFlowReturn,
+  usePageTitle,
+  useRequiredSession,
+} from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { ErrorState, Heading, LinkButton, Notice, Page, Stack } from '@sanchay/ui';
+import { FormSkeleton } from '../FormSkeleton.tsx';
+import { WORDS } from '../words.ts';
+import { SignForm } from './SignForm.tsx';
+
+/** `/do-esign?id=`: the form that was handed in, and signing it at the provider; `esign` is where its window returns. */
+export function DoEsign() {
+  const { t } = useWords(WORDS);
+  const [query] = useSearchParams();
+  const session = useRequiredSession();
+  const id = query.get('id') ?? '';
+  usePageTitle(t('esign.title'));
+  useFlowReturn(query.get('esign'));
+  const kyc = useCall('kyc', { params: { id } }, { enabled: session !== null && id !== '' });
+  useBusEvent('kyc/changed', () => void refreshCalls('kyc'));
+  if (id === '' || kyc.error?.kind === 'not_found') return <MissingPage />;
+  if (!kyc.data && !kyc.isError) return <FormSkeleton />;
+  const record = kyc.data?.data;
+  const form = record?.kyc_form_check_status;
+  const takenBack = form === FORM.UPLOADING && record?.esign_status === 'rejected';
+  return (
+    <Page width="form">
+      <Stack gap={5}>
+        <Heading level={1}>{t('esign.title')}</Heading>
+        {!record && (
+          <ErrorState
+            code={kyc.error?.code ?? kyc.error?.kind}
+            requestId={kyc.error?.requestId ?? undefined}
+            onRetry={() => void kyc.refetch()}
+            busy={kyc.isFetching}
+          />
+        )}
+        {record && (form === FORM.SUBMITTED || takenBack) && (
+          <SignForm record={record} takenBack={takenBack} returned={query.get('esign')} />
+        )}
+        {record && form !== FORM.SUBMITTED && !takenBack && (
+          <Stack gap={4}>
+            <Notice tone={record.esign_status === 'signed' ? 'success' : 'info'} live>
+              {t(record.esign_status === 'signed' ? 'esign.done' : 'esign.nothing')}
+            </Notice>
+            <LinkButton href="/kyc" full>
+              {t('upload.toKyc')}
+            </LinkButton>
+          </Stack>
+        )}
+      </Stack>
+    </Page>
+  );
+}

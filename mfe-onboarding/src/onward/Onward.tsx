@@ -1,0 +1,39 @@
+import { CompletionDialog, useNextStep } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Button, LinkButton, Row } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useState } from 'react';
+import { nextPath } from '../sign-in/nextPath.ts';
+import { WORDS } from '../words.ts';
+
+export interface OnwardProps {
+  /** The page that this is, which is no way on. */
+  here: string;
+  /** Where the way leads when nothing is left to do. */
+  done: { path: string; label: string };
+}
+
+/** The way on after a step: what is missing next, where the person came from, or `done`. */
+export function Onward({ here, done }: OnwardProps) {
+  const { t } = useWords(WORDS);
+  const [query] = useSearchParams();
+  const { next } = useNextStep();
+  const [shown, setShown] = useState(false);
+  const wanted = nextPath(query.get('next'));
+  const page = next?.kind === 'page' && next.page !== here ? next : null;
+  const last = wanted ?? done.path;
+  return (
+    <Row>
+      {page && <LinkButton href={page.path}>{t(`completion.step.${page.page}`)}</LinkButton>}
+      {next?.kind === 'modal' && <Button onClick={() => setShown(true)}>{t('done.status')}</Button>}
+      {next && (
+        <LinkButton href={last} variant={page || next.kind === 'modal' ? 'secondary' : 'primary'}>
+          {wanted ? t('done.next') : done.label}
+        </LinkButton>
+      )}
+      {shown && next?.kind === 'modal' && (
+        <CompletionDialog modal={next.modal} onClose={() => setShown(false)} />
+      )}
+    </Row>
+  );
+}

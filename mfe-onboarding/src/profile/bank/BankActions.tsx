@@ -1,0 +1,80 @@
+import type { BankAccount } from '@sanchay/contracts';
+import { useStepUp, useWrite } from '@sanchay/remote-kit';
+import { Button, Dialog, Row, showToast, Stack, Text } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { useState } from 'react';
+import { NameDifference } from '../../bank-solo-setup/NameDifference.tsx';
+import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
+import { WORDS } from '../../words.ts';
+import { useConfirmed } from '../useConfirmed.ts';
+
+const REFRESH = ['bankAccounts', 'onboardingStatus', 'consents'] as const;
+
+/** What can be done with an account: make it the default one, ask its bank again, remove it. */
+export function BankActions({ account }: { account: BankAccount }) {
+  const { t } = useWords(WORDS);
+  const { id, status, is_default: isDefault, name_match: match } = account;
+  const stepUp = useStepUp();
+  const makeDefault = useWrite('setDefaultBankAccount', [...REFRESH]);
+  const retry = useWrite('retryBankAccount', [...REFRESH]);
+  const remove = useWrite('removeBankAccount', [...REFRESH]);
+  const [asking, setAsking] = useState(false);
+  const { run, problem, busy } = useConfirmed(stepUp);
+  const words = { bank: account.bank_name, number: account.masked_account_no.slice(-8) };
+
+  async function change(kind: 'default' | 'remove'): Promise<void> {
+    setAsking(false);
+    const end = await run('bank', (step_up) =>
+      (kind === 'default' ? makeDefault : remove).mutateAsync({
+        params: { id },
+        body: { ...(step_up && { step_up }) },
+      }),
+    );
+    if (end === 'done')
+      showToast({ message: t(kind === 'default' ? 'bank.madeDefault' : 'bank.removed', words) });
+  }
+
+  return (
+    <Stack gap={3}>
+      {status === 'name_differs' && match && <NameDifference match={match} />}
+      {status === 'pending' && <Text size="small">{t('bank.waiting')}</Text>}
+      <Row>
+        {status === 'verified' && !isDefault && (
+          <Button variant="secondary" size="small" busy={busy} onClick={() => void change('default')}>
+            {t('bank.makeDefault')}
+          </Button>
+        )}
+        {status === 'pending' && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy}
+            onClick={() => void run('bank', () => retry.mutateAsync({ params: { id }, body: {} }))}
+          >
+            {t('bank.askAgain')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" busy={busy} onClick={() => setAsking(true)}>
+          {t(status === 'failed' ? 'bank.dismiss' : 'action.remove')}
+        </Button>
+      </Row>
+      <ProblemNotice error={problem} />
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('bank.removeTitle')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('action.cancel')}
+            </Button>
+            <Button onClick={() => void change('remove')}>{t('action.remove')}</Button>
+          </>
+        }
+      >
+        <Text>{t('bank.removeText', words)}</Text>
+      </Dialog>
+      {stepUp.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import type { NoticeChannel, NoticePreferences } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls, useCall, useSession, useWrite } from '@sanchay/remote-kit';
+import { Card, Loading, Notice, SkeletonBlock, Stack, SwitchField, Text } from '@sanchay/ui';
+import { WORDS } from '../../words.ts';
+import { ProfileLayout } from '../ProfileLayout.tsx';
+
+type Group = NoticePreferences['groups'][number];
+
+/** `/profile/notifications`: what is told by which channel, and what is always told. */
+export function Notifications() {
+  const { t } = useWords(WORDS);
+  return (
+    <ProfileLayout section="notifications" lead={t('notices.lead')}>
+      <Choices />
+    </ProfileLayout>
+  );
+}
+
+function Choices() {
+  const { t } = useWords(WORDS);
+  const { loggedIn, userFetched } = useSession();
+  const asked = useCall('noticePreferences', {}, { enabled: loggedIn && userFetched, staleTime: 0 });
+  const set = useWrite('setNoticePreference', ['noticePreferences']);
+  const shown = asked.data?.data;
+  if (asked.isPending) {
+    return (
+      <Loading>
+        <SkeletonBlock height={320} />
+      </Loading>
+    );
+  }
+  if (!shown) return <Notice tone="error">{asked.error?.message}</Notice>;
+  const change = (group: Group['group'], channel: NoticeChannel, on: boolean) =>
+    set.mutate({ body: { group, channel, on } }, { onError: () => void refreshCalls('noticePreferences') });
+  return (
+    <Stack gap={4}>
+      <Text size="small">
+        {t('notices.where', {
+          email: shown.email ?? t('notices.noEmail'),
+          mobile: shown.mobile_phone ?? t('notices.noMobile'),
+        })}
+      </Text>
+      {set.error && (
+        <Notice tone="error" live>
+          {set.error.message}
+        </Notice>
+      )}
+      {shown.groups.map((group) => (
+        <Card key={group.group} title={t(`notices.group.${group.group}`)}>
+          <Stack gap={2}>
+            <Text size="small">{t(`notices.about.${group.group}`)}</Text>
+            {group.channels.map(({ channel, on, fixed }) => (
+              <SwitchField
+                key={channel}
+                label={t(`notices.channel.${channel}`)}
+                hint={fixed ? t('notices.fixed') : undefined}
+                checked={shownChoice(channel, on, group)}
+                disabled={fixed}
+                onChange={(next) => change(group.group, channel, next)}
+              />
+            ))}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+
+  /** What was just chosen, until the server has said it. */
+  function shownChoice(channel: NoticeChannel, on: boolean, { group }: Group): boolean {
+    const asking = set.isPending ? set.variables.body : undefined;
+    return asking?.group === group && asking.channel === channel ? asking.on : on;
+  }
+}

@@ -1,0 +1,55 @@
+import { refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
+import { Notice, Stack } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { Onward } from '../../onward/Onward.tsx';
+import { WORDS } from '../../words.ts';
+import { Loaded } from '../Loaded.tsx';
+import { ProfileLayout } from '../ProfileLayout.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { HolderCards } from './HolderCards.tsx';
+import { KycCard } from './KycCard.tsx';
+
+/** `/profile`: who the person is to us, what the registry says, and what each holder told us. */
+export function Overview() {
+  const { t } = useWords(WORDS);
+  const { loggedIn, user } = useSession();
+  useBusEvent('account/switched', () => void refreshCalls('onboarding', 'portfolioKyc'));
+  const setup = useCall('onboarding', undefined, { enabled: loggedIn });
+  const managed = setup.error?.code === 'not_your_account';
+  return (
+    <ProfileLayout section="overview">
+      <Stack gap={5}>
+        {user && <ContactCard user={user} />}
+        {managed ? (
+          <Notice tone="info">{t('profile.managed')}</Notice>
+        ) : (
+          <Loaded answer={setup} height={360}>
+            {({ data }) =>
+              data.onboarding_state === 0 ? (
+                <Stack gap={4}>
+                  <Notice tone="info" title={t('profile.begin')}>
+                    {t('profile.beginText')}
+                  </Notice>
+                  <Onward here="profile" done={{ path: '/dashboard', label: t('bank.done') }} />
+                </Stack>
+              ) : (
+                <>
+                  <KycCard />
+                  {data.answers.map((answers, at) => (
+                    <HolderCards
+                      key={at}
+                      position={at + 1}
+                      answers={answers}
+                      named={data.answers.length > 1}
+                      editable={data.onboarding_state >= at + 1}
+                    />
+                  ))}
+                </>
+              )
+            }
+          </Loaded>
+        )}
+      </Stack>
+    </ProfileLayout>
+  );
+}

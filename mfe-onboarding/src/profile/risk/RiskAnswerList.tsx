@@ -1,0 +1,19 @@
+import type { RiskAnswers } from '@sanchay/contracts';
+import { Card, DetailList } from '@sanchay/ui';
+import { useWords } from '@sanchay/i18n';
+import { WORDS } from '../../words.ts';
+
+/** What was answered, question by question. */
+export function RiskAnswerList({ answers }: { answers: RiskAnswers }) {
+  const { t } = useWords(WORDS);
+  return (
+    <Card title={t('risk.answers')}>
+      <DetailList
+        items={Object.entries(answers).map(([question, option]) => ({
+          term: t(`risk.${question}.short`),
+          value: t(`risk.${question}.${option}`),
+        }))}
+      />
+    </Card>
+  );
+}

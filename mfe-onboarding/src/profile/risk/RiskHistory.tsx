@@ -1,0 +1,67 @@
+import type { RiskProfile } from '@sanchay/contracts';
+import { refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
+import { Card, EmptyState, LinkButton, Row, Stack, Table } from '@sanchay/ui';
+import type { Column } from '@sanchay/ui';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { RiskResult } from '../../kyc-risk-profile/RiskResult.tsx';
+import { WORDS } from '../../words.ts';
+import { Loaded } from '../Loaded.tsx';
+import { ProfileLayout } from '../ProfileLayout.tsx';
+import { RiskAnswerList } from './RiskAnswerList.tsx';
+
+/** `/profile/risk`: the result that counts, with its answers, and those before it. */
+export function RiskHistory() {
+  const { t } = useWords(WORDS);
+  const { date } = useFormat();
+  const { loggedIn } = useSession();
+  useBusEvent('account/switched', () => void refreshCalls('riskProfile'));
+  const results = useCall('riskProfile', undefined, { enabled: loggedIn });
+  const columns: Column<RiskProfile>[] = [
+    { key: 'taken', rowHead: true, head: t('risk.column.taken'), cell: ({ taken_at }) => date(taken_at) },
+    { key: 'label', head: t('risk.column.label'), cell: ({ label }) => t(`risk.label.${label}`) },
+    { key: 'score', head: t('risk.column.score'), cell: ({ score }) => score, align: 'end' },
+  ];
+  return (
+    <ProfileLayout section="risk" lead={t('risk.profileLead')}>
+      <Loaded answer={results}>
+        {({ data }) => {
+          const [current, ...before] = data;
+          if (!current) {
+            return (
+              <Card>
+                <EmptyState
+                  title={t('risk.none')}
+                  action={<LinkButton href="/kyc-risk-profile">{t('risk.take')}</LinkButton>}
+                >
+                  {t('risk.noneText')}
+                </EmptyState>
+              </Card>
+            );
+          }
+          return (
+            <Stack gap={5}>
+              <RiskResult result={current} />
+              <Row>
+                <LinkButton href="/kyc-risk-profile" variant="secondary">
+                  {t('risk.retake')}
+                </LinkButton>
+              </Row>
+              <RiskAnswerList answers={current.answers} />
+              {before.length > 0 && (
+                <Card title={t('risk.before')}>
+                  <Table
+                    caption={t('risk.before')}
+                    hideCaption
+                    columns={columns}
+                    rows={before}
+                    rowKey={({ id }) => id}
+                  />
+                </Card>
+              )}
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </ProfileLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '@sanchay/api-client';
+import type { StepUpPurpose } from '@sanchay/contracts';
+import type { StepUp } from '@sanchay/remote-kit';
+import { useState } from 'react';
+
+/** How a change ended. An error is also the `problem` until the next try. */
+export type ConfirmedEnd = 'done' | 'turned_back' | ApiError;
+type Change = (token: string | undefined) => Promise<unknown>;
+
+export interface Confirmed {
+  /** Runs a change; where the server wants a code, asks for it and runs the change again with its token. */
+  run: (purpose: StepUpPurpose, change: Change) => Promise<ConfirmedEnd>;
+  forget: () => void;
+  busy: boolean;
+  problem: ApiError | null;
+}
+
+/** A change that may need a code: tried without one first, so that a refusal for another reason costs no code. */
+export function useConfirmed({ ask }: Pick<StepUp, 'ask'>): Confirmed {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+
+  async function attempt(purpose: StepUpPurpose, change: Change, token?: string): Promise<ConfirmedEnd> {
+    try {
+      await change(token);
+      return 'done';
+    } catch (failure) {
+      const error = ApiError.from(failure);
+      if (error.code !== 'step_up_required' && error.code !== 'step_up_invalid') return error;
+      const fresh = await ask(purpose);
+      return fresh === null ? 'turned_back' : attempt(purpose, change, fresh);
+    }
+  }
+
+  async function run(purpose: StepUpPurpose, change: Change): Promise<ConfirmedEnd> {
+    setProblem(null);
+    setBusy(true);
+    const end = await attempt(purpose, change);
+    setBusy(false);
+    if (end instanceof ApiError) setProblem(end);
+    return end;
+  }
+  return { run, busy, problem, forget: () => setProblem(null) };
+}

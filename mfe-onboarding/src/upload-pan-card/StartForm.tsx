@@ -1,0 +1,41 @@
+import type { KycRecord } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { useWrite } from '@sanchay/remote-kit';
+import { Button, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
+import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
+import { WORDS } from '../words.ts';
+
+/** Begins the form, or begins it again after a rejection, which is told with its reason. */
+export function StartForm({ record }: { record: KycRecord }) {
+  const { t } = useWords(WORDS);
+  const start = useWrite('startKycForm', ['kyc', 'portfolioKyc', 'onboardingStatus']);
+  const known = record.registry_status === 'validated' || record.registry_status === 'registered';
+  if (record.rejection === null && (record.registry_status === 'under_process' || (known && record.date_of_birth_matches !== false)))
+    return (
+      <LinkButton href="/kyc" full>
+        {t('upload.toKyc')}
+      </LinkButton>
+    );
+  return (
+    <Stack gap={4}>
+      {record.date_of_birth_matches === false && <Notice tone="warn">{t('upload.birthDiffers')}</Notice>}
+      {record.rejection && (
+        <Notice tone="warn" title={t(`upload.rejected.${record.rejection.by}`)}>
+          <Stack gap={1}>
+            <Text>{record.rejection.text}</Text>
+            {record.rejection.note && <Text>{record.rejection.note}</Text>}
+          </Stack>
+        </Notice>
+      )}
+      <Text>{t('upload.lead')}</Text>
+      <ProblemNotice error={start.error} />
+      <Button
+        full
+        busy={start.isPending}
+        onClick={() => void start.mutateAsync({ params: { id: record.id } }).catch(() => undefined)}
+      >
+        {t(record.rejection ? 'upload.again' : 'upload.start')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { completionSteps } from './completionProgress.ts';
+import type { CompletionFacts } from './completion.ts';
+
+const facts: CompletionFacts = {
+  onboarding_state: 5,
+  mode_of_investment: 'sole',
+  kyc: { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 0, esign_status: null },
+  has_bank: false,
+  has_risk_profile: false,
+};
+const states = (over: Partial<CompletionFacts>, kyc: Partial<NonNullable<CompletionFacts['kyc']>> = {}) =>
+  completionSteps({ ...facts, kyc: { ...facts.kyc!, ...kyc }, ...over }).map(
+    ({ step, state }) => `${step} ${state}`,
+  );
+
+describe('steps on the way to being ready', () => {
+  test('O8 · a stranger has seven before them', () => {
+    expect(states({ onboarding_state: 3, kyc: null })).toEqual([
+      ...['setup open', 'pan open', 'documents open', 'esign open', 'verification open', 'risk open', 'bank open'],
+    ]);
+  });
+
+  test('O8 · whom the registry knows has no form to fill', () => {
+    expect(states({ has_bank: true }, { pan_kyc_status: 1 })).toEqual([
+      ...['setup done', 'pan done', 'risk open', 'bank done'],
+    ]);
+  });
+
+  test.each([
+    [1, null, 'documents open', 'esign open', 'verification open'],
+    [2, 'pending', 'documents done', 'esign open', 'verification open'],
+    [3, null, 'documents failed', 'esign open', 'verification open'],
+    [4, 'rejected', 'documents done', 'esign failed', 'verification waiting'],
+    [5, 'signed', 'documents done', 'esign done', 'verification waiting'],
+    [6, 'signed', 'documents done', 'esign done', 'verification failed'],
+    [7, null, 'documents done', 'esign done', 'verification done'],
+  ] as const)('O8 · form status %s with e-sign %s', (form, esign, ...expected) => {
+    expect(states({}, { kyc_form_check_status: form, esign_status: esign }).slice(2, 5)).toEqual(expected);
+  });
+});

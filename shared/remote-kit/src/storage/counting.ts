@@ -1,0 +1,19 @@
+import { storage } from './safeStorage.ts';
+
+/** Where the answer to being counted is stored; it is the device's and outlives the session. */
+export const COUNTING_KEY = 'sanchay.counting';
+
+/** What somebody answered to being counted. */
+export type CountingAnswer = 'yes' | 'no';
+
+/** The answer of this device, or null before there is one. */
+export function countingAnswer(): CountingAnswer | null {
+  const answer = storage.get(COUNTING_KEY);
+  return answer === 'yes' || answer === 'no' ? answer : null;
+}
+
+/** Answers for this device; whoever follows the answer in this page hears of it as other tabs do. */
+export function chooseCounting(answer: CountingAnswer): void {
+  storage.set(COUNTING_KEY, answer);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: COUNTING_KEY, newValue: answer }));
+}

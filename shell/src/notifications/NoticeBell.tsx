@@ -1,0 +1,44 @@
+import { client } from '@sanchay/api-client';
+import { bus } from '@sanchay/event-bus';
+import { useWords } from '@sanchay/i18n';
+import { refreshCalls } from '@sanchay/remote-kit';
+import { queryClient, useQuery } from '@sanchay/remote-kit/query';
+import { BellIcon } from '@sanchay/ui';
+import { useEffect } from 'react';
+import { Dropdown } from '../chrome/Dropdown.tsx';
+import { Count } from '../chrome/headerParts.ts';
+import { LazyNotices } from './LazyNotices.tsx';
+
+const MOST_SHOWN = 99;
+
+/** The bell of somebody signed in: how much is unread, live, and what happened lately. */
+export function NoticeBell() {
+  const { t } = useWords();
+  const asked = useQuery(
+    { queryKey: ['noticesUnread', {}], queryFn: () => client.call('noticesUnread') },
+    queryClient,
+  );
+  useEffect(() => {
+    const news = bus.on('notice/added').subscribe(() => void refreshCalls('noticesUnread', 'notices'));
+    const switched = bus.on('account/switched').subscribe(() => void refreshCalls('noticesUnread', 'notices'));
+    return () => {
+      news.unsubscribe();
+      switched.unsubscribe();
+    };
+  }, []);
+  const unread = asked.data?.data.unread ?? 0;
+  return (
+    <Dropdown
+      label={unread > 0 ? t('nav.notices', { count: unread }) : t('nav.notices')}
+      look="icon"
+      trigger={
+        <>
+          <BellIcon />
+          {unread > 0 && <Count aria-hidden="true">{Math.min(unread, MOST_SHOWN)}</Count>}
+        </>
+      }
+    >
+      <LazyNotices />
+    </Dropdown>
+  );
+}

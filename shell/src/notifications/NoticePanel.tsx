@@ -1,0 +1,136 @@
+import type { NoticeItem } from '@sanchay/contracts';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall, useWrite } from '@sanchay/remote-kit';
+import { QueryClientProvider, queryClient } from '@sanchay/remote-kit/query';
+import { Button, Notice, Row, SkeletonBlock, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useState } from 'react';
+import { NOTICE_WORDS } from './noticeWords.ts';
+
+const PER_PAGE = 10;
+
+const Box = styled.div`
+  width: min(384px, calc(100vw - 48px));
+`;
+
+const Head = styled.div`
+  padding: 4px 12px 8px;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Line = styled.a`
+  display: grid;
+  gap: 2px;
+  padding: 10px 12px;
+  color: var(--ink);
+  text-decoration: none;
+  border-radius: var(--radius-field);
+  &[href]:hover {
+    background: var(--sunk);
+  }
+  &[data-unread] {
+    background: var(--accent-soft);
+  }
+  overflow-wrap: anywhere;
+`;
+
+const Foot = styled.div`
+  padding: 8px 12px 4px;
+`;
+
+/** What happened lately, latest first; opening one marks it as read. */
+export function NoticePanel() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Notices />
+    </QueryClientProvider>
+  );
+}
+
+function Notices() {
+  const { t } = useWords(NOTICE_WORDS);
+  const [perPage, setPerPage] = useState(PER_PAGE);
+  const asked = useCall('notices', { query: { per_page: perPage } }, { keepPrevious: true, staleTime: 0 });
+  const read = useWrite('readNotices', ['notices', 'noticesUnread']);
+  const shown = asked.data;
+  return (
+    <Box>
+      <Head>
+        <Row justify="between">
+          <Text strong>{t('notices.title')}</Text>
+          {(shown?.unread ?? 0) > 0 && (
+            <Button size="small" variant="quiet" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
+              {t('notices.readAll')}
+            </Button>
+          )}
+        </Row>
+      </Head>
+      {!shown && asked.isPending && <SkeletonBlock height={160} />}
+      {!shown && asked.error && <Notice tone="error">{t('notices.lost')}</Notice>}
+      {shown?.data.length === 0 && (
+        <Foot>
+          <Text>{t('notices.none')}</Text>
+        </Foot>
+      )}
+      <List>
+        {shown?.data.map((notice) => (
+          <li key={notice.id}>
+            <NoticeLine notice={notice} onOpen={() => read.mutate({ body: { ids: [notice.id] } })} />
+          </li>
+        ))}
+      </List>
+      <Foot>
+        <Row justify="between">
+          {shown && shown.meta.total > perPage ? (
+            <Button
+              size="small"
+              variant="quiet"
+              busy={asked.isFetching}
+              onClick={() => setPerPage(Math.min(perPage + PER_PAGE, 100))}
+            >
+              {t('notices.more')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Text size="small">
+            <a href="/profile/notifications" data-closes>
+              {t('notices.choose')}
+            </a>
+          </Text>
+        </Row>
+      </Foot>
+    </Box>
+  );
+}
+
+function NoticeLine({ notice, onOpen }: { notice: NoticeItem; onOpen: () => void }) {
+  const { t } = useWords(NOTICE_WORDS);
+  const { dateTime } = useFormat();
+  const { path, read, title, text, at } = notice;
+  return (
+    <Line
+      {...(path !== null && { href: path, 'data-closes': true })}
+      data-unread={read ? undefined : true}
+      onClick={() => !read && onOpen()}
+    >
+      <Text as="span" strong size="small">
+        {title}
+        {!read && <> · {t('notices.new')}</>}
+      </Text>
+      <Text as="span" size="small">
+        {text}
+      </Text>
+      <Text as="span" size="label">
+        {dateTime(at)}
+      </Text>
+    </Line>
+  );
+}
