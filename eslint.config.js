@@ -59,6 +59,7 @@ export default tseslint.config(
       'api/src/prepareDatabase.ts',
       'api/src/audit/verify.ts',
       'api/src/funds/importNavs.ts',
+      'api/src/vault/rotateVault.ts',
       'shell/server/main.ts',
       'shell/src/boot/reporting.ts',
       'shared/event-bus/src/createBus.ts',

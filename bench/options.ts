@@ -13,6 +13,7 @@ export const figureNames = [
   'ttfb',
   'public',
   'interaction',
+  'sip-run',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 

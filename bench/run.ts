@@ -6,6 +6,7 @@ import { lcp } from './figures/lcp.ts';
 import { leaks } from './figures/leaks.ts';
 import { publicPages } from './figures/publicPages.ts';
 import { routeChange } from './figures/routeChange.ts';
+import { sipRun } from './figures/sipRun.ts';
 import { start } from './figures/start.ts';
 import { ttfb } from './figures/ttfb.ts';
 import type { Finding } from './measure/table.ts';
@@ -32,6 +33,7 @@ const alone: Partial<Record<FigureName, () => Promise<Finding>>> = {
   start: () => start(say),
   funds,
   ttfb: () => ttfb(say),
+  'sip-run': sipRun,
 };
 
 async function tell(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {

@@ -12,7 +12,7 @@ import { publishNavs, tendMarket } from './funds/index.ts';
 import { publishGoldPrices } from './gold/index.ts';
 import { wakeForms } from './kyc/index.ts';
 import { wakeMandates } from './mandates/index.ts';
-import { wakeOrders } from './orders/index.ts';
+import { proveWhenDue, wakeOrders } from './orders/index.ts';
 import { createApp, createServer } from './platform/app.ts';
 import { databaseClock } from './platform/businessClock.ts';
 import type { Context } from './platform/context.ts';
@@ -90,6 +90,7 @@ else process.stdout.write(`${JSON.stringify(ready)}\n`);
 async function keepUp(): Promise<void> {
   for (const task of [
     sweepSessions,
+    proveWhenDue,
     sweepOutbox,
     sweepCspReports,
     sweepSecurityEvents,

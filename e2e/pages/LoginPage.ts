@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Db } from '../../api/src/db/pool.ts';
 
 /** `/login`. */
 export class LoginPage {
@@ -7,6 +8,11 @@ export class LoginPage {
   readonly submit: Locator;
   readonly problem: Locator;
   readonly wait: Locator;
+  /** The picture that is to be read after several wrong tries. */
+  readonly riddle: Locator;
+  readonly digits: Locator;
+  readonly forgot: Locator;
+  readonly passkey: Locator;
 
   constructor(page: Page) {
     const main = page.getByRole('main');
@@ -15,11 +21,23 @@ export class LoginPage {
     this.submit = main.getByRole('button', { name: 'Log in' });
     this.problem = main.getByRole('alert');
     this.wait = main.getByRole('timer');
+    this.riddle = main.getByRole('img', { name: /five digits/ });
+    this.digits = main.getByLabel('The five digits in the picture');
+    this.forgot = main.getByRole('link', { name: 'Forgot your password?' });
+    this.passkey = main.getByRole('button', { name: 'Log in with a passkey' });
   }
 
   async logIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.name.fill(email);
     await this.password.fill(password);
     await this.submit.click();
+  }
+
+  /** Reads the riddle as a person does, and sends the form. */
+  async solve(db: Db): Promise<void> {
+    const id = (await this.riddle.getAttribute('src'))!.split('/').at(-1);
+    const [row] = await db.query<{ digits: string }>('SELECT digits FROM captchas WHERE id = $1', [id]);
+    await this.digits.fill(row!.digits);
+    await this.digits.press('Enter');
   }
 }

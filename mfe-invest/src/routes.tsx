@@ -37,6 +37,7 @@ export const investScreens: Screens = {
   '/orders/:id': OrderPage,
   ...instrumentScreens,
   ...planScreens,
+  ...saleScreens,
 };
 
 const list = (
@@ -68,7 +69,7 @@ export function InvestRoutes() {
         <Route path="/cart/*" element={<MissingPage />} />
         <Route path="/orders/*" element={<MissingPage />} />
         <Route path="/systematic/*" element={<MissingPage />} />
-        {Object.entries({ ...instrumentScreens, ...planScreens }).map(([path, Page]) => (
+        {Object.entries({ ...instrumentScreens, ...planScreens, ...saleScreens }).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
         {instrumentPrefixes.map((prefix) => (

@@ -2,6 +2,7 @@ import { MissingPage } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { lazy, Suspense } from 'react';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { StepGate } from './kyc/StepGate.tsx';
 import { Login } from './login/Login.tsx';
 
 const Signup = lazy(async () => ({ default: (await import('./signup/Signup.tsx')).Signup }));
@@ -15,11 +16,12 @@ const LostMobile = lazy(async () => ({ default: (await import('./recovery/LostMo
 const CancelChange = lazy(async () => ({
   default: (await import('./recovery/CancelChange.tsx')).CancelChange,
 }));
-const SoloSetup = lazy(async () => ({ default: (await import('./solo-setup/SoloSetup.tsx')).SoloSetup }));
-const JointSetup = lazy(async () => ({
-  default: (await import('./joint-setup/JointSetup.tsx')).JointSetup,
-}));
+const SetupPage = lazy(async () => ({ default: (await import('./setup/SetupPage.tsx')).SetupPage }));
 const KycPage = lazy(async () => ({ default: (await import('./kyc/KycPage.tsx')).KycPage }));
+const UploadPanCard = lazy(async () => ({
+  default: (await import('./upload-pan-card/UploadPanCard.tsx')).UploadPanCard,
+}));
+const DoEsign = lazy(async () => ({ default: (await import('./do-esign/DoEsign.tsx')).DoEsign }));
 const NomineesPage = lazy(async () => ({
   default: (await import('./nominees/NomineesPage.tsx')).NomineesPage,
 }));
@@ -45,12 +47,44 @@ export function OnboardingRoutes() {
         <Route path="/forgot-password/mobile" element={<LostMobile />} />
         <Route path="/forgot-password/cancel" element={<CancelChange />} />
         <Route path="/forgot-password/*" element={<MissingPage />} />
-        <Route path="/solo-setup" element={<SoloSetup />} />
-        <Route path="/joint-setup" element={<JointSetup />} />
+        <Route path="/solo-setup" element={<SetupPage />} />
+        <Route path="/joint-setup" element={<SetupPage />} />
         <Route path="/kyc" element={<KycPage />} />
+        <Route
+          path="/upload-pan-card"
+          element={
+            <StepGate page="upload-pan-card">
+              <UploadPanCard />
+            </StepGate>
+          }
+        />
+        <Route path="/upload-pan-card/*" element={<MissingPage />} />
+        <Route
+          path="/do-esign"
+          element={
+            <StepGate page="do-esign">
+              <DoEsign />
+            </StepGate>
+          }
+        />
+        <Route path="/do-esign/*" element={<MissingPage />} />
         <Route path="/profile/nominees" element={<NomineesPage />} />
-        <Route path="/bank-solo-setup" element={<BankSoloSetup />} />
-        <Route path="/kyc-risk-profile" element={<RiskProfilePage />} />
+        <Route
+          path="/bank-solo-setup"
+          element={
+            <StepGate page="bank-solo-setup">
+              <BankSoloSetup />
+            </StepGate>
+          }
+        />
+        <Route
+          path="/kyc-risk-profile"
+          element={
+            <StepGate page="kyc-risk-profile">
+              <RiskProfilePage />
+            </StepGate>
+          }
+        />
         <Route path="/bank-solo-setup/*" element={<MissingPage />} />
         <Route path="/kyc-risk-profile/*" element={<MissingPage />} />
         <Route path="/profile/*" element={<ProfileRoutes />} />

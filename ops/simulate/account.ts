@@ -31,8 +31,10 @@ export class Account {
   readonly waiting = new Map<string, PurchaseState>();
   readonly owed = new Map<string, RedemptionState>();
   readonly live = new Map<string, KeptLot>();
-  /** Folios and schemes that ever had units, as `folio|scheme`. */
-  readonly places = new Set<string>();
+  /** Folios and schemes that ever had units, as `folio|scheme`, with all their lots. */
+  readonly places = new Map<string, KeptLot[]>();
+  /** Places whose units were changed since they were last held against the ledger. */
+  readonly touched = new Set<string>();
   readonly steps = new Map<string, StepFact[]>();
   /** Kinds of bookings made for each subject: one of a kind. */
   readonly booked = new Set<string>();
@@ -73,21 +75,26 @@ export class Account {
   putLot(lot: KeptLot): void {
     this.lots.set(lot.id, lot);
     this.live.set(lot.id, lot);
-    this.places.add(`${lot.folioNo}|${lot.code}`);
+    const place = `${lot.folioNo}|${lot.code}`;
+    const there = this.places.get(place);
+    if (there) there.push(lot);
+    else this.places.set(place, [lot]);
+    this.touched.add(place);
   }
 
   changeLot({ lotId, units, cost }: LotChange): void {
     const lot = this.lots.get(lotId)!;
     lot.units += tenThousandths(units);
     lot.cost += tenThousandths(cost);
+    this.touched.add(`${lot.folioNo}|${lot.code}`);
     if (lot.units === 0n && lot.cost === 0n) this.live.delete(lotId);
     else this.live.set(lotId, lot);
   }
 
   /** The lots of a folio that have units, as the engine takes them. */
   heldIn(folioNo: string, code: string): (HeldLot & { exitLoad: string | null })[] {
-    return [...this.live.values()]
-      .filter((lot) => lot.folioNo === folioNo && lot.code === code && lot.units > 0n)
+    return (this.places.get(`${folioNo}|${code}`) ?? [])
+      .filter((lot) => lot.units > 0n)
       .map(({ id, boughtOn, units, cost, exitLoad }) => ({
         id,
         boughtOn,

@@ -13,7 +13,7 @@ const absolute = (value: bigint) => (value < 0n ? -value : value);
 
 /** What is wrong with an account as it stands, in words; empty in a sound one. Money and units are all explained. */
 export function faultsOf(account: Account): string[] {
-  const { book, waiting, owed: owedSales, live, places, refundsDue } = account;
+  const { book, waiting, owed: owedSales, places, touched, refundsDue } = account;
   let transit = 0n;
   for (const order of waiting.values()) transit += paidNow(order);
   for (const due of refundsDue.values()) transit += due;
@@ -22,23 +22,23 @@ export function faultsOf(account: Account): string[] {
     if (kind === 'redeem') owed += tenThousandths(net!);
     else transit += tenThousandths(net!);
   }
-  const held = new Map<string, bigint>();
   const faults: string[] = [];
-  for (const { id, code, folioNo, units, cost } of live.values()) {
-    held.set(`${folioNo}|${code}`, (held.get(`${folioNo}|${code}`) ?? 0n) + units);
-    if (units < 0n || cost < 0n)
-      faults.push(`lot ${id} has ${decimalText(units)} units for ${decimalText(cost)}`);
-    if (units === 0n && cost !== 0n) faults.push(`lot ${id} has a cost of ${decimalText(cost)} and no units`);
-  }
-  for (const place of places) {
+  // What was not changed is as it was when it was looked at last.
+  for (const place of touched) {
     const [folioNo, code] = place.split('|') as [string, string];
-    const units = held.get(place) ?? 0n;
+    let held = 0n;
+    for (const { id, units, cost } of places.get(place)!) {
+      held += units;
+      if (units < 0n || cost < 0n)
+        faults.push(`lot ${id} has ${decimalText(units)} units for ${decimalText(cost)}`);
+      if (units === 0n && cost !== 0n)
+        faults.push(`lot ${id} has a cost of ${decimalText(cost)} and no units`);
+    }
     const booked = book.balance('units_held', code, folioNo);
-    if (booked !== units)
-      faults.push(
-        `${code} in ${folioNo}: lots hold ${decimalText(units)}, the ledger ${decimalText(booked)}`,
-      );
+    if (booked !== held)
+      faults.push(`${code} in ${folioNo}: lots hold ${decimalText(held)}, the ledger ${decimalText(booked)}`);
   }
+  touched.clear();
   const inTransit = book.balance('cash_in_transit', 'INR', '');
   if (inTransit !== transit)
     faults.push(`in transit ${decimalText(inTransit)}, orders explain ${decimalText(transit)}`);
@@ -93,6 +93,11 @@ export function faultsOfSale(sale: RedemptionState, market: Market, oracle: Orac
       faults.push(`${sale.id}: ${sale.in_units} units for ${decimalText(bought)} at ${sale.in_nav}`);
   }
   return faults;
+}
+
+/** Has every folio looked at once more. */
+export function touchAll({ places, touched }: Account): void {
+  for (const place of places.keys()) touched.add(place);
 }
 
 /** What is wrong when a life is over and all that was under way has had its time. */

@@ -25,11 +25,12 @@ import { cashInTransit, gatewayClearing } from '../../api/src/ledger/index.ts';
 import { Account } from './account.ts';
 import { Agenda } from './agenda.ts';
 import { decimalText, tenThousandths } from './book.ts';
-import { faultsAtTheEnd, faultsOf, faultsOfPurchase, faultsOfSale } from './invariants.ts';
+import { faultsAtTheEnd, faultsOf, faultsOfPurchase, faultsOfSale, touchAll } from './invariants.ts';
 import { FIRST_DAY } from './market.ts';
 import type { Market, MarketScheme } from './market.ts';
 import type { Plant } from './options.ts';
 import type { Oracle } from './oracle.ts';
+import { Plans } from './plans.ts';
 import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
@@ -57,6 +58,8 @@ export interface LifeCount {
   acknowledged: number;
   refunds: number;
   repeats: number;
+  instalments: number;
+  endedByFailures: number;
 }
 
 /**
@@ -66,14 +69,28 @@ export interface LifeCount {
 export class Life {
   readonly account = new Account();
   readonly faults: string[] = [];
-  readonly count: LifeCount = { orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0 };
+  readonly count: LifeCount = {
+    ...{ orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0 },
+    ...{ instalments: 0, endedByFailures: 0 },
+  };
   readonly #world: Surroundings;
   readonly #agenda = new Agenda();
+  readonly #plans: Plans;
   #now = 0;
   #names = 0;
+  #last = 0;
 
   constructor(surroundings: Surroundings) {
     this.#world = surroundings;
+    this.#plans = new Plans({
+      random: surroundings.random,
+      now: () => this.#at,
+      until: () => this.#last,
+      daysOf: ({ scheme_class: schemeClass }) => ({ calendar: surroundings.market.calendar, schemeClass }),
+      at: (instant, run) => this.#agenda.at(instant, run),
+      place: (scheme, plan, amount, ended) => this.#instalment(scheme, plan, amount, ended),
+      fault: (words) => this.faults.push(words),
+    });
   }
 
   /** Lives it. @returns the faults found, the first ones only */
@@ -81,12 +98,16 @@ export class Life {
     const { random, years } = this.#world;
     const first = Date.parse(instantAtIst(addDays(FIRST_DAY, SETTLED_IN_DAYS), '00:00'));
     const last = first + years * 365 * DAY;
+    this.#last = last;
     for (let at = first; at < last; at += random.int(1, 40) * DAY)
       this.#agenda.at(at + random.int(0, DAY - 1), () => this.#act());
     for (let next = this.#agenda.take(); next && this.faults.length === 0; next = this.#agenda.take()) {
       this.#now = Math.max(this.#now, next.at);
       next.run();
     }
+    this.count.instalments = this.#plans.instalments;
+    this.count.endedByFailures = this.#plans.endedByFailures;
+    touchAll(this.account);
     if (this.faults.length === 0)
       this.faults.push(...faultsOf(this.account), ...faultsAtTheEnd(this.account));
     return this.faults;
@@ -107,6 +128,7 @@ export class Life {
     if (held.length > 0 && roll < 0.28) this.#sell(random.pick(held).id, roll < 0.1 ? 'switch' : 'redeem');
     else if (held.length > 0 && roll < 0.31) this.#takeBack();
     else if (held.length > 0 && roll < 0.33) this.#correct();
+    else if (roll < 0.37) this.#plans.start(this.#name('plan'), random.pick(market.schemes));
     else this.#buy(random.pick(market.schemes));
   }
 
@@ -116,21 +138,13 @@ export class Life {
     const paise = random.chance(0.1) ? random.int(0, 99) : 0;
     const sip = random.chance(0.4);
     const id = this.#name('order');
-    const state: PurchaseState = {
-      id,
-      code: scheme.code,
+    const state = this.#draft(id, scheme, {
       type: sip ? 'sip' : 'buy',
       amount: `${rupees}.${String(paise).padStart(2, '0')}`,
       start_date: sip ? istDate(this.#at) : null,
-      folio_no: null,
       sip_firstorderflag: sip && random.chance(0.8) ? 'Y' : 'N',
       plan_id: null,
-      status: 'draft',
-      placed_at: this.#at,
-      updated_at: this.#at,
-      ...{ realised_at: null, nav_date: null, allotment_date: null, rule_id: null },
-      ...{ units: null, nav: null, stamp_duty: null },
-    };
+    });
     this.count.orders += 1;
     this.account.putPurchase(state);
     this.#purchase(id, { type: 'asked' });
@@ -143,6 +157,40 @@ export class Life {
     }
     if (random.chance(0.06)) return this.#later(random.int(1, 30) * HOUR, () => this.#cancel(id));
     this.#later(this.#patience(), () => this.#pay(id));
+  }
+
+  #draft(
+    id: string,
+    { code }: MarketScheme,
+    asked: Pick<PurchaseState, 'type' | 'amount' | 'start_date' | 'sip_firstorderflag' | 'plan_id'>,
+  ): PurchaseState {
+    return {
+      ...{ id, code, ...asked, folio_no: null, status: 'draft', placed_at: this.#at, updated_at: this.#at },
+      ...{ realised_at: null, nav_date: null, allotment_date: null, rule_id: null },
+      ...{ units: null, nav: null, stamp_duty: null },
+    };
+  }
+
+  /** A due instalment, debited from the bank: its money comes, or the debit is refused. */
+  #instalment(
+    scheme: MarketScheme,
+    plan: { id: string },
+    amount: string,
+    ended: (paid: boolean) => void,
+  ): string {
+    const { random } = this.#world;
+    const id = this.#name('instalment');
+    const start_date = istDate(this.#at);
+    const asked = { type: 'sip', amount, start_date, sip_firstorderflag: 'N', plan_id: plan.id } as const;
+    this.account.putPurchase(this.#draft(id, scheme, asked));
+    this.#purchase(id, { type: 'asked' });
+    const paid = random.chance(0.9);
+    this.#later(this.#patience(), () => {
+      if (paid) this.#receive(id);
+      else this.#cancel(id);
+      ended(paid);
+    });
+    return id;
   }
 
   /** How long money takes: mostly a moment, sometimes hours or days. */
@@ -164,7 +212,13 @@ export class Life {
     // A payment that fails leaves the order where it was; somebody tries again, or gives up.
     if (random.chance(0.1))
       return this.#later(this.#patience(), () => (random.chance(0.8) ? this.#pay(id) : this.#cancel(id)));
-    const amount = payNowOf(order);
+    this.#receive(id);
+  }
+
+  /** The money of an order is there, and the gateway may tell it twice. */
+  #receive(id: string): void {
+    const { random } = this.#world;
+    const amount = payNowOf(this.account.purchases.get(id)!);
     if (Number(amount) > 0) {
       this.account.book.book([
         { account: gatewayClearing(), commodity: 'INR', amount: `-${amount}` },

@@ -10,6 +10,7 @@ const seconds = (performance.now() - started) / 1_000;
 console.log(
   `${result.years} investor-years of ${result.lives} people in ${seconds.toFixed(1)} s, seed ${options.seed}\n` +
     `  orders ${result.orders} · sales and switches ${result.sales} · acknowledgements ${result.acknowledged}\n` +
+    `  SIP instalments ${result.instalments} · plans ended by failures ${result.endedByFailures}\n` +
     `  refunds ${result.refunds} · payments told twice ${result.repeats} · ledger sums to ${decimalText(ledgerSum)}`,
 );
 if (fault) {

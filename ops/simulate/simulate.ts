@@ -25,6 +25,7 @@ export function simulate({ years, seed, plant }: SimulationOptions): SimulationR
   const oracle = new Oracle(market.calendar);
   const result: SimulationResult = {
     ...{ years: 0, lives: 0, orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0 },
+    ...{ instalments: 0, endedByFailures: 0 },
     ledgerSum: 0n,
     fault: null,
   };

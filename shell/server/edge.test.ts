@@ -246,6 +246,18 @@ describe('the edge server', () => {
     expect(seen.at(-1)!.body).toHaveLength(allowed.length);
   });
 
+  test('O4 · a picture of a document may be larger than other bodies', async () => {
+    const most = 8 * 1024 * 1024 + 64 * 1024;
+    const send = (length: number) => {
+      const body = 'x'.repeat(length);
+      const headers = { 'content-length': String(length) };
+      return get('/api/v3/documents/1/photo.json', headers, 'POST', body);
+    };
+    await send(most);
+    expect(seen.at(-1)!.body).toHaveLength(most);
+    expect((await send(most + 1)).status).toBe(413);
+  });
+
   test('S11 · a page is only read', async () => {
     expect((await get('/gold', {}, 'POST')).status).toBe(405);
   });

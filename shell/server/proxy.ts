@@ -1,3 +1,4 @@
+import { DOCUMENTS_PATH, MOST_PICTURE_BYTES } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import { Agent, request as send } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -31,12 +32,16 @@ export function isForApi(pathname: string): boolean {
   return apiPrefixes.some((prefix) => pathname.startsWith(prefix));
 }
 
-/** Bytes of a body; the API takes no more either. */
+/** Bytes of a body, and of one with a picture and its form; the API takes no more either. */
 const BODY_LIMIT = 256 * 1024;
+const PICTURE_LIMIT = MOST_PICTURE_BYTES + 64 * 1024;
+
+const limitOf = (address = ''): number => (address.startsWith(DOCUMENTS_PATH) ? PICTURE_LIMIT : BODY_LIMIT);
 
 /** Passes a request to the API and its answer back, streams included. The API being away is a clear 503. */
 export function passToApi(apiOrigin: string, request: IncomingMessage, response: ServerResponse): void {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return tooLarge(request, response);
+  if (Number(request.headers['content-length'] ?? 0) > limitOf(request.url))
+    return tooLarge(request, response);
   const target = new URL(apiOrigin);
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(

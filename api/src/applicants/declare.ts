@@ -14,7 +14,10 @@ interface Declared {
 }
 
 /** Keeps that somebody agreed to the words that were on the screen, by their hash. */
-export async function declare(tx: Tx, { portfolioId, userId, declaration, about, now }: Declared): Promise<void> {
+export async function declare(
+  tx: Tx,
+  { portfolioId, userId, declaration, about, now }: Declared,
+): Promise<void> {
   const language = requestLanguage();
   const hash = createHash('sha256').update(DECLARATIONS[declaration][language]).digest();
   await tx.query(

@@ -1,6 +1,7 @@
 import { isComplete, ONBOARDING_STATE } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
+import { notify } from '../notifications/index.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { completionFacts } from './facts.ts';
 
@@ -24,6 +25,7 @@ export async function accountChanged(ctx: Context, tx: Tx, portfolioId: string):
       ...{ investorId: owner!.owner_id, actor: 'system', requestId: 'completion' },
       ...{ action: 'onboarding.ready', subject: `portfolio:${portfolioId}` },
     });
+    await notify(ctx, tx, { portfolioId, kind: 'ready_to_invest', values: {}, path: '/cart' });
   }
   await ctx.publish(tx, {
     event: 'kyc/changed',

@@ -40,19 +40,22 @@ describe('the way to being ready', () => {
   test('O8 · a portfolio becomes ready when the last thing comes, and once', async () => {
     await changed(nikhil.portfolioId);
     expect(await stateOf(nikhil.portfolioId)).toEqual({ onboarding_state: 5, aof_status: 'not_started' });
-    await api.db.query('UPDATE kyc_records SET form_status = 7 WHERE portfolio_id = $1', [nikhil.portfolioId]);
+    await api.db.query('UPDATE kyc_records SET form_status = 7 WHERE portfolio_id = $1', [
+      nikhil.portfolioId,
+    ]);
     await changed(nikhil.portfolioId);
     await changed(nikhil.portfolioId);
     expect(await stateOf(nikhil.portfolioId)).toEqual({ onboarding_state: 13, aof_status: 'verified' });
     expect(
-      await api.db.query(`SELECT investor_id, actor, subject FROM audit_log WHERE action = 'onboarding.ready'`),
-    ).toEqual([
-      { investor_id: nikhil.userId, actor: 'system', subject: `portfolio:${nikhil.portfolioId}` },
+      await api.db.query(
+        `SELECT investor_id, actor, subject FROM audit_log WHERE action = 'onboarding.ready'`,
+      ),
+    ).toEqual([{ investor_id: nikhil.userId, actor: 'system', subject: `portfolio:${nikhil.portfolioId}` }]);
+    expect(await api.db.query('SELECT kind, path FROM notices WHERE user_id = $1', [nikhil.userId])).toEqual([
+      { kind: 'ready_to_invest', path: '/cart' },
     ]);
     expect(
-      await api.db.query(
-        `SELECT payload, portfolio_id FROM outbox WHERE event = 'kyc/changed' ORDER BY id`,
-      ),
+      await api.db.query(`SELECT payload, portfolio_id FROM outbox WHERE event = 'kyc/changed' ORDER BY id`),
     ).toEqual(
       [5, 13, 13].map((onboardingState) => ({
         payload: { portfolioId: nikhil.portfolioId, onboardingState },
@@ -62,7 +65,9 @@ describe('the way to being ready', () => {
   });
 
   test('O8 · nothing that is missing is passed over', async () => {
-    await api.db.query('UPDATE kyc_records SET form_status = 7 WHERE portfolio_id = $1', [nikhil.portfolioId]);
+    await api.db.query('UPDATE kyc_records SET form_status = 7 WHERE portfolio_id = $1', [
+      nikhil.portfolioId,
+    ]);
     await api.db.query('DELETE FROM risk_profiles WHERE portfolio_id = $1', [nikhil.portfolioId]);
     await changed(nikhil.portfolioId);
     expect((await stateOf(nikhil.portfolioId))!.onboarding_state).toBe(5);
@@ -77,7 +82,9 @@ describe('the way to being ready', () => {
     ]);
     expect(await facts()).toMatchObject({ pan_kyc_status: 0 });
     expect((await facts())!.id).not.toBe(before!.id);
-    await api.db.query('DELETE FROM kyc_records WHERE portfolio_id = $1 AND position = 2', [meera.portfolioId]);
+    await api.db.query('DELETE FROM kyc_records WHERE portfolio_id = $1 AND position = 2', [
+      meera.portfolioId,
+    ]);
     expect(await facts()).toBeNull();
   });
 

@@ -2,8 +2,6 @@ import { validationFailed } from '../platform/problem.ts';
 import { pictureWords } from './words.ts';
 import type { PictureFault } from './words.ts';
 
-/** Bytes that one upload may have. */
-export const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_PIXELS = 40_000_000;
 const LEAST_WIDTH = 120;
 const LEAST_HEIGHT = 40;
@@ -40,8 +38,7 @@ function isPicture(bytes: Buffer): boolean {
 export async function keptPicture(bytes: Buffer): Promise<Picture> {
   if (!isPicture(bytes)) throw refused('not_a_picture');
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const { width = 0, height = 0 } = await open()
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw refused('not_a_picture');
@@ -50,7 +47,7 @@ export async function keptPicture(bytes: Buffer): Promise<Picture> {
   if (Math.max(width, height) < LEAST_WIDTH || Math.min(width, height) < LEAST_HEIGHT)
     throw refused('too_small');
   try {
-    const { data, info } = await open()
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .flatten({ background: '#ffffff' })
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

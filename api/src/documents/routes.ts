@@ -1,8 +1,9 @@
+import { MOST_PICTURE_BYTES } from '@sanchay/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import { success } from '../platform/success.ts';
-import { keptPicture, MOST_BYTES, refused } from './picture.ts';
+import { keptPicture, refused } from './picture.ts';
 import { documentsOf, keepDocument, viewDocument } from './service.ts';
 
 /** Room for the form around the one file. */
@@ -12,9 +13,11 @@ export async function documentRoutes(app: FastifyInstance, ctx: Context): Promis
   const { default: multipart } = await import('@fastify/multipart');
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.bodyLimit = MOST_BYTES + FORM_BYTES;
+      route.bodyLimit = MOST_PICTURE_BYTES + FORM_BYTES;
     });
-    await scope.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 4, parts: 5 } });
+    await scope.register(multipart, {
+      limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 4, parts: 5 },
+    });
     implement(scope, ctx, 'uploadDocument', async ({ actor, params, request, write }) => {
       const picture = await keptPicture(await fileOf(request));
       const { kind, position } = params;

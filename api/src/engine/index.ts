@@ -35,3 +35,7 @@ export { saleAt } from './redemptionEnds.ts';
 export { folioUnits, splitByLock, unitsToReserve, unitsToSell } from './reservation.ts';
 export type { FolioUnits } from './reservation.ts';
 export { correctAllotment } from './corrections.ts';
+export { countFailure, countPaid, isGoingOn, movePlan, passDueDate } from './systematicMachine.ts';
+export type { PlanState } from './systematicMachine.ts';
+export { decideDue, dueInstant, instalmentAmount } from './systematicRun.ts';
+export type { Attempt, DueDecision, PlanTerms } from './systematicRun.ts';

@@ -20,15 +20,29 @@ describe('the form as PDF', () => {
     const pdf = await formPdf({ ...facts, documents: [...facts.documents] });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const text = pdf.toString('latin1');
-    expect([...new Set([...text.matchAll(/\/FontName \/\w+\+(Anek\w+)/g)].map(([, name]) => name))].length).toBe(2);
+    expect(
+      [...new Set([...text.matchAll(/\/FontName \/\w+\+(Anek\w+)/g)].map(([, name]) => name))].length,
+    ).toBe(2);
     expect(text).not.toContain('NEWPN1234A');
   });
 
   test.each([
     ['Asha', [['Asha', 'Latin']]],
     ['', []],
-    ['रवि प्रसाद Nair', [['रवि प्रसाद', 'Devanagari'], [' Nair', 'Latin']]],
-    ['Name · नाम', [['Name · ', 'Latin'], ['नाम', 'Devanagari']]],
+    [
+      'रवि प्रसाद Nair',
+      [
+        ['रवि प्रसाद', 'Devanagari'],
+        [' Nair', 'Latin'],
+      ],
+    ],
+    [
+      'Name · नाम',
+      [
+        ['Name · ', 'Latin'],
+        ['नाम', 'Devanagari'],
+      ],
+    ],
     ['क ख', [['क ख', 'Devanagari']]],
   ])('O5 · "%s" is cut where the script changes', (text, runs) => {
     expect(inScripts(text).map(({ text: part, font }) => [part, font])).toEqual(runs);

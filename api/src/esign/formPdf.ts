@@ -27,6 +27,11 @@ const face = (family: string, file: string) =>
 const LATIN = face('anek-latin', 'latin');
 const DEVANAGARI = face('anek-devanagari', 'devanagari');
 
+/** Its files in memory, which its types leave out. */
+interface WithFiles {
+  virtualfs: { writeFileSync(name: string, bytes: Buffer): void };
+}
+
 /** Both fonts, unpacked at the first form. */
 let fonts: Promise<[Buffer, Buffer]> | undefined;
 
@@ -35,7 +40,10 @@ export async function formPdf(facts: FormFacts): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake');
   fonts ??= Promise.all([plainFont(LATIN), plainFont(DEVANAGARI)]);
   const [latin, devanagari] = await fonts;
-  pdfmake.addFonts({ Latin: { normal: latin }, Devanagari: { normal: devanagari } });
+  const { virtualfs } = pdfmake as unknown as WithFiles;
+  virtualfs.writeFileSync('latin.ttf', latin);
+  virtualfs.writeFileSync('devanagari.ttf', devanagari);
+  pdfmake.addFonts({ Latin: { normal: 'latin.ttf' }, Devanagari: { normal: 'devanagari.ttf' } });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   return pdfmake.createPdf(definition(facts)).getBuffer();
@@ -80,6 +88,7 @@ function table(rows: [readonly [string, string], string][]): Content {
   return {
     layout: 'lightHorizontalLines',
     table: {
+      headerRows: 0,
       widths: [170, '*'],
       body: rows.map(([[english, hindi], value]) => [
         [{ text: inScripts(english) }, { text: inScripts(hindi), fontSize: 9, color: '#4a5955' }],

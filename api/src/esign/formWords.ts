@@ -1,7 +1,6 @@
 /** Words of the printed form, in both languages side by side, as forms of the registries are. */
 export const FORM_WORDS = {
   title: ['KYC application form', 'KYC आवेदन पत्र'],
-  applicant: ['Applicant', 'आवेदक'],
   name: ['Name', 'नाम'],
   pan: ['PAN', 'पैन'],
   born: ['Date of birth', 'जन्मतिथि'],

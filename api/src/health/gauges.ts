@@ -2,6 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { auditBacklog } from '../audit/index.ts';
 import { cspReports } from '../config/index.ts';
+import { lastProof } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { failureCounts, latestRegistry } from '../releases/index.ts';
 import { outboxLag } from '../stream/index.ts';
@@ -43,6 +44,22 @@ const states: State[] = [
     name: 'sanchay_audit_waiting_rows',
     help: 'Audit rows that wait for their seal',
     read: async ({ db }) => [[{}, await auditBacklog(db)]],
+  },
+  {
+    name: 'sanchay_ledger_findings',
+    help: 'What the last nightly proof of the ledger could not explain; anything but 0 is an alarm',
+    read: async ({ db }) => {
+      const proof = await lastProof(db);
+      return proof ? [[{}, proof.findings]] : [];
+    },
+  },
+  {
+    name: 'sanchay_ledger_proof_age_seconds',
+    help: 'Time since the ledger was proved last; more than a day is an alarm',
+    read: async ({ db, now }) => {
+      const proof = await lastProof(db);
+      return proof ? [[{}, (now().getTime() - proof.at.getTime()) / 1_000]] : [];
+    },
   },
   {
     name: 'sanchay_csp_reports',

@@ -1,5 +1,6 @@
 import type { PortfolioTransaction } from '@sanchay/contracts';
-import { rupees, sumRupees, toWire } from '@sanchay/finance';
+import { sumRupees, toWire } from '@sanchay/finance';
+import type { Big } from '@sanchay/finance';
 import type { Move } from './moveStore.ts';
 
 /** What a booking is called on a statement; what is not here is a purchase. */
@@ -14,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The bookings of a holding, newest first, with the units of their folio after each. */
 export function transactionsOf(moves: readonly Move[]): PortfolioTransaction[] {
-  const balances = new Map<string, ReturnType<typeof rupees>>();
+  const balances = new Map<string, Big>();
   const bookings = Map.groupBy(moves, (move) => `${move.kind} ${move.subject_id} ${move.folio_no}`);
   const rows = [...bookings].map(([id, parts]) => {
     const { kind, subject_id, folio_no, date, nav } = parts[0]!;

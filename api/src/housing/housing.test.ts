@@ -64,7 +64,9 @@ describe('the code of the housing partner', () => {
     const { verification_token: token } = (await generate()).body.data;
     const { code } = await sentCode();
     api.clock.advance(2 * MINUTE);
-    expect(await verify(token, code)).toMatchObject(refused('This code is too old. Please ask for another one.'));
+    expect(await verify(token, code)).toMatchObject(
+      refused('This code is too old. Please ask for another one.'),
+    );
     api.clock.advance(-1);
     expect((await verify(token, code)).http).toBe(200);
   });
@@ -73,7 +75,9 @@ describe('the code of the housing partner', () => {
     const { verification_token: token } = (await generate()).body.data;
     const { code } = await sentCode();
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await verify(token, other(code))).toMatchObject(refused('This code is not right. Please check it.'));
+      expect(await verify(token, other(code))).toMatchObject(
+        refused('This code is not right. Please check it.'),
+      );
     expect(await verify(token, code)).toMatchObject(
       refused('This code was entered wrongly too often. Please ask for another one.'),
     );
@@ -136,7 +140,12 @@ describe('the code of the housing partner', () => {
     const { body } = await generate();
     const { code } = await sentCode();
     const [row] = await api.db.query<Record<string, Buffer>>('SELECT * FROM housing_codes');
-    const bytes = Buffer.concat([row!.mobile_sealed!, row!.code_hash!, row!.verification_hash!, row!.resend_hash!]);
+    const bytes = Buffer.concat([
+      row!.mobile_sealed!,
+      row!.code_hash!,
+      row!.verification_hash!,
+      row!.resend_hash!,
+    ]);
     for (const secret of ['9876543210', code, body.data.verification_token, body.data.resend_token])
       expect(bytes.includes(secret)).toBe(false);
   });

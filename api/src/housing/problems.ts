@@ -25,8 +25,14 @@ export function codeRequired(): Problem {
 export function codeWrong(why: 'wrong' | 'expired' | 'used' | 'too_often'): Problem {
   const sentences = {
     wrong: said('This code is not right. Please check it.', 'यह कोड सही नहीं है। कृपया जाँच लें।'),
-    expired: said('This code is too old. Please ask for another one.', 'यह कोड पुराना हो गया है। कृपया नया कोड मँगाएँ।'),
-    used: said('This code was used already. Please ask for another one.', 'यह कोड इस्तेमाल हो चुका है। कृपया नया कोड मँगाएँ।'),
+    expired: said(
+      'This code is too old. Please ask for another one.',
+      'यह कोड पुराना हो गया है। कृपया नया कोड मँगाएँ।',
+    ),
+    used: said(
+      'This code was used already. Please ask for another one.',
+      'यह कोड इस्तेमाल हो चुका है। कृपया नया कोड मँगाएँ।',
+    ),
     too_often: said(
       'This code was entered wrongly too often. Please ask for another one.',
       'यह कोड कई बार ग़लत भरा गया। कृपया नया कोड मँगाएँ।',

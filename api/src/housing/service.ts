@@ -7,7 +7,7 @@ import { sendMessage } from '../messages/index.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
-import { Problem } from '../platform/problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import { requestLanguage } from '../platform/language.ts';
 import { leadOf } from './leadToken.ts';
 import { codeRequired, codeWrong, notTheLink, tooManyCodes } from './problems.ts';
@@ -138,7 +138,12 @@ export async function resendCode(ctx: Context, token: string, requestId: string)
     const expiresAt = later(now, TIMER_MS);
     await store.renewCode(tx, { id: row.id, codeHash: codeHash(row.id, code), expiresAt });
     await send(ctx, tx, mobile, code);
-    await writeAudit(tx, { investorId: null, action: 'housing.code_sent', subject: about(row.id), requestId });
+    await writeAudit(tx, {
+      investorId: null,
+      action: 'housing.code_sent',
+      subject: about(row.id),
+      requestId,
+    });
     return {
       sent_to: maskMobile(mobile),
       expires_in: TIMER_MS / 1_000,

@@ -9,7 +9,7 @@ export const kycDomain: Domain = {
   jobs: { [SEND_JOB]: sendForm, [ASK_JOB]: askForm },
 };
 
-export { askRegistry, personalPan, recordEnquiry } from './checkPan.ts';
+export { askRegistry, recordEnquiry } from './checkPan.ts';
 export type { Checked, Holder } from './checkPan.ts';
 export { applicationById, keepForm, latestApplication, noteEvent } from './applications.ts';
 export type { ApplicationRow } from './applications.ts';

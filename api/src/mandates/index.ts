@@ -13,9 +13,7 @@ import { hasLiveMandate } from './store.ts';
  * paid. `wakeMandates` is called when the process starts.
  */
 export { announceDebit, chargeMandate } from './debits.ts';
-export type { Charge, DebitNotice } from './debits.ts';
 export { mandateCovering } from './source.ts';
-export type { MandateRow } from './store.ts';
 export { hasLiveMandate, wakeMandates };
 
 setMandateSource(mandates);

@@ -31,11 +31,11 @@ describe('the mandate machine', () => {
     ['expired', null, null, null],
     ['rejected', null, null, null],
   ] as const)('I4 · what a person can do with one that is %s', (status, pause, resume, revoke) => {
-    expect([statusAfter(status, 'pause'), statusAfter(status, 'resume'), statusAfter(status, 'revoke')]).toEqual([
-      pause,
-      resume,
-      revoke,
-    ]);
+    expect([
+      statusAfter(status, 'pause'),
+      statusAfter(status, 'resume'),
+      statusAfter(status, 'revoke'),
+    ]).toEqual([pause, resume, revoke]);
   });
 
   test('I4 · which are alive, and which are on their way', () => {

@@ -60,7 +60,9 @@ describe('mandates', () => {
   const act = async (call: 'pauseMandate' | 'resumeMandate' | 'revokeMandate', id: string) =>
     api.call(call, { token, params: { id }, body: { step_up: await stepUp(api, token, 'mandate') } });
   const titles = async () =>
-    (await api.call('notices', { token })).body.data.filter(({ group }) => group === 'mandates').map(({ title }) => title);
+    (await api.call('notices', { token })).body.data
+      .filter(({ group }) => group === 'mandates')
+      .map(({ title }) => title);
 
   test('I4 · terms name each kind with its title, limits and time', async () => {
     const { data } = (await api.call('mandateTerms', { token })).body;
@@ -83,7 +85,14 @@ describe('mandates', () => {
     const { id } = answer.body.data;
     expect([answer.http, answer.body.data]).toMatchObject([
       200,
-      { title: 'OneClick', status: 'initiated', limit: 25_000, from: '2026-11-20', until: '2036-11-20', reference: null },
+      {
+        title: 'OneClick',
+        status: 'initiated',
+        limit: 25_000,
+        from: '2026-11-20',
+        until: '2036-11-20',
+        reference: null,
+      },
     ]);
     expect(answer.body.data.redirect_url).toBe(`${gateway.origin}/mandate/mref-${id}`);
     expect(gateway.mandates.get(`mref-${id}`)).toMatchObject({
@@ -104,14 +113,19 @@ describe('mandates', () => {
 
   test('I4 · news twice, out of order or forged moves nothing back', async () => {
     const id = await active();
-    for (const status of ['with_bank', 'active', 'rejected', 'waiting']) expect((await news(id, status)).http).toBe(200);
+    for (const status of ['with_bank', 'active', 'rejected', 'waiting'])
+      expect((await news(id, status)).http).toBe(200);
     expect((await read(id)).status).toBe('active');
     const event = { event_id: 'the-same-event-01' };
     await news(id, 'revoked', event);
     await news(id, 'revoked', event);
     expect((await read(id)).status).toBe('revoked');
     expect(await titles()).toEqual(['OneClick mandate has ended', 'OneClick mandate is active']);
-    const forged = await sendMandateNews(api, { mandate_id: id, status: 'active', reason: null, reference: null }, 'a-wrong-secret-a-wrong-secret-123');
+    const forged = await sendMandateNews(
+      api,
+      { mandate_id: id, status: 'active', reason: null, reference: null },
+      'a-wrong-secret-a-wrong-secret-123',
+    );
     expect(forged).toEqual({ http: 403, code: 'signature_invalid' });
   });
 
@@ -146,7 +160,11 @@ describe('mandates', () => {
     [{ limit: 1000.5 }, 'limit', 'Use whole rupees.'],
     [{ until: '2026-11-20' }, 'until', 'Choose a day after today.'],
     [{ until: '2056-11-21' }, 'until', 'A mandate can last until 20 Nov 2056 at most.'],
-    [{ bank_id: '00000000-0000-4000-8000-000000000000' }, 'bank_id', 'Choose one of your verified bank accounts.'],
+    [
+      { bank_id: '00000000-0000-4000-8000-000000000000' },
+      'bank_id',
+      'Choose one of your verified bank accounts.',
+    ],
   ])('I4 · %j is refused at its field', async (over, field, words) => {
     const answer = await create(over);
     expect([answer.http, answer.body.errors]).toEqual([422, { [field]: [words] }]);
@@ -161,7 +179,10 @@ describe('mandates', () => {
     expect(await mandateCovering(api.db, asha.portfolioId, 1000)).toBeNull();
     expect((await act('pauseMandate', id)).body.code).toBe('cannot_pause_mandate');
     expect((await act('resumeMandate', id)).body.data.status).toBe('active');
-    expect((await act('revokeMandate', id)).body.data).toMatchObject({ status: 'revoked', reason: 'You ended it.' });
+    expect((await act('revokeMandate', id)).body.data).toMatchObject({
+      status: 'revoked',
+      reason: 'You ended it.',
+    });
     expect((await act('revokeMandate', id)).body.code).toBe('cannot_revoke_mandate');
     expect(gateway.mandates.get(`mref-${id}`)!.status).toBe('revoked');
     expect(await hasLiveMandate(api.db, bankId)).toBe(false);
@@ -179,7 +200,9 @@ describe('mandates', () => {
     const id = await active();
     const other = (await signIn(api, 'meera')).token;
     expect((await api.call('mandate', { token: other, params: { id } })).http).toBe(404);
-    expect((await api.call('revokeMandate', { token: other, params: { id }, body: { step_up: 'x' } })).http).toBe(404);
+    expect(
+      (await api.call('revokeMandate', { token: other, params: { id }, body: { step_up: 'x' } })).http,
+    ).toBe(404);
   });
 
   test('I4 · the smallest limit that is enough covers an amount, to the rupee', async () => {
@@ -187,7 +210,11 @@ describe('mandates', () => {
     const small = await active({ type: 'net', limit: 10_000 });
     const covering = async (amount: string | number, day?: string) =>
       (await mandateCovering(api.db, asha.portfolioId, amount, day))?.id ?? null;
-    expect([await covering(10_000), await covering('10000.01'), await covering(50_000)]).toEqual([small, big, big]);
+    expect([await covering(10_000), await covering('10000.01'), await covering(50_000)]).toEqual([
+      small,
+      big,
+      big,
+    ]);
     expect(await covering('50000.01')).toBeNull();
     expect([await covering(500, '2036-11-20'), await covering(500, '2036-11-21')]).toEqual([small, null]);
   });
@@ -220,7 +247,13 @@ describe('mandates', () => {
       mandateId = await active();
       subjectId = randomUUID();
     });
-    const notice = (over: object = {}) => ({ mandateId, subjectId, amount: '5000.00', about: 'Fund X', ...over });
+    const notice = (over: object = {}) => ({
+      mandateId,
+      subjectId,
+      amount: '5000.00',
+      about: 'Fund X',
+      ...over,
+    });
     const announce = (over: object = {}) => api.db.tx((tx) => announceDebit(api.ctx, tx, notice(over)));
     const charge = (over: object = {}) =>
       api.db.tx((tx) =>
@@ -233,7 +266,8 @@ describe('mandates', () => {
         }),
       );
     const debit = async () => (await read(mandateId)).debits[0]!;
-    const asked = () => [...gateway.payments.values()].filter(({ mandate_ref }) => mandate_ref === `mref-${mandateId}`);
+    const asked = () =>
+      [...gateway.payments.values()].filter(({ mandate_ref }) => mandate_ref === `mref-${mandateId}`);
     const pay = async (id: string, end: object) => {
       endQuietly(gateway, id, end);
       await sendNews(api, newsOf(gateway, id));
@@ -262,7 +296,9 @@ describe('mandates', () => {
       const before = await balanceOf(api.db, cashInTransit(), 'INR', asha.portfolioId);
       await pay(payment.id, paid());
       await sendNews(api, newsOf(gateway, payment.id));
-      expect(heard.map(([end, row]) => [end, row.subject_id, row.order_ids])).toEqual([['paid', subjectId, [subjectId]]]);
+      expect(heard.map(([end, row]) => [end, row.subject_id, row.order_ids])).toEqual([
+        ['paid', subjectId, [subjectId]],
+      ]);
       expect((await debit()).status).toBe('taken');
       const after = await balanceOf(api.db, cashInTransit(), 'INR', asha.portfolioId);
       expect(Number(after) - Number(before)).toBe(5000);
@@ -283,7 +319,9 @@ describe('mandates', () => {
       api.clock.advance(24 * HOUR);
       await api.runJobs();
       await pay(id, { status: 'failed', reason: 'declined' });
-      expect(heard).toMatchObject([['ended', { id, status: 'failed', reason: expect.stringMatching(/^The bank declined/) }]]);
+      expect(heard).toMatchObject([
+        ['ended', { id, status: 'failed', reason: expect.stringMatching(/^The bank declined/) }],
+      ]);
       token = (await signIn(api, 'asha')).token;
       expect((await debit()).status).toBe('failed');
     });
@@ -294,7 +332,11 @@ describe('mandates', () => {
         api.call('skipDebit', { token, params: { id: mandateId, debit: debitId } });
       const answer = await off((await debit()).id);
       expect(answer.body.data.debits).toMatchObject([
-        { status: 'called_off', reason: 'You called this debit off. Nothing was charged.', opt_out_before: null },
+        {
+          status: 'called_off',
+          reason: 'You called this debit off. Nothing was charged.',
+          opt_out_before: null,
+        },
       ]);
       expect(heard).toMatchObject([['ended', { id, status: 'failed' }]]);
       api.clock.advance(25 * HOUR);
@@ -321,9 +363,14 @@ describe('mandates', () => {
       await expect(charge()).rejects.toMatchObject({ code: 'mandate_not_active' });
       await act('resumeMandate', mandateId);
       api.clock.set('2036-11-21T00:00:00+05:30');
-      await expect(charge()).rejects.toMatchObject({ code: 'mandate_expired', message: 'The mandate has ended.' });
+      await expect(charge()).rejects.toMatchObject({
+        code: 'mandate_expired',
+        message: 'The mandate has ended.',
+      });
       await expect(charge({ mandateId: randomUUID() })).rejects.toMatchObject({ code: 'mandate_missing' });
-      expect(await api.db.query('SELECT 1 FROM mandate_debits WHERE mandate_id = $1', [mandateId])).toEqual([]);
+      expect(await api.db.query('SELECT 1 FROM mandate_debits WHERE mandate_id = $1', [mandateId])).toEqual(
+        [],
+      );
     });
 
     test('I4 · a mandate paused after the notice is not debited, and the instalment hears why', async () => {

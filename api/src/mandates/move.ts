@@ -15,13 +15,23 @@ import { mandateTitle } from './view.ts';
  * news change nothing.
  * @returns the mandate as it stands now, or null when there is none of this id.
  */
-export async function applyNews(ctx: Context, tx: Tx, id: string, told: BankMandate): Promise<MandateRow | null> {
+export async function applyNews(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  told: BankMandate,
+): Promise<MandateRow | null> {
   const mandate = await lockMandate(tx, id);
   if (!mandate) return null;
   const next = nextStatus(mandate.status, told.status);
   if (!next) return mandate;
-  const reason = { rejected: mandateWords.declined, revoked: mandateWords.revokedByBank }[next as string] ?? null;
-  return move(ctx, tx, mandate, next, { actor: 'bank', reason, reference: told.reference ?? mandate.reference });
+  const reason =
+    { rejected: mandateWords.declined, revoked: mandateWords.revokedByBank }[next as string] ?? null;
+  return move(ctx, tx, mandate, next, {
+    actor: 'bank',
+    reason,
+    reference: told.reference ?? mandate.reference,
+  });
 }
 
 /** Moves a locked mandate, with audit, event and notice. */
@@ -51,7 +61,11 @@ export async function move(
     detail: { from: mandate.status },
   });
   const { id: mandateId, portfolio_id: portfolioId } = mandate;
-  await ctx.publish(tx, { event: 'mandate/changed', payload: { mandateId, status, portfolioId }, portfolioId });
+  await ctx.publish(tx, {
+    event: 'mandate/changed',
+    payload: { mandateId, status, portfolioId },
+    portfolioId,
+  });
   await tell(ctx, tx, moved, mandate.status);
   return moved;
 }

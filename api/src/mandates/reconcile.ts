@@ -68,7 +68,8 @@ export async function wakeMandates(ctx: Context): Promise<void> {
   const today = istDate(now);
   for (const mandateId of await mandatesToSee(ctx.db, { today, soon: addDays(today, ENDING_DAYS) }))
     await ctx.jobs.send(ctx.db, 'mandate-check', { mandateId });
-  for (const debitId of await debitsDue(ctx.db, now)) await ctx.jobs.send(ctx.db, 'mandate-debit', { debitId });
+  for (const debitId of await debitsDue(ctx.db, now))
+    await ctx.jobs.send(ctx.db, 'mandate-debit', { debitId });
 }
 
 async function stateAtBank(ctx: Context, gatewayRef: string): Promise<BankMandate | null> {

@@ -57,4 +57,3 @@ export async function mandateRoutes(app: FastifyInstance, ctx: Context): Promise
   });
   await mandateWebhook(app, ctx);
 }
-

@@ -125,6 +125,9 @@ async function atBank<Answer>(
     return await work(httpMandateBank(ctx));
   } catch (cause) {
     if (!(cause instanceof GatewayUnreachableError)) throw cause;
-    throw new Problem(503, 'failure', 'gateway_unreachable', mandateText('unreachable'), { retryAfter: 5, cause });
+    throw new Problem(503, 'failure', 'gateway_unreachable', mandateText('unreachable'), {
+      retryAfter: 5,
+      cause,
+    });
   }
 }

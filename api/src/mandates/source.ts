@@ -13,7 +13,8 @@ export function refusal(mandate: MandateRow | null, amount: string, day: string)
   if (!mandate) return mandateFieldProblem('mandate_missing', 'mandate_id', 'missing');
   if (mandate.status === 'expired' || mandate.valid_until < day)
     return mandateFieldProblem('mandate_expired', 'mandate_id', 'expired');
-  if (mandate.status !== 'active') return mandateFieldProblem('mandate_not_active', 'mandate_id', 'notActive');
+  if (mandate.status !== 'active')
+    return mandateFieldProblem('mandate_not_active', 'mandate_id', 'notActive');
   if (rupees(amount).gt(mandate.limit_amount))
     return mandateFieldProblem('mandate_too_small', 'mandate_id', 'tooSmall', {
       limit: formatRupees(mandate.limit_amount),

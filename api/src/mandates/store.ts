@@ -86,7 +86,10 @@ export async function updateMandate(tx: Tx, row: MandateRow): Promise<void> {
 }
 
 /** Ids of mandates that are being set up, and of those whose end is near or past on a day. */
-export async function mandatesToSee(q: Queries, { today, soon }: { today: string; soon: string }): Promise<string[]> {
+export async function mandatesToSee(
+  q: Queries,
+  { today, soon }: { today: string; soon: string },
+): Promise<string[]> {
   const rows = await q.query<{ id: string }>(
     `SELECT id FROM mandates WHERE status IN ('initiated', 'bank_pending')
        OR (status IN ('active', 'paused') AND (valid_until < $1 OR (valid_until <= $2 AND NOT ending_told)))

@@ -1,6 +1,14 @@
 import { MANDATE_TYPES } from '@sanchay/contracts';
 import type { MandateTerms, MandateType } from '@sanchay/contracts';
-import { addDays, addMonthsClamped, formatDate, formatRupees, istDate, mandateRuleOn, mandateTermsFault } from '@sanchay/finance';
+import {
+  addDays,
+  addMonthsClamped,
+  formatDate,
+  formatRupees,
+  istDate,
+  mandateRuleOn,
+  mandateTermsFault,
+} from '@sanchay/finance';
 import type { Actor, Context } from '../platform/context.ts';
 import { bankLabel, ownBanks } from '../payments/index.ts';
 import { requestLanguage } from '../platform/language.ts';
@@ -8,7 +16,12 @@ import type { MandateWord } from './englishWords.ts';
 import { mandateTitle } from './view.ts';
 import { mandateFieldProblem, mandateText } from './words.ts';
 
-const TAKES: Record<MandateType, MandateWord> = { isip: 'fewDays', esip: 'days', xsip: 'minutes', net: 'minutes' };
+const TAKES: Record<MandateType, MandateWord> = {
+  isip: 'fewDays',
+  esip: 'days',
+  xsip: 'minutes',
+  net: 'minutes',
+};
 
 /** What a mandate of this portfolio can be today. */
 export async function mandateTerms(ctx: Context, actor: Actor): Promise<MandateTerms> {

@@ -41,9 +41,10 @@ export function managerRows(seed: number, fund: Fund) {
 export async function seedFundRecords(db: Db): Promise<number> {
   return db.tx(async (tx) => {
     await tx.query('LOCK TABLE seeds IN SHARE ROW EXCLUSIVE MODE');
-    const [market] = await tx.query<{ detail: { seed: number } }>('SELECT detail FROM seeds WHERE name = $1', [
-      MARKET_SEED,
-    ]);
+    const [market] = await tx.query<{ detail: { seed: number } }>(
+      'SELECT detail FROM seeds WHERE name = $1',
+      [MARKET_SEED],
+    );
     if (!market) return 0;
     const funds = await fundsWithout(tx);
     if (funds.length === 0) return 0;

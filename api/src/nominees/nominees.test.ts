@@ -70,9 +70,9 @@ describe('nominees', () => {
     expect(after.history).toEqual([before]);
     const rows = await api.db.query<{ sealed: Buffer }>('SELECT sealed FROM nominees');
     expect(rows.some(({ sealed }) => sealed.includes('ABCPK9999L') || sealed.includes('Sunita'))).toBe(false);
-    expect(
-      await api.db.query(`SELECT detail FROM audit_log WHERE action = 'nominees.named'`),
-    ).toEqual([{ detail: { set: after.current!.id, count: 2 } }]);
+    expect(await api.db.query(`SELECT detail FROM audit_log WHERE action = 'nominees.named'`)).toEqual([
+      { detail: { set: after.current!.id, count: 2 } },
+    ]);
   });
 
   test('O3 · an identifier that came back masked is kept', async () => {
@@ -152,8 +152,8 @@ describe('nominees', () => {
 
   test('O3 · the database itself refuses shares that are not whole', async () => {
     const { id } = (await shown()).current!;
-    await expect(
-      api.db.query('UPDATE nominees SET share = 99.99 WHERE set_id = $1', [id]),
-    ).rejects.toThrow('add up to 99.99');
+    await expect(api.db.query('UPDATE nominees SET share = 99.99 WHERE set_id = $1', [id])).rejects.toThrow(
+      'add up to 99.99',
+    );
   });
 });

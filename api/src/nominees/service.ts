@@ -57,7 +57,13 @@ export async function replaceNominees(
   });
   await spendStepUp(ctx, tx, actor, 'nominee', body.step_up);
   if (body.choice === 'opted_out')
-    await declare(tx, { portfolioId, userId, now, about: `set:${setId}`, declaration: 'nominee-opt-out-2026-1' });
+    await declare(tx, {
+      portfolioId,
+      userId,
+      now,
+      about: `set:${setId}`,
+      declaration: 'nominee-opt-out-2026-1',
+    });
   await audit({
     action: body.choice === 'named' ? 'nominees.named' : 'nominees.opted_out',
     subject: `portfolio:${portfolioId}`,

@@ -44,11 +44,7 @@ export async function setNominees(ctx: Context, tx: Tx, nomination: Nomination):
         fault,
       ]),
     );
-    throw validationFailed(
-      'nominees_invalid',
-      correctionsNeeded(),
-      faultSentences(named),
-    );
+    throw validationFailed('nominees_invalid', correctionsNeeded(), faultSentences(named));
   }
   const id = randomUUID();
   await insertSet(tx, ctx.vault, {

@@ -57,10 +57,10 @@ export async function nomineesIn(db: Queries, vault: Vault, setId: string): Prom
 
 /** A set takes the place of the one before, whole. */
 export async function insertSet(tx: Tx, vault: Vault, set: NewNomineeSet): Promise<void> {
-  await tx.query(
-    'UPDATE nominee_sets SET replaced_at = $2 WHERE portfolio_id = $1 AND replaced_at IS NULL',
-    [set.portfolioId, set.now],
-  );
+  await tx.query('UPDATE nominee_sets SET replaced_at = $2 WHERE portfolio_id = $1 AND replaced_at IS NULL', [
+    set.portfolioId,
+    set.now,
+  ]);
   await tx.query(
     `INSERT INTO nominee_sets (id, portfolio_id, made_by, choice, made_at, applies_from)
      VALUES ($1, $2, $3, $4, $5, $6)`,

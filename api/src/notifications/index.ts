@@ -5,4 +5,3 @@ import { notificationRoutes } from './routes.ts';
 export const notificationsDomain: Domain = { name: 'notifications', routes: notificationRoutes };
 
 export { notify } from './notify.ts';
-export type { Notice } from './notify.ts';

@@ -22,7 +22,11 @@ export interface Notice<K extends NoticeKindName> {
  * Tells a person what happened, in the caller's transaction: in the product, and by e-mail and SMS as the person wants
  * it and the rules ask for it. A channel that is not set up, or a person who cannot be reached by it, is left out.
  */
-export async function notify<K extends NoticeKindName>(ctx: Context, tx: Tx, notice: Notice<K>): Promise<void> {
+export async function notify<K extends NoticeKindName>(
+  ctx: Context,
+  tx: Tx,
+  notice: Notice<K>,
+): Promise<void> {
   const reader = await readerOf(tx, notice);
   if (!reader) return;
   const group = groupOf(notice.kind);

@@ -20,7 +20,11 @@ const FIXED: Record<Locale, string> = {
 /** A page of what a person was told, in the language of the request. */
 export async function noticesOf(ctx: Context, userId: string, query: CallQuery<'notices'>) {
   const { page = 1, per_page: perPage = 20, unread = 'false' } = query;
-  const { rows, total } = await store.noticePage(ctx.db, userId, { unread: unread === 'true', page, perPage });
+  const { rows, total } = await store.noticePage(ctx.db, userId, {
+    unread: unread === 'true',
+    page,
+    perPage,
+  });
   return {
     status: 'success' as const,
     data: rows.flatMap((row) => noticeView(row)),

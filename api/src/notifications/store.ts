@@ -31,7 +31,9 @@ export async function readerOf(
 ): Promise<Reader | null> {
   const [row] = userId
     ? await q.query<Reader>(`${READER} WHERE u.id = $1`, [userId])
-    : await q.query<Reader>(`${READER} JOIN portfolios p ON p.owner_id = u.id WHERE p.id = $1`, [portfolioId]);
+    : await q.query<Reader>(`${READER} JOIN portfolios p ON p.owner_id = u.id WHERE p.id = $1`, [
+        portfolioId,
+      ]);
   return row ?? null;
 }
 

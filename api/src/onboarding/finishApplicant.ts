@@ -57,7 +57,11 @@ export async function finishApplicant(
   });
   await removeAnswers(tx, portfolioId, applicantPart(position));
   await putState(tx, portfolioId, position);
-  await audit({ action: 'onboarding.applicant_set', subject: `portfolio:${portfolioId}`, detail: { position } });
+  await audit({
+    action: 'onboarding.applicant_set',
+    subject: `portfolio:${portfolioId}`,
+    detail: { position },
+  });
   await ctx.accountChanged(tx, portfolioId);
   return { onboarding_state: position, already: false };
 }

@@ -3,7 +3,7 @@ import { DECLARATIONS } from '@sanchay/contracts';
 import { applicantDetails } from '../applicants/index.ts';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
-import { rightAnswers, rightNominee, saveAnswers, signFor } from '../testing/setUp.ts';
+import { rightAnswers, saveAnswers, signFor } from '../testing/setUp.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
@@ -27,11 +27,6 @@ describe('the set-up of a portfolio', () => {
     ...{ ...rightAnswers, pan: 'AMEPS2345B', name: 'Meena Nair', date_of_birth: '1997-01-15' },
     ...{ gender: 'female', email: 'meena@sanchay.example', mobile: '9000000043' },
   };
-  const account = {
-    ...{ portfolio_name: 'Personal', portfolio_email: 'Ravi@Sanchay.example' },
-    ...{ nominee_choice: 'named', nominees: [rightNominee] },
-  };
-
   test('O3 · a new account is at its beginning', async () => {
     expect(await state()).toEqual({
       onboarding_state: 0,
@@ -91,7 +86,9 @@ describe('the set-up of a portfolio', () => {
       data: { onboarding_state: 1, already: false },
     });
     expect(
-      await api.db.query('SELECT name, fname, mname, lname, residency FROM users WHERE id = $1', [ravi.userId]),
+      await api.db.query('SELECT name, fname, mname, lname, residency FROM users WHERE id = $1', [
+        ravi.userId,
+      ]),
     ).toEqual([
       {
         ...{ name: 'Ravi Prasad Nair', fname: 'Ravi', mname: 'Prasad', lname: 'Nair' },
@@ -99,9 +96,7 @@ describe('the set-up of a portfolio', () => {
       },
     ]);
     expect((await api.call('userInfo', { token })).body.dob).toBe('••/••/1999');
-    expect(
-      await api.db.query('SELECT declaration, about, language, text_hash FROM declarations'),
-    ).toEqual([
+    expect(await api.db.query('SELECT declaration, about, language, text_hash FROM declarations')).toEqual([
       {
         ...{ declaration: 'tax-2026-1', about: 'applicant:1', language: 'en' },
         text_hash: createHash('sha256').update(DECLARATIONS['tax-2026-1'].en).digest(),
@@ -177,9 +172,9 @@ describe('the set-up of a portfolio', () => {
     expect((await state()).answers.map(({ name }) => name)).toEqual([
       ...['Ravi Prasad Nair', 'Meena Nair', 'Kiran Thomas'],
     ]);
-    expect(await api.db.query('SELECT 1 FROM nominee_sets WHERE portfolio_id = $1', [ravi.portfolioId])).toEqual(
-      [],
-    );
+    expect(
+      await api.db.query('SELECT 1 FROM nominee_sets WHERE portfolio_id = $1', [ravi.portfolioId]),
+    ).toEqual([]);
   });
 
   test('O3 · each holder is another person', async () => {
@@ -193,66 +188,6 @@ describe('the set-up of a portfolio', () => {
     expect((await finish(2)).body.errors).toEqual({ name: twice });
     await save('applicant_2', { ...second, name: 'Ravi Prasad Nair', date_of_birth: '1969-11-02' });
     expect((await finish(2)).http).toBe(200);
-  });
-
-  test('O3 · the set-up ends with nominees, signatures, name and e-mail of the portfolio', async () => {
-    await save('applicant_1', rightAnswers);
-    await finish(1);
-    const refused = await complete();
-    expect(refused).toMatchObject({ http: 422, body: { status: 'validation_failed', code: 'setup_invalid' } });
-    expect(refused.body.errors).toEqual({
-      nominee_choice: ['Please choose one.'],
-      portfolio_name: ['Please fill this in.'],
-      portfolio_email: ['Please give an e-mail address like asha@example.com.'],
-      signature_1: ['The signature is missing.'],
-    });
-    await save('portfolio', account);
-    await signFor(api, { userId: ravi.userId, portfolioId: ravi.portfolioId });
-    expect((await complete()).body.data).toEqual({ onboarding_state: 5, already: false });
-    expect((await complete()).body.data).toEqual({ onboarding_state: 5, already: true });
-    expect(
-      await api.db.query('SELECT name, email, onboarding_state FROM portfolios WHERE id = $1', [
-        ravi.portfolioId,
-      ]),
-    ).toEqual([{ name: 'Personal', email: 'ravi@sanchay.example', onboarding_state: 5 }]);
-    expect((await api.call('nominees', { token })).body.data.current).toMatchObject({
-      choice: 'named',
-      nominees: [{ name: 'Sarala Nair', share: '100.00', id_number: '4242' }],
-    });
-    expect((await state()).open).toBeNull();
-    expect(await save('portfolio', { portfolio_name: 'Other' })).toMatchObject({ http: 409 });
-  });
-
-  test('O3 · who opts out has read what it means, and that is kept', async () => {
-    await save('applicant_1', rightAnswers);
-    await finish(1);
-    await signFor(api, { userId: ravi.userId, portfolioId: ravi.portfolioId });
-    await save('portfolio', { ...account, nominee_choice: 'opted_out' });
-    expect((await complete()).body.errors).toEqual({ opt_out_read: ['Please confirm the declaration.'] });
-    await save('portfolio', { opt_out_read: true });
-    expect((await complete()).http).toBe(200);
-    expect(await api.db.query(`SELECT choice FROM nominee_sets WHERE portfolio_id = $1`, [ravi.portfolioId])).toEqual([
-      { choice: 'opted_out' },
-    ]);
-    expect(
-      await api.db.query(`SELECT about FROM declarations WHERE declaration = 'nominee-opt-out-2026-1'`),
-    ).toEqual([{ about: 'portfolio' }]);
-  });
-
-  test('O3 · wrong nominees end nothing: the state stays where it was', async () => {
-    await save('applicant_1', rightAnswers);
-    await finish(1);
-    await signFor(api, { userId: ravi.userId, portfolioId: ravi.portfolioId });
-    await save('portfolio', { ...account, nominees: [{ ...rightNominee, name: 'Ravi Prasad NAIR', share: '99.99' }] });
-    const refused = await complete();
-    expect(refused.body.errors).toEqual({
-      'nominees.0.name': ['A holder of the account cannot be the nominee.'],
-      shares: ['The shares have to add up to 100.00 exactly.'],
-    });
-    expect(await state()).toMatchObject({ onboarding_state: 1, open: 'portfolio' });
-    expect(await api.db.query('SELECT email FROM portfolios WHERE id = $1', [ravi.portfolioId])).toEqual([
-      { email: null },
-    ]);
   });
 
   test('O3 · the database refuses a state that goes back', async () => {

@@ -21,6 +21,8 @@ export { checkRhythmDay, checkSipStart, checkStepUp } from './checkSip.ts';
 export { cancelInstalments } from './cancelInstalments.ts';
 export { checkScheme, checkSipAmount, checkTerms } from './checkTerms.ts';
 export { folioFor, isAdditional } from './folios.ts';
+export { lastProof, proveWhenDue } from './nightlyProof.ts';
+export { reversePayment, UnitsSoldError } from './reverse.ts';
 export { sendAt } from './schedule.ts';
 export { rupeesText } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/pool.ts';
+import { payNowOf } from '../engine/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
-import { payNowOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 
 /** Tells the person that units are there, or that a paid order could not be carried out. */

@@ -2,6 +2,7 @@ import { istDate } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { wakePayments } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
+import { correctNavs } from './correctNavs.ts';
 
 type Ids = { id: string }[];
 type Wake = (ctx: Context) => Promise<void>;
@@ -16,6 +17,7 @@ export function alsoWake(name: string, wake: Wake): void {
 /** Job: NAVs of a day are out; all that waited for one goes on. */
 export async function navsPublished(ctx: Context): Promise<void> {
   await queueAllotments(ctx);
+  await correctNavs(ctx);
   for (const wake of others.values()) await wake(ctx);
 }
 

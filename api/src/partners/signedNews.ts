@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts';
 import { isSigned } from './signature.ts';
 
 /** Where a partner's news arrives, its shape, and who hears it. */
-export interface NewsDoor<News extends TSchema> {
+interface NewsDoor<News extends TSchema> {
   path: string;
   news: News;
   hear(news: Static<News>): Promise<void>;

@@ -14,7 +14,8 @@ export const paymentWords = {
   upiIdInvalid: 'Write the UPI id like name@bank, for example asha@okaxis.',
   upiIdUnknown: 'No bank knows this UPI id. Please check it.',
   bankUnknown: 'Choose one of your verified banks.',
-  upiLimit: 'By UPI {limit} a day may be paid. {left} is left today: pay by net banking, or pay a part today.',
+  upiLimit:
+    'By UPI {limit} a day may be paid. {left} is left today: pay by net banking, or pay a part today.',
   noBank: 'Add a bank account first: the money has to come from your own account.',
   noMandate: 'You have no active mandate that covers this amount.',
   mandateSmall: 'This is more than the limit of the mandate.',

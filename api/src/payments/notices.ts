@@ -3,9 +3,14 @@ import { notify } from '../notifications/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { PaymentRow } from './store.ts';
 
+/** The page that follows a payment. */
+export function paymentPath({ id, purpose }: Pick<PaymentRow, 'id' | 'purpose'>): string {
+  return `${purpose === 'gold' ? '/gold/orders' : '/orders'}?payment=${id}`;
+}
+
 /** Tells the person how a payment of a cart or a debit ended. What went back is told with its deadline, apart. */
 export async function tellPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
-  const { id, status, amount, portfolio_id: portfolioId } = payment;
+  const { status, amount, portfolio_id: portfolioId } = payment;
   if (Number(amount) === 0 || payment.purpose === 'gold') return;
   const paid = status === 'successful';
   // A debit that failed is told with the instalment it was for.
@@ -14,7 +19,7 @@ export async function tellPayment(ctx: Context, tx: Tx, payment: PaymentRow): Pr
     portfolioId,
     kind: paid ? 'payment_successful' : 'payment_failed',
     values: { amount },
-    path: `/orders?payment=${id}`,
+    path: paymentPath(payment),
   });
 }
 
@@ -29,6 +34,6 @@ export async function tellRefund(
     portfolioId: payment.portfolio_id,
     kind: 'refund_sent',
     values: { amount, due_by: dueBy },
-    path: `/orders?payment=${payment.id}`,
+    path: paymentPath(payment),
   });
 }

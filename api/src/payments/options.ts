@@ -49,7 +49,10 @@ export async function paymentOptions(ctx: Context, actor: Actor, amount: number)
  * The bank of a UPI id, asked before money is asked from it.
  * @throws Problem 422 `upi_id_invalid` or `upi_id_unknown` beside the field; 503 `gateway_unreachable`.
  */
-export async function checkUpiId(ctx: Context, upiId: string): Promise<{ upi_id: string; bank_name: string }> {
+export async function checkUpiId(
+  ctx: Context,
+  upiId: string,
+): Promise<{ upi_id: string; bank_name: string }> {
   const text = upiId.trim();
   if (!isUpiId(text)) throw paymentFieldProblem('upi_id_invalid', 'upi_id', 'upiIdInvalid');
   try {

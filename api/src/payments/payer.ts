@@ -74,5 +74,7 @@ export async function knownUpiIds(ctx: Context, q: Queries, portfolioId: string)
     'SELECT sealed FROM payer_upi_ids WHERE portfolio_id = $1 ORDER BY last_paid_at DESC LIMIT 5',
     [portfolioId],
   );
-  return Promise.all(rows.map(async ({ sealed }) => (await ctx.vault.open(`upi:${portfolioId}`, sealed)).toString()));
+  return Promise.all(
+    rows.map(async ({ sealed }) => (await ctx.vault.open(`upi:${portfolioId}`, sealed)).toString()),
+  );
 }

@@ -38,6 +38,7 @@ async function apply(ctx: Context, body: string, eventId: string): Promise<void>
   const { reference_id: paymentId } = link.entity;
   if (!isUuid(paymentId) || eventId === '') return;
   const told = stateOfLink(link.entity);
-  const paidAt = told.status === 'successful' && payment ? new Date(payment.entity.created_at * 1000) : told.paidAt;
+  const paidAt =
+    told.status === 'successful' && payment ? new Date(payment.entity.created_at * 1000) : told.paidAt;
   await takeNews(ctx, { event_id: eventId, payment_id: paymentId }, { ...told, paidAt });
 }

@@ -4,7 +4,7 @@ import { cashInTransit, gatewayClearing, post } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { gatewayOf } from '../partners/gatewayOf.ts';
 import type { Context } from '../platform/context.ts';
-import { tellRefund } from './notices.ts';
+import { paymentPath, tellRefund } from './notices.ts';
 import { confirmRefund, insertRefund, unconfirmedRefunds } from './refundStore.ts';
 import { findPayment, lockPayment } from './store.ts';
 import type { PaymentRow } from './store.ts';
@@ -63,7 +63,7 @@ export async function sendRefunds(ctx: Context, { paymentId }: { paymentId: stri
         portfolioId: payment.portfolio_id,
         kind: 'refund_confirmed',
         values: { amount, reference },
-        path: `/orders?payment=${payment.id}`,
+        path: paymentPath(payment),
       });
     });
   }

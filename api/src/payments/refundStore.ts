@@ -37,7 +37,12 @@ export function unconfirmedRefunds(q: Queries, paymentId: string | null = null):
 }
 
 /** Notes the gateway's name of a refund. @returns false when it was noted before. */
-export async function confirmRefund(tx: Tx, subjectId: string, gatewayRef: string, at: Date): Promise<boolean> {
+export async function confirmRefund(
+  tx: Tx,
+  subjectId: string,
+  gatewayRef: string,
+  at: Date,
+): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE payment_refunds SET gateway_ref = $2, confirmed_at = $3
      WHERE subject_id = $1 AND gateway_ref IS NULL RETURNING subject_id`,

@@ -45,7 +45,11 @@ export async function settle(
   }
   if (change === 'refund') return sendBack(ctx, tx, payment, paymentWords.late);
   if (!isOwnAccount(payment, told.payer)) {
-    const stranger = await endPayment(ctx, tx, { ...payment, status: 'failed', reason: paymentWords.thirdParty });
+    const stranger = await endPayment(ctx, tx, {
+      ...payment,
+      status: 'failed',
+      reason: paymentWords.thirdParty,
+    });
     return sendBack(ctx, tx, stranger, paymentWords.thirdParty);
   }
   return succeed(ctx, tx, payment, await realisedAt(ctx, tx, payment, told.paidAt));

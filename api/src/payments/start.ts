@@ -65,7 +65,8 @@ export async function startPayment(ctx: Context, tx: Tx, start: PaymentStart): P
   const free = amount.eq(0);
   const banks = free ? [] : await ownBanks(tx, start.portfolioId);
   const payer = free ? null : checkPayer(start, banks);
-  const mandate = free || start.method !== 'mandate' ? null : await takeMandate(ctx, tx, start, amount.toFixed(2));
+  const mandate =
+    free || start.method !== 'mandate' ? null : await takeMandate(ctx, tx, start, amount.toFixed(2));
   const payment: NewPayment = {
     id: randomUUID(),
     investor_id: start.investorId,

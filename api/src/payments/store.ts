@@ -5,7 +5,6 @@ import type { PayerAccount, PaymentService } from '../partners/paymentGateway.ts
 /** What is paid for. Each purpose is handled by one domain. */
 export type PaymentPurpose = 'cart' | 'gold' | 'instalment';
 
-
 /** A payment as stored; amounts are rupees as decimal text. */
 export interface PaymentRow {
   id: string;
@@ -50,7 +49,10 @@ export interface StoredRefund {
   reference: string | null;
 }
 
-export type NewPayment = Omit<PaymentRow, 'reason' | 'realised_at' | 'refund_amount' | 'refunded_at' | 'refunds'>;
+export type NewPayment = Omit<
+  PaymentRow,
+  'reason' | 'realised_at' | 'refund_amount' | 'refunded_at' | 'refunds'
+>;
 
 const SELECT = `SELECT p.*,
   (SELECT sum(r.amount) FROM payment_refunds r WHERE r.payment_id = p.id) AS refund_amount,

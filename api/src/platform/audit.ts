@@ -28,7 +28,10 @@ export async function writeAudit(tx: Queries, row: AuditRow): Promise<void> {
 }
 
 /** Adds many rows at once. */
-export async function writeAudits(tx: Queries, rows: readonly (AuditRow & { actor: string })[]): Promise<void> {
+export async function writeAudits(
+  tx: Queries,
+  rows: readonly (AuditRow & { actor: string })[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx.query(
     `INSERT INTO audit_log (investor_id, actor, action, subject, request_id, detail)

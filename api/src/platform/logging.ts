@@ -7,11 +7,10 @@ import type { FastifyRequest } from 'fastify';
 export const logging = {
   level: process.env.LOG_LEVEL ?? 'info',
   redact: {
-    paths: ['authorization', 'cookie', 'password', 'token', 'code'].flatMap((name) => [
-      name,
-      `*.${name}`,
-      `*.*.${name}`,
-    ]),
+    paths: [
+      ...['authorization', 'cookie', 'password', 'token', 'code', 'otp', 'pan', 'date_of_birth', 'dob'],
+      ...['account_no', 'ifsc', 'email', 'mobile', 'mobile_phone'],
+    ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[removed]',
   },
   serializers: {

@@ -1,5 +1,5 @@
 /** Somebody outside who is spoken to over signed HTTP. */
-export interface Provider {
+interface Provider {
   origin: string;
   /** Shared by both sides, at least 32 characters. */
   secret: string;

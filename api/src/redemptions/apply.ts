@@ -6,6 +6,7 @@ import { sendAt } from '../orders/index.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import type { RedemptionRow } from './rows.ts';
+import { tellPaid } from './notices.ts';
 import { addSteps, updateRedemption } from './store.ts';
 
 /** Names of the jobs that carry a sale on. */
@@ -35,6 +36,7 @@ export async function applyDecision(
   }
   await changeLots(tx, lotRows(lots, { investor_id, portfolio_id, code, folio_no }, bookings[0]));
   if (steps.length > 0) await tell(ctx, tx, state);
+  if (state.status === 'paid_out' && before.status !== 'paid_out') await tellPaid(ctx, tx, state);
   for (const next of followUps) await follow(ctx, tx, state, next);
   return state;
 }

@@ -1,5 +1,5 @@
 import type { CallBody } from '@sanchay/contracts';
-import { ExitLoadUnknownError, istDate, redemptionTiming } from '@sanchay/finance';
+import { ExitLoadUnknownError, istDate } from '@sanchay/finance';
 import type { LoadedLot, RedemptionTiming, Sale } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { defaultBank, verifiedBank } from '../banks/index.ts';
@@ -81,7 +81,7 @@ function expectedSale(
   reserve: string,
   lots: readonly LoadedLot[],
   { nav }: DatedNav,
-  { world, timing }: { world: LoadedWorld; timing: ReturnType<typeof redemptionTiming> },
+  { world, timing }: { world: LoadedWorld; timing: RedemptionTiming },
 ): Sale {
   const { open } = splitByLock(lots, world.scheme.lock, timing.processedDate);
   const { units } = unitsToSell({ ...ask, reserved_units: reserve }, nav, world.scheme.units_decimals);

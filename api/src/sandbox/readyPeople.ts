@@ -30,7 +30,9 @@ const holders = [
 
 /** Everybody who went through the set-up, or through a part of it. */
 const setUp = [
-  ...holders.map((holder) => (holder.position === 1 ? holder : { ...holder, born: meera.secondApplicant.born })),
+  ...holders.map((holder) =>
+    holder.position === 1 ? holder : { ...holder, born: meera.secondApplicant.born },
+  ),
   { ...nikhil, position: 1, pan: 'ANIPD6789F' },
   { ...lata, position: 1, pan: 'ALTPJ7890G' },
 ];

@@ -226,10 +226,25 @@ describe('the sandbox', () => {
       },
       {
         ...common,
+        email: 'lata@sanchay.example',
+        name: 'Lata Joshi',
+        mode: 'either',
+        at: 1,
+        holders: 'Lata Joshi',
+      },
+      {
+        ...common,
         email: 'meera@sanchay.example',
         name: 'Meera Iyer',
         mode: 'either',
         holders: 'Meera Iyer and Suresh Iyer',
+      },
+      {
+        ...common,
+        email: 'nikhil@sanchay.example',
+        name: 'Nikhil Deshpande',
+        at: 5,
+        holders: 'Nikhil Deshpande',
       },
       {
         ...common,

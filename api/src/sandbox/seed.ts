@@ -10,9 +10,8 @@ import { seedFundRecords } from '../market/fundRecords.ts';
 import { seedInstruments } from '../market/seedInstruments.ts';
 import { seedMarket } from '../market/seedMarket.ts';
 import { seedHistory } from '../orders/seedHistory.ts';
-import { masterKeys, openVault } from '../vault/index.ts';
+import { openVault, programMasters } from '../vault/index.ts';
 import type { Vault } from '../vault/index.ts';
-import { withSecretFiles } from '../platform/secretFiles.ts';
 import { PERSONAS, seedPersonas } from './personas.ts';
 import { seedReadyPeople } from './readyPeople.ts';
 
@@ -60,9 +59,8 @@ async function main(): Promise<void> {
     if (!/^\d{1,6}$/.test(text)) throw new Error(`--${name} needs a whole number, not "${text}"`);
     return [name, Number(text)];
   });
-  const env = withSecretFiles(process.env);
   await withProgramDatabase(async (db) => {
-    const vault = await openVault(db, masterKeys(env.VAULT_KEY ?? '', env.VAULT_OLD_KEYS));
+    const vault = await openVault(db, programMasters(process.env));
     await seedSandbox(db, { now: new Date(), vault, ...Object.fromEntries(numbers) }, (text) =>
       console.log(text),
     );

@@ -7,9 +7,10 @@ import { cancelInstalments, sendAt } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { queueAnnouncement } from './byMandate.ts';
-import { assertInTime, cannot, changeUntil, openPlan } from './openPlan.ts';
+import { assertInTime, changeUntil, openPlan } from './openPlan.ts';
 import type { OpenPlan } from './openPlan.ts';
 import type { PlanTextKey } from './planText.ts';
+import { cannot } from './refusals.ts';
 import type { PlanRow } from './rows.ts';
 import { insertEvents, insertInstalments, lockPlan, updatePlans } from './store.ts';
 import { tellPlan } from './tellPlan.ts';
@@ -58,10 +59,10 @@ export async function skipNext(
   const open = await openPlan(ctx, tx, actor, id, { version, code: 'cannot_cancel_order' });
   const { plan, scheme, days, at } = open;
   if (plan.status === 'paused') {
-    throw cannot('cannot_cancel_order', 'The plan is paused, so there is no instalment to skip.');
+    throw cannot('cannot_cancel_order', 'pausedNothingToSkip');
   }
   if (plan.stops_after !== null) {
-    throw cannot('cannot_cancel_order', 'The plan is being stopped; its last instalment is on its way.');
+    throw cannot('cannot_cancel_order', 'isStopping');
   }
   assertInTime(open, 'cannot_cancel_order');
   const due = plan.next_date;
@@ -87,9 +88,9 @@ export async function pausePlan(
 ): Promise<PlanRow> {
   const open = await openPlan(ctx, tx, actor, id, { version, code: 'cannot_cancel_order' });
   const { plan, days } = open;
-  if (plan.status === 'paused') throw cannot('cannot_cancel_order', 'The plan is paused already.');
+  if (plan.status === 'paused') throw cannot('cannot_cancel_order', 'pausedAlready');
   if (plan.stops_after !== null) {
-    throw cannot('cannot_cancel_order', 'The plan is being stopped; its last instalment is on its way.');
+    throw cannot('cannot_cancel_order', 'isStopping');
   }
   assertInTime(open, 'cannot_cancel_order');
   const end = addMonthsClamped(plan.next_date, months);
@@ -115,7 +116,7 @@ export async function resumePlan(
 ): Promise<PlanRow> {
   const open = await openPlan(ctx, tx, actor, id, { version, code: 'cannot_place_order' });
   const { plan, days, at } = open;
-  if (plan.status !== 'paused') throw cannot('cannot_place_order', 'The plan is not paused.');
+  if (plan.status !== 'paused') throw cannot('cannot_place_order', 'notPaused');
   let next = plan.paused_from ?? plan.next_date;
   while (next < plan.next_date && new Date(changeUntil(open, next).until) < at) {
     next = followingDueDate(plan, next, days);
@@ -146,16 +147,10 @@ export async function stopPlan(
   const open = await openPlan(ctx, tx, actor, id, { version, code: 'cannot_cancel_order' });
   const { days, at } = open;
   if (open.plan.stops_after !== null) {
-    throw cannot(
-      'cannot_cancel_order',
-      'The plan is being stopped already; its last instalment is on its way.',
-    );
+    throw cannot('cannot_cancel_order', 'isStopping');
   }
   if (!(await cancelInstalments(ctx, tx, open.plan))) {
-    throw cannot(
-      'cannot_cancel_both_orders',
-      'An instalment of this plan is being paid now. Wait until that has ended, then stop the plan.',
-    );
+    throw cannot('cannot_cancel_both_orders', 'beingPaid');
   }
   // Taking an instalment out of the cart is a change of the plan too.
   const plan = (await lockPlan(tx, id))!;

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';
 import { requestLanguage } from '../platform/language.ts';
-import { Problem } from '../platform/problem.ts';
+import { refuse } from './refusals.ts';
 import type { PlanRow } from './rows.ts';
 
 /** What a person agrees to. */
@@ -91,10 +91,7 @@ export function consentOf(agreed: Agreed): ConsentText {
 /** @throws Problem 422 `consent_changed` when the hash is not that of these words. */
 export function assertAgreed({ hash }: ConsentText, given: string): void {
   if (hash === given) return;
-  const words = 'What you agreed to has changed meanwhile. Please read it again and confirm.';
-  throw new Problem(422, 'validation_failed', 'consent_changed', words, {
-    errors: { consent_hash: [words] },
-  });
+  throw refuse('consent_changed', 'consent_hash', 'consentChanged');
 }
 
 /** Keeps what was agreed to for a version of a plan, word for word. */

@@ -21,15 +21,15 @@ import {
   rupeesText,
 } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp } from '../users/index.ts';
 import { linkedMandate } from './byMandate.ts';
 import { storeChange } from './change.ts';
 import { consentOf, keepConsent } from './consent.ts';
-import { assertInTime, cannot, openPlan } from './openPlan.ts';
+import { assertInTime, openPlan } from './openPlan.ts';
 import type { OpenPlan } from './openPlan.ts';
 import { agreedOf } from './planTerms.ts';
+import { cannot, refuse } from './refusals.ts';
 import type { PlanRow } from './rows.ts';
 
 type Change = CallBody<'updateSystematic'>;
@@ -50,7 +50,7 @@ export async function editPlan(
   const open = await openPlan(ctx, tx, actor, id, { version: body.version, code: 'cannot_place_order' });
   const { plan, scheme, at } = open;
   if (plan.stops_after !== null) {
-    throw cannot('cannot_place_order', 'The plan is being stopped; its last instalment is on its way.');
+    throw cannot('cannot_place_order', 'isStopping');
   }
   const changed = await changedPlan(tx, actor, open, body);
   if (!differs(plan, changed)) return plan;
@@ -128,8 +128,7 @@ async function mandateOf(
   if (paidBy === 'cart') return null;
   const found = await linkedMandate(tx, plan.portfolio_id, rupees(amount).toFixed(2));
   if (found) return found;
-  const words = `You have no active mandate for ${rupeesText(amount)} a time. Set one up first.`;
-  throw validationFailed('mandate_missing', words, { paid_by: [words] });
+  throw refuse('mandate_missing', 'paid_by', 'mandateMissing', rupeesText(amount));
 }
 
 /** The same instalment on the plan's new day: in the month, or the week, in which it was. */
@@ -145,15 +144,9 @@ function checkUnitsChange(
   amount: number,
   { folioNo, stepUp }: { folioNo: string | null | undefined; stepUp: unknown },
 ): void {
-  const refuse = (code: string, field: string, words: string) =>
-    validationFailed(code, words, { [field]: [words] });
-  if (checkAmount({ amount })) throw refuse('below_minimum', 'amount', 'Give an amount above zero.');
+  if (checkAmount({ amount })) throw refuse('below_minimum', 'amount', 'smallest', rupeesText(1));
   if (folioNo !== undefined) {
-    throw refuse(
-      'folio_fixed',
-      'folio_no',
-      'The folio of this plan stays; set up a new plan for another one.',
-    );
+    throw refuse('folio_fixed', 'folio_no', 'folioFixed');
   }
-  if (stepUp) throw refuse('step_up_invalid', 'step_up', 'Only a SIP can rise.');
+  if (stepUp) throw refuse('step_up_invalid', 'step_up', 'stepOnlySip');
 }

@@ -6,9 +6,12 @@ import { isGoingOn } from '../engine/systematicMachine.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { requestLanguage } from '../platform/language.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { daysOf } from './planDates.ts';
+import { cannot, planRefusal } from './refusals.ts';
+import type { EditError } from './refusals.ts';
 import type { PlanRow } from './rows.ts';
 import { lockPlan } from './store.ts';
 
@@ -19,13 +22,6 @@ export interface OpenPlan {
   days: FundDays;
   /** Business time of this change. */
   at: Date;
-}
-
-export type EditError = 'cannot_place_order' | 'cannot_cancel_order' | 'cannot_cancel_both_orders';
-
-/** 400 with one of the errors of the specification (section 8). */
-export function cannot(code: EditError, words: string): Problem {
-  return new Problem(400, 'validation_failed', code, words);
 }
 
 /**
@@ -41,13 +37,13 @@ export async function openPlan(
   { version, code }: { version: number; code: EditError },
 ): Promise<OpenPlan> {
   const plan = isUuid(id) ? await lockPlan(tx, id) : null;
-  if (plan?.portfolio_id !== actor.portfolioId) throw notFound('We do not know this plan.');
+  if (plan?.portfolio_id !== actor.portfolioId) throw notFound(planRefusal('unknownPlan'));
   if (plan.version !== version) {
-    const words = 'This plan was changed meanwhile, maybe on another device. Please look at it again.';
+    const words = planRefusal('planChanged');
     const errors = { version: [String(plan.version)], status: [plan.status], amount: [plan.amount] };
     throw new Problem(409, 'validation_failed', 'plan_changed', words, { errors });
   }
-  if (!isGoingOn(plan)) throw cannot(code, 'This plan has ended, so it can no longer be changed.');
+  if (!isGoingOn(plan)) throw cannot(code, 'hasEnded');
   const scheme = (await schemeForOrder(tx, plan.code))!;
   const days = daysOf(await loadCalendar(tx), scheme);
   return { plan, scheme, days, at: await ctx.business.now(tx) };
@@ -63,8 +59,5 @@ export function changeUntil({ plan, days }: Pick<OpenPlan, 'plan' | 'days'>, due
 export function assertInTime(open: OpenPlan, code: EditError): void {
   const { until } = changeUntil(open);
   if (open.at <= new Date(until)) return;
-  throw cannot(
-    code,
-    `The next instalment is on its way already: it could be changed until ${formatDateTime(until)}. Change the plan once it is taken.`,
-  );
+  throw cannot(code, 'tooLate', formatDateTime(until, requestLanguage()));
 }

@@ -1,15 +1,14 @@
 import type { CallBody, CallQuery } from '@sanchay/contracts';
-import { checkAmount, istDate, rhythmDay, rupees, stepUpCode } from '@sanchay/finance';
+import { checkAmount, istDate, parseStepUp, rhythmDay, rupees, stepUpCode } from '@sanchay/finance';
 import type { PlanStepUp } from '@sanchay/finance';
-import { parseStepUp } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { checkScheme, checkSipStart, checkTerms, isAdditional } from '../orders/index.ts';
+import { checkScheme, checkSipStart, checkTerms, isAdditional, rupeesText } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { Problem, validationFailed } from '../platform/problem.ts';
 import type { Agreed } from './consent.ts';
 import { newPlan } from './registerSip.ts';
+import { refuse } from './refusals.ts';
 import type { PlanRow } from './rows.ts';
 
 type Asked = Omit<CallQuery<'previewSystematic'>, 'upsize_code'> & { step_up: PlanStepUp | null };
@@ -18,7 +17,7 @@ type Asked = Omit<CallQuery<'previewSystematic'>, 'upsize_code'> & { step_up: Pl
 export function askedInQuery({ upsize_code: code, ...asked }: CallQuery<'previewSystematic'>): Asked {
   if (code === undefined || code === '') return { ...asked, step_up: null };
   const step = parseStepUp(code);
-  if (!step) throw refuse('step_up_invalid', 'step_up', 'We do not know this kind of increase.');
+  if (!step) throw refuse('step_up_invalid', 'step_up', 'stepUnknown');
   return { ...asked, step_up: step };
 }
 
@@ -27,9 +26,6 @@ export function askedInBody(body: CallBody<'createSystematic'>): Asked {
   const { step_up = null, consent_hash: _hash, step_up_code: _code, ...asked } = body;
   return { ...asked, step_up };
 }
-
-const refuse = (code: string, field: string, words: string): Problem =>
-  validationFailed(code, words, { [field]: [words] });
 
 /** A plan as asked for, accepted: what would be stored, and what is agreed to. */
 export interface AcceptedPlan {
@@ -60,15 +56,15 @@ export async function acceptPlan(
     const terms = { type: 'sip', amount, start_date: start, frequency, upsize_code: upsizeCode } as const;
     checkTerms(terms, scheme, { today: istDate(at), additional: false });
   } else {
-    if (!scheme) throw refuse('unknown_fund', 'code', 'We do not know this fund.');
-    if (upsizeCode !== null) throw refuse('step_up_invalid', 'step_up', 'Only a SIP can rise.');
+    if (!scheme) throw refuse('unknown_fund', 'code', 'unknownFund');
+    if (upsizeCode !== null) throw refuse('step_up_invalid', 'step_up', 'stepOnlySip');
     if (kind === 'stp') target = await acceptTarget(q, scheme, asked.target_code ?? null);
     await assertOwnUnits(q, actor, scheme, folioNo);
     checkRupees(amount, target?.sip_min ?? scheme.sip_min);
     checkSipStart(start, frequency, unitsRhythm(scheme), istDate(at));
   }
   if (kind !== 'stp' && asked.target_code) {
-    throw refuse('target_not_taken', 'target_code', 'Only an STP moves into another fund.');
+    throw refuse('target_not_taken', 'target_code', 'targetNotTaken');
   }
   const plan: PlanRow = {
     ...newPlan(actor.userId, actor.portfolioId, at),
@@ -112,10 +108,9 @@ async function ownerOf(q: Queries, portfolioId: string): Promise<string> {
 
 async function acceptTarget(q: Queries, source: OrderScheme, code: string | null): Promise<OrderScheme> {
   const target = code === null ? null : await schemeForOrder(q, code);
-  if (!target) throw refuse('target_missing', 'target_code', 'Choose the fund to move into.');
+  if (!target) throw refuse('target_missing', 'target_code', 'targetMissing');
   if (target.code === source.code || target.house_code !== source.house_code) {
-    const words = `Choose another fund of ${source.house_name}.`;
-    throw refuse('target_of_other_house', 'target_code', words);
+    throw refuse('target_of_other_house', 'target_code', 'targetOtherHouse', source.house_name);
   }
   checkScheme(target, 'sip');
   return target;
@@ -127,19 +122,16 @@ async function assertOwnUnits(
   scheme: OrderScheme,
   folioNo: string | null,
 ): Promise<void> {
-  if (folioNo === null) throw refuse('folio_missing', 'folio_no', 'Choose the folio to sell from.');
+  if (folioNo === null) throw refuse('folio_missing', 'folio_no', 'folioMissing');
   if (await isAdditional(q, actor.portfolioId, scheme, folioNo)) return;
-  throw refuse('no_units', 'folio_no', 'There are no units of this fund in the folio.');
+  throw refuse('no_units', 'folio_no', 'noUnits');
 }
 
 function checkRupees(amount: number, min: number): void {
   const problem = checkAmount({ amount, min });
   if (!problem) return;
-  const words =
-    problem.code === 'too_many_decimals'
-      ? 'An amount has at most two decimals: paise.'
-      : `The smallest amount is ₹${min}.`;
-  throw refuse(problem.code === 'too_many_decimals' ? problem.code : 'below_minimum', 'amount', words);
+  if (problem.code === 'too_many_decimals') throw refuse(problem.code, 'amount', 'paise');
+  throw refuse('below_minimum', 'amount', 'smallest', rupeesText(min));
 }
 
 /** Units are sold on any day up to the 28th, as often as the fund takes SIPs or every month or quarter. */

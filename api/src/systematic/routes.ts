@@ -9,6 +9,7 @@ import { createPlan, previewPlan } from './create.ts';
 import { editPlan } from './edit.ts';
 import { planText } from './planText.ts';
 import { planView, planViews } from './planView.ts';
+import { planRefusal } from './refusals.ts';
 import { eventsOf, findPlan, plansOf } from './store.ts';
 
 /** Plans of the actor's portfolio: list, one with its history, preview, registration and changes. */
@@ -18,7 +19,7 @@ export function systematicRoutes(app: FastifyInstance, ctx: Context): void {
   );
   implement(app, ctx, 'systematicPlan', async ({ actor, params }) => {
     const plan = isUuid(params.id) ? await findPlan(ctx.db, actor.portfolioId, params.id) : null;
-    if (!plan) throw notFound('We do not know this plan.');
+    if (!plan) throw notFound(planRefusal('unknownPlan'));
     const history = (await eventsOf(ctx.db, plan)).map(
       ({ at, state, rule_id, order_id, text_key, text_values }) => ({
         ...{ at: at.toISOString(), state, rule_id, order_id },

@@ -76,7 +76,9 @@ export function messagesTo(
   api: TestApi,
   recipient: string,
 ): Promise<{ channel: string; text: string; code: string | null }[]> {
-  return api.db.query('SELECT channel, text, code FROM messages WHERE recipient = $1 ORDER BY id', [recipient]);
+  return api.db.query('SELECT channel, text, code FROM messages WHERE recipient = $1 ORDER BY id', [
+    recipient,
+  ]);
 }
 
 /** The code in the newest message to somebody. */

@@ -12,7 +12,8 @@ function cbor(value: Cbor): Buffer {
         ? Buffer.from([(major << 5) | 24, size])
         : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
   const entries = [...value].flatMap(([key, inner]) => [cbor(key), cbor(inner)]);
   return Buffer.concat([head(5, value.size), ...entries]);
@@ -74,7 +75,11 @@ export class SoftPasskey {
     this.counter += 1;
     const authenticatorData = this.head(ceremony, 0);
     const clientDataJSON = this.clientData('webauthn.get', options, ceremony);
-    const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), this.privateKey);
+    const signature = sign(
+      'sha256',
+      Buffer.concat([authenticatorData, sha256(clientDataJSON)]),
+      this.privateKey,
+    );
     const handle = this.userHandle && { userHandle: Buffer.from(this.userHandle, 'base64url') };
     return this.answer({ clientDataJSON, authenticatorData, signature, ...handle });
   }
@@ -95,7 +100,9 @@ export class SoftPasskey {
 
   private answer(response: Record<string, Buffer>): Record<string, unknown> {
     const id = this.id.toString('base64url');
-    const text = Object.entries(response).map(([name, bytes]) => [name, bytes.toString('base64url')] as const);
+    const text = Object.entries(response).map(
+      ([name, bytes]) => [name, bytes.toString('base64url')] as const,
+    );
     return {
       id,
       rawId: id,

@@ -1,7 +1,7 @@
 import { calls, fillPath } from '@sanchay/contracts';
 import type { Call, CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import path from 'node:path';
 import { openDb } from '../db/pool.ts';
 import type { Db } from '../db/pool.ts';
@@ -49,7 +49,10 @@ export interface TestApi {
 let counter = 0;
 
 /** The whole API over a database of its own, a clock that only the test moves, and jobs run on demand. */
-export async function testApi(over: Partial<Settings> = {}): Promise<TestApi> {
+export async function testApi(
+  over: Partial<Settings> = {},
+  options: FastifyServerOptions = { logger: false },
+): Promise<TestApi> {
   const serverUrl = process.env.SANCHAY_TEST_DATABASE_URL;
   const template = process.env.SANCHAY_TEST_TEMPLATE;
   if (!serverUrl || !template)
@@ -95,7 +98,7 @@ export async function testApi(over: Partial<Settings> = {}): Promise<TestApi> {
     accountChanged: async () => undefined,
     authenticate: async () => null,
   };
-  const app = await createApp(ctx, domains, { logger: false });
+  const app = await createApp(ctx, domains, options);
   ctx.log = app.log;
   await app.ready();
 

@@ -50,7 +50,8 @@ describe('an authenticator app', () => {
     const done = await confirm(setUp.setup_id, codeOf(setUp.secret));
     expect(done.body.data.recovery_codes).toHaveLength(10);
     expect(new Set(done.body.data.recovery_codes).size).toBe(10);
-    for (const code of done.body.data.recovery_codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    for (const code of done.body.data.recovery_codes)
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
     expect((await person.call('security')).body.data).toMatchObject({
       second_step: 'app',
       recovery_codes_left: 10,
@@ -118,7 +119,9 @@ describe('an authenticator app', () => {
     const { ref } = await ask();
     const typed = ` ${codes[3]!.toLowerCase().replace('-', ' ').replaceAll('0', 'o')} `;
     expect((await enter(ref, typed)).http).toBe(200);
-    expect((await messagesTo(api, person.email!)).at(-1)!.text).toMatch(/^A recovery code was used to sign in/);
+    expect((await messagesTo(api, person.email!)).at(-1)!.text).toMatch(
+      /^A recovery code was used to sign in/,
+    );
     const again = await ask();
     expect((await enter(again.ref, codes[3]!)).body.code).toBe('OTP_invalid');
     expect((await enter(again.ref, codes[4]!)).http).toBe(200);
@@ -147,7 +150,8 @@ describe('an authenticator app', () => {
     const first = await start();
     const second = await start();
     expect((await confirm(first.setup_id, codeOf(first.secret))).body.code).toBe('OTP_invalid');
-    for (let count = 0; count < 5; count += 1) await confirm(second.setup_id, codeOf(second.secret, 50 + count));
+    for (let count = 0; count < 5; count += 1)
+      await confirm(second.setup_id, codeOf(second.secret, 50 + count));
     expect((await confirm(second.setup_id, codeOf(second.secret))).body.message).toBe(
       'This set-up is over. Please start again.',
     );
@@ -174,7 +178,9 @@ describe('an authenticator app', () => {
     await person.call('setTwoFactor', { body: { on: true, step_up: await person.stepUp() } });
     expect((await person.call('security')).body.data).toMatchObject({ second_step: 'app', code_on: true });
     expect((await person.call('removeAuthenticator', { body: {} })).body.code).toBe('step_up_required');
-    expect((await person.call('removeAuthenticator', { body: { step_up: await person.stepUp() } })).http).toBe(200);
+    expect(
+      (await person.call('removeAuthenticator', { body: { step_up: await person.stepUp() } })).http,
+    ).toBe(200);
     expect((await person.call('security')).body.data).toMatchObject({
       second_step: 'code',
       recovery_codes_left: 0,

@@ -29,7 +29,8 @@ describe('the riddle after wrong tries', () => {
       expect((await attempt('not-this-one', {}, name)).http).toBe(401);
     return attempt(PERSONA_PASSWORD, {}, name);
   };
-  const idOf = (answer: { body: { errors?: Record<string, string[]> } }) => answer.body.errors!.captcha_id![0]!;
+  const idOf = (answer: { body: { errors?: Record<string, string[]> } }) =>
+    answer.body.errors!.captcha_id![0]!;
   const wrongTries = async () =>
     (await api.db.query(`SELECT 1 FROM sign_in_attempts WHERE outcome = 'wrong'`)).length;
 
@@ -72,7 +73,9 @@ describe('the riddle after wrong tries', () => {
     const answer = await asked();
     const solved = await solvedCaptcha(api, answer);
     const other = await asked('nobody@sanchay.example');
-    expect((await attempt(PERSONA_PASSWORD, await solvedCaptcha(api, other))).body.code).toBe('captcha_invalid');
+    expect((await attempt(PERSONA_PASSWORD, await solvedCaptcha(api, other))).body.code).toBe(
+      'captcha_invalid',
+    );
     expect((await attempt('not-this-one', solved)).http).toBe(401);
     const again = await attempt(PERSONA_PASSWORD, solved);
     expect(again.body.code).toBe('captcha_invalid');
@@ -93,7 +96,11 @@ describe('the riddle after wrong tries', () => {
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('image/png');
     expect(first.headers['cache-control']).toBe('no-store');
-    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'png', width: 440, height: 160 });
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 440,
+      height: 160,
+    });
     expect(first.rawPayload.equals(second.rawPayload)).toBe(false);
     await attempt(PERSONA_PASSWORD, { captcha_id: id, captcha_answer: '' });
     expect((await load()).statusCode).toBe(404);

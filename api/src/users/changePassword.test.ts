@@ -31,7 +31,9 @@ describe('another password', () => {
     expect((await person.authenticate(NEW)).http).toBe(200);
     const { body } = await person.call('security');
     expect(body.data.password_changed_at).toBe(api.clock.now().toISOString());
-    expect((await messagesTo(api, person.email!)).at(-1)!.text).toMatch(/^The password of your Sanchay account/);
+    expect((await messagesTo(api, person.email!)).at(-1)!.text).toMatch(
+      /^The password of your Sanchay account/,
+    );
   });
 
   test('O1 · a wrong present one, a weak new one and the same one are refused at their fields', async () => {
@@ -48,8 +50,7 @@ describe('another password', () => {
 
   test('O1 · five wrong tries wait 30 seconds, and the owner can still sign in', async () => {
     await person.signIn();
-    for (let count = 0; count < 5; count += 1)
-      expect((await change('not-this-one', NEW)).http).toBe(422);
+    for (let count = 0; count < 5; count += 1) expect((await change('not-this-one', NEW)).http).toBe(422);
     expect((await change(PERSONA_PASSWORD, NEW)).http).toBe(429);
     expect((await person.authenticate()).http).toBe(200);
     api.clock.advance(30_000);

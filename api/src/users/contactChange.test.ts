@@ -23,7 +23,8 @@ describe('another e-mail or mobile', () => {
   afterAll(() => api.close());
 
   const change = (body: object) => person.call('changeContact', { body });
-  const confirm = (otp_ref: string, code: string) => person.call('confirmContact', { body: { otp_ref, code } });
+  const confirm = (otp_ref: string, code: string) =>
+    person.call('confirmContact', { body: { otp_ref, code } });
   const contacts = async (of = person) =>
     (await api.db.query('SELECT email, mobile_phone FROM users WHERE id = $1', [of.userId]))[0];
   /** Asks, and confirms with the code that the new one was sent. */
@@ -36,12 +37,19 @@ describe('another e-mail or mobile', () => {
 
   test('O1 · the old one agreed by its code: the new one counts at once, and both are told', async () => {
     const value = freshMobile();
-    const done = await changeTo(value, { kind: 'mobile', step_up: await person.stepUp('security', 'mobile') });
+    const done = await changeTo(value, {
+      kind: 'mobile',
+      step_up: await person.stepUp('security', 'mobile'),
+    });
     expect(done.body.data).toEqual({ kind: 'mobile', effective_at: null });
     expect(await contacts()).toEqual({ email: person.email, mobile_phone: value });
     for (const recipient of [person.email!, person.mobile!])
-      expect((await messagesTo(api, recipient)).at(-1)!.text).toMatch(/^The mobile number of your Sanchay account/);
-    expect((await api.call('authenticate', { body: { email: value, password: PERSONA_PASSWORD } })).http).toBe(200);
+      expect((await messagesTo(api, recipient)).at(-1)!.text).toMatch(
+        /^The mobile number of your Sanchay account/,
+      );
+    expect(
+      (await api.call('authenticate', { body: { email: value, password: PERSONA_PASSWORD } })).http,
+    ).toBe(200);
   });
 
   test('O1 · the new one counts only once it is confirmed', async () => {

@@ -33,7 +33,9 @@ describe('a forgotten password', () => {
     const sessions = [await person.signIn(), await person.signIn()];
     expect((await reset(await tokenFor(person.email!))).http).toBe(200);
     for (const token of sessions) expect(await status(token)).toBe(401);
-    const ended = await api.db.query('SELECT revoked_because FROM sessions WHERE user_id = $1', [person.userId]);
+    const ended = await api.db.query('SELECT revoked_because FROM sessions WHERE user_id = $1', [
+      person.userId,
+    ]);
     expect(ended).toEqual([{ revoked_because: 'password_reset' }, { revoked_because: 'password_reset' }]);
     expect((await person.authenticate(PERSONA_PASSWORD)).http).toBe(401);
     expect((await person.authenticate(NEW)).http).toBe(200);
@@ -61,7 +63,10 @@ describe('a forgotten password', () => {
   test('O1 · an address without an account gets the same answer, and a message that says so', async () => {
     const [known, unknown] = [await forgot(person.email!), await forgot('nobody@test.example')];
     expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
-    expect([unknown.http, unknown.body.data.resend_after]).toEqual([known.http, known.body.data.resend_after]);
+    expect([unknown.http, unknown.body.data.resend_after]).toEqual([
+      known.http,
+      known.body.data.resend_after,
+    ]);
     const [message] = await messagesTo(api, 'nobody@test.example');
     expect(message!.code).toBeNull();
     expect(message!.text).toMatch(/^Somebody, perhaps you, asked for a new Sanchay password/);
@@ -110,8 +115,7 @@ describe('a forgotten password', () => {
   test('O1 · the code has five tries, and they do not lock anybody out of signing in', async () => {
     const started = await forgot(person.email!);
     const code = await lastCode(api, person.email!);
-    for (let count = 0; count < 5; count += 1)
-      await verify(started.body.data.otp_ref, otherCode(code));
+    for (let count = 0; count < 5; count += 1) await verify(started.body.data.otp_ref, otherCode(code));
     expect((await verify(started.body.data.otp_ref, code)).http).toBe(422);
     expect((await person.authenticate()).http).toBe(200);
   });

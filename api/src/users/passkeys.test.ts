@@ -75,7 +75,10 @@ describe('passkeys', () => {
     const first = await challenge();
     const answer = key.get(first.options);
     expect((await enter(first.challenge_id, answer)).http).toBe(200);
-    expect(await enter(first.challenge_id, answer)).toMatchObject({ http: 422, body: { code: 'passkey_invalid' } });
+    expect(await enter(first.challenge_id, answer)).toMatchObject({
+      http: 422,
+      body: { code: 'passkey_invalid' },
+    });
     const second = await challenge();
     expect((await enter(second.challenge_id, answer)).http).toBe(422);
     const third = await challenge();
@@ -145,9 +148,13 @@ describe('passkeys', () => {
       code: 'name_invalid',
       errors: { name: ['Give the passkey a name, without < or >.'] },
     });
-    expect((await person.call('renamePasskey', { params, body: { name: 'Laptop' } })).body.data.name).toBe('Laptop');
+    expect((await person.call('renamePasskey', { params, body: { name: 'Laptop' } })).body.data.name).toBe(
+      'Laptop',
+    );
     expect((await person.call('removePasskey', { params, body: {} })).body.code).toBe('step_up_required');
-    expect((await person.call('removePasskey', { params, body: { step_up: await person.stepUp() } })).http).toBe(200);
+    expect(
+      (await person.call('removePasskey', { params, body: { step_up: await person.stepUp() } })).http,
+    ).toBe(200);
     const { challenge_id: id, options: asked } = await challenge();
     expect((await enter(id, key.get(asked))).http).toBe(422);
     expect((await messagesTo(api, person.email!)).at(-1)!.text).toMatch(/^A passkey was removed from your/);

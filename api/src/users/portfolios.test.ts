@@ -57,7 +57,7 @@ describe('the user and the portfolios', () => {
       has_imported: false,
       big_investor: false,
       holiday: false,
-      dob: '1988-03-14',
+      dob: '••/••/1988',
       current_portfolio: summary,
     });
   });

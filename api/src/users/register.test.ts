@@ -173,8 +173,7 @@ describe('signing up', () => {
         ? register({ email, ...(await solvedCaptcha(api, answer)) })
         : answer;
     };
-    for (let count = 0; count < 30; count += 1)
-      expect((await solved(`p${count}@example.in`)).http).toBe(200);
+    for (let count = 0; count < 30; count += 1) expect((await solved(`p${count}@example.in`)).http).toBe(200);
     expect((await solved('late@example.in')).http).toBe(429);
   });
 

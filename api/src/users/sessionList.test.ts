@@ -6,8 +6,7 @@ import { maskAddress, readUserAgent } from './userAgent.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
-const LAPTOP =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const browser = (agent: string) => ({ 'sec-fetch-site': 'same-origin', 'user-agent': agent });
 
 describe('the list of sessions', () => {
@@ -110,9 +109,24 @@ describe('words of a device', () => {
     [LAPTOP, 'computer', 'Firefox', 'Windows'],
     [`${mac} Version/18.0 Safari/605.1.15`, 'computer', 'Safari', 'macOS'],
     [`${mac} Chrome/141.0 Safari/537.36 Edg/141.0`, 'computer', 'Edge', 'macOS'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', 'phone', 'Safari', 'iOS'],
-    ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) CriOS/141.0 Mobile/15E148 Safari/604.1', 'tablet', 'Chrome', 'iPadOS'],
-    ['Mozilla/5.0 (Linux; Android 14; SM-X700) SamsungBrowser/27.0 Chrome/125.0 Safari/537.36', 'tablet', 'Samsung Internet', 'Android'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+      'phone',
+      'Safari',
+      'iOS',
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) CriOS/141.0 Mobile/15E148 Safari/604.1',
+      'tablet',
+      'Chrome',
+      'iPadOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-X700) SamsungBrowser/27.0 Chrome/125.0 Safari/537.36',
+      'tablet',
+      'Samsung Internet',
+      'Android',
+    ],
     ['Mozilla/5.0 (X11; CrOS x86_64) Chrome/141.0 Safari/537.36 OPR/120.0', 'computer', 'Opera', 'ChromeOS'],
     ['something else', 'computer', null, null],
   ])('O1 · %s', (agent, device, name, system) => {

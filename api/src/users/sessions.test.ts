@@ -15,7 +15,10 @@ describe('sessions of a browser', () => {
 
   /** The refresh cookie that an answer sets, whole. */
   const refreshCookie = (headers: Record<string, unknown>) =>
-    [headers['set-cookie']].flat().map(String).find((cookie) => cookie.startsWith('refresh_test='))!;
+    [headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((cookie) => cookie.startsWith('refresh_test='))!;
   const cookieOf = (headers: Record<string, unknown>) => refreshCookie(headers).split(';')[0]!;
   const signIn = async () => {
     const answer = await api.call('authenticate', {

@@ -179,7 +179,10 @@ describe('the four states of a user', () => {
   test('O1 · unverified has to type a code at sign-in, which verifies', async () => {
     const person = await newAccount(api, { state: 1 });
     const asked = await person.authenticate();
-    expect(asked).toMatchObject({ http: 422, body: { code: 'OTP_required', errors: { method: ['message'] } } });
+    expect(asked).toMatchObject({
+      http: 422,
+      body: { code: 'OTP_required', errors: { method: ['message'] } },
+    });
     const otpRef = asked.body.errors!.otp_ref![0]!;
     const code = await lastCode(api, person.email!);
     expect((await api.call('verifyOtp', { body: { otp_ref: otpRef, code } })).http).toBe(200);

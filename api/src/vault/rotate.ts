@@ -58,7 +58,7 @@ export async function rotate(
 }
 
 async function resealed(vault: Vault, column: SealedColumn, row: Record<string, unknown>): Promise<Buffer> {
-  const about = [column.about, ...column.key.map((name) => String(row[name]))].join(':');
+  const about = [column.about, ...(column.names ?? column.key).map((name) => String(row[name]))].join(':');
   return vault.seal(about, await vault.open(about, row.sealed as Buffer));
 }
 

@@ -2,9 +2,11 @@
 export interface SealedColumn {
   table: string;
   column: string;
-  /** Columns of the primary key, in the order in which `about` names them. */
+  /** Columns of the primary key. */
   key: readonly string[];
-  /** First word of `about`: a row is about `<about>:<key>:<key>…`. */
+  /** Columns that `about` names, in order; those of the key unless told. */
+  names?: readonly string[];
+  /** First word of `about`: a row is about `<about>:<name>:<name>…`. */
   about: string;
 }
 
@@ -33,6 +35,15 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'kyc_applications', column: 'form_key_sealed', key: ['id'], about: 'kyc_form' },
   { table: 'documents', column: 'key_sealed', key: ['id'], about: 'document' },
   { table: 'bank_accounts', column: 'account_sealed', key: ['id'], about: 'bank' },
+  { table: 'authenticators', column: 'sealed_secret', key: ['setup_id'], about: 'authenticator' },
+  {
+    table: 'payer_upi_ids',
+    column: 'sealed',
+    key: ['investor_id', 'portfolio_id', 'blind_index'],
+    names: ['portfolio_id'],
+    about: 'upi',
+  },
+  { table: 'payment_payers', column: 'sealed_upi_id', key: ['payment_id'], about: 'payer' },
   { table: 'profile_archives', column: 'archive_sealed', key: ['id'], about: 'archive' },
   { table: 'account_closures', column: 'kept_sealed', key: ['id'], about: 'closure' },
 ];

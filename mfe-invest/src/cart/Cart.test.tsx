@@ -52,7 +52,7 @@ describe('I3 cart', () => {
       { session },
     );
     expect(await screen.findByText('13 April is a non-business day for debt funds.')).toBeVisible();
-    expect(screen.getByText('₹5,000 a month')).toBeVisible();
+    expect(screen.getByText('₹5,000 every month')).toBeVisible();
     expect(screen.getByText('5 Dec 2026')).toBeVisible();
     expect(screen.getByText('Folio 12/3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm, nothing to pay today' })).toBeEnabled();

@@ -14,6 +14,8 @@ const item = {
   units_estimate: 1,
   nav_date_expected: null,
   pay_before: null,
+  frequency: 'monthly' as const,
+  step_up: null,
   rule_id: null,
 } as const;
 

@@ -12,12 +12,15 @@ import { codesOf, comparePath } from './comparePath.ts';
 
 interface CompareFactsProps {
   schemes: readonly Scheme[];
-  figures: readonly Figures[];
+  /** Null until they are here. */
+  figures: readonly Figures[] | null;
 }
 interface Fact {
   name: string;
   of: (scheme: Scheme, figures: Figures | undefined) => ReactNode;
 }
+
+const NOT_HERE = '--';
 
 /** A row a fact, a column a fund. */
 export function CompareFacts({ schemes, figures }: CompareFactsProps) {
@@ -41,7 +44,7 @@ export function CompareFacts({ schemes, figures }: CompareFactsProps) {
           cell: ({ of }: Fact) =>
             of(
               scheme,
-              figures.find(({ code }) => code === scheme.code),
+              figures?.find(({ code }) => code === scheme.code),
             ),
         })),
       ]}
@@ -67,7 +70,7 @@ function useFacts(): Fact[] {
   const format = useFormat();
   const { percent, rupees, nav, date, number } = format;
   const short = (value: number | null) => percent(value, { decimals: 1 });
-  const young = t('figures.young');
+  const young = (figures: Figures | undefined) => (figures ? t('figures.young') : NOT_HERE);
   return [
     { name: fundWords('filter.sub_category'), of: ({ fund_category }) => fund_category },
     { name: fundWords('filter.risk'), of: ({ risk }) => riskWord(fundWords, risk) },
@@ -78,11 +81,12 @@ function useFacts(): Fact[] {
     { name: t('risk.volatility'), of: ({ volatility }) => short(volatility) },
     {
       name: t('risk.drawdown'),
-      of: (_scheme, figures) => (figures?.drawdown ? short(figures.drawdown.percent) : young),
+      of: (_scheme, figures) => (figures?.drawdown ? short(figures.drawdown.percent) : young(figures)),
     },
     {
       name: t('risk.sharpe'),
-      of: (_scheme, figures) => (figures?.sharpe ? number(figures.sharpe.value, { decimals: 2 }) : young),
+      of: (_scheme, figures) =>
+        figures?.sharpe ? number(figures.sharpe.value, { decimals: 2 }) : young(figures),
     },
     { name: fundWords('fact.expense'), of: ({ expense_ratio }) => percent(expense_ratio) },
     { name: fundWords('fact.size'), of: ({ aum }) => fundSize(aum, format) },

@@ -27,7 +27,7 @@ export function CompareView({ schemes }: { schemes: readonly Scheme[] }) {
   return (
     <Stack gap={6}>
       <Card title={t('comparison.facts')} padding="tight">
-        <CompareFacts schemes={schemes} figures={figures.data?.data ?? []} />
+        <CompareFacts schemes={schemes} figures={figures.data?.data ?? null} />
       </Card>
       <CostOverTime schemes={schemes} />
       <Card title={t('rolling.title')}>

@@ -1,6 +1,7 @@
 import {
   changed,
   cleared,
+  fileOf,
   filterCount,
   filtersOf,
   readListQuery,
@@ -103,5 +104,54 @@ describe('I1 list query', () => {
 
   test('I1 words of blanks only are not asked for', () => {
     expect(filtersOf(read('q=+++'))).toEqual({ reinvestment: 'Z' });
+  });
+});
+
+describe('I1 all filters in the address', () => {
+  const ADDRESS =
+    'min_year_1=5&min_year_5=10.5&min_ahead_3y=70&min_aum=500&max_aum=5000&min_age=3&lock_in=N&exit_load_free=Y&instant=Y&fund_manager=Ira+Naidoo&sort_by=drawdown';
+
+  test('I1 are read, asked for, and written as they were', () => {
+    const query = read(ADDRESS);
+    expect(searchOf(query)).toEqual({
+      min_year_1: 5,
+      min_year_5: 10.5,
+      min_ahead_3y: 70,
+      min_aum: 500,
+      max_aum: 5000,
+      min_age: 3,
+      lock_in: 'N',
+      exit_load_free: 'Y',
+      instant: 'Y',
+      fund_manager: 'Ira Naidoo',
+      reinvestment: 'Z',
+      sort_by: 'drawdown',
+      order: 'desc',
+      page: 1,
+      per_page: 20,
+    });
+    expect(writeListQuery(query, new URLSearchParams()).toString().split('&').toSorted()).toEqual(
+      ADDRESS.split('&').toSorted(),
+    );
+    expect(filterCount(query)).toBe(10);
+    expect(cleared(query)).toEqual({ ...read(''), sort_by: 'drawdown' });
+  });
+
+  test('I1 that make no sense are left out', () => {
+    expect(read('lock_in=maybe&exit_load_free=N&instant=1&min_age=-2&min_aum=x')).toEqual(read(''));
+  });
+
+  test('I1 calm funds come first, both by swing and by fall', () => {
+    expect([usualOrder('volatility'), usualOrder('drawdown'), usualOrder('month_1')]).toEqual([
+      'asc',
+      'desc',
+      'desc',
+    ]);
+  });
+
+  test('I1 the file has the same filters and order, and no page', () => {
+    expect(fileOf(read('category=Debt&min_age=3&sort_by=aum&order=asc&page=4'))).toBe(
+      '/insight/api/v1/mutual_fund_search.json?category=Debt&min_age=3&reinvestment=Z&sort_by=aum&order=asc&format=csv',
+    );
   });
 });

@@ -9,6 +9,7 @@ import {
   smallestAmount,
   startAnswers,
 } from './investAnswers.ts';
+import type { InvestAnswers } from './investAnswers.ts';
 
 const start = (address = '', scheme = aScheme()) => startAnswers(scheme, new URLSearchParams(address));
 
@@ -24,10 +25,10 @@ describe('I3 answers of the invest card', () => {
   });
 
   test('I3 the address gives back what was chosen before signing in', () => {
-    const answers = {
-      ...{ kind: 'sip', amount: 2500.5, frequency: 'monthly', day: 10, stepUp: null },
-      ...{ first: 'later', folio: '12/3' },
-    } as const;
+    const answers: InvestAnswers = {
+      ...start(),
+      ...{ amount: 2500.5, day: 10, first: 'later', folio: '12/3' },
+    };
     const address = answersAddress('/mutual-funds/fund/axis', answers);
     expect(address).toBe('/mutual-funds/fund/axis?type=sip&amount=2500.5&day=10&first=later&folio=12%2F3');
     expect(start(address.split('?')[1])).toEqual(answers);

@@ -1,18 +1,8 @@
 import { CART_PAYMENT_METHODS, ONBOARDING_STATE } from '@sanchay/contracts';
 import type { Cart, CartPaymentMethod, UserInfo } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useRetryWait } from '@sanchay/remote-kit';
-import {
-  Button,
-  Card,
-  ChoiceField,
-  DetailList,
-  LinkButton,
-  Notice,
-  Stack,
-  Text,
-  TextLink,
-} from '@sanchay/ui';
+import { NextStepButton, useRetryWait } from '@sanchay/remote-kit';
+import { Button, Card, ChoiceField, DetailList, Notice, Stack, Text, TextLink } from '@sanchay/ui';
 import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
@@ -56,9 +46,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
             <Notice tone="warn" title={t('pay.notReady')}>
               {t('pay.notReadyHint')}
             </Notice>
-            <LinkButton href="/solo-setup" full>
-              {t('pay.finishSetup')}
-            </LinkButton>
+            <NextStepButton>{t('pay.finishSetup')}</NextStepButton>
           </>
         )}
         {ready && !nothingNow && (

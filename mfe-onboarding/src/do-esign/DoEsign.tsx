@@ -5,7 +5,6 @@ import {
   refreshCalls,
   useBusEvent,
   useCall,
-  useFlowReturn,
   usePageTitle,
   useRequiredSession,
 } from '@sanchay/remote-kit';
@@ -13,6 +12,7 @@ import { useSearchParams } from '@sanchay/remote-kit/router';
 import { ErrorState, Heading, LinkButton, Notice, Page, Stack } from '@sanchay/ui';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { WORDS } from '../words.ts';
+import { Returned } from './Returned.tsx';
 import { SignForm } from './SignForm.tsx';
 
 /** `/do-esign?id=`: the form that was handed in, and signing it at the provider; `esign` is where its window returns. */
@@ -22,16 +22,17 @@ export function DoEsign() {
   const session = useRequiredSession();
   const id = query.get('id') ?? '';
   usePageTitle(t('esign.title'));
-  useFlowReturn(query.get('esign'));
   const kyc = useCall('kyc', { params: { id } }, { enabled: session !== null && id !== '' });
   useBusEvent('kyc/changed', () => void refreshCalls('kyc'));
   if (id === '' || kyc.error?.kind === 'not_found') return <MissingPage />;
   if (!kyc.data && !kyc.isError) return <FormSkeleton />;
   const record = kyc.data?.data;
   const form = record?.kyc_form_check_status;
+  const returned = query.get('esign');
   const takenBack = form === FORM.UPLOADING && record?.esign_status === 'rejected';
   return (
     <Page width="form">
+      {returned && <Returned esign={returned} />}
       <Stack gap={5}>
         <Heading level={1}>{t('esign.title')}</Heading>
         {!record && (
@@ -43,7 +44,7 @@ export function DoEsign() {
           />
         )}
         {record && (form === FORM.SUBMITTED || takenBack) && (
-          <SignForm record={record} takenBack={takenBack} returned={query.get('esign')} />
+          <SignForm record={record} takenBack={takenBack} returned={returned} />
         )}
         {record && form !== FORM.SUBMITTED && !takenBack && (
           <Stack gap={4}>

@@ -36,23 +36,46 @@ export function SignForm({ record, takenBack, returned }: SignFormProps) {
             { term: t('review.pan'), value: record.pan },
             { term: t('review.born'), value: record.date_of_birth },
             { term: t('review.residence'), value: t(`review.residence.${record.residence_status}`) },
-            { term: t('esign.pictures'), value: record.documents.map(({ kind }) => t(`picture.${kind}.short`)).join(', ') },
+            {
+              term: t('esign.pictures'),
+              value: record.documents.map(({ kind }) => t(`picture.${kind}.short`)).join(', '),
+            },
           ]}
         />
         <FormDownload kycId={record.id} />
-        {takenBack && <Notice tone="warn" title={t('esign.takenBack')}>{t('esign.takenBackText')}</Notice>}
+        {takenBack && (
+          <Notice tone="warn" title={t('esign.takenBack')}>
+            {t('esign.takenBackText')}
+          </Notice>
+        )}
         {esign?.reason && (
           <Notice tone="warn" title={t('esign.notSigned')} live>
             {`${esign.reason} ${t('esign.kept')}`}
           </Notice>
         )}
         {open && !busy && (
-          <Notice live title={t('esign.pending')} action={<Button size="small" variant="secondary" onClick={() => void look(esign.id)}>{t('esign.look')}</Button>}>
+          <Notice
+            live
+            title={t('esign.pending')}
+            action={
+              <Button size="small" variant="secondary" onClick={() => void look(esign.id)}>
+                {t('esign.look')}
+              </Button>
+            }
+          >
             {t('esign.pendingText')}
           </Notice>
         )}
         {open && blocked && esign.redirect_url && (
-          <Notice tone="warn" live action={<LinkButton href={esign.redirect_url} size="small">{t('esign.openHere')}</LinkButton>}>
+          <Notice
+            tone="warn"
+            live
+            action={
+              <LinkButton href={esign.redirect_url} size="small">
+                {t('esign.openHere')}
+              </LinkButton>
+            }
+          >
             {t('esign.blocked')}
           </Notice>
         )}
@@ -60,7 +83,9 @@ export function SignForm({ record, takenBack, returned }: SignFormProps) {
         <Button full busy={busy} busyLabel={t('esign.waiting')} onClick={() => void sign()}>
           {t(esign && !open ? 'esign.again' : open ? 'esign.goOn' : 'esign.sign')}
         </Button>
-        <Text size="small" tone="ink-2">{t('esign.otherDevice')}</Text>
+        <Text size="small" tone="ink-2">
+          {t('esign.otherDevice')}
+        </Text>
       </Stack>
     </Card>
   );

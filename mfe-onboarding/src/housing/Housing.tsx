@@ -18,14 +18,14 @@ export function Housing() {
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('housing.title'));
   const given = query.get('token');
-  const [known, setKnown] = useState(() => housingTokens.get('generation') !== null);
+  const [known, setKnown] = useState(() => housingTokens.read('generation') !== null);
   const code = useHousingCode();
 
   // The token is no part of the page: it is kept, and the address is clean before anybody copies it.
   useEffect(() => {
     if (given === null) return;
     housingTokens.clear();
-    housingTokens.set('generation', given);
+    housingTokens.keep('generation', given);
     setKnown(true);
     const after = new URLSearchParams(query);
     after.delete('token');

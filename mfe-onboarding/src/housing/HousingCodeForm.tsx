@@ -50,9 +50,7 @@ export function HousingCodeForm({ code, sent, onVerified }: HousingCodeFormProps
         {!refused && <ProblemNotice error={code.problem} />}
         <Row justify="between">
           <Text size="small" role="timer">
-            {seconds > 0
-              ? t('housing.left', { time: timerText(seconds * 1_000) })
-              : t('housing.over')}
+            {seconds > 0 ? t('housing.left', { time: timerText(seconds * 1_000) }) : t('housing.over')}
           </Text>
           <Button variant="quiet" size="small" onClick={() => void code.resend()}>
             {t('code.resend')}

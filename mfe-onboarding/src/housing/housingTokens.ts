@@ -8,8 +8,8 @@ const key = (call: HousingCall): string => `sanchay.housing.${call}`;
 
 /** The tokens of this visit; they are gone with the tab. */
 export const housingTokens = {
-  get: (call: HousingCall): string | null => storage.get(key(call)),
-  set: (call: HousingCall, token: string): void => storage.set(key(call), token),
+  read: (call: HousingCall): string | null => storage.get(key(call)),
+  keep: (call: HousingCall, token: string): void => storage.set(key(call), token),
   clear(): void {
     for (const call of ['generation', 'verification', 'resend'] as const) storage.remove(key(call));
   },

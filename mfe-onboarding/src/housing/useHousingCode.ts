@@ -39,24 +39,24 @@ export function useHousingCode(): HousingCode {
       return null;
     }
   }
-  const own = (call: HousingCall) => ({ ownToken: housingTokens.get(call) ?? '' });
+  const withToken = (call: HousingCall) => ({ ownToken: housingTokens.read(call) ?? '' });
 
   async function send(): Promise<void> {
-    const answer = await attempt(() => generation.mutateAsync(own('generation')));
+    const answer = await attempt(() => generation.mutateAsync(withToken('generation')));
     if (!answer) return;
-    housingTokens.set('verification', answer.data.verification_token);
-    housingTokens.set('resend', answer.data.resend_token);
+    housingTokens.keep('verification', answer.data.verification_token);
+    housingTokens.keep('resend', answer.data.resend_token);
     setSent({ to: answer.data.sent_to, until: Date.parse(answer.data.expires_at) });
   }
 
   async function resend(): Promise<void> {
-    const answer = await attempt(() => again.mutateAsync(own('resend')));
+    const answer = await attempt(() => again.mutateAsync(withToken('resend')));
     if (answer) setSent({ to: answer.data.sent_to, until: Date.parse(answer.data.expires_at) });
   }
 
   async function verify(otp: string): Promise<string | null> {
     const answer = await attempt(() =>
-      verification.mutateAsync({ ...own('verification'), body: { otp } }),
+      verification.mutateAsync({ ...withToken('verification'), body: { otp } }),
     );
     if (!answer) return null;
     housingTokens.clear();

@@ -1,6 +1,12 @@
 import { completionSteps } from '@sanchay/contracts';
 import type { CompletionStep } from '@sanchay/contracts';
-import { CompletionDialog, useCall, useNextStep, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
+import {
+  CompletionDialog,
+  useCall,
+  useNextStep,
+  usePageTitle,
+  useRequiredSession,
+} from '@sanchay/remote-kit';
 import {
   Button,
   Card,
@@ -69,7 +75,11 @@ export function KycPage() {
                     title: t(`where.${step.step}`),
                     detail: t(`where.${step.step}.${step.state === 'done' ? 'done' : 'why'}`),
                     time: t(`where.state.${step.state}`),
-                    state: ready ? 'done' : step === firstOpen && step.state === 'open' ? 'now' : SHOWN[step.state],
+                    state: ready
+                      ? 'done'
+                      : step === firstOpen && step.state === 'open'
+                        ? 'now'
+                        : SHOWN[step.state],
                   }))}
                 />
                 {next?.kind === 'page' && (
@@ -82,7 +92,11 @@ export function KycPage() {
                     {t('done.status')}
                   </Button>
                 )}
-                {ready && <LinkButton href="/mutual-funds" full>{t('done.explore')}</LinkButton>}
+                {ready && (
+                  <LinkButton href="/mutual-funds" full>
+                    {t('done.explore')}
+                  </LinkButton>
+                )}
               </Stack>
             </Card>
             <Notice tone="info" title={t('where.meanwhile.title')}>

@@ -70,9 +70,7 @@ export function PanCheck({ position, record }: PanCheckProps) {
           <Button
             size="small"
             busy={again.isPending}
-            onClick={() =>
-              void attempt(() => again.mutateAsync({ params: { position: String(position) } }))
-            }
+            onClick={() => void attempt(() => again.mutateAsync({ params: { position: String(position) } }))}
           >
             {t('kyc.ask')}
           </Button>

@@ -1,5 +1,16 @@
 import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
-import { Button, Card, ErrorState, Heading, Loading, Notice, Page, SkeletonBlock, Stack, Text } from '@sanchay/ui';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Heading,
+  Loading,
+  Notice,
+  Page,
+  SkeletonBlock,
+  Stack,
+  Text,
+} from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useState } from 'react';
 import { WORDS } from '../words.ts';

@@ -63,7 +63,10 @@ export function AskedScreen({ screen, setup, faults, onEdit }: AskedScreenProps)
     case 'signature':
       return (
         <Suspense fallback={<SkeletonBlock height={220} />}>
-          <SignatureStep position={screen.position ?? 1} error={setup.refused[`signature_${screen.position}`]} />
+          <SignatureStep
+            position={screen.position ?? 1}
+            error={setup.refused[`signature_${screen.position}`]}
+          />
         </Suspense>
       );
     case 'nominees':

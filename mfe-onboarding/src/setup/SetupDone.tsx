@@ -31,12 +31,8 @@ export function SetupDone({ state }: { state: SetupState }) {
       )}
       {next?.kind === 'none' && <Text>{t('done.ready')}</Text>}
       <Row>
-        {onward && (
-          <LinkButton href={onward.path}>{t(`completion.step.${onward.page}`)}</LinkButton>
-        )}
-        {next?.kind === 'modal' && (
-          <Button onClick={() => setShown(true)}>{t('done.status')}</Button>
-        )}
+        {onward && <LinkButton href={onward.path}>{t(`completion.step.${onward.page}`)}</LinkButton>}
+        {next?.kind === 'modal' && <Button onClick={() => setShown(true)}>{t('done.status')}</Button>}
         {wanted && (
           <LinkButton href={wanted} variant={onward ? 'secondary' : 'primary'}>
             {t('done.next')}

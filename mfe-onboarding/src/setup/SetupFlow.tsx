@@ -115,7 +115,11 @@ export function SetupFlow({ path, state, account, onChanged }: SetupFlowProps) {
                 <span />
               )}
               <Button type="submit" busy={setup.busy} guardMs={0}>
-                {t(screen.ask === 'check' || screen.ask === 'finish' ? `setup.${screen.ask}` : 'action.continue')}
+                {t(
+                  screen.ask === 'check' || screen.ask === 'finish'
+                    ? `setup.${screen.ask}`
+                    : 'action.continue',
+                )}
               </Button>
             </Row>
           </Stack>

@@ -7,6 +7,7 @@ import {
   usePlatform,
   useSession,
 } from '@sanchay/remote-kit';
+import { useLocation } from '@sanchay/remote-kit/router';
 import { ErrorState, Heading, Loading, Page, SkeletonBlock, SkeletonLine, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useEffect } from 'react';
@@ -17,11 +18,16 @@ import { SetupFlow } from './SetupFlow.tsx';
 
 export type SetupPath = '/solo-setup' | '/joint-setup';
 
-/** The set-up of the current portfolio, for one holder or for several; finished, it says what comes next. */
-export function SetupPage({ path }: { path: SetupPath }) {
+/**
+ * `/solo-setup` and `/joint-setup`: the set-up of the current portfolio, for one holder or for several; finished, it
+ * says what comes next. One component for both, so that nothing is lost when the first answer leads to the other.
+ */
+export function SetupPage() {
   const { t } = useWords(WORDS);
   const { navigate, userChanged } = usePlatform();
   const { loggedIn, userFetched, user } = useSession();
+  const { pathname } = useLocation();
+  const path: SetupPath = pathname.startsWith('/joint-setup') ? '/joint-setup' : '/solo-setup';
   usePageTitle(t('setup.title'));
   const anonymous = userFetched && !loggedIn;
   useEffect(() => {
@@ -29,7 +35,8 @@ export function SetupPage({ path }: { path: SetupPath }) {
   }, [anonymous, navigate, path]);
   useBusEvent('account/switched', () => void refreshCalls('onboarding', 'onboardingStatus', 'userInfo'));
   const setup = useCall('onboarding', undefined, { enabled: loggedIn && userFetched, staleTime: 0 });
-  const state = setup.data?.data;
+  // Answers of an earlier visit that are remembered here may be older than what is kept.
+  const state = setup.isFetchedAfterMount ? setup.data?.data : undefined;
   const finished = state !== undefined && state.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED;
 
   async function changed(): Promise<void> {

@@ -10,7 +10,10 @@ export function nomineeFaultsOf({ portfolio, ...applicants }: AllAnswers, today:
   if (choice === 'opted_out') return read ? {} : { opt_out_read: 'declaration' };
   // The form shows one nominee before any is begun.
   const begun = nominees.length > 0 ? nominees : [{}];
-  const faults = nomineeFaults(begun.map(unhidden), { today, holders: holdersAmong(Object.values(applicants)) });
+  const faults = nomineeFaults(begun.map(unhidden), {
+    today,
+    holders: holdersAmong(Object.values(applicants)),
+  });
   return Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [/^\d/.test(field) ? `nominees.${field}` : field, fault]),
   );

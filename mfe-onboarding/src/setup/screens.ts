@@ -3,7 +3,16 @@ import { livesAbroad } from '@sanchay/finance';
 import type { AllAnswers, AnswerField, Answers } from './answers.ts';
 
 /** Stretches of the set-up that the progress names. */
-export const SECTIONS = ['holding', 'identity', 'about', 'contact', 'tax', 'signature', 'nominees', 'account'] as const;
+export const SECTIONS = [
+  'holding',
+  'identity',
+  'about',
+  'contact',
+  'tax',
+  'signature',
+  'nominees',
+  'account',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** One question: a screen of its own, with the answers that it takes. */
@@ -108,6 +117,8 @@ export function firstOpenScreen(
   faultsOf: (screen: SetupScreen) => object,
 ): SetupScreen {
   const untouched = state.saved_at === null && state.onboarding_state === 0;
-  const open = screens.find((screen) => screen.ask === 'signature' || Object.keys(faultsOf(screen)).length > 0);
+  const open = screens.find(
+    (screen) => screen.ask === 'signature' || Object.keys(faultsOf(screen)).length > 0,
+  );
   return (untouched ? screens[0] : (open ?? screens.at(-1)))!;
 }

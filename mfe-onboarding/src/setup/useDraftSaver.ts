@@ -59,7 +59,10 @@ function merge(older: Changes, newer: Changes): Changes {
 /** What was cleared is told as null: JSON has no word for undefined. */
 function asJson(change: Answers): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(change).map(([field, value]) => [field, value === undefined || value === '' ? null : value]),
+    Object.entries(change).map(([field, value]) => [
+      field,
+      value === undefined || value === '' ? null : value,
+    ]),
   );
 }
 

@@ -14,14 +14,12 @@ const Mark = styled.mark`
 `;
 
 function Marked({ words, differs }: { words: string; differs: readonly string[] }) {
-  return words
-    .split(' ')
-    .map((word, place) => (
-      <span key={`${place}-${word}`}>
-        {place > 0 && ' '}
-        {differs.includes(word) ? <Mark>{word}</Mark> : word}
-      </span>
-    ));
+  return words.split(' ').map((word, place) => (
+    <span key={`${place}-${word}`}>
+      {place > 0 && ' '}
+      {differs.includes(word) ? <Mark>{word}</Mark> : word}
+    </span>
+  ));
 }
 
 /** Our name and the registry's, with the words that differ; nothing is taken until the person says which is right. */

@@ -1,11 +1,10 @@
 import type { KycDocument } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Button, Row, Stack, Text } from '@sanchay/ui';
+import { Button, dataAddress, Row, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
 import { WORDS } from '../words.ts';
-import { dataAddress } from './dataAddress.ts';
 
 const Shown = styled.img`
   display: block;
@@ -25,7 +24,11 @@ interface OwnPictureProps {
 export function OwnPicture({ label, document, onEdit }: OwnPictureProps) {
   const { t } = useWords(WORDS);
   const [open, setOpen] = useState(false);
-  const bytes = useCall('document', { params: { id: document?.id ?? '' } }, { enabled: open && document !== null });
+  const bytes = useCall(
+    'document',
+    { params: { id: document?.id ?? '' } },
+    { enabled: open && document !== null },
+  );
   return (
     <Stack gap={2}>
       <Row justify="between">

@@ -10,7 +10,10 @@ export function StartForm({ record }: { record: KycRecord }) {
   const { t } = useWords(WORDS);
   const start = useWrite('startKycForm', ['kyc', 'portfolioKyc', 'onboardingStatus']);
   const known = record.registry_status === 'validated' || record.registry_status === 'registered';
-  if (record.rejection === null && (record.registry_status === 'under_process' || (known && record.date_of_birth_matches !== false)))
+  if (
+    record.rejection === null &&
+    (record.registry_status === 'under_process' || (known && record.date_of_birth_matches !== false))
+  )
     return (
       <LinkButton href="/kyc" full>
         {t('upload.toKyc')}

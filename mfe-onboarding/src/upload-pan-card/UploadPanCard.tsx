@@ -1,7 +1,14 @@
 import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
 import type { KycRecord } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { MissingPage, useBusEvent, useCall, usePageTitle, useRequiredSession, refreshCalls } from '@sanchay/remote-kit';
+import {
+  MissingPage,
+  useBusEvent,
+  useCall,
+  usePageTitle,
+  useRequiredSession,
+  refreshCalls,
+} from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { ErrorState, Heading, LinkButton, Notice, Page, Stack, Text } from '@sanchay/ui';
 import { FormSkeleton } from '../FormSkeleton.tsx';
@@ -58,7 +65,13 @@ function Stage({ record }: { record: KycRecord }) {
     return (
       <Stack gap={4}>
         <Notice tone={form === FORM.VERIFIED ? 'success' : 'info'}>
-          {t(form === FORM.VERIFIED ? 'upload.verified' : record.in_review ? 'upload.inReview' : 'upload.underWay')}
+          {t(
+            form === FORM.VERIFIED
+              ? 'upload.verified'
+              : record.in_review
+                ? 'upload.inReview'
+                : 'upload.underWay',
+          )}
         </Notice>
         <LinkButton href="/kyc" full>
           {t('upload.toKyc')}

@@ -4,9 +4,21 @@ describe('a picture before it is sent', () => {
   test.each([
     [{ width: 800, height: 600 }, WHOLE, { width: 800, height: 600 }],
     [{ width: 4000, height: 3000 }, WHOLE, { width: 1600, height: 1200 }],
-    [{ width: 4000, height: 3000 }, { ...WHOLE, turns: 1 as const }, { width: 1200, height: 1600 }],
-    [{ width: 1000, height: 500 }, { ...WHOLE, left: 0.1, right: 0.2, bottom: 0.5 }, { width: 700, height: 250 }],
-    [{ width: 1000, height: 500 }, { ...WHOLE, turns: 3 as const, top: 0.5 }, { width: 500, height: 500 }],
+    [
+      { width: 4000, height: 3000 },
+      { ...WHOLE, turns: 1 as const },
+      { width: 1200, height: 1600 },
+    ],
+    [
+      { width: 1000, height: 500 },
+      { ...WHOLE, left: 0.1, right: 0.2, bottom: 0.5 },
+      { width: 700, height: 250 },
+    ],
+    [
+      { width: 1000, height: 500 },
+      { ...WHOLE, turns: 3 as const, top: 0.5 },
+      { width: 500, height: 500 },
+    ],
   ])('O4 · %j cut by %j is drawn as %j', (picture, cut, size) => {
     expect(drawnSize(picture, cut)).toEqual(size);
   });
@@ -29,6 +41,8 @@ describe('a picture before it is sent', () => {
   test('O4 · the smallest is sent when none is small enough; none at all is said', async () => {
     const large = canvas([3_000_000, 2_500_000, 2_000_000, 1_500_000, 1_200_000]);
     expect((await smallJpeg(large.canvas)).size).toBe(1_200_000);
-    await expect(smallJpeg(canvas([null, null, null, null, null]).canvas)).rejects.toThrow(UnreadablePictureError);
+    await expect(smallJpeg(canvas([null, null, null, null, null]).canvas)).rejects.toThrow(
+      UnreadablePictureError,
+    );
   });
 });

@@ -29,12 +29,18 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /** Size in pixels that a picture is drawn with: cut, then made smaller where a side is too long. */
-export function drawnSize(picture: { width: number; height: number }, cut: Cut): { width: number; height: number } {
+export function drawnSize(
+  picture: { width: number; height: number },
+  cut: Cut,
+): { width: number; height: number } {
   const sideways = cut.turns % 2 === 1;
   const [width, height] = sideways ? [picture.height, picture.width] : [picture.width, picture.height];
   const [cutWidth, cutHeight] = [width * (1 - cut.left - cut.right), height * (1 - cut.top - cut.bottom)];
   const scale = Math.min(1, LONGEST_SIDE / Math.max(cutWidth, cutHeight));
-  return { width: Math.max(1, Math.round(cutWidth * scale)), height: Math.max(1, Math.round(cutHeight * scale)) };
+  return {
+    width: Math.max(1, Math.round(cutWidth * scale)),
+    height: Math.max(1, Math.round(cutHeight * scale)),
+  };
 }
 
 /** Draws the picture as it will be sent. */

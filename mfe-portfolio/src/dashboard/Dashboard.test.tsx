@@ -141,8 +141,9 @@ describe('dashboard', () => {
     await openPortfolio('/dashboard');
     const sips = await card('Next SIPs');
     const link = sips.getByRole('link', { name: 'Parvat Flexi Cap Fund Direct Growth' });
-    expect(link).toHaveAttribute('href', '/mutual-funds/fund/parvat-flexi-cap');
-    expect(sips.getByRole('term')).toHaveTextContent('Parvat Flexi Cap Fund Direct Growth7 Dec 2026');
+    expect(link).toHaveAttribute('href', '/systematic/s-1');
+    expect(sips.getByRole('term')).toHaveTextContent('Parvat Flexi Cap Fund Direct GrowthSIP · 7 Dec 2026');
+    expect(sips.getByRole('link', { name: 'All plans' })).toHaveAttribute('href', '/systematic');
     expect(sips.getByRole('definition')).toHaveTextContent('₹5,000');
   });
 
@@ -220,9 +221,7 @@ describe('dashboard', () => {
 
   test('O8 · who is ready sees no next step', async () => {
     const { client } = await openPortfolio('/dashboard');
-    await waitFor(() =>
-      expect(client.calls.some(({ name }) => name === 'onboardingStatus')).toBe(true),
-    );
+    await waitFor(() => expect(client.calls.some(({ name }) => name === 'onboardingStatus')).toBe(true));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: 'See every step' })).not.toBeInTheDocument();
   });

@@ -209,6 +209,28 @@ export const plan: Plan = {
   folio_no: null,
   status: 'active',
   next_dates: ['2026-12-07', '2027-01-05'],
+  upcoming: [
+    { due_date: '2026-12-05', date: '2026-12-07', amount: 5_000, moved: true },
+    { due_date: '2027-01-05', date: '2027-01-05', amount: 5_000, moved: false },
+  ],
+  target_code: null,
+  target_name: null,
+  step_up: null,
+  ended_by: null,
+  ended_at: null,
+  started_on: '2026-11-20',
+  paused_until: null,
+  stops_after: null,
+  failures: 0,
+  failure_limit: 3,
+  failure_rule_id: 'sip-auto-cancel-2024',
+  change_until: '2026-12-07T08:00:00.000+05:30',
+  change_rule_id: 'sip-change-notice-2024',
+  paid_by: 'cart',
+  mandate_id: null,
+  instalments_done: 0,
+  instalments_total: null,
+  version: 1,
 };
 
 export const purchase: PortfolioTransaction = {

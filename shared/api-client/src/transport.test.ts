@@ -85,7 +85,9 @@ describe('transport', () => {
     request.mockResolvedValue({ status: 200, headers: {}, data: bytes('{}') });
     const heard: number[] = [];
     const body = new FormData();
-    await axiosTransport(1)(asked({ call: calls.uploadDocument, body, onUpload: (part) => heard.push(part) }));
+    await axiosTransport(1)(
+      asked({ call: calls.uploadDocument, body, onUpload: (part) => heard.push(part) }),
+    );
     const { timeout, data, onUploadProgress } = request.mock.calls[0]?.[0] as {
       timeout: number;
       data: unknown;

@@ -3,6 +3,9 @@
 /** Server-sent events; not JSON, so it stands outside the table. */
 export const STREAM_PATH = '/api/v3/stream';
 export const LOGOUT_PATH = '/api/v3/auth/logout.json';
+/** Pictures of documents go below it; only their bodies may be so large. */
+export const DOCUMENTS_PATH = '/api/v3/documents/';
+export const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
 export const VITALS_PATH = '/api/v3/vitals';
 export const ANALYTICS_PATH = '/api/v3/analytics/events.json';
 /** Lists and NAVs as files: a page links to them without the table. */

@@ -21,8 +21,7 @@ const kyc = (
 ): NonNullable<CompletionFacts['kyc']> => ({
   ...{ id: 'k-1', pan_kyc_status: pan, kyc_form_check_status: form, esign_status: esign },
 });
-const page = (name: string, path = `/${name}`): NextStep =>
-  ({ kind: 'page', page: name, path }) as NextStep;
+const page = (name: string, path = `/${name}`): NextStep => ({ kind: 'page', page: name, path }) as NextStep;
 const modal = (name: string): NextStep => ({ kind: 'modal', modal: name }) as NextStep;
 
 describe('registration completion routing', () => {
@@ -33,7 +32,11 @@ describe('registration completion routing', () => {
     ['PAN 0, no form', facts({ kyc: kyc(0, null) }), page('solo-setup')],
     ['PAN 0, form 0, joint', facts({ kyc: kyc(0, 0), mode_of_investment: 'either' }), page('joint-setup')],
     ['form filling', facts({ kyc: kyc(0, 1) }), page('upload-pan-card', '/upload-pan-card?id=k-1')],
-    ['rejected by the product', facts({ kyc: kyc(0, 3) }), page('upload-pan-card', '/upload-pan-card?id=k-1')],
+    [
+      'rejected by the product',
+      facts({ kyc: kyc(0, 3) }),
+      page('upload-pan-card', '/upload-pan-card?id=k-1'),
+    ],
     ['submitted, e-sign pending', facts({ kyc: kyc(0, 2, 'pending') }), page('do-esign', '/do-esign?id=k-1')],
     ['submitted, no bank', facts({ kyc: kyc(0, 2, 'signed'), has_bank: false }), page('bank-solo-setup')],
     ['submitted, bank there', facts({ kyc: kyc(0, 2, 'signed') }), modal('kyc_pending')],
@@ -56,7 +59,11 @@ describe('registration completion routing', () => {
       page('kyc-risk-profile'),
     ],
     ['PAN known, no bank', facts({ kyc: kyc(2), has_bank: false }), page('bank-solo-setup')],
-    ['verified by the registry, no bank', facts({ kyc: kyc(0, 7), has_bank: false }), page('bank-solo-setup')],
+    [
+      'verified by the registry, no bank',
+      facts({ kyc: kyc(0, 7), has_bank: false }),
+      page('bank-solo-setup'),
+    ],
     ['PAN known, all there', facts({ kyc: kyc(1) }), { kind: 'none' }],
   ];
 

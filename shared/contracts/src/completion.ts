@@ -66,8 +66,7 @@ export function nextStep(facts: CompletionFacts, device: CompletionDevice): Next
   const { kyc } = facts;
   if (facts.onboarding_state >= ONBOARDING_STATE.REGISTRATION_COMPLETE) return NOTHING;
   if (kyc === null) return setup(facts);
-  const bankOr = (otherwise: NextStep): NextStep =>
-    facts.has_bank ? otherwise : page('bank-solo-setup');
+  const bankOr = (otherwise: NextStep): NextStep => (facts.has_bank ? otherwise : page('bank-solo-setup'));
   switch (kyc.kyc_form_check_status ?? KYC_FORM_STATUS.NOT_STARTED) {
     case KYC_FORM_STATUS.FILLING:
     case KYC_FORM_STATUS.REJECTED_BY_PROVIDER:

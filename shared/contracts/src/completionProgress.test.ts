@@ -16,7 +16,15 @@ const states = (over: Partial<CompletionFacts>, kyc: Partial<NonNullable<Complet
 describe('steps on the way to being ready', () => {
   test('O8 · a stranger has seven before them', () => {
     expect(states({ onboarding_state: 3, kyc: null })).toEqual([
-      ...['setup open', 'pan open', 'documents open', 'esign open', 'verification open', 'risk open', 'bank open'],
+      ...[
+        'setup open',
+        'pan open',
+        'documents open',
+        'esign open',
+        'verification open',
+        'risk open',
+        'bank open',
+      ],
     ]);
   });
 

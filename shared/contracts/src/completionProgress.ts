@@ -3,7 +3,15 @@ import type { CompletionFacts } from './completion.ts';
 import { ESIGN_STATUS, KYC_FORM_STATUS, PAN_KYC_STATUS } from './kycStates.ts';
 
 /** Steps on the way to being ready, in their order. Those of a KYC form are there only for who needs one. */
-export const COMPLETION_STEPS = ['setup', 'pan', 'documents', 'esign', 'verification', 'risk', 'bank'] as const;
+export const COMPLETION_STEPS = [
+  'setup',
+  'pan',
+  'documents',
+  'esign',
+  'verification',
+  'risk',
+  'bank',
+] as const;
 export type CompletionStepName = (typeof COMPLETION_STEPS)[number];
 
 export interface CompletionStep {
@@ -20,7 +28,10 @@ export function completionSteps(facts: CompletionFacts): CompletionStep[] {
   const steps: CompletionStep[] = [
     { step: 'setup', state: done(facts.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED) },
     { step: 'pan', state: done(kyc !== null) },
-    { step: 'documents', state: done(form >= KYC_FORM_STATUS.SUBMITTED && form !== KYC_FORM_STATUS.REJECTED_BY_PROVIDER) },
+    {
+      step: 'documents',
+      state: done(form >= KYC_FORM_STATUS.SUBMITTED && form !== KYC_FORM_STATUS.REJECTED_BY_PROVIDER),
+    },
     { step: 'esign', state: esignState(facts, form) },
     { step: 'verification', state: verificationState(form) },
     { step: 'risk', state: done(facts.has_risk_profile) },

@@ -4,8 +4,10 @@ export type { CallName } from './calls.ts';
 export { calls } from './calls.ts';
 export {
   ANALYTICS_PATH,
+  DOCUMENTS_PATH,
   FUND_SEARCH_PATH,
   LOGOUT_PATH,
+  MOST_PICTURE_BYTES,
   NAV_HISTORY_PATH,
   STREAM_PATH,
   VITALS_PATH,
@@ -20,6 +22,7 @@ export * from './events.ts';
 export * from './kycRecord.ts';
 export * from './kycStates.ts';
 export * from './setupAnswers.ts';
+export { ledTo } from './stepOrder.ts';
 export * from './registry.ts';
 export * from './releases.ts';
 export * from './renderedPage.ts';

@@ -116,6 +116,7 @@ export { riskLevel } from './risk/riskLevel.ts';
 export type { RiskometerProps } from './risk/Riskometer.tsx';
 export { Riskometer } from './risk/Riskometer.tsx';
 export type { StepState, TimelineProps, TimelineStep } from './timeline/Timeline.tsx';
+export { dataAddress } from './picture/dataAddress.ts';
 export { Timeline } from './timeline/Timeline.tsx';
 
 export { useIsPhone, useMediaQuery } from './hooks/useMediaQuery.ts';

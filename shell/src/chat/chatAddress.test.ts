@@ -40,6 +40,7 @@ describe('addresses of help', () => {
     ['/staff/tickets/', { screen: 'tickets', id: null }],
     ['/staff/chat/abc', { screen: 'chat', id: 'abc' }],
     ['/staff/chat/abc/more', { screen: null, id: null }],
+    ['/staff/kyc/abc', { screen: 'kyc', id: 'abc' }],
     ['/staff/secrets', { screen: null, id: null }],
   ])('S20 · %s is the place %j', (path, place) => {
     expect(staffPlace(path)).toEqual(place);

@@ -111,6 +111,10 @@ export const CartLink = styled.a`
   &:hover {
     color: var(--ink);
   }
+  /* The account menu leads there too. */
+  @media (max-width: 359px) {
+    display: none;
+  }
 `;
 
 export const Count = styled.span`

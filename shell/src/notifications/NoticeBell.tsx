@@ -4,12 +4,23 @@ import { useWords } from '@sanchay/i18n';
 import { refreshCalls } from '@sanchay/remote-kit';
 import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { BellIcon } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { useEffect } from 'react';
 import { Dropdown } from '../chrome/Dropdown.tsx';
 import { Count } from '../chrome/headerParts.ts';
 import { LazyNotices } from './LazyNotices.tsx';
 
 const MOST_SHOWN = 99;
+
+/** As large as the cart beside it; the count keeps to its corner. */
+const Face = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: 0 -10px;
+`;
 
 /** The bell of somebody signed in: how much is unread, live, and what happened lately. */
 export function NoticeBell() {
@@ -20,7 +31,9 @@ export function NoticeBell() {
   );
   useEffect(() => {
     const news = bus.on('notice/added').subscribe(() => void refreshCalls('noticesUnread', 'notices'));
-    const switched = bus.on('account/switched').subscribe(() => void refreshCalls('noticesUnread', 'notices'));
+    const switched = bus
+      .on('account/switched')
+      .subscribe(() => void refreshCalls('noticesUnread', 'notices'));
     return () => {
       news.unsubscribe();
       switched.unsubscribe();
@@ -32,10 +45,10 @@ export function NoticeBell() {
       label={unread > 0 ? t('nav.notices', { count: unread }) : t('nav.notices')}
       look="icon"
       trigger={
-        <>
+        <Face>
           <BellIcon />
           {unread > 0 && <Count aria-hidden="true">{Math.min(unread, MOST_SHOWN)}</Count>}
-        </>
+        </Face>
       }
     >
       <LazyNotices />

@@ -66,7 +66,12 @@ function Notices() {
         <Row justify="between">
           <Text strong>{t('notices.title')}</Text>
           {(shown?.unread ?? 0) > 0 && (
-            <Button size="small" variant="quiet" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
+            <Button
+              size="small"
+              variant="quiet"
+              busy={read.isPending}
+              onClick={() => read.mutate({ body: {} })}
+            >
               {t('notices.readAll')}
             </Button>
           )}

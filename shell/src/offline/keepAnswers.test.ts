@@ -48,7 +48,10 @@ test('S14 · an answer for everybody and one of a person are kept under their na
 
 test('S14 · identifiers are never kept, and nothing personal of nobody', async () => {
   const { ask, rows, state } = setUp();
-  for (const name of ['userInfo', 'onboarding', 'portfolioList', 'payment', 'configFile', 'ticket', 'chat'])
+  for (const name of [
+    ...['userInfo', 'onboarding', 'portfolioList', 'payment', 'configFile', 'ticket', 'chat'],
+    ...['kyc', 'portfolioKyc', 'document', 'staffKyc', 'staffKycDocument', 'bankAccounts', 'nominees'],
+  ])
     await ask(name, async () => ({ dob: '1988-03-14' }));
   state.owner = null;
   await ask('holdings', async () => 1);

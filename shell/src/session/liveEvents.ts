@@ -1,4 +1,4 @@
-import { openStream } from '@sanchay/api-client';
+import { ApiError, openStream } from '@sanchay/api-client';
 import type { EventStream } from '@sanchay/api-client';
 import { busEvents, STREAM_PATH } from '@sanchay/contracts';
 import type { BusEventName, BusEvents } from '@sanchay/contracts';
@@ -9,11 +9,15 @@ export interface LiveEvents {
   close(): void;
 }
 
-/** Puts the server's events on the bus while somebody is signed in and the page is visible; resumes where it stopped. */
+/**
+ * Puts the server's events on the bus while somebody is signed in and the page is visible; resumes where it stopped.
+ * @param over the server says that the session has ended: on another device, or because the account was blocked
+ */
 export function liveEvents(
   bus: Bus,
   token: () => string | null,
   refresh: () => Promise<string | null>,
+  over: () => void,
 ): LiveEvents {
   let stream: EventStream | null = null;
   let last: string | undefined;
@@ -33,7 +37,9 @@ export function liveEvents(
           stream = null;
           refresh().then(
             (renewed) => renewed && live.open(),
-            () => undefined,
+            (error: unknown) => {
+              if (ApiError.from(error).httpStatus === 401) over();
+            },
           );
         },
       });

@@ -79,6 +79,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
     bus,
     () => session.token(),
     () => client.refresh(),
+    () => session.end('revoked'),
   );
   const forget = (): void => {
     forgetAnswers();

@@ -16,6 +16,7 @@ import { SUPPORT_WORDS } from '../chat/supportWords.ts';
 import { useBusState } from '../chrome/useBusState.ts';
 import { usePath } from '../chrome/usePath.ts';
 import { StaffChats } from './chat/StaffChats.tsx';
+import { StaffKycReview } from './kyc/StaffKycReview.tsx';
 import { StaffLink } from './staffParts.ts';
 import { staffPlace } from './staffPaths.ts';
 import { StaffTickets } from './tickets/StaffTickets.tsx';
@@ -81,7 +82,7 @@ function Member() {
           <Heading level={1}>{t('staff.title')}</Heading>
           <nav aria-label={t('staff.title')}>
             <Row gap={2}>
-              {(['tickets', 'chat'] as const).map((one) => (
+              {(['tickets', 'chat', 'kyc'] as const).map((one) => (
                 <StaffLink
                   key={one}
                   href={`/staff/${one}`}
@@ -93,7 +94,9 @@ function Member() {
             </Row>
           </nav>
         </Row>
-        {screen === 'tickets' ? <StaffTickets id={id} /> : <StaffChats id={id} />}
+        {screen === 'tickets' && <StaffTickets id={id} />}
+        {screen === 'chat' && <StaffChats id={id} />}
+        {screen === 'kyc' && <StaffKycReview id={id} />}
       </Stack>
     </Page>
   );

@@ -13,8 +13,9 @@ export function isStaffPath(path: string, config: Pick<AppConfig, 'adminBuild' |
 }
 
 /** The screen and the id that an address names. */
-export function staffPlace(path: string): { screen: 'tickets' | 'chat' | null; id: string | null } {
+export function staffPlace(path: string): { screen: 'tickets' | 'chat' | 'kyc' | null; id: string | null } {
   const [, , screen = 'tickets', id = null, rest] = path.split('/');
-  if ((screen !== 'tickets' && screen !== 'chat') || rest !== undefined) return { screen: null, id: null };
+  if ((screen !== 'tickets' && screen !== 'chat' && screen !== 'kyc') || rest !== undefined)
+    return { screen: null, id: null };
   return { screen, id: id === '' ? null : id };
 }

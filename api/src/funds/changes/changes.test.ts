@@ -13,7 +13,13 @@ afterEach(() => api.close());
 const CODE = 'SBX-HD000D-GR';
 const INTO = 'SBX-KO003D-GR';
 const announce = (more: Partial<Parameters<typeof announceChange>[1]>) =>
-  announceChange(api.db, { code: CODE, kind: 'closed', appliesFrom: '2026-12-01', source: 'Notice 7', ...more });
+  announceChange(api.db, {
+    code: CODE,
+    kind: 'closed',
+    appliesFrom: '2026-12-01',
+    source: 'Notice 7',
+    ...more,
+  });
 const record = async () => (await api.call('fundRecord', { params: { code: CODE } })).body.data;
 const listed = async () =>
   (await api.call('mutualFundSearch', { query: { q: CODE } })).body.data.map(({ code }) => code);
@@ -42,7 +48,11 @@ describe('announced changes of a scheme', () => {
     const [{ name: before }] = (await api.db.query('SELECT name FROM schemes WHERE code = $1', [CODE])) as [
       { name: string },
     ];
-    await announce({ kind: 'renamed', appliesFrom: '2026-11-20', newName: 'HDFC Everyday Fund - Direct Plan - Growth' });
+    await announce({
+      kind: 'renamed',
+      appliesFrom: '2026-11-20',
+      newName: 'HDFC Everyday Fund - Direct Plan - Growth',
+    });
     await applyChanges(api.ctx);
     expect((await record()).changes[0]).toEqual({
       kind: 'renamed',
@@ -92,12 +102,14 @@ describe('record of a fund', () => {
     expect(benchmark).toEqual({ code: 'NIFTY50', name: 'Nifty 50' });
     expect(managers).toHaveLength(2);
     expect(managers[0]!.until).toBeNull();
-    expect(managers[1]).toMatchObject({ since: '2013-01-01' });
+    expect(managers[1]).toMatchObject({ since: '2006-04-03' });
     expect(new Date(managers[0]!.since).getTime() - new Date(managers[1]!.until!).getTime()).toBe(86_400_000);
     const [row] = await api.db.query('SELECT fund_manager FROM schemes WHERE code = $1', [CODE]);
     expect(managers[0]!.name).toBe(row!.fund_manager);
     expect(nav_late).toBe(false);
-    const [debt] = await api.db.query<{ code: string }>("SELECT code FROM schemes WHERE sub_category = 'Liquid' LIMIT 1");
+    const [debt] = await api.db.query<{ code: string }>(
+      "SELECT code FROM schemes WHERE sub_category = 'Liquid' LIMIT 1",
+    );
     expect((await api.call('fundRecord', { params: { code: debt!.code } })).body.data.benchmark).toBeNull();
   });
 

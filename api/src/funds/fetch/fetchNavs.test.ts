@@ -8,11 +8,13 @@ import { fetchNavs } from './fetchNavs.ts';
 import { nextTry } from './nextTry.ts';
 import type { PastFetch } from './fetchTable.ts';
 
-const HEADER = 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\r\n';
+const HEADER =
+  'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\r\n';
 const SECTION = 'Open Ended Schemes(Equity Scheme - Flexi Cap Fund)\r\n\r\nHDFC Mutual Fund\r\n\r\n';
 const row = (code: number, nav: string, date = '19-Nov-2026') =>
   `${code};-;-;Fund ${code} - Direct Plan - Growth;${nav};${date}\r\n`;
-const dayFile = (...navs: string[]) => HEADER + SECTION + navs.map((nav, index) => row(900_001 + index, nav)).join('');
+const dayFile = (...navs: string[]) =>
+  HEADER + SECTION + navs.map((nav, index) => row(900_001 + index, nav)).join('');
 
 let api: TestApi;
 let house: Server;
@@ -61,7 +63,11 @@ describe('the daily file of NAVs', () => {
     ['a web page', '<html><body>404 Not Found</body></html>', 'This is a web page'],
     ['half a row', dayFile('10', '20').slice(0, -20), 'columns instead of'],
     ['a third shape', 'Code|Name|NAV\n1|x|10\n', 'The header is not one of a NAV file'],
-    ['an unknown column', dayFile('10').replace('Net Asset Value', 'Net Asset Value;Extra'), 'The column "Extra" is not known'],
+    [
+      'an unknown column',
+      dayFile('10').replace('Net Asset Value', 'Net Asset Value;Extra'),
+      'The column "Extra" is not known',
+    ],
     ['a head without rows', HEADER, 'The file has a header but no rows'],
     ['nothing', '', 'The file is empty'],
   ])('I2 %s in its place is set aside with the reason, and the old NAVs stay', async (_what, body, words) => {
@@ -85,7 +91,10 @@ describe('the daily file of NAVs', () => {
     await fetchNavs(api.ctx);
     api.clock.advance(60 * MINUTE);
     answer.body = dayFile('11');
-    expect(await fetchNavs(api.ctx)).toMatchObject({ outcome: 'quarantined', reason: expect.stringContaining('part of a day') });
+    expect(await fetchNavs(api.ctx)).toMatchObject({
+      outcome: 'quarantined',
+      reason: expect.stringContaining('part of a day'),
+    });
     expect((await navs())[0]).toEqual({ amfi_code: 900_001, nav: '10.0000' });
   });
 
@@ -127,14 +136,17 @@ describe('the daily file of NAVs', () => {
 
   test('I2 is not fetched in the sandbox, nor without an address', async () => {
     expect(await fetchNavs({ ...api.ctx, settings: { ...api.ctx.settings, sandbox: true } })).toBeNull();
-    expect(await fetchNavs({ ...api.ctx, settings: { ...api.ctx.settings, amfiNavsUrl: undefined } })).toBeNull();
+    expect(
+      await fetchNavs({ ...api.ctx, settings: { ...api.ctx.settings, amfiNavsUrl: undefined } }),
+    ).toBeNull();
     expect(asked).toBe(0);
   });
 });
 
 test('I2 the wait after failures doubles up to an hour, and a success begins anew', () => {
   const at = new Date('2026-11-20T10:00:00Z');
-  const past = (...outcomes: PastFetch['outcome'][]) => outcomes.map((outcome) => ({ outcome, tried_at: at }));
+  const past = (...outcomes: PastFetch['outcome'][]) =>
+    outcomes.map((outcome) => ({ outcome, tried_at: at }));
   const minutes = (list: PastFetch[]) => (nextTry(list) - at.getTime()) / MINUTE;
   expect(nextTry([])).toBe(0);
   expect(minutes(past('taken'))).toBe(60);

@@ -8,11 +8,7 @@ import { knownScheme } from '../record/knownScheme.ts';
  * there is none.
  * @throws Problem 404 `not_found`.
  */
-export async function navOverlay(
-  q: Queries,
-  code: string,
-  of: 'category' | 'benchmark',
-): Promise<NavRow[]> {
+export async function navOverlay(q: Queries, code: string, of: 'category' | 'benchmark'): Promise<NavRow[]> {
   const scheme = await knownScheme(q, code);
   if (of === 'category') {
     const [kept] = await q.query<{ packed: Buffer }>(

@@ -16,7 +16,9 @@ const HEADER = /^"?date"?\s*[,;]\s*"?(close|level|nav|value|index value)"?$/i;
 export function parseIndexFile(text: string, today: string): IndexLevel[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (!HEADER.test(head.trim()))
-    throw new FileRefused('The first line is not "date,close": this is no file of index levels. Nothing was changed.');
+    throw new FileRefused(
+      'The first line is not "date,close": this is no file of index levels. Nothing was changed.',
+    );
   const levels = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;

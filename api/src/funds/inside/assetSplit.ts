@@ -43,7 +43,10 @@ function split<Key extends string>(
 export function assetSplit(holdings: readonly PlacedHolding[]): Pick<Inside, 'assets' | 'market_caps'> {
   if (holdings.length === 0) return { assets: [], market_caps: [] };
   const known = sumRupees(holdings.map(({ weight }) => weight));
-  const rest = { key: 'unpublished' as Asset, weight: known.gt(100) ? '0' : known.minus(100).times(-1).toFixed(2) };
+  const rest = {
+    key: 'unpublished' as Asset,
+    weight: known.gt(100) ? '0' : known.minus(100).times(-1).toFixed(2),
+  };
   const assets = holdings.map((holding) => ({ key: assetOf(holding), weight: holding.weight }));
   const caps = holdings.flatMap(({ rank, weight }) =>
     rank === null ? [] : [{ key: capClassByRank(rank), weight }],

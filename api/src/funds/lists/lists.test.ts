@@ -44,7 +44,9 @@ describe('tagged lists', () => {
     );
     expect(edge!.n).toBe(0);
     const kept = () =>
-      api.db.query("SELECT id FROM schemes WHERE 'top_searched' = ANY(tags) OR 'insured' = ANY(tags) ORDER BY id");
+      api.db.query(
+        "SELECT id FROM schemes WHERE 'top_searched' = ANY(tags) OR 'insured' = ANY(tags) ORDER BY id",
+      );
     const before = await kept();
     expect(before.length).toBeGreaterThan(0);
     await refreshTags(api.db);
@@ -93,7 +95,12 @@ describe('filters of the list', () => {
       "SELECT code, aum::float8, expense_ratio::float8 FROM schemes WHERE code = 'SBX-HD000D-GR'",
     );
     const { aum, expense_ratio } = fund!;
-    for (const query of [{ min_aum: aum }, { max_aum: aum }, { min_expense_ratio: expense_ratio }, { max_expense_ratio: expense_ratio }])
+    for (const query of [
+      { min_aum: aum },
+      { max_aum: aum },
+      { min_expense_ratio: expense_ratio },
+      { max_expense_ratio: expense_ratio },
+    ])
       expect(await codes(query)).toContain('SBX-HD000D-GR');
     expect(await codes({ min_aum: aum + 0.01 })).not.toContain('SBX-HD000D-GR');
   });
@@ -121,17 +128,20 @@ const SORTS: [NonNullable<Query['sort_by']>, string][] = [
 ];
 
 describe('order of the list', () => {
-  test.each(SORTS)('I1 by %s goes both ways, unknown ones last, equal ones by name and code', async (sort, own) => {
-    for (const order of ['asc', 'desc'] as const) {
-      const rows = await api.db.query<{ code: string }>(
-        `SELECT code FROM schemes WHERE direct AND NOT closed
+  test.each(SORTS)(
+    'I1 by %s goes both ways, unknown ones last, equal ones by name and code',
+    async (sort, own) => {
+      for (const order of ['asc', 'desc'] as const) {
+        const rows = await api.db.query<{ code: string }>(
+          `SELECT code FROM schemes WHERE direct AND NOT closed
          ORDER BY ${own} ${order} NULLS LAST, name COLLATE "C", code COLLATE "C"`,
-      );
-      expect(await codes({ sort_by: sort, order })).toEqual(rows.map(({ code }) => code));
-      const filtered = await codes({ sort_by: sort, order, lock_in: 'N' });
-      expect(filtered).toEqual(rows.map(({ code }) => code).filter((code) => filtered.includes(code)));
-    }
-  });
+        );
+        expect(await codes({ sort_by: sort, order })).toEqual(rows.map(({ code }) => code));
+        const filtered = await codes({ sort_by: sort, order, lock_in: 'N' });
+        expect(filtered).toEqual(rows.map(({ code }) => code).filter((code) => filtered.includes(code)));
+      }
+    },
+  );
 });
 
 describe('the list as a file', () => {

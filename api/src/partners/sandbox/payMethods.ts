@@ -25,7 +25,7 @@ function scan(payment: GatewayRow): Html {
 }
 
 /** The address that UPI apps understand, with all that the person must not type. */
-export function upiAddress({ payee, amount, ref, description }: GatewayRow): string {
+function upiAddress({ payee, amount, ref, description }: GatewayRow): string {
   const query = new URLSearchParams({
     pa: payee,
     pn: 'Sanchay',

@@ -15,7 +15,7 @@ const COUNTS: Record<ClosureBlocker, string> = {
       AND status IN ('under_review', 'pending', 'confirmed', 'submitted')`,
   redemptions: `SELECT count(*) FROM redemptions WHERE portfolio_id = ANY($1)
       AND status IN ('pending', 'submitted', 'priced')`,
-  plans: `SELECT count(*) FROM systematic_plans WHERE portfolio_id = ANY($1) AND status IN ('active', 'paused')`,
+  plans: `SELECT count(*) FROM systematic_plans WHERE portfolio_id = ANY($1) AND status IN ('created', 'mandate_pending', 'active', 'paused')`,
   mandates: `SELECT count(*) FROM mandates WHERE portfolio_id = ANY($1)
       AND status IN ('initiated', 'bank_pending', 'active', 'paused')`,
   payments: `SELECT count(*) FROM payments WHERE portfolio_id = ANY($1) AND status IN ('created', 'pending')`,

@@ -25,16 +25,14 @@ export function Conditions({ scheme }: { scheme: Scheme }) {
   if (today === undefined) return null;
   const slabs = slabsOf(scheme, today);
   const duty = ruleOn(stampDutyRules, today);
+  const exactly = (value: number) => percent(value, { decimals: (String(value).split('.')[1] ?? '').length });
   const until = ({ days, months }: LoadSlab): string =>
     months === undefined
       ? t('state.days', { count: days ?? 0 })
       : months % 12 === 0
         ? t('state.years', { count: months / 12 })
         : t('state.months', { count: months });
-  const load =
-    slabs?.map((slab) =>
-      t('load.slab', { percent: percent(slab.pct, { decimals: 4 }), until: until(slab) }),
-    ) ?? [];
+  const load = slabs?.map((slab) => t('load.slab', { percent: exactly(slab.pct), until: until(slab) })) ?? [];
   return (
     <Card title={t('conditions.title')}>
       <Stack gap={4}>
@@ -49,7 +47,7 @@ export function Conditions({ scheme }: { scheme: Scheme }) {
               ? [
                   {
                     term: t('duty.title'),
-                    value: percent(duty.value, { decimals: 3 }),
+                    value: exactly(duty.value),
                     hint: t('risk.rule', { rule: duty.rule_id }),
                   },
                 ]

@@ -11,7 +11,13 @@ type Line = 'address' | 'city' | 'foreign_address' | 'foreign_city' | 'foreign_p
 type CountryField = 'foreign_country' | 'birth_country' | 'citizenship';
 
 /** Addresses in India and abroad, and where somebody was born. */
-export function AddressFields({ ask, field }: { ask: 'address' | 'foreign_address' | 'birth'; field: Asked }) {
+export function AddressFields({
+  ask,
+  field,
+}: {
+  ask: 'address' | 'foreign_address' | 'birth';
+  field: Asked;
+}) {
   const { t } = useWords(WORDS);
   if (ask === 'address') return <IndianAddress field={field} />;
   return (

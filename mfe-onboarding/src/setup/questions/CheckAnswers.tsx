@@ -15,9 +15,7 @@ export interface CheckAnswersProps {
 export function CheckAnswers({ setup, screen, onEdit }: CheckAnswersProps) {
   const { t } = useWords(WORDS);
   const format = useFormat();
-  const asked = setup.screens.filter(
-    ({ ask }) => ask !== 'check' && ask !== 'finish' && ask !== 'signature',
-  );
+  const asked = setup.screens.filter(({ ask }) => ask !== 'check' && ask !== 'finish' && ask !== 'signature');
   return (
     <Stack gap={4}>
       <Text size="small">{t(`ask.${screen.ask}.why`)}</Text>

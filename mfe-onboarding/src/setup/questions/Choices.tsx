@@ -46,9 +46,7 @@ export function Choices({ ask, field }: { ask: ChoiceQuestion; field: Asked }) {
         label: t(`${ask}.${choice}`),
         ...(EXPLAINED.includes(ask) && { hint: t(`${ask}.${choice}.hint`) }),
       }))}
-      onChange={(chosen) =>
-        field.onAnswer({ [ask]: ask === 'applicants' ? Number(chosen) : chosen })
-      }
+      onChange={(chosen) => field.onAnswer({ [ask]: ask === 'applicants' ? Number(chosen) : chosen })}
     />
   );
 }

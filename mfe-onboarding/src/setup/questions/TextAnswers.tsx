@@ -30,7 +30,11 @@ function Pan({ field }: { field: Asked }) {
       upper
       value={pan}
       // Nobody can change a part of what is hidden: another PAN is typed whole.
-      onChange={(text) => field.onAnswer({ pan: pan.includes('\u2022') ? text.replace(/[^A-Z0-9]/g, '').slice(4) : text.trim() })}
+      onChange={(text) =>
+        field.onAnswer({
+          pan: pan.includes('\u2022') ? text.replace(/[^A-Z0-9]/g, '').slice(4) : text.trim(),
+        })
+      }
     />
   );
 }

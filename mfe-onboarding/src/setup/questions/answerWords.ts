@@ -28,7 +28,8 @@ export function answerWords({ ask, fields }: SetupScreen, answers: Answers, { t,
     return [text('foreign_address', 'foreign_city', 'foreign_postcode'), country(answers.foreign_country)]
       .filter(Boolean)
       .join(', ');
-  if (ask === 'birth') return [answers.birth_place, country(answers.birth_country)].filter(Boolean).join(', ');
+  if (ask === 'birth')
+    return [answers.birth_place, country(answers.birth_country)].filter(Boolean).join(', ');
   if (ask === 'tax')
     return answers.taxed_abroad
       ? (answers.tax_residencies ?? []).map((one) => country(one.country)).join(', ')

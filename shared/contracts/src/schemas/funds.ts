@@ -159,10 +159,12 @@ export const FUND_LIMITS = [
 ] as const;
 
 const LimitQuery = T.Partial(
-  T.Object(Object.fromEntries(FUND_LIMITS.map((name) => [name, T.Number()])) as Record<
-    (typeof FUND_LIMITS)[number],
-    ReturnType<typeof T.Number>
-  >),
+  T.Object(
+    Object.fromEntries(FUND_LIMITS.map((name) => [name, T.Number()])) as Record<
+      (typeof FUND_LIMITS)[number],
+      ReturnType<typeof T.Number>
+    >,
+  ),
 );
 
 /** What a fund's money is in, as far as its holdings are published. */

@@ -60,10 +60,7 @@ export const mandates = {
   mandateTerms: { reply: Data(MandateTerms) },
   mandate: one,
   createMandate: {
-    body: T.Object(
-      { type: Codes(MANDATE_TYPES), bank_id: Id, limit: T.Number(), until: Day },
-      closed,
-    ),
+    body: T.Object({ type: Codes(MANDATE_TYPES), bank_id: Id, limit: T.Number(), until: Day }, closed),
     reply: Data(Mandate),
   },
   pauseMandate: withStepUp,

@@ -55,10 +55,7 @@ export const notifications = {
   },
   noticePreferences: { reply: Data(NoticePreferences) },
   setNoticePreference: {
-    body: T.Object(
-      { group: Codes(NOTICE_GROUPS), channel: Codes(NOTICE_CHANNELS), on: T.Boolean() },
-      closed,
-    ),
+    body: T.Object({ group: Codes(NOTICE_GROUPS), channel: Codes(NOTICE_CHANNELS), on: T.Boolean() }, closed),
     reply: Data(NoticePreferences),
   },
 };

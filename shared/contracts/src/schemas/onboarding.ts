@@ -157,7 +157,11 @@ export const onboarding = {
   housingOtpResend: {
     body: T.Optional(T.Object({}, closed)),
     reply: Data(
-      T.Object({ sent_to: T.String(), expires_in: T.Integer({ description: 'seconds' }), expires_at: Instant }),
+      T.Object({
+        sent_to: T.String(),
+        expires_in: T.Integer({ description: 'seconds' }),
+        expires_at: Instant,
+      }),
     ),
   },
 };

@@ -1,9 +1,7 @@
 import type { CompletionModal } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Button, Dialog, Text } from '@sanchay/ui';
-
-/** Where people write to about their KYC. */
-const SUPPORT_EMAIL = 'help@sanchay.example';
+import { usePlatform } from '../remote/Platform.tsx';
 
 export interface CompletionDialogProps {
   /** Nothing is shown for null. */
@@ -14,6 +12,7 @@ export interface CompletionDialogProps {
 /** The modals of the routing table: what is being checked, or what stands in the way. OK closes it. */
 export function CompletionDialog({ modal, onClose }: CompletionDialogProps) {
   const { t } = useWords();
+  const { config } = usePlatform();
   if (!modal) return null;
   return (
     <Dialog
@@ -22,7 +21,7 @@ export function CompletionDialog({ modal, onClose }: CompletionDialogProps) {
       title={t(`completion.${modal}.title`)}
       actions={<Button onClick={onClose}>{t('action.ok')}</Button>}
     >
-      <Text>{t(`completion.${modal}.text`, { email: SUPPORT_EMAIL })}</Text>
+      <Text>{t(`completion.${modal}.text`, { email: config.contact.help })}</Text>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallReply, NextStep } from '@sanchay/contracts';
-import { nextStep } from '@sanchay/contracts';
+import { nextStep, ONBOARDING_STATE } from '@sanchay/contracts';
 import { thisDevice } from '../device/deviceInfo.ts';
+import { usePlatform } from '../remote/Platform.tsx';
 import { useBusEvent, useSession } from '../remote/useBus.ts';
 import { refreshCalls, useCall } from '../remote/useCall.ts';
 
@@ -22,7 +23,12 @@ function canUpload(): boolean {
 export function useNextStep(): KnownNextStep {
   const { loggedIn } = useSession();
   const status = useCall('onboardingStatus', undefined, { enabled: loggedIn });
-  useBusEvent('kyc/changed', () => void refreshCalls('onboardingStatus'));
+  const { userChanged } = usePlatform();
+  useBusEvent('kyc/changed', ({ onboardingState }) => {
+    void refreshCalls('onboardingStatus', 'portfolioKyc');
+    // Everything that waits for a ready account looks at the user.
+    if (onboardingState === ONBOARDING_STATE.REGISTRATION_COMPLETE) void userChanged();
+  });
   const facts = status.data?.data ?? null;
   const device = { isDesktop: thisDevice().isDesktop, canUpload: canUpload() };
   return { next: facts && nextStep(facts, device), facts };

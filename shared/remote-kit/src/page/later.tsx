@@ -33,13 +33,16 @@ export function later<Props extends object>(
   let current = ask();
 
   // Rendered again only for other props: HTML that is not taken over yet would give way to the placeholder.
-  const Boundary = memo(function Boundary({ Part, props, onRetry }: Kept<Props>) {
-    return (
-      <Suspense fallback={placeholder}>
-        <Part {...props} onRetry={onRetry} />
-      </Suspense>
-    );
-  }, isSame<Props>);
+  const Boundary = memo(
+    function Boundary({ Part, props, onRetry }: Kept<Props>) {
+      return (
+        <Suspense fallback={placeholder}>
+          <Part {...props} onRetry={onRetry} />
+        </Suspense>
+      );
+    },
+    isSame<Props>,
+  );
 
   return function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);

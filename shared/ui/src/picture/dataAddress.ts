@@ -1,6 +1,6 @@
 const CHUNK = 0x8000;
 
-/** A JPEG as an address that the page's policy lets it show. */
+/** A JPEG as an address that the page's policy lets an `img` show. */
 export function dataAddress(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK)

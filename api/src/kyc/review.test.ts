@@ -1,0 +1,147 @@
+import { PERSONAS } from '../sandbox/personas.ts';
+import { ravisApplicant } from '../testing/applicant.ts';
+import { signIn } from '../testing/personas.ts';
+import { openSandboxKyc, sendEveryPicture } from '../testing/sandboxKyc.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+
+describe('review of KYC forms by staff', () => {
+  let api: TestApi;
+  let partners: { close(): Promise<void> };
+  let token: string;
+  let staff: string;
+  let id: string;
+  beforeEach(async () => {
+    api = await testApi();
+    partners = await openSandboxKyc(api);
+    ({ token } = await ravisApplicant(api));
+    ({ token: staff } = await signIn(api, 'kavya'));
+    const { data } = (await api.call('checkPan', { token, body: { position: 1, pan: 'NAMPN1234A' } })).body;
+    ({ id } = data);
+    await api.call('updateKyc', {
+      token,
+      params: { id },
+      body: { name: 'documents', revision: data.revision },
+    });
+    await api.call('startKycForm', { token, params: { id } });
+    await sendEveryPicture(api, token);
+    await handInAndSign();
+  });
+  afterEach(async () => {
+    await partners.close();
+    await api.close();
+  });
+
+  const record = async () => (await api.call('kyc', { token, params: { id } })).body.data;
+  async function handInAndSign(): Promise<void> {
+    const { revision } = await record();
+    await api.call('submitKycForm', { token, params: { id }, body: { revision, declared: true } });
+    const { data } = (await api.call('startEsign', { token, params: { id } })).body;
+    const body = new URLSearchParams({ action: 'sign', code: '246810' });
+    await fetch(data.redirect_url!, { method: 'POST', body, redirect: 'manual' });
+    await api.call('esign', { token, params: { id: data.id } });
+  }
+  const queue = async () => (await api.call('staffKycQueue', { token: staff })).body.data;
+  const decide = (application: string, body: object) =>
+    api.call('decideKyc', { token: staff, params: { id: application }, body });
+
+  test('O4 · a form with another name waits for a look, with everything that has to be compared', async () => {
+    expect(await record()).toMatchObject({ in_review: true, kyc_form_check_status: 4, allowed: 'nowhere' });
+    const [waiting, ...others] = await queue();
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({ name: 'Ravi Prasad Nair', flags: ['name_differs'], attempt: 1 });
+    const form = (await api.call('staffKyc', { token: staff, params: { id: waiting!.id } })).body.data;
+    expect(form).toMatchObject({ pan: 'NAMPN1234A', date_of_birth: '1999-11-02', decision: null });
+    expect(form.record.name_match?.only_theirs).toEqual(['PRABHAKAR']);
+    const document = form.record.documents[0]!.id;
+    const picture = await api.app.inject({
+      url: `/api/v3/staff/kyc/${waiting!.id}/documents/${document}`,
+      headers: { authorization: `Bearer ${staff}` },
+    });
+    expect(picture.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(
+      await api.db.query(`SELECT action, investor_id FROM audit_log WHERE actor = $1 ORDER BY id`, [
+        `staff:${PERSONAS.kavya.userId}`,
+      ]),
+    ).toEqual([
+      { action: 'kyc.viewed', investor_id: PERSONAS.ravi.userId },
+      { action: 'document.viewed', investor_id: PERSONAS.ravi.userId },
+    ]);
+  });
+
+  test('O4 · accepted, it goes to the registry; whoever decides second is told', async () => {
+    const [waiting] = await queue();
+    const { revision } = await record();
+    expect((await decide(waiting!.id, { decision: 'accept', revision: revision + 1 })).body.code).toBe(
+      'kyc_changed',
+    );
+    expect((await decide(waiting!.id, { decision: 'accept', revision })).body.data).toEqual({
+      id: waiting!.id,
+      decision: 'accepted',
+    });
+    expect((await decide(waiting!.id, { decision: 'reject', reason: 'other', revision })).body.code).toBe(
+      'kyc_changed',
+    );
+    expect(await queue()).toEqual([]);
+    for (const _step of ['send', 'ask']) {
+      api.clock.advance(20_000);
+      await api.runJobs();
+    }
+    const done = await record();
+    expect(done).toMatchObject({
+      kyc_form_check_status: 7,
+      in_review: false,
+      name_match: null,
+      allowed: 'everywhere',
+    });
+    ({ token } = await signIn(api, 'ravi'));
+    const ipv = (await api.call('ipv', { token, params: { id: done.ipv_id! } })).body.data;
+    expect(ipv.verified_by).toBe(`staff:${PERSONAS.kavya.userId}`);
+  });
+
+  test('O4 · sent back with a reason, the person sends it again and staff looks again', async () => {
+    const [waiting] = await queue();
+    const { revision } = await record();
+    const bare = await decide(waiting!.id, { decision: 'reject', revision });
+    expect([bare.body.code, Object.keys(bare.body.errors!)]).toEqual(['kyc_reason_needed', ['reason']]);
+    await decide(waiting!.id, {
+      decision: 'reject',
+      reason: 'pan_unreadable',
+      note: ' Too dark. ',
+      revision,
+    });
+    expect(await record()).toMatchObject({
+      kyc_form_check_status: 3,
+      rejection: {
+        ...{ by: 'us', reason: 'pan_unreadable', note: 'Too dark.' },
+        text: 'The PAN card could not be read.',
+      },
+    });
+    await api.call('startKycForm', { token, params: { id } });
+    await handInAndSign();
+    expect(await queue()).toMatchObject([{ attempt: 2, flags: ['name_differs', 'sent_before'] }]);
+  });
+
+  test('O4 · only staff sees the queue, a form and its pictures', async () => {
+    const [waiting] = await queue();
+    const params = { id: waiting!.id };
+    expect((await api.call('staffKycQueue', { token })).body.code).toBe('staff_only');
+    expect((await api.call('staffKyc', { token, params })).body.code).toBe('staff_only');
+    const body = { decision: 'accept', revision: 1 };
+    expect((await api.call('decideKyc', { token, params, body })).body.code).toBe('staff_only');
+    const picture = { id: waiting!.id, document: (await record()).documents[0]!.id };
+    expect((await api.call('staffKycDocument', { token, params: picture })).body).toMatchObject({
+      code: 'staff_only',
+    });
+    expect((await api.call('staffKyc', { token: staff, params: { id } })).http).toBe(404);
+  });
+
+  test('O4 · outside the sandbox somebody looks at every form', async () => {
+    const [waiting] = await queue();
+    await decide(waiting!.id, { decision: 'reject', reason: 'other', revision: (await record()).revision });
+    api.ctx.settings.sandbox = false;
+    await api.call('startKycForm', { token, params: { id } });
+    await handInAndSign();
+    expect((await queue())[0]!.flags).toEqual(['in_person', 'name_differs', 'sent_before']);
+  });
+});

@@ -1,0 +1,170 @@
+import { PERSONAS } from '../sandbox/personas.ts';
+import { newsOf, sendNews, endQuietly, fakeGateway } from '../testing/fakeGateway.ts';
+import type { FakeGateway } from '../testing/fakeGateway.ts';
+import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
+import { signIn } from '../testing/personas.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+import { balanceOf, cashInTransit } from '../ledger/index.ts';
+
+const { asha } = PERSONAS;
+
+describe('ways of paying', () => {
+  let api: TestApi;
+  let gateway: FakeGateway;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await fakeGateway();
+    api = await testApi({ partnersOrigin: gateway.origin });
+    gateway.now = api.clock.now;
+    await orderMarket(api.db);
+    token = (await signIn(api, 'asha')).token;
+  });
+  afterAll(async () => {
+    await api.close();
+    await gateway.close();
+  });
+
+  const options = async (amount: number) =>
+    (await api.call('paymentOptions', { token, query: { amount } })).body.data;
+  const usable = async (amount: number) =>
+    Object.fromEntries((await options(amount)).options.map(({ method, usable: can }) => [method, can]));
+  async function pay(amount: number, over: object) {
+    await api.call('createOrder', { token, body: { code: FUNDS.equity, type: 'buy', amount } });
+    const { id: cart_id, revision } = (await api.call('cart', { token })).body.data;
+    return api.call('pay', { token, body: { cart_id, revision, ...over } });
+  }
+  async function end(id: string, how: object) {
+    endQuietly(gateway, id, how);
+    return sendNews(api, newsOf(gateway, id, how));
+  }
+  const paid = () => ({ status: 'successful' as const, paid_at: api.clock.now().toISOString() });
+  const payment = async (id: string) => (await api.call('payment', { token, params: { id } })).body.data;
+
+  test('I4 · money is asked to a verified handle, and an amount over the day’s UPI limit is for other ways', async () => {
+    const { payee_upi_id, upi_daily_limit, upi_left_today, banks, bank_label } = await options(100);
+    expect([payee_upi_id, upi_daily_limit, upi_left_today]).toEqual([
+      'sanchay.mf@validhdfc',
+      500_000,
+      500_000,
+    ]);
+    expect(banks[0]!.name).toBe(bank_label);
+    expect(await usable(500_000)).toEqual({ upi: true, netbanking: true, wallet: true, mandate: false });
+    expect(await usable(500_000.01)).toMatchObject({ upi: false, netbanking: true });
+  });
+
+  test('I4 · a UPI id is checked at its bank before money is asked from it', async () => {
+    const check = (upi_id: string) => api.call('checkUpiId', { token, body: { upi_id } });
+    expect((await check(' asha@okaxis ')).body.data).toEqual({
+      upi_id: 'asha@okaxis',
+      bank_name: 'Axis Bank',
+    });
+    expect((await check('asha@nowhere')).body).toMatchObject({
+      code: 'upi_id_unknown',
+      errors: { upi_id: ['No bank knows this UPI id. Please check it.'] },
+    });
+    expect((await check('asha')).body.code).toBe('upi_id_invalid');
+    gateway.mode = 'broken';
+    expect((await check('asha@okaxis')).http).toBe(503);
+    gateway.mode = 'well';
+  });
+
+  test('I4 · a UPI id that paid is remembered sealed; one that did not is forgotten', async () => {
+    expect((await pay(5000, { method: 'upi', upi_id: 'not an id' })).body.errors).toEqual({
+      upi_id: ['Write the UPI id like name@bank, for example asha@okaxis.'],
+    });
+    const failed = (await pay(5000, { method: 'upi', upi_id: 'other@okaxis' })).body.data;
+    expect(failed.payer).toBe('ot•••@okaxis');
+    expect(gateway.payments.get(`ref-${failed.id}`)).toMatchObject({
+      upi_id: 'other@okaxis',
+      payee: 'sanchay.mf@validhdfc',
+      key: 'sandbox_regular',
+    });
+    await end(failed.id, { status: 'failed', reason: 'declined' });
+    const { id } = (await pay(5000, { method: 'upi', upi_id: 'asha@okaxis' })).body.data;
+    await end(id, paid());
+    expect((await options(100)).upi_ids).toEqual(['asha@okaxis']);
+    expect(await api.db.query('SELECT 1 FROM payment_payers')).toEqual([]);
+    const [row] = await api.db.query<{ sealed: Buffer }>('SELECT sealed FROM payer_upi_ids');
+    expect(row!.sealed.includes('asha@okaxis')).toBe(false);
+  });
+
+  test('I4 · what was paid and what is under way count for the day, to the paisa, until the next day', async () => {
+    expect((await options(100)).upi_left_today).toBe(495_000);
+    const refused = await pay(495_001, { method: 'upi' });
+    expect([refused.http, refused.body.code, refused.body.errors]).toEqual([
+      422,
+      'upi_limit',
+      {
+        method: [
+          'By UPI ₹5,00,000 a day may be paid. ₹4,95,000.00 is left today: pay by net banking, or pay a part today.',
+        ],
+      },
+    ]);
+    const { id } = (await pay(495_000, { method: 'upi' })).body.data;
+    expect((await options(1)).upi_left_today).toBe(0);
+    await end(id, { status: 'failed', reason: 'cancelled' });
+    expect((await options(1)).upi_left_today).toBe(495_000);
+    api.clock.set('2026-11-21T00:00:00+05:30');
+    token = (await signIn(api, 'asha')).token;
+    expect((await options(1)).upi_left_today).toBe(500_000);
+  });
+
+  test('I4 · money of an account that is not the investor’s goes back in full, and the cart stays', async () => {
+    const own = (await options(1)).banks[0]!;
+    const answer = await pay(5000, { method: 'netbanking', bank: own.code });
+    const { id, payer } = answer.body.data;
+    expect(payer).toBe(own.name);
+    await end(id, { ...paid(), payer: { ifsc: 'ZZZZ0999999', last4: '0000' } });
+    expect(await payment(id)).toMatchObject({
+      status: 'refunded',
+      reason:
+        'The money came from an account that is not one of your verified bank accounts. The rules do not allow that, so it was sent back in full.',
+      refunds: [{ amount: 5000, status: 'sent', due_by: '2026-11-26' }],
+    });
+    expect((await api.call('cart', { token })).body.data.items).toHaveLength(1);
+    expect(await balanceOf(api.db, cashInTransit(), 'INR', asha.portfolioId)).toBe('5000.0000');
+    const accounts = gateway.payments.get(`ref-${id}`) as unknown as { accounts: object[] };
+    const again = (await pay(5000, { method: 'netbanking' })).body.data;
+    await end(again.id, { ...paid(), payer: accounts.accounts[0] });
+    expect((await payment(again.id)).status).toBe('successful');
+  });
+
+  test('I4 · another bank than one’s own is refused at its field', async () => {
+    expect((await pay(5000, { method: 'netbanking', bank: 'ZZZZ' })).body.errors).toEqual({
+      bank: ['Choose one of your verified banks.'],
+    });
+  });
+
+  test('I4 · the wallet is paid with the wallet’s keys, a mandate needs one that is there', async () => {
+    const none = await pay(5000, { method: 'mandate' });
+    expect(none.body.errors).toEqual({ mandate_id: ['You have no active mandate that covers this amount.'] });
+    const { id } = (await pay(5000, { method: 'wallet' })).body.data;
+    expect(gateway.payments.get(`ref-${id}`)).toMatchObject({ key: 'sandbox_wallet', accounts: [] });
+    await end(id, { status: 'failed', reason: 'cancelled' });
+  });
+
+  test('I4 · what goes back is never more than what came: the database holds it', async () => {
+    const { data } = (await api.call('payments', { token, query: { per_page: 100 } })).body;
+    const done = data.find(({ status }) => status === 'successful')!;
+    const insert = (amount: number, subject: string) =>
+      api.db.query(
+        `INSERT INTO payment_refunds (investor_id, subject_id, payment_id, amount, refunded_at, due_by)
+         VALUES ($1, $2, $3, $4, now(), '2026-11-26')`,
+        [asha.userId, subject, done.id, amount],
+      );
+    await insert(done.amount - 1, '00000000-0000-4000-8000-000000000001');
+    await expect(insert(1.01, '00000000-0000-4000-8000-000000000002')).rejects.toThrow('are more than it');
+    await insert(1, '00000000-0000-4000-8000-000000000003');
+    expect((await payment(done.id)).refund).toMatchObject({ amount: done.amount });
+  });
+
+  test('I4 · payments are listed latest first, those of the portfolio only', async () => {
+    const { data, meta } = (await api.call('payments', { token, query: { per_page: 2 } })).body;
+    expect(data).toHaveLength(2);
+    expect(data[0]!.started_at >= data[1]!.started_at).toBe(true);
+    expect(meta.total).toBeGreaterThan(4);
+    const other = (await signIn(api, 'meera')).token;
+    expect((await api.call('payments', { token: other })).body.data).toEqual([]);
+  });
+});

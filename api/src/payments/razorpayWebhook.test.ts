@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { razorpaySignature } from '../partners/razorpay/signature.ts';
+import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
+import { signIn } from '../testing/personas.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+
+const key = { id: 'rzp_test_key', secret: 'not-a-secret', webhookSecret: 'not-a-webhook-secret' };
+
+describe('payments through Razorpay', () => {
+  let api: TestApi;
+  let token: string;
+  let link: Record<string, unknown>;
+  const razorpay = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      if (request.method === 'POST') {
+        const { reference_id, amount } = JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
+        link = { id: 'plink_0001', short_url: 'https://rzp.example/i/1', status: 'created', amount, reference_id };
+      }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(link));
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => razorpay.listen(0, '127.0.0.1', resolve));
+    const razorpayOrigin = `http://127.0.0.1:${(razorpay.address() as AddressInfo).port}`;
+    api = await testApi({ razorpayOrigin, paymentKeys: { regular: key } });
+    await orderMarket(api.db);
+    token = (await signIn(api, 'asha')).token;
+  });
+  afterAll(async () => {
+    await api.close();
+    await new Promise((resolve) => razorpay.close(resolve));
+  });
+
+  async function pay() {
+    await api.call('createOrder', { token, body: { code: FUNDS.equity, type: 'buy', amount: 5000 } });
+    const { id: cart_id, revision } = (await api.call('cart', { token })).body.data;
+    return (await api.call('pay', { token, body: { cart_id, revision, method: 'upi' } })).body.data;
+  }
+  const event = (over: object = {}) =>
+    JSON.stringify({
+      event: 'payment_link.paid',
+      created_at: 1_795_149_001,
+      payload: {
+        payment_link: { entity: { ...link, ...over } },
+        payment: { entity: { id: 'pay_0001', amount: link.amount, created_at: 1_795_149_000 } },
+      },
+    });
+  async function tell(body: string, { id = 'event-1', signature = razorpaySignature(key.webhookSecret, body) } = {}) {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v3/webhooks/razorpay',
+      payload: body,
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-signature': signature,
+        'x-razorpay-event-id': id,
+      },
+    });
+    return answer.statusCode;
+  }
+  const stored = async (id: string) =>
+    (await api.db.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [id]))[0]!.status;
+
+  test('I4 · the page is Razorpay’s, and its signed news ends the payment once', async () => {
+    const { id, redirect_url } = await pay();
+    expect(redirect_url).toBe('https://rzp.example/i/1');
+    expect(link).toMatchObject({ reference_id: id, amount: 500_000 });
+    const paid = event({ status: 'paid' });
+    expect(await tell(paid, { signature: razorpaySignature('another', paid) })).toBe(403);
+    expect(await stored(id)).toBe('pending');
+    expect(await tell(event({ status: 'paid', amount: 499_999 }), { id: 'event-0' })).toBe(422);
+    expect(await stored(id)).toBe('pending');
+    expect(await Promise.all([tell(paid), tell(paid), tell(paid, { id: 'event-2' })])).toEqual([200, 200, 200]);
+    expect(await stored(id)).toBe('successful');
+    expect(await tell(event({ status: 'cancelled' }), { id: 'event-3' })).toBe(200);
+    expect(await stored(id)).toBe('successful');
+    expect(
+      await api.db.query('SELECT realised_at FROM payments WHERE id = $1', [id]),
+    ).toEqual([{ realised_at: new Date('2026-11-20T04:30:00.000Z') }]);
+  });
+
+  test('I4 · events of other things, and those without an id, are taken and change nothing', async () => {
+    const { id } = await pay();
+    expect(await tell('{"event":"order.paid","payload":{}}', { id: 'event-4' })).toBe(200);
+    expect(await tell(event({ status: 'paid' }), { id: '' })).toBe(200);
+    expect(await tell(event({ status: 'paid', reference_id: 'not ours' }), { id: 'event-5' })).toBe(200);
+    expect(await stored(id)).toBe('pending');
+    link.status = 'paid';
+    expect((await api.call('payment', { token, params: { id } })).body.data.status).toBe('successful');
+  });
+});

@@ -1,0 +1,292 @@
+import { inflateRawSync } from 'node:zlib';
+import { inLanguage } from '../platform/language.ts';
+import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
+import { signIn } from '../testing/personas.ts';
+import { stepUp } from '../testing/stepUp.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+import { closeDueAccounts, sweepArchives } from './index.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The files of an archive by name. */
+function unpacked(base64: string): Map<string, string> {
+  const file = Buffer.from(base64, 'base64');
+  const found = new Map<string, string>();
+  let at = 0;
+  while (file.readUInt32LE(at) === 0x04034b50) {
+    const [size, nameLength] = [file.readUInt32LE(at + 18), file.readUInt16LE(at + 26)];
+    const start = at + 30 + nameLength;
+    const name = file.subarray(at + 30, start).toString();
+    found.set(name, inflateRawSync(file.subarray(start, start + size)).toString());
+    at = start + size;
+  }
+  return found;
+}
+
+describe('copy of one’s own data', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await testApi();
+    ({ token } = await signIn(api, 'asha'));
+  });
+  afterAll(() => api.close());
+
+  const ask = async (full: boolean, step_up?: string) =>
+    api.call('requestArchive', { token, body: { full, ...(step_up && { step_up }) } });
+  const file = async (id: string, who = token) => api.call('archiveFile', { token: who, params: { id } });
+  const latest = async () => (await api.call('archives', { token })).body.data[0]!;
+
+  test('O1 · a copy is asked for, made by a job, and holds what is the person’s, masked', async () => {
+    const asked = await ask(false);
+    expect(asked.body.data).toMatchObject({ state: 'preparing', full: false, ready_at: null, size: null });
+    const { id } = asked.body.data;
+    expect((await file(id)).http).toBe(404);
+    const twice = await ask(false);
+    expect([twice.http, twice.body.code]).toEqual([409, 'archive_waits']);
+    expect(await api.runJobs()).toContain('profile-archive');
+    expect(await latest()).toMatchObject({
+      id,
+      state: 'ready',
+      ready_at: '2026-11-20T04:30:00.000Z',
+      expires_at: '2026-11-27T04:30:00.000Z',
+    });
+    const { data } = (await file(id)).body;
+    expect([data.name, data.type]).toEqual(['sanchay-2026-11-20.zip', 'application/zip']);
+    const files = unpacked(data.base64);
+    expect(files.get('README.txt')).toContain('Your data at Sanchay, as of 2026-11-20.');
+    const all = JSON.parse(files.get('data.json')!) as Record<string, Record<string, unknown>[]>;
+    expect(all.users![0]).toMatchObject({ email: 'asha@sanchay.example', date_of_birth: '1988-••-••' });
+    expect(all.bank_accounts!.map(({ account_no }) => account_no)).toEqual(['•••••••2210', '••••••••7340']);
+    expect(all.consents).toHaveLength(1);
+    expect(all.risk_profiles).toHaveLength(1);
+    expect(files.get('tables/bank_accounts.csv')).toContain('SHYD0000102');
+    const whole = [...files.values()].join('\n');
+    expect(whole).not.toContain('50100482210');
+    expect(whole).not.toContain('1988-03-14');
+    expect(whole).not.toContain(PERSONAS.meera.email);
+    expect(whole).not.toMatch(/password_hash|token_hash|account_sealed|refresh_hash/);
+  });
+
+  test('O1 · with whole identifiers it takes a code, and each fetching is recorded', async () => {
+    const refused = await ask(true);
+    expect([refused.http, refused.body.code]).toEqual([403, 'step_up_required']);
+    const { id } = (await ask(true, await stepUp(api, token, 'profile'))).body.data;
+    await api.runJobs();
+    const { data } = (await file(id)).body;
+    expect(data.name).toBe('sanchay-2026-11-20-full.zip');
+    const json = unpacked(data.base64).get('data.json')!;
+    expect(json).toContain('50100482210');
+    expect(json).toContain('1988-03-14');
+    await file(id);
+    const fetched = await api.db.query(
+      `SELECT detail FROM audit_log WHERE action = 'archive.fetched' AND subject = $1`,
+      [`archive:${id}`],
+    );
+    expect(fetched).toEqual([{ detail: { full: true } }, { detail: { full: true } }]);
+  });
+
+  test('O1 · nobody else fetches it', async () => {
+    const { id } = await latest();
+    const meera = (await signIn(api, 'meera')).token;
+    expect((await file(id, meera)).http).toBe(404);
+    expect((await api.call('archives', { token: meera })).body.data).toEqual([]);
+    expect((await file('not-an-id')).http).toBe(404);
+  });
+
+  test('O1 · after seven days it is gone, and its bytes too', async () => {
+    const { id } = await latest();
+    api.clock.advance(7 * DAY_MS);
+    ({ token } = await signIn(api, 'asha'));
+    expect((await file(id)).http).toBe(404);
+    await sweepArchives(api.ctx);
+    expect((await latest()).state).toBe('expired');
+    expect(
+      await api.db.query('SELECT count(*) AS count FROM profile_archives WHERE archive_sealed IS NOT NULL'),
+    ).toEqual([{ count: 0 }]);
+  });
+});
+
+describe('changed details', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await testApi();
+    ({ token } = await signIn(api, 'asha'));
+  });
+  afterAll(() => api.close());
+
+  const change = (changes: Record<string, string>, step_up?: string, position = 1) =>
+    api.call('changeDetails', { token, body: { position, changes, ...(step_up && { step_up }) } });
+  const answers = async () => (await api.call('onboarding', { token })).body.data.answers[0]!;
+
+  test('O3 · address and work change with a code, and only what changed is told to the audit', async () => {
+    const before = await answers();
+    const wanted = { address: '12  Lake Road ', city: 'Pune', pin: '411004', occupation: before.occupation! };
+    expect((await change(wanted)).body.code).toBe('step_up_required');
+    const done = await change(wanted, await stepUp(api, token, 'profile'));
+    expect(done.http).toBe(200);
+    expect(await answers()).toMatchObject({
+      address: '12 Lake Road',
+      city: 'Pune',
+      pin: '411004',
+      name: before.name,
+    });
+    const [row] = await api.db.query<{ detail: { changed: string[] } }>(
+      `SELECT detail FROM audit_log WHERE action = 'profile.details_changed'`,
+    );
+    expect(row!.detail.changed).not.toContain('occupation');
+    expect(row!.detail.changed).toContain('address');
+    expect((await change({ city: 'Pune' })).body.data).toEqual({ changed: [] });
+  });
+
+  test('O3 · what is not right is told at its field and costs no code', async () => {
+    const step_up = await stepUp(api, token, 'profile');
+    const refused = await change({ pin: '012345', address: '' }, step_up);
+    expect([refused.http, refused.body.code]).toEqual([422, 'applicant_invalid']);
+    expect(refused.body.errors).toEqual({
+      pin: ['A PIN code has six digits and does not begin with 0.'],
+      address: ['Please fill this in.'],
+    });
+    expect((await change({ pin: '411005' }, step_up)).http).toBe(200);
+  });
+
+  test('O3 · the name, the PAN and the date of birth are the registry’s', async () => {
+    const refused = await change({ name: 'Somebody Else' });
+    expect([refused.http, refused.body.status]).toEqual([400, 'params_invalid']);
+  });
+
+  test('O3 · somebody without a set-up is led to it', async () => {
+    ({ token } = await signIn(api, 'ravi'));
+    const refused = await change({ city: 'Pune' });
+    expect([refused.http, refused.body.code]).toEqual([422, 'no_details']);
+  });
+});
+
+describe('the end of an account', () => {
+  let api: TestApi;
+  let token: string;
+  const { userId, portfolioId, email } = PERSONAS.ravi;
+  beforeEach(async () => {
+    api = await testApi();
+    ({ token } = await signIn(api, 'ravi'));
+  });
+  afterEach(() => api.close());
+
+  const state = async () => (await api.call('closure', { token })).body.data;
+  const request = async () =>
+    api.call('requestClosure', { token, body: { step_up: await stepUp(api, token, 'closure') } });
+  const plan = (status: string) =>
+    api.db.query(
+      `INSERT INTO systematic_plans (investor_id, id, portfolio_id, kind, code, amount, frequency, day, next_date,
+         status, created_at)
+       SELECT $1, gen_random_uuid(), $2, 'sip', (SELECT code FROM schemes LIMIT 1), 500, 'monthly', 5, '2026-12-05', $3,
+         now()`,
+      [userId, portfolioId, status],
+    );
+
+  test('O1 · it says how long it rests, what is kept and by which law, and needs a code', async () => {
+    expect(await state()).toMatchObject({
+      ...{ state: 'open', blockers: [], hold_days: 30, kept_years: 8 },
+      ...{ requested_at: null, closes_on: null },
+    });
+    expect((await state()).kept_source).toContain('Money-laundering');
+    const refused = await api.call('requestClosure', { token, body: {} });
+    expect([refused.http, refused.body.code]).toEqual([403, 'step_up_required']);
+  });
+
+  test('O1 · money and plans come first', async () => {
+    await api.db.query(
+      `INSERT INTO payments (investor_id, id, portfolio_id, purpose, subject_id, amount, method, status, day, created_at,
+         expires_at)
+       VALUES ($1, gen_random_uuid(), $2, 'cart', gen_random_uuid(), 500, 'upi', 'pending', '2026-11-20', now(), now())`,
+      [userId, portfolioId],
+    );
+    expect((await state()).blockers).toEqual([{ kind: 'payments', count: 1 }]);
+    const refused = await api.call('requestClosure', { token, body: {} });
+    expect([refused.http, refused.body.code]).toEqual([422, 'closure_blocked']);
+    expect((await state()).state).toBe('open');
+  });
+
+  test('O1 · asked for, it waits thirty days; taken back, all is as before', async () => {
+    expect((await request()).body.data).toMatchObject({
+      state: 'waiting',
+      requested_at: '2026-11-20T04:30:00.000Z',
+      closes_on: '2026-12-20',
+    });
+    expect((await api.call('requestClosure', { token, body: {} })).body.data.closes_on).toBe('2026-12-20');
+    api.clock.set('2026-12-19T23:59:59+05:30');
+    await closeDueAccounts(api.ctx);
+    ({ token } = await signIn(api, 'ravi'));
+    expect((await state()).state).toBe('waiting');
+    const kept = await api.call('cancelClosure', { token, body: {} });
+    expect(kept.body.data).toMatchObject({ state: 'open', closes_on: null });
+    const again = await api.call('cancelClosure', { token, body: {} });
+    expect([again.http, again.body.code]).toEqual([422, 'no_closure']);
+    api.clock.set('2027-01-20T10:00:00+05:30');
+    await closeDueAccounts(api.ctx);
+    expect((await signIn(api, 'ravi')).userId).toBe(userId);
+  });
+
+  test('O1 · on its day the person is out: no sign-in, sessions over, contacts gone, name only sealed', async () => {
+    await api.call('watch', { token, params: { kind: 'stock', id: 'INE002A01018' } });
+    await request();
+    api.clock.set('2026-12-20T00:00:01+05:30');
+    const before = await signIn(api, 'ravi');
+    await closeDueAccounts(api.ctx);
+    await closeDueAccounts(api.ctx);
+    expect((await api.call('userInfo', { token: before.token })).http).toBe(401);
+    const refused = await api.call('authenticate', { body: { email, password: PERSONA_PASSWORD } });
+    expect([refused.http, refused.body.code]).toEqual([401, 'invalid_credentials']);
+    expect(
+      await api.db.query(
+        `SELECT u.name, u.email, u.mobile_phone, u.state, c.state AS closure, c.kept_until,
+           (SELECT count(*) FROM watchlist_items w WHERE w.user_id = u.id) AS watched,
+           (SELECT count(*) FROM messages m WHERE m.recipient = $2) AS messages
+         FROM users u JOIN account_closures c ON c.investor_id = u.id WHERE u.id = $1`,
+        [userId, email],
+      ),
+    ).toEqual([
+      {
+        ...{ name: 'Closed account', email: `closed-${userId}@closed.invalid`, mobile_phone: null, state: 5 },
+        ...{ closure: 'closed', kept_until: '2034-12-20', watched: 0, messages: 0 },
+      },
+    ]);
+    const [row] = await api.db.query<{ id: string; kept_sealed: Buffer }>(
+      'SELECT id, kept_sealed FROM account_closures',
+    );
+    const kept = JSON.parse(
+      (await api.ctx.vault.open(`closure:${row!.id}`, row!.kept_sealed)).toString(),
+    ) as {
+      person: object;
+    };
+    expect(kept.person).toMatchObject({ name: 'Ravi Prasad Nair', email, mobile_phone: '9000000002' });
+    const audit = await api.db.query<{ action: string }>(
+      `SELECT action FROM audit_log WHERE action LIKE 'closure.%' ORDER BY id`,
+    );
+    expect(audit.map(({ action }) => action)).toEqual(['closure.requested', 'closure.closed']);
+  });
+
+  test('O1 · what began meanwhile keeps the account open', async () => {
+    await request();
+    await plan('active');
+    api.clock.set('2026-12-20T10:00:00+05:30');
+    await closeDueAccounts(api.ctx);
+    ({ token } = await signIn(api, 'ravi'));
+    expect(await state()).toMatchObject({ state: 'open', blockers: [{ kind: 'plans', count: 1 }] });
+  });
+
+  test('O1 · holdings of the seeded investor are in the way, and a member of staff is not closed here', async () => {
+    const kavya = (await signIn(api, 'kavya')).token;
+    const refused = await api.call('requestClosure', {
+      token: kavya,
+      body: {},
+    });
+    expect([refused.http, refused.body.code]).toEqual([422, 'closure_staff']);
+    const hindi = await inLanguage('hi', () =>
+      api.call('requestClosure', { token: kavya, body: {}, headers: { 'accept-language': 'hi' } }),
+    );
+    expect(hindi.body.message).toContain('सहायता टीम');
+  });
+});

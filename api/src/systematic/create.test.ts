@@ -1,0 +1,158 @@
+import { orderBench } from '../testing/orderBench.ts';
+import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { FUNDS, publishNav } from '../testing/orderMarket.ts';
+import { stepUp } from '../testing/stepUp.ts';
+
+const terms = {
+  kind: 'sip',
+  code: FUNDS.equity,
+  amount: 1000,
+  frequency: 'monthly',
+  start_date: '2026-12-05',
+};
+
+describe('registering a systematic plan', () => {
+  let bench: OrderBench;
+  let me: TestInvestor;
+  beforeAll(async () => {
+    bench = await orderBench();
+  });
+  beforeEach(async () => {
+    me = await bench.newInvestor();
+  });
+  afterAll(() => bench.close());
+
+  const preview = (over: Record<string, unknown> = {}) =>
+    me.call('previewSystematic', { query: { ...terms, ...over } as never });
+  const create = async (over: Record<string, unknown> = {}, body: Record<string, unknown> = {}) => {
+    const seen = (await preview(over)).body.data;
+    return me.call('createSystematic', {
+      body: {
+        ...{ ...terms, ...over },
+        consent_hash: seen.consent.hash,
+        step_up_code: await stepUp(bench.api, me.token, 'systematic'),
+        ...body,
+      },
+    });
+  };
+  /** Units of the equity fund, bought at 50 and there since Monday. @returns the folio. */
+  const hold = async (): Promise<string> => {
+    const { id } = (await me.place({ code: FUNDS.equity, type: 'buy', amount: 50_000 })).body.data;
+    await me.payAll();
+    await bench.api.runJobs();
+    await publishNav(bench.api.db, FUNDS.equity, '2026-11-20', '50.0000');
+    await me.moveTo('2026-11-23T09:00:00.000+05:30');
+    await bench.api.runJobs();
+    return (await me.order(id)).folio_no!;
+  };
+
+  test('I3 · a SIP is registered by what was previewed, agreed to and confirmed by a code', async () => {
+    const seen = (await preview()).body.data;
+    expect(seen.upcoming[0]).toEqual({
+      ...{ due_date: '2026-12-05', date: '2026-12-07', amount: 1000, moved: true },
+    });
+    expect(seen.consent.text).toBe(
+      'I ask to invest ₹1,000.00 in Zed Equity Fund, every month from 5 Dec 2026, until I stop it. On a closed day the next business day counts. I can change, pause or stop it at any time.',
+    );
+    const { http, body } = await create();
+    expect([http, body.data.status, body.data.paid_by]).toEqual([200, 'active', 'cart']);
+    const [kept] = await bench.api.db.query(
+      'SELECT version, language, text, sha256 FROM plan_consents WHERE plan_id = $1',
+      [body.data.id],
+    );
+    expect(kept).toEqual({ version: 1, language: 'en', text: seen.consent.text, sha256: seen.consent.hash });
+    await me.moveTo('2026-12-07T08:00:00.000+05:30');
+    await bench.api.runJobs();
+    expect((await me.cart()).items).toMatchObject([{ code: FUNDS.equity, amount: 1000, type: 'sip' }]);
+  });
+
+  test('I3 · without the code, or with words that were not these, nothing is registered', async () => {
+    const answers = [
+      await create({}, { step_up_code: undefined }),
+      await create({}, { consent_hash: 'a'.repeat(64) }),
+    ];
+    expect(answers.map(({ http, body }) => [http, body.code])).toEqual([
+      [403, 'step_up_required'],
+      [422, 'consent_changed'],
+    ]);
+    expect((await me.call('systematicPlans')).body.data).toEqual([]);
+  });
+
+  test('I3 · a plan of so many instalments is completed with the last', async () => {
+    const { id } = (await create({ instalments: 1 })).body.data;
+    await me.moveTo('2026-12-07T08:00:00.000+05:30');
+    await bench.api.runJobs();
+    const plan = (await me.call('systematicPlan', { params: { id } })).body.data;
+    expect([plan.status, plan.instalments_done, plan.history.at(-1)!.text]).toEqual([
+      'completed',
+      1,
+      'All 1 instalments were taken. The plan is completed.',
+    ]);
+  });
+
+  test.each([
+    ['a frequency that the fund does not take', { frequency: 'weekly' }, 'frequency_not_allowed'],
+    ['a day that the fund does not take', { start_date: '2026-12-06' }, 'sip_date_not_allowed'],
+    ['a day that has passed', { start_date: '2026-11-05' }, 'start_date_out_of_range'],
+    ['less than the smallest amount', { amount: 400 }, 'below_minimum'],
+    ['a regular plan', { code: FUNDS.regular }, 'regular_plan'],
+    ['an unknown fund', { code: 'NOPE-GR' }, 'unknown_fund'],
+    ['an unknown step-up', { upsize_code: 'X' }, 'step_up_invalid'],
+    ['a withdrawal without a folio', { kind: 'swp' }, 'folio_missing'],
+    ['a withdrawal from a folio of nobody', { kind: 'swp', folio_no: '1/99' }, 'folio_mismatch'],
+    ['a transfer without a fund to go to', { kind: 'stp', folio_no: '1/99' }, 'target_missing'],
+    [
+      'a transfer to another house',
+      { kind: 'stp', folio_no: '1/99', target_code: FUNDS.other },
+      'target_of_other_house',
+    ],
+  ])('I3 · %s is refused', async (_what, over, code) => {
+    const { http, body } = await preview(over);
+    expect([http, body.code]).toEqual([422, code]);
+  });
+
+  test('I3 · an SWP sells units on its day, oldest first, and its history says so', async () => {
+    const folio_no = await hold();
+    const { http, body } = await create({ kind: 'swp', folio_no, start_date: '2026-12-01' });
+    expect([http, body.data.kind, body.data.paid_by]).toEqual([200, 'swp', 'units']);
+    await me.moveTo('2026-12-01T08:00:00.000+05:30');
+    await bench.api.runJobs();
+    const sales = (await me.call('redemptions')).body.data;
+    console.log((await me.call('systematicPlan', { params: { id: body.data.id } })).body.data.history);
+    expect(sales.map(({ kind, amount, code }) => [kind, amount, code])).toEqual([
+      ['redeem', 1000, FUNDS.equity],
+    ]);
+    const plan = (await me.call('systematicPlan', { params: { id: body.data.id } })).body.data;
+    expect(plan.next_dates[0]).toBe('2027-01-01');
+    expect(plan.history.at(-1)).toMatchObject({ state: 'charged', order_id: sales[0]!.id });
+  });
+
+  test('I3 · an STP moves units to the other fund of the house', async () => {
+    const folio_no = await hold();
+    const over = { kind: 'stp', folio_no, target_code: FUNDS.debt, start_date: '2026-12-01' };
+    const { http, body } = await create(over);
+    expect([http, body.data.target_name]).toEqual([200, 'Zed Debt Fund']);
+    await me.moveTo('2026-12-01T08:00:00.000+05:30');
+    await bench.api.runJobs();
+    const sales = (await me.call('redemptions')).body.data;
+    expect(sales.map(({ kind, switch_in }) => [kind, switch_in?.code])).toEqual([['switch', FUNDS.debt]]);
+  });
+
+  test('I3 · what the folio does not have any more is a failure, and the second ends a quarterly plan', async () => {
+    const folio_no = await hold();
+    const over = { kind: 'swp', folio_no, amount: 90_000, frequency: 'quarterly', start_date: '2026-12-01' };
+    const { id } = (await create(over)).body.data;
+    for (const day of ['2026-12-01', '2027-03-01']) {
+      await me.moveTo(`${day}T08:00:00.000+05:30`);
+      await bench.api.runJobs();
+    }
+    const plan = (await me.call('systematicPlan', { params: { id } })).body.data;
+    expect([plan.status, plan.ended_by, plan.failures, plan.failure_limit]).toEqual([
+      'cancelled',
+      'auto',
+      2,
+      2,
+    ]);
+    expect((await me.call('redemptions')).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './pages/access.ts';
+import { FundListPage } from './pages/FundListPage.ts';
+
+const LIST = '/mutual-funds/all?category=Equity&min_age=5';
+
+test('I1: funds chosen in the list stand beside each other, at an address that can be shared', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}&sort_by=rolling_3y`);
+  const choose = page.getByRole('button', { name: /^Compare / });
+  await choose.nth(0).click();
+  await choose.nth(1).click();
+  await page.getByRole('link', { name: 'Compare 2 funds' }).click();
+  await expect(page).toHaveURL(/\/mutual-funds\/compare\?codes=[A-Z0-9-]+,[A-Z0-9-]+$/);
+  const rolling = page.getByRole('region', { name: 'Rolling returns' });
+  await expect(rolling.getByRole('rowheader')).toHaveCount(2);
+  await expect(rolling.getByRole('cell').first()).toHaveText(/%$/);
+  await expect(page.getByRole('region', { name: 'What they hold in common' })).toContainText('%');
+  await expectAccessible(page, 'two funds compared');
+});
+
+test('I1: Back brings filters, page and place of the list back', async ({ page }) => {
+  const list = new FundListPage(page);
+  await page.goto(`${LIST}&sort_by=volatility&page=2`);
+  const tenth = list.rows.nth(10).getByRole('link');
+  const name = await tenth.textContent();
+  await tenth.scrollIntoViewIfNeeded();
+  await tenth.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);
+  await page.goBack();
+  await expect(page).toHaveURL(`${LIST}&sort_by=volatility&page=2`);
+  await expect(list.fund(name!)).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Remove filter: 5 years or older' })).toBeVisible();
+});
+
+test('I1: the filtered list comes as a file with the same funds in the same order', async ({ page }) => {
+  const list = new FundListPage(page);
+  await page.goto('/mutual-funds/all?sub_category=ELSS&sort_by=expense_ratio');
+  await expect(list.found).toBeVisible();
+  const names = await list.rows.getByRole('link').allTextContents();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download this list' }).click();
+  const lines = readFileSync(await (await coming).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+    .slice(1);
+  expect(lines.length).toBeGreaterThanOrEqual(names.length);
+  for (const [row, name] of names.entries()) expect(lines[row]).toContain(name);
+});
+
+test('I2: the figures far down a fund’s page come when they are seen', async ({ page, db }) => {
+  const [fund] = await db.query<{ slug: string }>(
+    "SELECT slug FROM schemes WHERE direct AND reinvestment = 'Z' AND rolling_3y IS NOT NULL ORDER BY name LIMIT 1",
+  );
+  await page.goto(`/mutual-funds/fund/${fund!.slug}`);
+  await page.getByRole('button', { name: 'Middle of its category' }).click();
+  await expect(page.getByRole('img', { name: /^Growth of / })).toBeVisible();
+  const rolling = page.getByRole('region', { name: 'Rolling returns' });
+  await rolling.scrollIntoViewIfNeeded();
+  await rolling.getByRole('button', { name: 'How this is computed.' }).click();
+  await expect(rolling.getByRole('tooltip')).toContainText('÷');
+  await expect(rolling.getByRole('rowheader').first()).toHaveText('1 year');
+  await expectAccessible(page, 'figures of a fund');
+});

@@ -1,0 +1,117 @@
+import { expectAccessible } from './pages/access.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAs, persona } from './people/investor.ts';
+import { handIn, personAtRegistry, picture, sendPictures, signForm } from './people/kyc.ts';
+
+const REGISTRY_MS = 30_000;
+
+test('O4: five pictures are sent one after the other, and the form is handed in', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await personAtRegistry(db, 'NEW');
+  await enterAs(context, person);
+  await page.goto(`/upload-pan-card?id=${person.kycId}`);
+  await page.getByRole('button', { name: 'Start with the pictures' }).click();
+  for (const name of [
+    'Your PAN card',
+    'Your photo',
+    'Your signature',
+    'Proof of your address',
+    'A selfie of now',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page
+      .getByLabel('Choose a file')
+      .last()
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture() });
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByText('••/••/1991')).toBeVisible();
+  await page.getByRole('button', { name: 'Show' }).first().click();
+  await expect(page.getByRole('img', { name: 'PAN card' })).toBeVisible();
+  await expectAccessible(page, 'kyc');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Hand the form in' }).click();
+  await expect(page).toHaveURL(`/do-esign?id=${person.kycId}`);
+});
+
+test('O5: refused in the window, the form is kept; it is signed on another device', async ({
+  page,
+  context,
+  browser,
+  db,
+}) => {
+  const person = await personAtRegistry(db, 'NEW');
+  await sendPictures(person);
+  await handIn(person);
+  await enterAs(context, person);
+  await page.goto(`/do-esign?id=${person.kycId}`);
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Sign the form' }).click(),
+  ]);
+  await window.getByRole('button', { name: 'Refuse to sign' }).click();
+  await expect(page.getByText('You refused to sign. Your form is kept')).toBeVisible();
+  await expectAccessible(page, 'kyc');
+
+  const other = await browser.newContext();
+  await enterAs(other, person);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(`/do-esign?id=${person.kycId}`);
+  const [second] = await Promise.all([
+    elsewhere.waitForEvent('popup'),
+    elsewhere.getByRole('button', { name: 'Sign the form' }).click(),
+  ]);
+  await second.getByLabel(/6-digit code/).fill('246810');
+  await second.getByRole('button', { name: 'Sign with this code' }).click();
+  await expect(elsewhere.getByText('The form is signed.')).toBeVisible();
+  await other.close();
+});
+
+test('O4: a form that the registry rejects is told with its reason and sent again', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await personAtRegistry(db, 'NEX');
+  await sendPictures(person);
+  await handIn(person);
+  await signForm(person);
+  await enterAs(context, person);
+  await page.goto(`/upload-pan-card?id=${person.kycId}`);
+  await expect(page.getByText('Your face could not be seen clearly in the photo.')).toBeVisible({
+    timeout: REGISTRY_MS,
+  });
+  await page.getByRole('button', { name: 'Correct and send again' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+});
+
+test('O4: another name is looked at by staff, who accepts it', async ({ page, context, db }) => {
+  const person = await personAtRegistry(db, 'NAM');
+  await enterAs(context, person);
+  await page.goto(`/upload-pan-card?id=${person.kycId}`);
+  await expect(page.locator('mark')).toHaveText(['VARMA', 'PRABHAKAR']);
+  await page.getByRole('button', { name: /My name is right/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your PAN card' })).toBeVisible();
+  await sendPictures(person);
+  await handIn(person);
+  await signForm(person);
+
+  const staff = await persona('kavya');
+  const [application] = await db.query<{ id: string }>('SELECT id FROM kyc_applications WHERE kyc_id = $1', [
+    person.kycId,
+  ]);
+  await context.addInitScript(
+    ([token, expires]) =>
+      localStorage.setItem('sanchay.session', JSON.stringify({ token, expires_at: expires })),
+    [staff.token, staff.expiresAt],
+  );
+  await page.goto(`/staff/kyc/${application!.id}`);
+  await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible();
+  await expectAccessible(page, 'kyc');
+  await page.getByRole('button', { name: 'Accept and send to the registry' }).click();
+  await expect(page.getByText('Accepted. The form is on its way to the registry.')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** `/solo-setup` and `/joint-setup`: one question after the other. */
+export class SetUpPage {
+  readonly question: Locator;
+  readonly goOn: Locator;
+  readonly back: Locator;
+  readonly saved: Locator;
+  readonly done: Locator;
+  readonly main: Locator;
+
+  constructor(page: Page) {
+    this.main = page.getByRole('main');
+    this.question = this.main.getByRole('heading', { level: 2 });
+    this.goOn = this.main.getByRole('button', { name: 'Continue' });
+    this.back = this.main.getByRole('button', { name: 'Back' });
+    this.saved = this.main.getByRole('status').filter({ hasText: /^Saved$/ });
+    this.done = this.main.getByText('The set-up is done');
+  }
+
+  field(label: string): Locator {
+    return this.main.getByLabel(label, { exact: true });
+  }
+
+  /** Types an answer and goes on. */
+  async type(label: string, answer: string): Promise<void> {
+    await this.field(label).fill(answer);
+    await this.goOn.click();
+  }
+
+  /** Chooses an answer and goes on. */
+  async choose(label: string): Promise<void> {
+    await this.main.getByRole('radio', { name: label }).check();
+    await this.goOn.click();
+  }
+
+  /** Draws a line on the sheet and keeps it as the signature. */
+  async sign(page: Page): Promise<void> {
+    const sheet = this.main.getByRole('img', { name: /Sheet to sign on/ });
+    await sheet.scrollIntoViewIfNeeded();
+    const box = (await sheet.boundingBox())!;
+    const use = this.main.getByRole('button', { name: 'Use this signature' });
+    await page.mouse.move(box.x + 40, box.y + 100);
+    await page.mouse.down();
+    for (const [x, y] of [
+      [90, 60],
+      [140, 130],
+      [190, 70],
+      [240, 120],
+    ] as const)
+      await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+    await page.mouse.up();
+    await use.click();
+    await this.main.getByText('The signature is saved.').waitFor();
+  }
+}

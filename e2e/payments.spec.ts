@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+import { CartPage } from './pages/CartPage.ts';
+import { GatewayPage } from './pages/GatewayPage.ts';
+import { OrdersPage } from './pages/OrderPages.ts';
+import { giveBank } from './people/bank.ts';
+import { putIntoCart } from './people/cart.ts';
+import { codeSentTo, enterAs, readyInvestor } from './people/investor.ts';
+import { fundInStepsOf } from './product/funds.ts';
+
+test('I4: a UPI id is asked by our verified handle, and a notice of the payment arrives', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await readyInvestor(db);
+  const fund = await fundInStepsOf(db, 500);
+  await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 1_500 });
+  await enterAs(context, investor);
+  await page.goto('/cart');
+  await page.getByLabel('UPI id (optional)').fill('nila@okaxis');
+  const [asking] = await Promise.all([page.waitForEvent('popup'), new CartPage(page).pay.click()]);
+  await expect(asking.getByText('sanchay.mf@validhdfc asks nila@okaxis to pay.')).toBeVisible();
+  await asking.getByRole('button', { name: 'Pay with UPI' }).click();
+  await expect(new OrdersPage(page).banner).toHaveText('Your payment of ₹1,500 arrived');
+  await page.getByText('Notices, 1 new').locator('..').click();
+  await page.getByRole('link', { name: /^Payment received: ₹1,500/ }).click();
+  await expect(page.getByText('Notices, 1 new')).toHaveCount(0);
+});
+
+test('I4: net banking that is declined is paid again from the same cart', async ({ page, context, db }) => {
+  const investor = await readyInvestor(db);
+  await giveBank(db, investor);
+  const fund = await fundInStepsOf(db, 500);
+  await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 500 });
+  await enterAs(context, investor);
+  const [cart, orders] = [new CartPage(page), new OrdersPage(page)];
+  await page.goto('/cart');
+  await page.getByRole('radio', { name: /^Net banking/ }).check();
+  await expect(page.getByLabel('From which bank?')).toBeVisible();
+  const declining = await GatewayPage.openedBy(page, () => cart.pay.click());
+  await declining.decline.click();
+  await expect(orders.banner).toHaveText('The payment of ₹500 did not go through');
+  await orders.toCart.click();
+  await page.getByRole('radio', { name: /^Net banking/ }).check();
+  const [bank] = await Promise.all([page.waitForEvent('popup'), cart.pay.click()]);
+  await bank.getByRole('button', { name: 'Pay by net banking' }).click();
+  await expect(orders.banner).toHaveText('Your payment of ₹500 arrived');
+});
+
+test('I4: a mandate is set up at the bank, and ended with a code', async ({ page, context, db }) => {
+  const investor = await readyInvestor(db);
+  await giveBank(db, investor);
+  await enterAs(context, investor);
+  await page.goto('/mandates');
+  await page.getByRole('button', { name: 'Set up a mandate' }).click();
+  await page.getByLabel('At most how much a debit?').fill('30000');
+  const toBank = page.getByRole('button', { name: 'Go to the bank' });
+  const [bank] = await Promise.all([page.waitForEvent('popup'), toBank.click()]);
+  await expect(bank.locator('.amount')).toHaveText('₹30,000');
+  await bank.getByRole('button', { name: 'Agree, and accept at once' }).click();
+  await expect(page.getByText('Your OneClick mandate is active')).toBeVisible();
+  await page.getByRole('button', { name: 'End mandate' }).click();
+  await page.getByRole('button', { name: 'Yes, end it' }).click();
+  const code = page.getByRole('dialog').getByRole('textbox').first();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('@');
+  await code.pressSequentially(await codeSentTo(investor.email));
+  await expect(page.getByText('You ended it.').first()).toBeVisible();
+});

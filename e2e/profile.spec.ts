@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, settled } from './pages/access.ts';
+import { codeSentTo, enterAs, signUpInvestor } from './people/investor.ts';
+import type { Investor } from './people/investor.ts';
+
+/** Answers the questions of a bank account up to its result; `code` where one is asked for. */
+async function addAccount(page: Page, number: string, investor: Investor, code: boolean): Promise<void> {
+  await page.getByLabel('IFSC').fill('SHYD0000102');
+  await expect(page.getByText('Kothrud, Pune, Maharashtra')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Account number').fill(number);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Account number, again').fill(number);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: /^Savings/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Add the account' }).click();
+  if (!code) return;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toContainText('code');
+  await dialog.getByRole('textbox').fill(await codeSentTo(investor.email));
+}
+
+test('O6: the first account in its own page, a fifth with a code, and the sixth is not offered', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await signUpInvestor(db);
+  await enterAs(context, investor);
+  await page.goto('/bank-solo-setup');
+  await addAccount(page, '501000998891', investor, false);
+  await expect(page.getByText('The bank has confirmed your account')).toBeVisible();
+  await db.query(
+    `INSERT INTO bank_accounts (id, investor_id, portfolio_id, place, ifsc, account_sealed, account_index,
+       masked_account_no, type, status, holder_name, added_at, verified_at)
+     SELECT gen_random_uuid(), b.investor_id, b.portfolio_id, n, b.ifsc, b.account_sealed, int4send(n),
+       b.masked_account_no, b.type, 'verified', b.holder_name, now(), now()
+     FROM bank_accounts b JOIN users u ON u.id = b.investor_id, generate_series(2, 4) n WHERE u.email = $1`,
+    [investor.email],
+  );
+  await page.goto('/profile/bank');
+  await expect(page.getByText('You can add 1 more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a bank account' }).click();
+  await addAccount(page, '501000998812', investor, true);
+  await expect(page.getByText('You have 5 accounts, which is the most.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a bank account' })).toHaveCount(0);
+  await settled(page);
+  await expectAccessible(page);
+});
+
+test('O7: the risk profile is taken, and taken again it keeps the earlier result', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await signUpInvestor(db);
+  await enterAs(context, investor);
+  for (const place of ['first', 'last'] as const) {
+    await page.goto('/kyc-risk-profile');
+    for (let question = 1; question <= 10; question += 1) {
+      await expect(page.getByText(`Step ${question} of 10`)).toBeVisible();
+      await page.getByRole('radio')[place]().check();
+      await page.getByRole('button', { name: question < 10 ? 'Continue' : 'See my profile' }).click();
+    }
+    await expect(page.getByText(place === 'first' ? 'Score: 7 of 100' : 'Score: 100 of 100')).toBeVisible();
+  }
+  await page.goto('/profile/risk');
+  await expect(page.getByRole('img', { name: 'Risk: Very high risk' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Low' })).toContainText('7');
+  await expectAccessible(page);
+});
+
+test('O1: an optional consent is given and withdrawn, and a copy of the own data comes as a file', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await signUpInvestor(db);
+  await enterAs(context, investor);
+  await page.goto('/profile/consents');
+  await page.getByRole('button', { name: 'Agree: Newsletter' }).click();
+  await page.getByRole('button', { name: 'Withdraw: Newsletter' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You get no more newsletters.');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('button', { name: 'Agree: Newsletter' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/profile/data');
+  await page.getByRole('button', { name: 'Prepare my copy' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^sanchay-\d{4}-\d\d-\d\d\.zip$/);
+  await expectAccessible(page);
+});

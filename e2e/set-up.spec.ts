@@ -1,0 +1,156 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './pages/access.ts';
+import { SetUpPage } from './pages/SetUpPage.ts';
+import { enterAs, signUpInvestor } from './people/investor.ts';
+import { answer, ANSWERS, finishHolder, freshPan } from './people/setUp.ts';
+
+test('O3: a person sets up alone, question by question, and what was said survives a reload', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await signUpInvestor(db);
+  await enterAs(context, investor);
+  await page.goto('/solo-setup');
+  const setup = new SetUpPage(page);
+  await expect(setup.question).toHaveText('Who holds the investments?');
+  await setup.choose('Only me');
+  await expect(setup.question).toHaveText('What is the PAN?');
+  await setup.type('PAN', 'abcce1234f');
+  await expect(setup.main.getByText('its fourth letter has to be P')).toBeVisible();
+  const pan = freshPan();
+  await setup.type('PAN', pan);
+  await setup.type('Full name', 'Nila Kamala Varma');
+  await setup.type('Date of birth', '2015-01-31');
+  await expect(setup.main.getByText('must be at least 18 years old')).toBeVisible();
+  await setup.type('Date of birth', '1991-08-15');
+  await expect(setup.question).toHaveText('Where do you live for tax?');
+  await expectAccessible(page, 'a question of the set-up');
+  await expect(setup.saved).toBeVisible();
+
+  await page.goto('/solo-setup');
+  await expect(setup.question).toHaveText('Where do you live for tax?');
+  await setup.back.click();
+  await expect(setup.field('Date of birth')).toHaveValue('1991-08-15');
+  await setup.goOn.click();
+  const [kept] = await db.query<{ sealed: Buffer }>(
+    `SELECT a.sealed FROM setup_answers a JOIN portfolios p ON p.id = a.portfolio_id JOIN users u ON u.id = p.owner_id
+     WHERE u.email = $1 AND a.part = 'applicant_1'`,
+    [investor.email],
+  );
+  expect(kept!.sealed.includes(pan) || kept!.sealed.includes('1991-08-15')).toBe(false);
+
+  await setup.choose('Resident in India');
+  await setup.choose('Female');
+  await setup.choose('Single');
+  await setup.main.getByRole('radio', { name: 'Mother' }).check();
+  await setup.type('Name of the parent', 'Kamala Varma');
+  await setup.choose('Professional');
+  await setup.choose('₹5 to 10 lakh');
+  await setup.choose('Salary');
+  await setup.choose('No');
+  await setup.field('Whose number is it?').selectOption('self');
+  await setup.type('Mobile number', '9000000077');
+  await setup.field('Whose address is it?').selectOption('self');
+  await setup.goOn.click();
+  await setup.field('House, street and area').fill('14 Lake View Road');
+  await setup.field('PIN code').fill('411004');
+  await expect(setup.field('State')).toHaveValue('MH');
+  await setup.type('Town or city', 'Pune');
+  await setup.field('Country of birth').selectOption('IN');
+  await setup.field('Citizenship').selectOption('IN');
+  await setup.type('Place of birth', 'Pune');
+  await setup.choose('No, only in India');
+  await setup.field('I have read this and it is true').check();
+  await setup.goOn.click();
+  await expect(setup.main.getByRole('definition').filter({ hasText: 'Nila Kamala Varma' })).toBeVisible();
+  await setup.main.getByRole('button', { name: 'Save and go on' }).click();
+
+  await expect(setup.question).toHaveText('Please sign');
+  await setup.sign(page);
+  await setup.goOn.click();
+  await setup.main.getByRole('radio', { name: /Name one or more people/ }).check();
+  await setup.field('Name of the nominee').fill('Kamala Varma');
+  await setup.field('Who is it to you?').selectOption('mother');
+  await setup.field('Date of birth').fill('1962-02-14');
+  await setup.field('Proof of identity').selectOption('aadhaar');
+  await setup.type('Last four digits of the Aadhaar number', '4242');
+  await setup.type('Name of the account', 'Personal');
+  await setup.main.getByRole('button', { name: 'Finish the set-up' }).click();
+  await expect(setup.done).toBeVisible();
+  const [stored] = await db.query(
+    `SELECT p.onboarding_state, p.name, u.name AS holder FROM portfolios p JOIN users u ON u.id = p.owner_id
+     WHERE u.email = $1`,
+    [investor.email],
+  );
+  expect(stored).toMatchObject({ name: 'Personal', holder: 'Nila Kamala Varma' });
+  expect(stored!.onboarding_state).toBeGreaterThanOrEqual(5);
+});
+
+test('O3: a joint set-up goes on with the second holder, abroad, and a second window is told', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await signUpInvestor(db);
+  await answer(investor, 'portfolio', { mode_of_investment: 'either', applicants: 2 });
+  await answer(investor, 'applicant_1', { ...ANSWERS, pan: freshPan() });
+  await finishHolder(investor, 1);
+  await answer(investor, 'applicant_2', {
+    ...{ ...ANSWERS, pan: freshPan(), name: 'Arun Varma', gender: 'male' },
+    ...{ residency: 'non_resident_individual', address: '', taxed_abroad: null },
+    ...{ foreign_address: '8 Harbour Street', foreign_city: 'Singapore' },
+    ...{ foreign_postcode: '018956', foreign_country: 'SG', declared: null },
+  });
+  await enterAs(context, investor);
+  await page.goto('/solo-setup');
+  await expect(page).toHaveURL(/\/joint-setup/);
+  const setup = new SetUpPage(page);
+  await expect(setup.question).toHaveText('Do you pay tax in another country?');
+  await expect(setup.main.getByText('Holder 2')).toBeVisible();
+  await setup.choose('No, only in India');
+  await expect(
+    setup.main.getByText('Who lives abroad is resident for tax there', { exact: false }),
+  ).toBeVisible();
+  await setup.main.getByRole('radio', { name: 'Yes, in another country' }).check();
+  await setup.field('Country of tax residence').selectOption('SG');
+  await setup.type('Tax number there', 'S1234567D');
+  await setup.field('I have read this and it is true').check();
+  await setup.goOn.click();
+  const other = await context.newPage();
+  await other.goto('/joint-setup');
+  const there = new SetUpPage(other);
+  await expect(there.question).toHaveText('Is everything right?');
+  await setup.main.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(setup.question).toHaveText('Please sign');
+  await there.main.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(there.question).toHaveText('Please sign');
+  expect(
+    await db.query(
+      `SELECT count(*)::int AS holders FROM portfolio_applicants a JOIN users u ON u.id = a.investor_id
+       WHERE u.email = $1`,
+      [investor.email],
+    ),
+  ).toEqual([{ holders: 2 }]);
+});
+
+test('O9: the housing partner’s visitor confirms the number and sees the fixed deposits', async ({
+  page,
+  db,
+}) => {
+  await page.goto('/sandbox/housing');
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/\/housing$/);
+  await main.getByRole('button', { name: 'Send me the code' }).click();
+  await expect(main.getByText(/Good for 00:0[12]:/)).toBeVisible();
+  await expectAccessible(page, 'the code of the housing partner');
+  const [sent] = await db.query<{ code: string }>(
+    `SELECT code FROM messages WHERE recipient = '9000000042' ORDER BY id DESC LIMIT 1`,
+  );
+  await main.getByLabel('6-digit code').fill(sent!.code === '000000' ? '000001' : '000000');
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(main.getByText('This code is not right. Please check it.')).toBeVisible();
+  await main.getByLabel('6-digit code').fill(sent!.code);
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/explore/fixed-deposit/c/all');
+});

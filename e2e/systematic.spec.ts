@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './pages/access.ts';
+import { callApi } from './people/callApi.ts';
+import { cartOf } from './people/cart.ts';
+import { codeSentTo, enterAs, readyInvestor } from './people/investor.ts';
+import { fundInStepsOf } from './product/funds.ts';
+
+test('I3: a SIP with a step-up goes from the cart to active, is edited with a code, skipped and stopped', async ({
+  page,
+  context,
+  db,
+}) => {
+  const [fund, me] = [await fundInStepsOf(db, 500), await readyInvestor(db)];
+  const { data } = await callApi<{ data: { on: string } }>('GET', '/api/v3/rules.json');
+  const start = new Date(`${data.on}T00:00:00Z`);
+  start.setUTCMonth(start.getUTCMonth() + 1, fund.sipDates[0] ?? 10);
+  await callApi('POST', '/api/v3/orders.json', {
+    token: me.token,
+    body: {
+      ...{ code: fund.code, type: 'sip', amount: 1000, frequency: 'monthly' },
+      start_date: start.toISOString().slice(0, 10),
+      step_up: { by: 'percent', value: 50, every_months: 6, cap: null },
+    },
+  });
+  const { id, revision } = await cartOf(me);
+  await callApi('POST', '/api/v3/payments.json', {
+    token: me.token,
+    body: { cart_id: id, revision, method: 'upi' },
+  });
+  await enterAs(context, me);
+  await page.goto('/systematic');
+  await page.getByRole('link', { name: fund.shortName }).first().click();
+  await expect(page.getByText('By 50% every six months')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit this plan' });
+  await dialog.getByLabel('Amount').fill('1500');
+  await expect(dialog.getByRole('row', { name: /Amount/ })).toContainText('₹1,500');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  const code = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(code.getByText(/We have sent a code/)).toBeVisible();
+  await code.getByRole('textbox').fill(await codeSentTo(me.email));
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText(/You changed the plan: from ₹1,000/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Skip next' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip next' }).click();
+  await expect(page.getByText(/You skipped the instalment/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText('Stopped by you')).toBeVisible();
+});

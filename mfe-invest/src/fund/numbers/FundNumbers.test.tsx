@@ -1,0 +1,217 @@
+import type { FakeAnswers } from '@sanchay/api-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt } from '../../testing/openAt.ts';
+import { aFundRow, aScheme, houses } from '../../testing/schemes.ts';
+import type { Figures } from './figures.ts';
+
+const figures: Figures = {
+  code: 'SBX-AX1-GR',
+  as_of: '2026-11-19',
+  history_from: '2013-01-01',
+  volatility: 14.21,
+  drawdown: { percent: -21.44, from: '2024-01-01', to: '2024-06-04', recovered: '2024-09-02' },
+  sharpe: { value: 0.82, risk_free: 5.25, rule_id: 'risk-free-2025-12-05' },
+  rolling: [
+    { years: 1, min: -12.5, median: 14.1, max: 48.8, windows: 2400, ahead_pct: 61.6 },
+    { years: 3, min: 3.1, median: 13.9, max: 24.2, windows: 1900, ahead_pct: null },
+  ],
+  sip: [{ years: 3, instalments: 36, fund: 15.44, category: 12.04 }],
+  calendar: [
+    { year: 2026, to_date: true, fund: -3.21, category: 1.1, benchmark: 2.2 },
+    { year: 2025, to_date: false, fund: 12, category: 10, benchmark: 9 },
+  ],
+};
+const success = <T,>(data: T) => ({ status: 'success', data });
+const record = {
+  benchmark: { code: 'NIFTY50', name: 'Nifty 50' },
+  managers: [
+    { name: 'Ira Naidoo', since: '2021-04-01', until: null },
+    { name: 'Kabir Palekari', since: '2013-01-01', until: '2021-03-31' },
+  ],
+  changes: [],
+  nav_late: false,
+};
+const answers: FakeAnswers = {
+  schemeDetails: [aScheme({ sandbox: true })],
+  navHistory: [
+    { date: '2020-01-01', nav: 40 },
+    { date: '2020-01-02', nav: 50 },
+  ],
+  fundCategories: [],
+  fundInvestmentStats: success({
+    as_of: '2026-11-19',
+    top_holdings: [{ name: 'Sarvam Bank', industry: 'Banks', weight: 8.2 }],
+    top_industry_exposure: [{ industry: 'Banks', weight: 30 }],
+    assets: [
+      { asset: 'equity' as const, weight: 88.5 },
+      { asset: 'unpublished' as const, weight: 11.5 },
+    ],
+    market_caps: [{ cap: 'mid' as const, weight: 40.2 }],
+  }),
+  fundRecord: success(record),
+  fundFigures: success([figures]),
+  fundPeers: success({
+    rank: 3,
+    of: 21,
+    peers: [aFundRow({ code: 'P-1', slug: 'p', short_name: 'Peer One' })],
+  }),
+  fundAmcs: houses,
+  datedRules: success({ on: '2026-11-20', rules: [] }),
+};
+const open = (more: FakeAnswers = {}) => openAt('/mutual-funds/fund/axis-flexi-cap', { ...answers, ...more });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('I2 figures of a fund', () => {
+  test('I2 rolling returns give least, middle, highest and the share ahead of the category', async () => {
+    await open();
+    const rolling = await part('Rolling returns');
+    const row = within(rolling.getByRole('row', { name: /^1 year/ }));
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '−12.5%',
+      '14.1%',
+      '48.8%',
+      '62%',
+    ]);
+    await userEvent.click(rolling.getByRole('button', { name: 'How this is computed.' }));
+    expect(rolling.getByRole('tooltip')).toHaveTextContent('(last NAV ÷ first NAV)^(1 ÷ years) − 1');
+  });
+
+  test('I2 SIP returns, calendar years and risk are told with their days and rules', async () => {
+    await open();
+    const sip = await part('What a SIP returned');
+    expect(sip.getByRole('row', { name: /3 years 36 15.4% 12.0%/ })).toBeVisible();
+    expect(sip.getByText(/As of 19 Nov 2026/)).toBeVisible();
+    const years = await part('Year by year');
+    expect(years.getByRole('rowheader', { name: '2026 so far' })).toBeVisible();
+    expect(years.getByRole('row', { name: /^2025/ })).toHaveTextContent('12.0%');
+    const risk = await part('Risk in figures');
+    expect(risk.getByText('−21.4%')).toBeVisible();
+    expect(risk.getByText('1 Jan 2024 to 4 Jun 2024, made up on 2 Sept 2024')).toBeVisible();
+    expect(risk.getByText('0.82')).toBeVisible();
+    expect(risk.getByText('Rule risk-free-2025-12-05')).toBeVisible();
+  });
+
+  test('I2 a fund without enough history is too young, not guessed', async () => {
+    const none = {
+      ...figures,
+      rolling: [],
+      sip: [],
+      calendar: [],
+      drawdown: null,
+      sharpe: null,
+      volatility: null,
+    };
+    await open({ fundFigures: success([none]), fundPeers: success({ rank: null, of: 21, peers: [] }) });
+    expect(
+      (await part('Rolling returns')).getByText('Too young: this needs at least 3 years of NAVs.'),
+    ).toBeVisible();
+    expect(
+      (await part('What a SIP returned')).getByText('Too young: this needs at least 1 year of NAVs.'),
+    ).toBeVisible();
+    expect((await part('Risk in figures')).getAllByText('Too young')).toHaveLength(3);
+    expect(
+      (await part('Others in its category')).getByText(
+        'Too young to be placed among the 21 in Flexi Cap with a 3-year return.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('I2 buying and selling costs follow the dated rules', async () => {
+    await open();
+    const costs = await part('Costs of buying and selling');
+    expect(await costs.findByText('1% within 1 year')).toBeVisible();
+    expect(costs.getByText('0.005%')).toBeVisible();
+    expect(costs.getByText('Rule stamp-duty-2020')).toBeVisible();
+    expect(costs.getByText('20.0%')).toBeVisible();
+    expect(costs.getByText('12.5%')).toBeVisible();
+    expect(costs.getByText('₹1,25,000')).toBeVisible();
+  });
+
+  test('I2 a debt fund is taxed by the slab, and a load in unknown words is quoted', async () => {
+    const debt = aScheme({
+      scheme_class: 'debt',
+      fund_category: 'Gilt',
+      exit_load: 'As the trustee decides',
+    });
+    await open({ schemeDetails: [debt] });
+    const costs = await part('Costs of buying and selling');
+    expect(costs.getByText('Your income slab')).toBeVisible();
+    expect(costs.queryByText('Sold after 12 months')).toBeNull();
+    expect(costs.getByText('As the trustee decides')).toBeVisible();
+  });
+
+  test('I2 managers, peers, what is inside and files are there with their ways on', async () => {
+    await open();
+    const managers = await part('Who runs it');
+    expect(await managers.findByText('1 Jan 2013 to 31 Mar 2021')).toBeVisible();
+    expect(managers.getByRole('link', { name: 'Ira Naidoo' })).toHaveAttribute(
+      'href',
+      '/mutual-funds/all?fund_manager=Ira+Naidoo',
+    );
+    const peers = await part('Others in its category');
+    expect(await peers.findByText('Number 3 of 21 in Flexi Cap by 3-year return.')).toBeVisible();
+    expect(peers.getByRole('link', { name: 'Compare with the first three' })).toHaveAttribute(
+      'href',
+      '/mutual-funds/compare?codes=SBX-AX1-GR,P-1',
+    );
+    const inside = await part('What is inside');
+    for (const words of ['Indian shares', '88.5%', 'Not published', '11.5%', 'Mid', '40.2%'])
+      expect(await inside.findByText(words)).toBeVisible();
+    expect(
+      (await part('Keep and read on')).getByRole('link', { name: 'All NAVs as a file (CSV)' }),
+    ).toHaveAttribute('href', '/mf/api/v4/nav_history/SBX-AX1-GR.json?format=csv');
+  });
+
+  test('I2 figures that do not load are asked for again, and the rest stays', async () => {
+    const { client } = await open({ fundFigures: undefined as never });
+    const rolling = await part('Rolling returns');
+    client.answer({ ...answers });
+    await userEvent.click(await rolling.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('48.8%')).toBeVisible();
+  });
+});
+
+describe('I2 what somebody must know first', () => {
+  test('I2 a late NAV, a former name and a merger are told before the figures', async () => {
+    await open({
+      fundRecord: success({
+        ...record,
+        nav_late: true,
+        changes: [
+          {
+            kind: 'merged' as const,
+            applies_from: '2026-12-01',
+            former_name: null,
+            into: { code: 'P-1', slug: 'peer', short_name: 'Peer One' },
+          },
+          { kind: 'renamed' as const, applies_from: '2025-01-01', former_name: 'Old Name', into: null },
+        ],
+      }),
+    });
+    expect(await screen.findByText('The NAV is late')).toBeVisible();
+    expect(screen.getByText('Merged on 1 Dec 2026')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Peer One' })[0]).toHaveAttribute(
+      'href',
+      '/mutual-funds/fund/peer',
+    );
+    expect(screen.getByText('It was called Old Name before.')).toBeVisible();
+  });
+
+  test('I2 the chart holds category, benchmark and a deposit beside the fund as growth', async () => {
+    await open({
+      navOverlay: [
+        { date: '2020-01-01', nav: 1000 },
+        { date: '2020-01-02', nav: 1130 },
+      ],
+    });
+    const group = within(await screen.findByRole('group', { name: 'Hold beside it' }));
+    expect(screen.getByRole('img', { name: /^NAV of Axis Flexi Cap/ })).toBeVisible();
+    await userEvent.click(group.getByRole('button', { name: 'Nifty 50' }));
+    await userEvent.click(group.getByRole('button', { name: 'Deposit at 6.5%' }));
+    expect(await screen.findByRole('img', { name: /^Growth of Axis Flexi Cap/ })).toBeVisible();
+    expect(screen.getByText('25.0%')).toBeVisible();
+    expect(await screen.findByText('13.0%')).toBeVisible();
+    expect(group.getByRole('button', { name: 'Nifty 50' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,43 @@
+import type { PaymentOptions } from '@sanchay/contracts';
+import { firstChoice, payFields } from './payChoice.ts';
+
+const options = (over: Partial<PaymentOptions> = {}): PaymentOptions => ({
+  options: [
+    { method: 'upi', usable: true, reason: null },
+    { method: 'netbanking', usable: true, reason: null },
+    { method: 'wallet', usable: true, reason: null },
+    { method: 'mandate', usable: false, reason: 'none' },
+  ],
+  banks: [{ code: 'HDFC', name: 'HDFC Bank ••1' }],
+  upi_ids: ['asha@okaxis', 'asha@ybl'],
+  upi_daily_limit: 500_000,
+  upi_left_today: 500_000,
+  payee_upi_id: 'sanchay.mf@validhdfc',
+  mandates: [],
+  bank_label: 'HDFC Bank ••1',
+  ...over,
+});
+
+test('I4 · what paid last time is chosen first, and the first way that can be taken', () => {
+  expect(firstChoice(options())).toEqual({
+    method: 'upi',
+    upiId: 'asha@okaxis',
+    bank: 'HDFC',
+    mandateId: '',
+  });
+  const tooMuch = options({
+    options: options().options.map((way) => ({ ...way, usable: way.method === 'wallet' })),
+  });
+  expect(firstChoice(tooMuch).method).toBe('wallet');
+  expect(firstChoice(undefined)).toEqual({ method: 'upi', upiId: '', bank: '', mandateId: '' });
+});
+
+test('I4 · only what the chosen method asks for is sent', () => {
+  const all = { upiId: ' asha@okaxis ', bank: 'HDFC', mandateId: 'm1' };
+  expect(payFields({ ...all, method: 'upi' })).toEqual({ method: 'upi', upi_id: 'asha@okaxis' });
+  expect(payFields({ ...all, upiId: '  ', method: 'upi' })).toEqual({ method: 'upi' });
+  expect(payFields({ ...all, method: 'netbanking' })).toEqual({ method: 'netbanking', bank: 'HDFC' });
+  expect(payFields({ ...all, bank: '', method: 'netbanking' })).toEqual({ method: 'netbanking' });
+  expect(payFields({ ...all, method: 'mandate' })).toEqual({ method: 'mandate', mandate_id: 'm1' });
+  expect(payFields({ ...all, method: 'wallet' })).toEqual({ method: 'wallet' });
+});

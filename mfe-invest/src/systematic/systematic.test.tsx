@@ -1,0 +1,131 @@
+import { ApiError } from '@sanchay/api-client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt, signedIn } from '../testing/openAt.ts';
+import { aPlan, aPlanReply } from '../testing/plans.ts';
+import { aScheme } from '../testing/schemes.ts';
+
+const session = signedIn();
+const list = (...data: ReturnType<typeof aPlan>[]) => ({ status: 'success', data });
+const asked = (client: { calls: { name: string; options: unknown }[] }, name: string) =>
+  client.calls.filter((call) => call.name === name);
+const code = {
+  startStepUp: { status: 'success', data: { otp_ref: 'r1', resend_after: 30, sent_to: 'a***@x.example' } },
+  verifyStepUp: { status: 'success', data: { step_up: 'token-1', expires_at: '2026-11-20T10:05:00Z' } },
+};
+
+async function confirmByCode(): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  await userEvent.type(within(dialog).getByRole('textbox'), '123456');
+}
+
+describe('I3 list of plans', () => {
+  test('I3 a plan shows what it does, when next, who pays, and how many instalments failed', async () => {
+    await openAt('/systematic', { systematicPlans: list(aPlan({ failures: 2 })) }, { session });
+    expect(await screen.findByRole('link', { name: 'Axis Flexi Cap Fund' })).toHaveAttribute(
+      'href',
+      '/systematic/s1',
+    );
+    for (const words of [
+      '₹1,500 every month',
+      '7 Dec 2026',
+      'Your cart, each time',
+      'This is failure 2 of 3',
+    ]) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+  });
+
+  test('I3 past plans are a tab of their own, asked of the server', async () => {
+    const ended = aPlan({
+      status: 'cancelled',
+      ended_by: 'auto',
+      upcoming: [],
+      ended_at: '2027-03-05T08:00:00Z',
+    });
+    const { client } = await openAt('/systematic?tab=past', { systematicPlans: list(ended) }, { session });
+    expect(await screen.findByText('Ended by itself')).toBeVisible();
+    expect(asked(client, 'systematicPlans')[0]?.options).toMatchObject({ query: { state: 'past' } });
+  });
+
+  test('I3 without plans the page leads to the first', async () => {
+    await openAt('/systematic', { systematicPlans: list() }, { session });
+    expect(await screen.findByText('Nothing runs by itself yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a fund' })).toHaveAttribute('href', '/mutual-funds');
+  });
+});
+
+describe('I3 one plan', () => {
+  const open = (more = {}, answers = {}) =>
+    openAt(
+      '/systematic/s1',
+      { systematicPlan: aPlanReply(more), schemeDetails: [aScheme()], ...code, ...answers },
+      { session },
+    );
+
+  test('I3 its dates show holidays applied, and until when a change reaches the next', async () => {
+    await open();
+    const row = await screen.findByRole('row', { name: /7 Dec 2026/ });
+    expect(row).toHaveTextContent('Meant for 5 Dec 2026, a holiday of the fund');
+    expect(screen.getByText(/You can change the next instalment until 7 Dec 2026, 8:00 am\./)).toBeVisible();
+    expect(screen.getByText('You set the plan up: ₹1,500, first on 5 Dec 2026.')).toBeVisible();
+  });
+
+  test('I3 an edit shows before and after, and is sent with the code and the version that was seen', async () => {
+    const { client } = await open(
+      {},
+      { updateSystematic: { status: 'success', data: aPlan({ version: 5 }) } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = screen.getByRole('dialog', { name: 'Edit this plan' });
+    const amount = within(dialog).getByRole('textbox', { name: 'Amount' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2000');
+    const row = within(dialog).getByRole('row', { name: /Amount/ });
+    expect(row).toHaveTextContent('Amount₹1,500₹2,000');
+    expect(within(dialog).queryByRole('row', { name: /Day/ })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await confirmByCode();
+    await waitFor(() =>
+      expect(asked(client, 'updateSystematic')[0]?.options).toMatchObject({
+        params: { id: 's1' },
+        body: { version: 4, amount: 2000, step_up_code: 'token-1' },
+      }),
+    );
+  });
+
+  test('I3 when another device was faster, the plan is asked for again and the refusal is told', async () => {
+    const refusal = 'This plan was changed meanwhile, maybe on another device. Please look at it again.';
+    const conflict = () =>
+      Promise.reject(
+        new ApiError({ kind: 'conflict', code: 'plan_changed', httpStatus: 409, message: refusal }),
+      );
+    const { client } = await open({}, { skipSystematic: conflict });
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip next' }));
+    const dialog = screen.getByRole('dialog', { name: 'Skip the next instalment?' });
+    expect(dialog).toHaveTextContent('The instalment of ₹1,500 on 7 Dec 2026 is left out.');
+    const before = asked(client, 'systematicPlan').length;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Skip next' }));
+    expect(await within(dialog).findByText(refusal)).toBeVisible();
+    await waitFor(() => expect(asked(client, 'systematicPlan').length).toBe(before + 1));
+  });
+
+  test('I3 a pause is for the months chosen', async () => {
+    const { client } = await open({}, { pauseSystematic: { status: 'success', data: aPlan() } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    await userEvent.click(screen.getByRole('radio', { name: '3 months' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pause' }));
+    await waitFor(() =>
+      expect(asked(client, 'pauseSystematic')[0]?.options).toMatchObject({ body: { version: 4, months: 3 } }),
+    );
+  });
+
+  test('I3 what happened on the server shows without a reload', async () => {
+    const { client, bus } = await open();
+    await screen.findByRole('button', { name: 'Stop' });
+    client.answer({ systematicPlan: aPlanReply({ status: 'cancelled', ended_by: 'user', upcoming: [] }) });
+    act(() => bus.emit('systematic/changed', { planId: 's1', status: 'cancelled', portfolioId: 'p1' }));
+    expect(await screen.findByText('Stopped by you')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import { ApiError } from '@sanchay/api-client';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OnboardingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+const answers = {
+  forgotPassword: { status: 'success', data: { otp_ref: 'ref-1', resend_after: 30 } },
+  verifyResetCode: { status: 'success', data: { reset: 'r'.repeat(43), expires_at: '2026-11-21T10:10:00Z' } },
+  resetPassword: { status: 'success', data: {} },
+};
+const open = async (over: RenderRemoteOptions['answers'] = {}, at = '/forgot-password') => {
+  const rendered = await renderRemote(OnboardingRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    at,
+    answers: { ...answers, ...over },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+};
+const refuse = (details: ConstructorParameters<typeof ApiError>[0]) => () => {
+  throw new ApiError(details);
+};
+const ask = async (contact = 'asha@sanchay.example') => {
+  await userEvent.type(await screen.findByLabelText('E-mail or mobile number'), contact);
+  await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
+};
+
+describe('a forgotten password', () => {
+  test('O1 · contact, code and new password lead back to log in', async () => {
+    const { client, visited } = await open();
+    await ask(' asha@sanchay.example ');
+    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
+    await userEvent.type(await screen.findByLabelText('New password'), 'monsoon evenings');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    await waitFor(() => expect(visited).toEqual(['/login?step=reset']));
+    expect(client.calls).toEqual([
+      { name: 'forgotPassword', options: { body: { contact: 'asha@sanchay.example' } } },
+      { name: 'verifyResetCode', options: { body: { otp_ref: 'ref-1', code: '123456' } } },
+      { name: 'resetPassword', options: { body: { reset: 'r'.repeat(43), password: 'monsoon evenings' } } },
+    ]);
+  });
+
+  test('O1 · what is no contact, and a weak password, are told at the field and not sent', async () => {
+    const { client } = await open();
+    await ask('12345');
+    expect(screen.getByLabelText('E-mail or mobile number')).toHaveAccessibleDescription(
+      'Enter an e-mail address like asha@example.com, or a 10-digit Indian mobile number.',
+    );
+    expect(client.calls).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('E-mail or mobile number'));
+    await ask();
+    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
+    await userEvent.type(await screen.findByLabelText('New password'), 'short{Enter}');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      'Use at least 10 characters, or 8 with small letters, capital letters and a number.',
+    );
+    expect(client.calls).toHaveLength(2);
+  });
+
+  test('O1 · a right that is over leads to the beginning, where the contact still stands', async () => {
+    await open({
+      resetPassword: refuse({ kind: 'refused', code: 'reset_over', message: 'This took too long.' }),
+    });
+    await ask();
+    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
+    await userEvent.type(await screen.findByLabelText('New password'), 'monsoon evenings{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This took too long.');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(await screen.findByLabelText('E-mail or mobile number')).toHaveValue('asha@sanchay.example');
+  });
+
+  test('O1 · a lost mobile: how it goes, and where to begin', async () => {
+    await open({}, '/forgot-password/mobile');
+    expect(await screen.findByRole('heading', { name: 'Lost your mobile number?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in and begin' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fprofile%2Fsecurity%3Fchange%3Dmobile',
+    );
+  });
+
+  test('O1 · the link to stop a change sends its secret only when the person says so', async () => {
+    globalThis.location.hash = `#${'t'.repeat(43)}`;
+    const { client } = await open(
+      { cancelContactChange: { status: 'success', data: { kind: 'mobile' } } },
+      '/forgot-password/cancel',
+    );
+    const stop = await screen.findByRole('button', { name: 'Stop the change' });
+    expect(client.calls).toEqual([]);
+    await userEvent.click(stop);
+    expect(await screen.findByRole('status')).toHaveTextContent('The change is stopped.');
+    expect(client.calls).toEqual([
+      { name: 'cancelContactChange', options: { body: { token: 't'.repeat(43) } } },
+    ]);
+    globalThis.location.hash = '';
+  });
+
+  test('O1 · half a link is told, and nothing is sent', async () => {
+    globalThis.location.hash = '#short';
+    await open({}, '/forgot-password/cancel');
+    expect(await screen.findByText(/This link is not complete/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Stop the change' })).toBeNull();
+    globalThis.location.hash = '';
+  });
+});

@@ -1,0 +1,79 @@
+import type { RiskProfile, UserInfo } from '@sanchay/contracts';
+import { requireRule, riskQuestionnaires } from '@sanchay/finance';
+import { renderRemote } from '@sanchay/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OnboardingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+const { rule_id, applies_from, value } = requireRule(riskQuestionnaires, '2026-11-20', 'risk');
+const result: RiskProfile = {
+  ...{ id: 'r-1', score: 33, label: 'Low to Moderate Risk', rule_id, answers: {} },
+  taken_at: '2026-11-20T10:00:00+05:30',
+};
+
+async function open(draft: Record<string, string> | null = null) {
+  await import('./RiskProfilePage.tsx');
+  return renderRemote(OnboardingRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    at: '/kyc-risk-profile',
+    session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Ravi' } as UserInfo },
+    answers: {
+      riskQuestionnaire: {
+        status: 'success',
+        data: {
+          questionnaire: { rule_id, applies_from, ...value } as never,
+          draft: draft && { rule_id, answers: draft },
+        },
+      },
+      saveRiskDraft: { status: 'success', data: { saved_at: '2026-11-20T10:00:00+05:30' } },
+      takeRiskProfile: { status: 'success', data: result },
+    },
+  });
+}
+
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+describe('/kyc-risk-profile', () => {
+  test('O7 · each answer shows how it moves the score, and one that holds it down says so', async () => {
+    await open();
+    expect(await screen.findByText('When will you need most of this money?')).toBeVisible();
+    expect(screen.getByText('Your score shows here from the first answer on.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'After more than 10 years' }));
+    expect(screen.getByText('So far: 100 of 100')).toBeVisible();
+    await goOn();
+    expect(await screen.findByText('This question is not answered yet.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Over 60' }));
+    expect(screen.getByText('So far: 69 of 100')).toBeVisible();
+    expect(screen.getByText('This answer moves the score down by 31.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'In less than 3 years' }));
+    expect(screen.getByText('So far: 8 of 100')).toBeVisible();
+  });
+
+  test('O7 · without an answer it does not go on and says so', async () => {
+    await open();
+    await screen.findByText('When will you need most of this money?');
+    await goOn();
+    expect(screen.getByText('Choose one to go on.')).toBeVisible();
+  });
+
+  test('O7 · a draft goes on at the first open question, and the result is shown with its dial', async () => {
+    const all = Object.fromEntries(value.questions.map(({ id, options }) => [id, options[0]!.id]));
+    const { aim: _, ...begun } = all;
+    const { client } = await open(begun);
+    expect(await screen.findByText('What matters most to you?')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'To lose nothing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'See my profile' }));
+    expect(await screen.findByText('Your risk profile is set')).toBeVisible();
+    expect(screen.getByText('Score: 33 of 100')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Risk: Low to moderate risk' })).toBeVisible();
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'takeRiskProfile')!.options).toMatchObject({
+        body: { rule_id, answers: all },
+      }),
+    );
+    expect(client.calls.filter(({ name }) => name === 'saveRiskDraft')).toHaveLength(1);
+  });
+});

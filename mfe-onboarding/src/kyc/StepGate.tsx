@@ -1,0 +1,16 @@
+import { ledTo } from '@sanchay/contracts';
+import type { CompletionPage } from '@sanchay/contracts';
+import { useNextStep, usePlatform } from '@sanchay/remote-kit';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+/** A step of the way: whoever opens it before its turn is led to the step that comes first. */
+export function StepGate({ page, children }: { page: CompletionPage; children: ReactNode }) {
+  const { navigate } = usePlatform();
+  const { next, facts } = useNextStep();
+  const elsewhere = facts && next ? ledTo(page, facts, next) : null;
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+  return children;
+}

@@ -1,0 +1,123 @@
+import { ApiError } from '@sanchay/api-client';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OnboardingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+const grant = {
+  status: 'success',
+  token: 'token-1',
+  expires_at: '2026-11-21T12:15:00+05:30',
+  name: 'Asha Rao',
+  email: 'asha@sanchay.example',
+  profile: { id: 'user-1', onboarding_state: 13 },
+  new_user: false,
+};
+const providers = { status: 'success', data: [] };
+const open = (answers: RenderRemoteOptions['answers'], at = '/login') =>
+  renderRemote(OnboardingRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    at,
+    answers: { socialProviders: providers, ...answers },
+  });
+const logIn = async () => {
+  await userEvent.type(screen.getByLabelText('E-mail or mobile number'), 'asha@sanchay.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'Sandbox#2026{Enter}');
+};
+const refused = (code: string, errors: Record<string, string[]>) =>
+  new ApiError({ kind: 'refused', code, message: 'No.', errors });
+
+describe('the riddle at log in', () => {
+  const riddles = () => {
+    let tries = 0;
+    return () => {
+      tries += 1;
+      if (tries === 1) throw refused('captcha_required', { captcha_id: ['c-1'] });
+      if (tries === 2) throw refused('captcha_invalid', { captcha_id: ['c-2'] });
+      return grant;
+    };
+  };
+
+  test('O1 · it shows its picture, a wrong answer brings another one, and the right one goes with the password', async () => {
+    const { client, grants } = await open({ authenticate: riddles() });
+    await logIn();
+    const picture = await screen.findByRole('img', { name: /five digits/ });
+    expect(picture).toHaveAttribute('src', '/api/v3/captcha/c-1');
+    await userEvent.type(screen.getByLabelText('The five digits in the picture'), '11111{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: /five digits/ })).toHaveAttribute('src', '/api/v3/captcha/c-2'),
+    );
+    const field = screen.getByLabelText('The five digits in the picture');
+    expect(field).toHaveValue('');
+    expect(field).toHaveAccessibleDescription('That was not right. Here is another one.');
+    await userEvent.type(field, '23456{Enter}');
+    await waitFor(() => expect(grants).toHaveLength(1));
+    const sent = client.calls.filter(({ name }) => name === 'authenticate').map(({ options }) => options);
+    const who = { email: 'asha@sanchay.example', password: 'Sandbox#2026' };
+    expect(sent).toEqual([
+      { body: who },
+      { body: { ...who, captcha_id: 'c-1', captcha_answer: '11111' } },
+      { body: { ...who, captcha_id: 'c-2', captcha_answer: '23456' } },
+    ]);
+  });
+
+  test('O1 · who cannot see it asks for a question, or for another picture', async () => {
+    const { client } = await open({
+      authenticate: () => {
+        throw refused('captcha_required', { captcha_id: ['c-1'] });
+      },
+      captchaQuestion: { status: 'success', data: { question: 'How much is two plus three?' } },
+      renewCaptcha: { status: 'success', data: { captcha_id: 'c-9' } },
+    });
+    await logIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Another picture' }));
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: /five digits/ })).toHaveAttribute('src', '/api/v3/captcha/c-9'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Answer a question instead' }));
+    expect(await screen.findByText('How much is two plus three?')).toBeVisible();
+    expect(screen.getByLabelText('Your answer in digits')).toBeVisible();
+    expect(client.calls.at(-1)).toMatchObject({
+      name: 'captchaQuestion',
+      options: { params: { id: 'c-9' } },
+    });
+  });
+});
+
+describe('the app at log in', () => {
+  const asked = {
+    authenticate: () => {
+      throw refused('OTP_required', { otp_ref: ['ref-1'], resend_after: ['0'], method: ['app'] });
+    },
+    verifyOtp: grant,
+  };
+
+  test('O1 · its code is asked for, and nothing can be sent again', async () => {
+    const { grants } = await open(asked);
+    await logIn();
+    expect(await screen.findByText(/Open your authenticator app/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /another code/i })).toBeNull();
+    await userEvent.type(screen.getByLabelText('6-digit code'), '123456');
+    await waitFor(() => expect(grants).toHaveLength(1));
+  });
+
+  test('O1 · a recovery code takes its place when it is whole', async () => {
+    const { client } = await open(asked);
+    await logIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    const field = screen.getByLabelText('Recovery code');
+    await userEvent.type(field, '7k3qx{Enter}');
+    expect(field).toHaveAccessibleDescription(/A recovery code has ten letters and digits\./);
+    await userEvent.type(field, '-m2v8d{Enter}');
+    await waitFor(() => expect(client.calls.at(-1)?.name).toBe('verifyOtp'));
+    expect(client.calls.at(-1)?.options).toEqual({ body: { otp_ref: 'ref-1', code: '7K3QX-M2V8D' } });
+  });
+
+  test('O1 · after a reset the screen says that the new password counts', async () => {
+    await open({}, '/login?step=reset');
+    expect(screen.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import type { CallReply, UserInfo } from '@sanchay/contracts';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OnboardingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+type Known = CallReply<'nominees'>['data'];
+
+const set: NonNullable<Known['current']> = {
+  ...{ id: 'set-1', choice: 'named', made_at: '2026-11-01T09:00:00+05:30', applies_from: '2026-11-03' },
+  nominees: [
+    {
+      ...{ name: 'Leela Kamat', relation: 'mother', date_of_birth: '1958-06-12', share: '100.00' },
+      ...{ id_kind: 'pan', id_number: '••••••234K' },
+    },
+  ],
+};
+const known: Known = { current: set, history: [], change_applies_from: '2026-11-23', required: true };
+const stepUp: RenderRemoteOptions['answers'] = {
+  startStepUp: {
+    status: 'success',
+    data: { otp_ref: 'otp-1', resend_after: 30, sent_to: 'a•••@sanchay.example' },
+  } as never,
+  verifyStepUp: {
+    status: 'success',
+    data: { step_up: 'step-up-token', expires_at: '2026-11-21T10:05:00+05:30' },
+  } as never,
+};
+
+async function open(data: Known, answers: RenderRemoteOptions['answers'] = {}) {
+  await import('./NomineesPage.tsx');
+  return renderRemote(OnboardingRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    at: '/profile/nominees',
+    session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Asha' } as UserInfo },
+    answers: { nominees: { status: 'success', data }, ...stepUp, ...answers },
+  });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('nominees in the profile', () => {
+  test('O3 · who counts now is shown with share and masked identifier, and for which folios', async () => {
+    await open(known);
+    expect(await screen.findByText('Leela Kamat')).toBeVisible();
+    expect(screen.getByText('Mother · PAN ••••••234K')).toBeVisible();
+    expect(screen.getByText('100.00 %')).toBeVisible();
+    expect(screen.getByText('Counts for folios created from 3 Nov 2026 on')).toBeVisible();
+  });
+
+  test('O3 · a second nominee shares equally, and what is wrong is said at its field', async () => {
+    await open(known);
+    await screen.findByText('Leela Kamat');
+    await press('Change the nominees');
+    expect(screen.getByText(/counts for folios that are created from 23 Nov 2026 on/)).toBeVisible();
+    await press('Add another');
+    const shares = screen.getAllByLabelText('Share').map((field) => (field as HTMLInputElement).value);
+    expect(shares).toEqual(['50.00', '50.00']);
+    await userEvent.clear(screen.getAllByLabelText('Share')[0]!);
+    await userEvent.type(screen.getAllByLabelText('Share')[0]!, '49.99');
+    expect(screen.getByText('Together: 99.99 %')).toBeVisible();
+    await press('Save with a code');
+    expect(screen.getByText('The shares have to add up to 100.00 exactly.')).toBeVisible();
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press('Remove nominee 2');
+    expect(screen.getByLabelText('Share')).toHaveValue('100.00');
+  });
+
+  test('O3 · a minor is asked for a guardian', async () => {
+    await open(known);
+    await screen.findByText('Leela Kamat');
+    await press('Change the nominees');
+    expect(screen.queryByLabelText('Name of the guardian')).not.toBeInTheDocument();
+    const born = screen.getByLabelText('Date of birth');
+    await userEvent.clear(born);
+    await userEvent.type(born, '2020-01-31');
+    expect(screen.getByLabelText('Name of the guardian')).toBeVisible();
+  });
+
+  test('O3 · a change is saved with a code, whole, and says from when it counts', async () => {
+    const { client } = await open(known, {
+      replaceNominees: {
+        status: 'success',
+        data: { ...set, id: 'set-2', choice: 'opted_out', nominees: [], applies_from: '2026-11-23' },
+      },
+    });
+    await screen.findByText('Leela Kamat');
+    await press('Change the nominees');
+    await userEvent.click(screen.getByRole('radio', { name: /Name nobody/ }));
+    await press('Save with a code');
+    expect(screen.getByText('Please confirm the declaration.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press('Save with a code');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox'), '123456');
+    const confirm = dialog.queryByRole('button', { name: /Confirm/ });
+    if (confirm) await userEvent.click(confirm);
+    expect(
+      await screen.findByText('Saved. It counts for folios that are created from 23 Nov 2026 on.'),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'replaceNominees')?.options).toMatchObject({
+        body: { choice: 'opted_out', nominees: [], replaces: 'set-1', step_up: 'step-up-token' },
+      }),
+    );
+  });
+});

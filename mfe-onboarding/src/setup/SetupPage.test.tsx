@@ -1,0 +1,259 @@
+import { ApiError } from '@sanchay/api-client';
+import type { CallReply, SetupState, UserInfo } from '@sanchay/contracts';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OnboardingRoutes } from '../routes.tsx';
+import { WORDS, wordLoaders } from '../words.ts';
+
+/** A sheet without a canvas behind it, which this browser has not. */
+jest.mock('signature_pad', () => ({
+  __esModule: true,
+  default: class {
+    addEventListener(): void {}
+    off(): void {}
+    clear(): void {}
+  },
+}));
+
+const ravi = {
+  ...{
+    id: 'u-1',
+    name: 'Ravi Nair',
+    fname: 'Ravi',
+    email: 'ravi@sanchay.example',
+    mobile_phone: '9000000002',
+  },
+  ...{ onboarding_state: 0, current_portfolio: { id: 'p-1', onboarding_state: 0 } },
+} as UserInfo;
+
+const start: SetupState = {
+  ...{ onboarding_state: 0, mode_of_investment: 'sole', applicants: 1, open: 'applicant_1' },
+  ...{ portfolio: {}, answers: [{}], saved_at: null },
+};
+const answered: SetupState['answers'][number] = {
+  ...{ pan: '••••••234R', name: 'Ravi Nair', date_of_birth: '1999-11-02', residency: 'resident_individual' },
+  ...{ gender: 'male', marital_status: 'single', parent: 'mother', parent_name: 'Sarala Nair' },
+  ...{ occupation: 'business', income: '5_to_10', wealth_source: 'salary', pep: 'no' },
+  ...{ mobile: '9000000002', mobile_owner: 'self', email: 'ravi@sanchay.example', email_owner: 'self' },
+  ...{ address: '12 Temple Street', city: 'Kochi', state: 'KL', pin: '682001' },
+  ...{ birth_place: 'Kochi', birth_country: 'IN', citizenship: 'IN', taxed_abroad: false, declared: true },
+};
+const saved: CallReply<'saveOnboardingDraft'> = {
+  status: 'success',
+  data: { saved_at: '2026-11-20T04:30:00Z', onboarding_state: 0 },
+};
+const facts: CallReply<'onboardingStatus'> = {
+  status: 'success',
+  data: {
+    ...{
+      onboarding_state: 0,
+      mode_of_investment: 'sole',
+      kyc: null,
+      has_bank: false,
+      has_risk_profile: false,
+    },
+  },
+};
+
+async function open(state: SetupState, options: Partial<RenderRemoteOptions> = {}) {
+  await import('./SetupPage.tsx');
+  return renderRemote(OnboardingRoutes, {
+    name: WORDS,
+    words: wordLoaders,
+    at: '/solo-setup',
+    session: { loggedIn: true, userFetched: true, user: ravi },
+    ...options,
+    answers: {
+      onboarding: { status: 'success', data: state },
+      saveOnboardingDraft: saved,
+      onboardingStatus: facts,
+      portfolioKyc: { status: 'success', data: [] },
+      documents: { status: 'success', data: [] },
+      ...options.answers,
+    },
+  });
+}
+
+const question = (title: string) => screen.findByRole('heading', { level: 2, name: title });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const goOn = () => press('Continue');
+
+describe('the set-up', () => {
+  test('O3 · one question a screen: nothing goes on without an answer, Back loses none, each is sent', async () => {
+    const { client, location } = await open(start);
+    await question('Who holds the investments?');
+    await goOn();
+    expect(screen.getByText('Please choose one.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /Only me/ }));
+    await goOn();
+    await question('What is the PAN?');
+    expect(location()).toBe('/solo-setup?step=applicant_1-pan');
+    await userEvent.type(screen.getByLabelText('PAN'), 'abcpn1234');
+    await goOn();
+    expect(screen.getByText(/five letters, four digits and a letter/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('PAN'), 'r');
+    await goOn();
+    await question('What is the name on the PAN card?');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Ravi Nair');
+    await press('Back');
+    expect(screen.getByLabelText('PAN')).toHaveValue('ABCPN1234R');
+    await press('Back');
+    expect(screen.getByRole('radio', { name: /Only me/ })).toBeChecked();
+    await waitFor(() =>
+      expect(
+        client.calls.filter(({ name }) => name === 'saveOnboardingDraft').map(({ options }) => options),
+      ).toEqual([
+        { body: { part: 'portfolio', answers: { mode_of_investment: 'sole' } } },
+        { body: { part: 'applicant_1', answers: { pan: 'ABCPN1234R' } } },
+      ]),
+    );
+  });
+
+  test('O3 · who comes back goes on at the first open question', async () => {
+    const { gender: _open, ...rest } = answered;
+    await open({ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [rest], saved_at: 'x' });
+    await question('What is the gender?');
+    expect(screen.getByText('Question 6 of 19')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Progress' })).toHaveTextContent('About you');
+  });
+
+  test('O3 · the holder is 18 to the day', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00+05:30'), advanceTimers: true });
+    const child = { ...answered, date_of_birth: '2008-11-22' };
+    await open({ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [child], saved_at: 'x' });
+    await question('What is the date of birth?');
+    await goOn();
+    expect(screen.getByText('The account holder must be at least 18 years old.')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test('O3 · an address abroad takes the place of one in India', async () => {
+    const abroad = { ...answered, residency: 'oci' } as const;
+    await open({ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [abroad], saved_at: 'x' });
+    await question('What is the address abroad?');
+    expect(screen.queryByLabelText('PIN code')).not.toBeInTheDocument();
+  });
+
+  test('O3 · the PIN code suggests the state', async () => {
+    const { state: _s, pin: _p, ...rest } = answered;
+    const { client } = await open({
+      ...{ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [rest], saved_at: 'x' },
+    });
+    await question('What is the address?');
+    await userEvent.type(screen.getByLabelText('PIN code'), '411004');
+    expect(screen.getByLabelText('State')).toHaveValue('MH');
+    await goOn();
+    await waitFor(() =>
+      expect(client.calls.at(-1)?.options).toEqual({
+        body: { part: 'applicant_1', answers: { pin: '411004', state: 'MH' } },
+      }),
+    );
+  });
+
+  test('O3 · all answers are looked over with the PAN hidden, and finish the step on the server', async () => {
+    const { client } = await open(
+      { ...start, portfolio: { mode_of_investment: 'sole' }, answers: [answered], saved_at: 'x' },
+      { answers: { finishApplicant: { status: 'success', data: { onboarding_state: 1, already: false } } } },
+    );
+    await question('Is everything right?');
+    expect(screen.getByText('••••••234R')).toBeVisible();
+    expect(screen.getByText('12 Temple Street, Kochi, Kerala, 682001')).toBeVisible();
+    client.answer({
+      onboarding: {
+        status: 'success',
+        data: { ...start, onboarding_state: 1, open: 'portfolio', answers: [answered] },
+      },
+    });
+    await press('Save and go on');
+    await question('Please sign');
+    const finished = client.calls.filter(({ name }) => name === 'finishApplicant');
+    expect(finished.map(({ options }) => options)).toEqual([{ params: { position: '1' } }]);
+    const sent = client.calls.filter(({ name }) => name === 'saveOnboardingDraft');
+    expect(JSON.stringify(sent)).not.toContain('•');
+  });
+
+  test('O3 · what the server refuses is marked at its question, and the rest is kept', async () => {
+    const refusal = new ApiError({
+      ...{ kind: 'validation', code: 'applicant_invalid', message: 'Please correct what is marked.' },
+      errors: { name: ['This person holds the account already.'] },
+    });
+    await open(
+      { ...start, portfolio: { mode_of_investment: 'sole' }, answers: [answered], saved_at: 'x' },
+      {
+        answers: {
+          finishApplicant: () => {
+            throw refusal;
+          },
+        },
+      },
+    );
+    await question('Is everything right?');
+    await press('Save and go on');
+    await question('What is the name on the PAN card?');
+    expect(screen.getByText('This person holds the account already.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Full name'), 'x');
+    expect(screen.queryByText('This person holds the account already.')).not.toBeInTheDocument();
+  });
+
+  test('O3 · a joint portfolio is a page of its own, and is asked how many hold it', async () => {
+    const { visited } = await open(start);
+    await question('Who holds the investments?');
+    await userEvent.click(screen.getByRole('radio', { name: /Jointly/ }));
+    await waitFor(() => expect(visited).toContain('/joint-setup?step=portfolio-mode_of_investment'));
+  });
+
+  test('O3 · another window has finished the step: this one shows what comes now', async () => {
+    const { client } = await open(start, {
+      answers: {
+        saveOnboardingDraft: () => {
+          throw new ApiError({ kind: 'refused', code: 'step_finished', message: 'finished' });
+        },
+      },
+    });
+    await question('Who holds the investments?');
+    client.answer({
+      onboarding: {
+        status: 'success',
+        data: { ...start, onboarding_state: 1, open: 'portfolio', answers: [answered] },
+      },
+    });
+    await userEvent.click(screen.getByRole('radio', { name: /Only me/ }));
+    await goOn();
+    await question('Please sign');
+  });
+
+  test('O8 · a finished set-up says so and leads to the next step', async () => {
+    const done = { ...start, onboarding_state: 5, open: null, answers: [answered] };
+    await open(done, {
+      answers: {
+        onboardingStatus: {
+          status: 'success',
+          data: {
+            ...facts.data,
+            onboarding_state: 5,
+            kyc: { id: 'k-1', pan_kyc_status: 1, kyc_form_check_status: 0, esign_status: null },
+          },
+        },
+      },
+    });
+    expect(await screen.findByText('The set-up is done')).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Find your risk profile' });
+    expect(link).toHaveAttribute('href', '/kyc-risk-profile');
+    expect(screen.getByRole('link', { name: 'See where you are' })).toHaveAttribute('href', '/kyc');
+  });
+
+  test('O3 · in Hindi everything is in Hindi', async () => {
+    await open(start, { language: 'hi' });
+    await question('निवेश किसके नाम पर होगा?');
+    expect(screen.getByText('केवल मैं')).toBeVisible();
+    await press('आगे बढ़ें');
+    expect(screen.getByText('कृपया एक चुनें।')).toBeVisible();
+  });
+
+  test('O3 · a visitor is led to the login and back', async () => {
+    const { visited } = await open(start, { session: { loggedIn: false, userFetched: true, user: null } });
+    await waitFor(() => expect(visited).toContain('/login?next=%2Fsolo-setup'));
+  });
+});

@@ -1,0 +1,77 @@
+import { startI18n } from '@sanchay/i18n';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { later } from './later.tsx';
+
+const whole = globalThis.IntersectionObserver;
+let tell: (near: boolean) => void;
+beforeAll(() => startI18n({ language: 'en' }));
+beforeEach(() => {
+  tell = () => undefined;
+  globalThis.IntersectionObserver = class {
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+      tell = (isIntersecting) => told([{ isIntersecting }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = whole;
+});
+
+const Part = ({ name }: { name: string }) => <p>Part of {name}</p>;
+
+describe('a part far down a page', () => {
+  test('I2 · is asked for when somebody is about to see it, and not before', async () => {
+    let asked = 0;
+    const Far = later(
+      async () => {
+        asked += 1;
+        return Part;
+      },
+      <p>to come</p>,
+    );
+    render(<Far name="one" />);
+    expect([screen.getByText('to come').textContent, asked]).toEqual(['to come', 0]);
+    await act(async () => tell(true));
+    expect(await screen.findByText('Part of one')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
+  test('I2 · that cannot be had is a problem of this part only, and can be asked for again', async () => {
+    let broken = true;
+    const Far = later(async () => {
+      if (broken) throw new Error('no such chunk');
+      return Part;
+    }, null);
+    render(
+      <>
+        <h1>Rest</h1>
+        <Far name="two" />
+      </>,
+    );
+    await act(async () => tell(true));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Rest' })).toBeVisible();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Part of two')).toBeVisible();
+  });
+
+  test('I2 · HTML of the server stays until then, and is taken over as it is', async () => {
+    const Far = later(async () => Part, <p>to come</p>);
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = '<div><!--$--><p>Part of <!-- -->three</p><!--/$--></div>';
+    const words = host.querySelector('p');
+    const root = await act(async () => hydrateRoot(host, <Far name="three" />));
+    await act(async () => root.render(<Far name="three" />));
+    expect(host.querySelector('p')).toBe(words);
+    await act(async () => tell(true));
+    await screen.findByText('Part of three');
+    expect(host.querySelector('p')).toBe(words);
+    await act(async () => root.unmount());
+    host.remove();
+  });
+});

@@ -1,0 +1,90 @@
+import { ApiError } from '@sanchay/api-client';
+import type { StepUpPurpose } from '@sanchay/contracts';
+import { renderRemote } from '@sanchay/test-kit';
+import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useStepUp } from './useStepUp.tsx';
+
+const sent = {
+  status: 'success',
+  data: { otp_ref: 'ref-1', resend_after: 0, sent_to: 'a•••@sanchay.example' },
+};
+const token = { status: 'success', data: { step_up: 'token-1', expires_at: '2026-11-21T10:05:00Z' } };
+
+function Change({ purpose = 'bank' }: { purpose?: StepUpPurpose }) {
+  const { ask, dialog } = useStepUp();
+  const [answer, setAnswer] = useState('nothing');
+  return (
+    <>
+      <button type="button" onClick={() => void ask(purpose).then((got) => setAnswer(String(got)))}>
+        Change
+      </button>
+      <p>{`Token: ${answer}`}</p>
+      {dialog}
+    </>
+  );
+}
+
+const open = async (answers: RenderRemoteOptions['answers'] = {}) => {
+  const rendered = await renderRemote(Change, {
+    name: 'mfe-test',
+    words: { en: async () => ({}), hi: async () => ({}) },
+    answers: { startStepUp: sent, verifyStepUp: token, resendOtp: sent, ...answers },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  return rendered;
+};
+const refuse = (details: ConstructorParameters<typeof ApiError>[0]) => () => {
+  throw new ApiError(details);
+};
+
+describe('the code that a change asks for', () => {
+  test('O1 · it is sent once as the dialog opens, and six digits give the token of the purpose', async () => {
+    const { client } = await open();
+    expect(await screen.findByText('We have sent a code to a•••@sanchay.example.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('6-digit code'), '123456');
+    expect(await screen.findByText('Token: token-1')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(client.calls).toEqual([
+      { name: 'startStepUp', options: { body: { purpose: 'bank' } } },
+      { name: 'verifyStepUp', options: { body: { otp_ref: 'ref-1', code: '123456' } } },
+    ]);
+  });
+
+  test('O1 · who turns back gets no token', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Token: null')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('O1 · a wrong code is told at the field, and another can be sent', async () => {
+    const words = 'That code is not right. You have 4 tries left.';
+    const { client } = await open({
+      verifyStepUp: refuse({ kind: 'refused', code: 'OTP_invalid', message: words }),
+    });
+    await screen.findByText(/We have sent/);
+    await userEvent.type(screen.getByLabelText('6-digit code'), '000000');
+    await waitFor(() => expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(words));
+    await userEvent.click(screen.getByRole('button', { name: 'Send another code' }));
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('');
+    expect(client.calls.at(-1)).toEqual({ name: 'resendOtp', options: { body: { otp_ref: 'ref-1' } } });
+  });
+
+  test('O1 · a code that could not be sent is told, and asking again starts anew', async () => {
+    let tries = 0;
+    const { client } = await open({
+      startStepUp: () => {
+        tries += 1;
+        if (tries > 1) return sent;
+        throw new ApiError({ kind: 'network', message: 'We could not reach Sanchay.' });
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Sanchay.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send another code' }));
+    expect(await screen.findByText(/We have sent a code/)).toBeVisible();
+    expect(client.calls.map(({ name }) => name)).toEqual(['startStepUp', 'startStepUp']);
+  });
+});

@@ -1,0 +1,51 @@
+import { KYC_REJECTION_REASONS } from '@sanchay/contracts';
+import type { KycRejectionReason } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { useWrite } from '@sanchay/remote-kit';
+import { Button, Card, Notice, Row, SelectField, Stack, TextField } from '@sanchay/ui';
+import { useState } from 'react';
+import { messageProblem } from '../../chat/messageProblem.ts';
+import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+
+/** Accepts a form, or sends it back with a reason that the person reads. */
+export function Decision({ id, revision }: { id: string; revision: number }) {
+  const { t } = useWords(SUPPORT_WORDS);
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const decide = useWrite('decideKyc', ['staffKycQueue', 'staffKyc']);
+  const send = (body: { decision: 'accept' | 'reject'; reason?: KycRejectionReason; note?: string }) =>
+    void decide.mutateAsync({ params: { id }, body: { ...body, revision } }).catch(() => undefined);
+  const reject = () => {
+    setPressed(true);
+    if (reason !== '') send({ decision: 'reject', reason: reason as KycRejectionReason, note });
+  };
+  return (
+    <Card raised title={t('staff.kyc.decide')}>
+      <Stack gap={4}>
+        {decide.error && (
+          <Notice tone="error" live>
+            {messageProblem(t, decide.error)}
+          </Notice>
+        )}
+        <Button busy={decide.isPending} onClick={() => send({ decision: 'accept' })}>
+          {t('staff.kyc.accept')}
+        </Button>
+        <SelectField
+          label={t('staff.kyc.reason')}
+          value={reason}
+          onChange={setReason}
+          placeholder={t('staff.kyc.reasonNone')}
+          options={KYC_REJECTION_REASONS.map((value) => ({ value, label: t(`staff.kyc.reason.${value}`) }))}
+          error={pressed && reason === '' ? t('staff.kyc.reasonFirst') : undefined}
+        />
+        <TextField label={t('staff.kyc.note')} value={note} onChange={setNote} maxLength={300} multiline />
+        <Row>
+          <Button variant="danger" busy={decide.isPending} onClick={reject}>
+            {t('staff.kyc.reject')}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

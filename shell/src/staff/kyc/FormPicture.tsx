@@ -1,0 +1,37 @@
+import { useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
+import { Button, dataAddress, SkeletonBlock, Stack, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+
+const Shown = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-field);
+  background: #ffffff;
+`;
+
+interface FormPictureProps {
+  form: string;
+  document: string;
+  label: string;
+}
+
+export function FormPicture({ form, document, label }: FormPictureProps) {
+  const { t } = useWords(SUPPORT_WORDS);
+  const picture = useCall('staffKycDocument', { params: { id: form, document } }, { staleTime: Infinity });
+  return (
+    <Stack gap={2}>
+      <Text strong>{label}</Text>
+      {picture.data && <Shown src={dataAddress(picture.data)} alt={label} />}
+      {picture.isPending && <SkeletonBlock height={160} />}
+      {picture.isError && (
+        <Button variant="secondary" size="small" onClick={() => void picture.refetch()}>
+          {t('staff.kyc.again')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
