@@ -27,8 +27,10 @@ test('O1: a wrong password says so, and the fifth makes even the right one wait,
   await login.solve(db);
   await expect(login.problem).toContainText('E-mail or password is not right.');
   await login.password.fill('wrong-5');
-  await login.password.press('Enter');
-  await expect(login.riddle).toBeVisible();
+  await expect(async () => {
+    await login.password.press('Enter');
+    await expect(login.riddle).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await login.solve(db);
   await expect(login.problem).toContainText('E-mail or password is not right.');
   await expect(login.name).toHaveValue(email);

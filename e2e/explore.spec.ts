@@ -5,6 +5,13 @@ import { FundListPage } from './pages/FundListPage.ts';
 
 const LIST = '/mutual-funds/all?category=Equity&min_age=5';
 
+test.beforeEach(async ({ db }) => {
+  // A product that has just started makes its figures in the background.
+  const made = async () =>
+    (await db.query('SELECT 1 FROM schemes WHERE rolling_3y IS NOT NULL LIMIT 1')).length;
+  await expect.poll(made, { timeout: 60_000 }).toBe(1);
+});
+
 test('I1: funds chosen in the list stand beside each other, at an address that can be shared', async ({
   page,
 }) => {

@@ -48,7 +48,7 @@ test('O6: the first account in its own page, a fifth with a code, and the sixth 
   await expect(page.getByText('You have 5 accounts, which is the most.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a bank account' })).toHaveCount(0);
   await settled(page);
-  await expectAccessible(page);
+  await expectAccessible(page, '/profile/bank');
 });
 
 test('O7: the risk profile is taken, and taken again it keeps the earlier result', async ({
@@ -70,7 +70,7 @@ test('O7: the risk profile is taken, and taken again it keeps the earlier result
   await page.goto('/profile/risk');
   await expect(page.getByRole('img', { name: 'Risk: Very high risk' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Low' })).toContainText('7');
-  await expectAccessible(page);
+  await expectAccessible(page, '/profile/risk');
 });
 
 test('O1: an optional consent is given and withdrawn, and a copy of the own data comes as a file', async ({
@@ -87,7 +87,7 @@ test('O1: an optional consent is given and withdrawn, and a copy of the own data
   await expect(dialog).toContainText('You get no more newsletters.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Agree: Newsletter' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '/profile/consents');
   await page.goto('/profile/data');
   await page.getByRole('button', { name: 'Prepare my copy' }).click();
   const [file] = await Promise.all([
@@ -95,5 +95,5 @@ test('O1: an optional consent is given and withdrawn, and a copy of the own data
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^sanchay-\d{4}-\d\d-\d\d\.zip$/);
-  await expectAccessible(page);
+  await expectAccessible(page, '/profile/data');
 });

@@ -11,10 +11,13 @@ import type { Context } from '../../api/src/platform/context.ts';
 import { sandboxIsin } from '../../api/src/market/codes.ts';
 import { seedMarket } from '../../api/src/market/seedMarket.ts';
 import { quantile } from '../measure/statistics.ts';
+import { kept } from '../measure/table.ts';
 import type { Finding } from '../measure/table.ts';
 
 const SCHEMES = 15_000;
 const ROUNDS = 60;
+/** Milliseconds that the list may take at the 95th percentile. */
+const LIST_GATE = 30;
 const QUESTIONS = {
   'no words': '',
   'one letter': 'q=h',
@@ -26,6 +29,9 @@ const QUESTIONS = {
   'an ISIN': `q=${sandboxIsin('INF', 400)}`,
   'words and filters': 'q=nifty%20index&category=Other&max_expense_ratio=0.3&sort_by=expense_ratio&order=asc',
   'filters only': 'category=Equity,Hybrid&risk=Very%20High%20Risk&min_year_3=1',
+  'every kind of filter':
+    'category=Equity,Debt&min_age=1&min_aum=100&max_expense_ratio=1&lock_in=N&max_sip_min=500&sort_by=volatility',
+  'sorted by a fall': 'sort_by=drawdown&order=asc&page=7',
 };
 
 /** Times the search call, answer included, over 15,000 listed names, and the seed that made them. */
@@ -53,13 +59,14 @@ async function measure(db: Db): Promise<Finding> {
       name,
       String(total),
       ...[0.5, 0.95].map((share) => `${quantile(times, share).toFixed(1)} ms`),
+      kept(quantile(times, 0.95), LIST_GATE),
     ]);
   }
   await app.close();
   return {
     title: 'Fund search',
-    about: `The search call over ${SCHEMES} listed names, answer included. ${seeded}`,
-    tables: [{ head: ['question', 'found', 'p50', 'p95'], rows }],
+    about: `The search call over ${SCHEMES} listed names, answer included, held to ${LIST_GATE} ms at the 95th percentile. ${seeded}`,
+    tables: [{ head: ['question', 'found', 'p50', 'p95', 'kept'], rows }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { Db } from '../../api/src/db/pool.ts';
 
@@ -13,9 +14,11 @@ export class LoginPage {
   readonly digits: Locator;
   readonly forgot: Locator;
   readonly passkey: Locator;
+  private readonly main: Locator;
 
   constructor(page: Page) {
     const main = page.getByRole('main');
+    this.main = main;
     this.name = main.getByLabel('E-mail or mobile number');
     this.password = main.getByLabel('Password', { exact: true });
     this.submit = main.getByRole('button', { name: 'Log in' });
@@ -38,6 +41,10 @@ export class LoginPage {
     const id = (await this.riddle.getAttribute('src'))!.split('/').at(-1);
     const [row] = await db.query<{ digits: string }>('SELECT digits FROM captchas WHERE id = $1', [id]);
     await this.digits.fill(row!.digits);
-    await this.digits.press('Enter');
+    // A second click within half a second of the first does not count, and Enter is one.
+    await expect(async () => {
+      await this.digits.press('Enter');
+      await expect(this.main.locator(`img[src$="${id}"]`)).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
   }
 }

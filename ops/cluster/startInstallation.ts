@@ -89,7 +89,11 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     });
     await createDatabase(cluster.url);
     const databaseUrl = cluster.urlOf(DATABASE_NAME);
-    await prepareDatabase(databaseUrl, { sandbox: true, schemes: options.schemes, masters: masterKeys(instance.vaultKey) }, say);
+    await prepareDatabase(
+      databaseUrl,
+      { sandbox: true, schemes: options.schemes, masters: masterKeys(instance.vaultKey) },
+      say,
+    );
 
     const addresses = await findAddresses(port, options.nodes, options.remotes);
     const { partners, api, edge } = nodePrograms({

@@ -1,5 +1,5 @@
 import type { CallBody } from '@sanchay/contracts';
-import { istDate, rupees } from '@sanchay/finance';
+import { istDate, mandateRuleOn, rupees } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/pool.ts';
 import { bankLabel, ownBanks } from '../payments/index.ts';
@@ -20,7 +20,6 @@ import type { MandateRow } from './store.ts';
 import { checkTerms } from './terms.ts';
 import { mandateTitle } from './view.ts';
 import { mandateConflict, mandateFieldProblem, mandateText } from './words.ts';
-import { mandateRuleOn } from '@sanchay/finance';
 
 /** A person has 15 minutes on the bank's page, on real time. */
 const AUTHORISE_MS = 15 * 60_000;

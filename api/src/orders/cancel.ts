@@ -5,16 +5,11 @@ import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import type { OpenedCart } from './place.ts';
+import { refusalWords } from './refusalWords.ts';
 import type { OrderRow } from './rows.ts';
 import { sipHooks } from './sipHooks.ts';
 import { findOrder } from './store.ts';
 import type { StepKey } from './timelineText.ts';
-
-const REFUSALS = {
-  cannot_place_order: 'This order can no longer be changed, because it is not waiting in the cart any more.',
-  cannot_cancel_order:
-    'This order can no longer be cancelled, because it is not waiting in the cart any more.',
-} as const;
 
 /**
  * A pending order of the portfolio. Whoever holds the open cart may change it: nobody else does then.
@@ -24,11 +19,11 @@ export async function pendingOfPortfolio(
   tx: Tx,
   portfolioId: string,
   id: string,
-  code: keyof typeof REFUSALS,
+  code: 'cannot_place_order' | 'cannot_cancel_order',
 ): Promise<OrderRow> {
   const order = isUuid(id) ? await findOrder(tx, portfolioId, id) : null;
-  if (!order) throw notFound('We do not know this order.');
-  if (order.status !== 'pending') throw new Problem(400, 'validation_failed', code, REFUSALS[code]);
+  if (!order) throw notFound(refusalWords('unknown_order'));
+  if (order.status !== 'pending') throw new Problem(400, 'validation_failed', code, refusalWords(code));
   return order;
 }
 

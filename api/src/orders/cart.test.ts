@@ -66,8 +66,7 @@ describe('the cart', () => {
       payment_id: null,
       placed_at: '2026-11-20T04:30:00.000Z',
       sip_firstorderflag: 'N',
-          frequency: null,
-          step_up: null,
+      frequency: null,
     });
     expect(order.body.data.timeline.map(({ state, text }) => [state, text])).toEqual([
       ['draft', 'You asked to invest ₹5,000.'],

@@ -1,6 +1,6 @@
 import type { OrderScheme } from '../funds/index.ts';
 import { Problem } from '../platform/problem.ts';
-import { checkScheme, checkTerms } from './checkTerms.ts';
+import { checkScheme, checkTerms, isOutsideNfo } from './checkTerms.ts';
 import type { Asked } from './checkTerms.ts';
 
 const scheme: OrderScheme = {
@@ -263,5 +263,20 @@ describe('which funds can be bought', () => {
       message: words,
       errors: { [field]: [words] },
     });
+  });
+});
+
+describe('new funds', () => {
+  test.each([
+    ['2026-11-19', true],
+    ['2026-11-20', false],
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+    ['2026-12-06', true],
+    ['2026-12-07', false],
+  ])('I3 · a new fund on %s is closed for purchases: %s', (today, isClosed) => {
+    const fund = { nfo_from: '2026-11-20', nfo_to: '2026-11-30', start_date: '2026-12-07' };
+    expect(isOutsideNfo(fund, today)).toBe(isClosed);
+    expect(isOutsideNfo({ ...fund, nfo_from: null, nfo_to: null }, today)).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import type { OrderScheme } from '../funds/index.ts';
 import type { Problem } from '../platform/problem.ts';
 import { validationFailed } from '../platform/problem.ts';
 import { checkSipStart, checkStepUp } from './checkSip.ts';
+import { refusalWords } from './refusalWords.ts';
 import type { OrderType } from './rows.ts';
 import { rupeesText } from './words.ts';
 
@@ -34,25 +35,27 @@ const refuse = (code: string, field: string, words: string): Problem =>
 
 /** Refuses schemes that cannot be bought this way. @throws Problem 422. */
 export function checkScheme(scheme: OrderScheme | null, type: OrderType): asserts scheme is OrderScheme {
-  if (!scheme) throw refuse('unknown_fund', 'code', 'We do not know this fund.');
-  if (!scheme.direct) {
-    throw refuse(
-      'regular_plan',
-      'code',
-      'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
-    );
-  }
-  if (!scheme.purchasable) throw refuse('fund_closed', 'code', 'This fund does not take purchases now.');
-  if (type === 'buy' && !scheme.lump_allowed) {
-    throw refuse('lumpsum_not_available', 'type', 'This fund takes SIPs only, no lumpsum.');
-  }
-  if (type === 'sip' && !scheme.sip_allowed) {
-    throw refuse('sip_not_available', 'type', 'This fund takes lumpsums only, no SIP.');
-  }
+  if (!scheme) throw refuse('unknown_fund', 'code', refusalWords('unknown_fund'));
+  if (!scheme.direct) throw refuse('regular_plan', 'code', refusalWords('regular_plan'));
+  if (!scheme.purchasable) throw refuse('fund_closed', 'code', refusalWords('fund_closed'));
+  if (type === 'buy' && !scheme.lump_allowed)
+    throw refuse('lumpsum_not_available', 'type', refusalWords('sips_only'));
+  if (type === 'sip' && !scheme.sip_allowed)
+    throw refuse('sip_not_available', 'type', refusalWords('lumpsums_only'));
+}
+
+/** Whether a new fund takes no purchases on a day: before its first days, or between them and its opening. */
+export function isOutsideNfo(
+  { nfo_from, nfo_to, start_date }: Pick<OrderScheme, 'nfo_from' | 'nfo_to' | 'start_date'>,
+  today: string,
+): boolean {
+  if (nfo_from === null || nfo_to === null) return false;
+  return today < nfo_from || (today > nfo_to && (start_date === null || today < start_date));
 }
 
 /** Checks amount and date against the limits of the scheme. @throws Problem 422 that names the first limit broken. */
 export function checkTerms(asked: Asked, scheme: OrderScheme, { today, additional }: Circumstances): void {
+  if (isOutsideNfo(scheme, today)) throw refuse('nfo_not_open', 'code', refusalWords('new_fund_not_open'));
   checkOrderAmount(asked, scheme, additional);
   if (asked.type === 'buy') return checkNoLaterStart(asked.start_date, today);
   checkSipStart(asked.start_date, asked.frequency ?? 'monthly', scheme, today);
@@ -78,18 +81,14 @@ function checkOrderAmount({ type, amount }: Asked, scheme: OrderScheme, addition
 }
 
 function amountWords({ code, limit }: AmountProblem, sip: boolean, min: number): string {
-  const what = sip ? 'SIP amount' : 'amount';
-  if (code === 'above_maximum') return `The largest ${what} for this fund is ${rupeesText(limit!)}.`;
-  if (code === 'not_a_multiple') return `The ${what} must be a multiple of ${rupeesText(limit!)}.`;
-  if (code === 'too_many_decimals') return 'An amount has at most two decimals: paise.';
-  return `The smallest ${what} for this fund is ${rupeesText(min)}.`;
+  if (code === 'above_maximum') return refusalWords(sip ? 'largest_sip' : 'largest', rupeesText(limit!));
+  if (code === 'not_a_multiple') return refusalWords(sip ? 'multiple_sip' : 'multiple', rupeesText(limit!));
+  if (code === 'too_many_decimals') return refusalWords('paise');
+  return refusalWords(sip ? 'smallest_sip' : 'smallest', rupeesText(min));
 }
 
 function checkNoLaterStart(start: string | null, today: string): void {
   if (start === null) return;
-  if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', 'There is no such date.');
-  if (start > today) {
-    const words = 'A lumpsum is invested when you pay for it. Only a SIP can start later.';
-    throw refuse('start_date_out_of_range', 'start_date', words);
-  }
+  if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', refusalWords('no_such_date'));
+  if (start > today) throw refuse('start_date_out_of_range', 'start_date', refusalWords('lumpsum_now'));
 }

@@ -1,6 +1,7 @@
 import type { OrderScheme } from '../funds/index.ts';
 import { validationFailed } from '../platform/problem.ts';
 import type { Queries, Tx } from '../db/pool.ts';
+import { refusalWords } from './refusalWords.ts';
 import type { OrderRow } from './rows.ts';
 
 /** Whether a folio of this number belongs to the portfolio and to the house of the scheme, and holds units of it. */
@@ -35,7 +36,7 @@ export async function isAdditional(
   if (folioNo === null) return false;
   const folio = await folioOf(q, portfolioId, scheme, folioNo);
   if (!folio) {
-    const words = `This folio is not one of yours at ${scheme.house_name}.`;
+    const words = refusalWords('folio_mismatch', scheme.house_name);
     throw validationFailed('folio_mismatch', words, { folio_no: [words] });
   }
   return folio.holds;

@@ -19,7 +19,7 @@ export type { DueInstalment } from './placeInstalments.ts';
 export type { OrderRow } from './rows.ts';
 export { checkRhythmDay, checkSipStart, checkStepUp } from './checkSip.ts';
 export { cancelInstalments } from './cancelInstalments.ts';
-export { checkScheme, checkSipAmount, checkTerms } from './checkTerms.ts';
+export { checkScheme, checkSipAmount, checkTerms, isOutsideNfo } from './checkTerms.ts';
 export { folioFor, isAdditional } from './folios.ts';
 export { lastProof, proveWhenDue } from './nightlyProof.ts';
 export { reversePayment, UnitsSoldError } from './reverse.ts';

@@ -98,11 +98,6 @@ describe('orders that wait', () => {
     expect(heard).toEqual([
       {
         event: 'order/changed',
-        payload: { orderId: id, code: 'ZZEQ-GR', status: 'under_review', portfolioId },
-        portfolio_id: portfolioId,
-      },
-      {
-        event: 'order/changed',
         payload: { orderId: id, code: 'ZZEQ-GR', status: 'pending', portfolioId },
         portfolio_id: portfolioId,
       },

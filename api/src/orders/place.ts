@@ -12,6 +12,7 @@ import { applyPurchase } from './applyPurchase.ts';
 import { lockOpenCart, reviseCart } from './cartStore.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
+import { refusalWords } from './refusalWords.ts';
 import { termsDiffer } from './rows.ts';
 import type { CartRow, OrderRow, OrderTerms, OrderType } from './rows.ts';
 import { insertDraft, pendingOrder } from './store.ts';
@@ -140,10 +141,5 @@ async function newLine(
 }
 
 function instalmentWaits(): Problem {
-  return new Problem(
-    400,
-    'validation_failed',
-    'cannot_place_order',
-    'An instalment of your SIP in this fund waits in your cart. Pay or cancel it first.',
-  );
+  return new Problem(400, 'validation_failed', 'cannot_place_order', refusalWords('instalment_waits'));
 }

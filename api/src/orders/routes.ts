@@ -9,6 +9,7 @@ import { cartView } from './cartView.ts';
 import { listOrders } from './listStore.ts';
 import { orderView, orderViews } from './orderView.ts';
 import { payCart } from './pay.ts';
+import { refusalWords } from './refusalWords.ts';
 import { cancelOrder, createOrder, orderOf, replaceCart, updateOrder } from './service.ts';
 
 const isStatus = (word: string): word is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(word);
@@ -43,7 +44,7 @@ export function orderRoutes(app: FastifyInstance, ctx: Context): void {
   });
   implement(app, ctx, 'order', async ({ actor, params }) => {
     const order = await orderOf(ctx, actor, params.id);
-    if (!order) throw notFound('We do not know this order.');
+    if (!order) throw notFound(refusalWords('unknown_order'));
     return { status: 'success', data: await orderView(ctx, ctx.db, order) };
   });
   implement(app, ctx, 'createOrder', ({ actor, body, write }) =>

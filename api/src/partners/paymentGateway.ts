@@ -1,8 +1,7 @@
 import type { CartPaymentMethod } from '@sanchay/contracts';
 
 /** Whose keys a payment is made with (specification, section 7). Further ones come by configuration. */
-const PAYMENT_SERVICES = ['regular', 'gold', 'gold_sip', 'wallet', 'health_insurance'] as const;
-export type PaymentService = (typeof PAYMENT_SERVICES)[number] | (string & {});
+export type PaymentService = 'regular' | 'gold' | 'gold_sip' | 'wallet' | 'health_insurance' | (string & {});
 
 /** What the gateway is asked to collect. */
 export interface PaymentRequest {

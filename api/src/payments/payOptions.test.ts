@@ -34,7 +34,7 @@ describe('ways of paying', () => {
     const { id: cart_id, revision } = (await api.call('cart', { token })).body.data;
     return api.call('pay', { token, body: { cart_id, revision, ...over } });
   }
-  async function end(id: string, how: object) {
+  async function end(id: string, how: Record<string, unknown>) {
     endQuietly(gateway, id, how);
     return sendNews(api, newsOf(gateway, id, how));
   }

@@ -17,8 +17,17 @@ describe('payments through Razorpay', () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       if (request.method === 'POST') {
-        const { reference_id, amount } = JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
-        link = { id: 'plink_0001', short_url: 'https://rzp.example/i/1', status: 'created', amount, reference_id };
+        const { reference_id, amount } = JSON.parse(Buffer.concat(parts).toString()) as Record<
+          string,
+          unknown
+        >;
+        link = {
+          id: 'plink_0001',
+          short_url: 'https://rzp.example/i/1',
+          status: 'created',
+          amount,
+          reference_id,
+        };
       }
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(link));
     });
@@ -49,7 +58,10 @@ describe('payments through Razorpay', () => {
         payment: { entity: { id: 'pay_0001', amount: link.amount, created_at: 1_795_149_000 } },
       },
     });
-  async function tell(body: string, { id = 'event-1', signature = razorpaySignature(key.webhookSecret, body) } = {}) {
+  async function tell(
+    body: string,
+    { id = 'event-1', signature = razorpaySignature(key.webhookSecret, body) } = {},
+  ) {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/v3/webhooks/razorpay',
@@ -74,13 +86,15 @@ describe('payments through Razorpay', () => {
     expect(await stored(id)).toBe('pending');
     expect(await tell(event({ status: 'paid', amount: 499_999 }), { id: 'event-0' })).toBe(422);
     expect(await stored(id)).toBe('pending');
-    expect(await Promise.all([tell(paid), tell(paid), tell(paid, { id: 'event-2' })])).toEqual([200, 200, 200]);
+    expect(await Promise.all([tell(paid), tell(paid), tell(paid, { id: 'event-2' })])).toEqual([
+      200, 200, 200,
+    ]);
     expect(await stored(id)).toBe('successful');
     expect(await tell(event({ status: 'cancelled' }), { id: 'event-3' })).toBe(200);
     expect(await stored(id)).toBe('successful');
-    expect(
-      await api.db.query('SELECT realised_at FROM payments WHERE id = $1', [id]),
-    ).toEqual([{ realised_at: new Date('2026-11-20T04:30:00.000Z') }]);
+    expect(await api.db.query('SELECT realised_at FROM payments WHERE id = $1', [id])).toEqual([
+      { realised_at: new Date('2026-11-20T04:30:00.000Z') },
+    ]);
   });
 
   test('I4 · events of other things, and those without an id, are taken and change nothing', async () => {

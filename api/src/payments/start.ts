@@ -7,7 +7,7 @@ import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import type { PaymentService, StartedPayment } from '../partners/paymentGateway.ts';
 import { later } from '../platform/instants.ts';
 import type { Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import { mandateSource } from './mandateSource.ts';
 import { ownBanks, payerAccount } from './payerBanks.ts';
 import { payeeOf } from './payee.ts';

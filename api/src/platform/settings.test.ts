@@ -17,6 +17,7 @@ describe('settings of a node', () => {
       partnersSecret: 's'.repeat(32),
       releasesFolder: null,
       keysFolder: null,
+      documentsFolder: '.data/documents',
     });
   });
 

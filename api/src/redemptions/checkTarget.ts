@@ -1,7 +1,7 @@
 import { formatRupees } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { isAdditional } from '../orders/index.ts';
+import { isAdditional, isOutsideNfo } from '../orders/index.ts';
 import { Problem } from '../platform/problem.ts';
 import { refuse } from './refusals.ts';
 
@@ -16,16 +16,9 @@ export function checkTarget(
   if (!from.switch_allowed || !into.switch_allowed) throw refuse('switch_not_allowed', 'to_code');
   if (into.house_code !== from.house_code) throw refuse('target_house', 'to_code');
   if (!into.direct) throw refuse('target_regular', 'to_code');
-  if (
-    into.nfo_from &&
-    into.nfo_to &&
-    (today < into.nfo_from || (today > into.nfo_to && noNavYet(into, today)))
-  )
-    throw refuse('target_nfo', 'to_code');
+  if (isOutsideNfo(into, today)) throw refuse('target_nfo', 'to_code');
   if (!into.purchasable || !into.lump_allowed) throw refuse('target_closed', 'to_code');
 }
-
-const noNavYet = ({ start_date }: OrderScheme, today: string) => start_date === null || today < start_date;
 
 /** The other fund's own limit on a purchase, smaller where its folio holds units already. @throws Problem 422. */
 export async function checkTargetAmount(

@@ -1,6 +1,7 @@
+import { giveBank, giveUnits } from '../testing/holder.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
-import { FUNDS, publishNav } from '../testing/orderMarket.ts';
+import { FUNDS } from '../testing/orderMarket.ts';
 import { stepUp } from '../testing/stepUp.ts';
 
 const terms = {
@@ -35,15 +36,10 @@ describe('registering a systematic plan', () => {
       },
     });
   };
-  /** Units of the equity fund, bought at 50 and there since Monday. @returns the folio. */
+  /** A bank account and 1,000 units of the equity fund. @returns the folio. */
   const hold = async (): Promise<string> => {
-    const { id } = (await me.place({ code: FUNDS.equity, type: 'buy', amount: 50_000 })).body.data;
-    await me.payAll();
-    await bench.api.runJobs();
-    await publishNav(bench.api.db, FUNDS.equity, '2026-11-20', '50.0000');
-    await me.moveTo('2026-11-23T09:00:00.000+05:30');
-    await bench.api.runJobs();
-    return (await me.order(id)).folio_no!;
+    await giveBank(bench.api, me);
+    return giveUnits(bench.api, me, FUNDS.equity, [{ on: '2024-11-18', units: '1000', amount: '40000.00' }]);
   };
 
   test('I3 · a SIP is registered by what was previewed, agreed to and confirmed by a code', async () => {
@@ -118,7 +114,6 @@ describe('registering a systematic plan', () => {
     await me.moveTo('2026-12-01T08:00:00.000+05:30');
     await bench.api.runJobs();
     const sales = (await me.call('redemptions')).body.data;
-    console.log((await me.call('systematicPlan', { params: { id: body.data.id } })).body.data.history);
     expect(sales.map(({ kind, amount, code }) => [kind, amount, code])).toEqual([
       ['redeem', 1000, FUNDS.equity],
     ]);
@@ -129,7 +124,7 @@ describe('registering a systematic plan', () => {
 
   test('I3 · an STP moves units to the other fund of the house', async () => {
     const folio_no = await hold();
-    const over = { kind: 'stp', folio_no, target_code: FUNDS.debt, start_date: '2026-12-01' };
+    const over = { kind: 'stp', folio_no, target_code: FUNDS.debt, amount: 2000, start_date: '2026-12-01' };
     const { http, body } = await create(over);
     expect([http, body.data.target_name]).toEqual([200, 'Zed Debt Fund']);
     await me.moveTo('2026-12-01T08:00:00.000+05:30');

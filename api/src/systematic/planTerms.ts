@@ -60,7 +60,7 @@ export async function acceptPlan(
     if (upsizeCode !== null) throw refuse('step_up_invalid', 'step_up', 'stepOnlySip');
     if (kind === 'stp') target = await acceptTarget(q, scheme, asked.target_code ?? null);
     await assertOwnUnits(q, actor, scheme, folioNo);
-    checkRupees(amount, target?.sip_min ?? scheme.sip_min);
+    checkRupees(amount, target?.lump_min ?? scheme.sip_min);
     checkSipStart(start, frequency, unitsRhythm(scheme), istDate(at));
   }
   if (kind !== 'stp' && asked.target_code) {

@@ -1,6 +1,7 @@
 import type { CallBody, CallReply } from '@sanchay/contracts';
 import type { Actor, Context } from '../platform/context.ts';
-import { Problem, validationFailed } from '../platform/problem.ts';
+import { validationFailed } from '../platform/problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import type { Caller } from './caller.ts';
 import { assertPassword, tellPasswordChanged } from './forgotPassword.ts';

@@ -1,7 +1,7 @@
 import { plainCode } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { Problem } from '../platform/problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { Caller } from './caller.ts';
 import { codeHash, codeInvalid, codeLimits } from './codes.ts';

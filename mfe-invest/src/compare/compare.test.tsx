@@ -59,7 +59,7 @@ describe('I1 comparison', () => {
     expect(facts.queryByText('Too young')).toBeNull();
     const cost = within(screen.getByRole('region', { name: 'What the costs come to' }));
     expect(cost.getByText('Costs least')).toBeVisible();
-    expect(cost.getByText('₹8,979 more')).toBeVisible();
+    expect(cost.getByText('₹9,001 more')).toBeVisible();
     const overlap = within(screen.getByRole('region', { name: 'What they hold in common' }));
     expect(await overlap.findByText('Axis Flexi Cap and HDFC Flexi Cap')).toBeVisible();
     expect(overlap.getByText('23.5%')).toBeVisible();

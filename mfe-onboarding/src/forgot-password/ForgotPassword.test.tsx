@@ -1,10 +1,20 @@
 import { ApiError } from '@sanchay/api-client';
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { BehaviourContext } from '@sanchay/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
+
+/** Tests press the same button sooner than a person does. */
+function QuickRoutes() {
+  return (
+    <BehaviourContext value={{ repeatClickGuard: 0 }}>
+      <OnboardingRoutes />
+    </BehaviourContext>
+  );
+}
 
 const answers = {
   forgotPassword: { status: 'success', data: { otp_ref: 'ref-1', resend_after: 30 } },
@@ -12,7 +22,7 @@ const answers = {
   resetPassword: { status: 'success', data: {} },
 };
 const open = async (over: RenderRemoteOptions['answers'] = {}, at = '/forgot-password') => {
-  const rendered = await renderRemote(OnboardingRoutes, {
+  const rendered = await renderRemote(QuickRoutes, {
     name: WORDS,
     words: wordLoaders,
     at,

@@ -38,7 +38,9 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue'
 describe('/kyc-risk-profile', () => {
   test('O7 · each answer shows how it moves the score, and one that holds it down says so', async () => {
     await open();
-    expect(await screen.findByText('When will you need most of this money?')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'When will you need most of this money?' }),
+    ).toBeVisible();
     expect(screen.getByText('Your score shows here from the first answer on.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'After more than 10 years' }));
     expect(screen.getByText('So far: 100 of 100')).toBeVisible();
@@ -54,7 +56,7 @@ describe('/kyc-risk-profile', () => {
 
   test('O7 · without an answer it does not go on and says so', async () => {
     await open();
-    await screen.findByText('When will you need most of this money?');
+    await screen.findByRole('heading', { name: 'When will you need most of this money?' });
     await goOn();
     expect(screen.getByText('Choose one to go on.')).toBeVisible();
   });
@@ -63,7 +65,7 @@ describe('/kyc-risk-profile', () => {
     const all = Object.fromEntries(value.questions.map(({ id, options }) => [id, options[0]!.id]));
     const { aim: _, ...begun } = all;
     const { client } = await open(begun);
-    expect(await screen.findByText('What matters most to you?')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What matters most to you?' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'To lose nothing' }));
     await userEvent.click(screen.getByRole('button', { name: 'See my profile' }));
     expect(await screen.findByText('Your risk profile is set')).toBeVisible();

@@ -1,10 +1,20 @@
 import { ApiError } from '@sanchay/api-client';
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { BehaviourContext } from '@sanchay/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
+
+/** Tests press the same button sooner than a person does. */
+function QuickRoutes() {
+  return (
+    <BehaviourContext value={{ repeatClickGuard: 0 }}>
+      <OnboardingRoutes />
+    </BehaviourContext>
+  );
+}
 
 const grant = {
   status: 'success',
@@ -17,7 +27,7 @@ const grant = {
 };
 const providers = { status: 'success', data: [] };
 const open = (answers: RenderRemoteOptions['answers'], at = '/login') =>
-  renderRemote(OnboardingRoutes, {
+  renderRemote(QuickRoutes, {
     name: WORDS,
     words: wordLoaders,
     at,
@@ -109,11 +119,20 @@ describe('the app at log in', () => {
     await logIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     const field = screen.getByLabelText('Recovery code');
-    await userEvent.type(field, '7k3qx{Enter}');
-    expect(field).toHaveAccessibleDescription(/A recovery code has ten letters and digits\./);
-    await userEvent.type(field, '-m2v8d{Enter}');
+    await userEvent.type(field, '7k3qx-m2v8d{Enter}');
     await waitFor(() => expect(client.calls.at(-1)?.name).toBe('verifyOtp'));
     expect(client.calls.at(-1)?.options).toEqual({ body: { otp_ref: 'ref-1', code: '7K3QX-M2V8D' } });
+  });
+
+  test('O1 · half a recovery code is told at the field and not sent', async () => {
+    const { client } = await open(asked);
+    await logIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.type(screen.getByLabelText('Recovery code'), '7k3qx{Enter}');
+    expect(screen.getByLabelText('Recovery code')).toHaveAccessibleDescription(
+      /A recovery code has ten letters and digits\./,
+    );
+    expect(client.calls.map(({ name }) => name)).not.toContain('verifyOtp');
   });
 
   test('O1 · after a reset the screen says that the new password counts', async () => {

@@ -1,5 +1,6 @@
 import { dateOfEpochDay, encodeSeries, medianSeries } from '@sanchay/finance';
 import type { NavSeries } from '@sanchay/finance';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db, Tx } from '../../db/pool.ts';
 import { refreshTags } from '../lists/refreshTags.ts';
 import { categoryHistories, indexHistories } from './navArrays.ts';
@@ -73,16 +74,15 @@ async function computeCategory(
   const direct = histories.filter((each) => each.direct);
   const middle = medianSeries(direct.map(({ series }) => series));
   const series = middle.days.length > 0 ? middle : null;
-  return {
-    name,
-    series,
-    funds: direct.length,
-    schemes: histories.map(({ id, benchmark_code, series: own }) => ({
-      id,
-      as_of: dateOfEpochDay(own.days.at(-1)!),
-      detail: schemeFigures(own, { category: series, benchmark: indices.get(benchmark_code ?? '') ?? null }),
-    })),
-  };
+  const schemes: Computed['schemes'] = [];
+  for (const { id, benchmark_code, series: own } of histories) {
+    const benchmark = indices.get(benchmark_code ?? '') ?? null;
+    const detail = schemeFigures(own, { category: series, benchmark });
+    schemes.push({ id, as_of: dateOfEpochDay(own.days.at(-1)!), detail });
+    // Requests that wait are answered between two schemes.
+    await breathe();
+  }
+  return { name, series, funds: direct.length, schemes };
 }
 
 async function store(tx: Tx, { name, series, funds, schemes }: Computed): Promise<void> {

@@ -87,7 +87,7 @@ describe('I2 figures of a fund', () => {
     expect(years.getByRole('row', { name: /^2025/ })).toHaveTextContent('12.0%');
     const risk = await part('Risk in figures');
     expect(risk.getByText('−21.4%')).toBeVisible();
-    expect(risk.getByText('1 Jan 2024 to 4 Jun 2024, made up on 2 Sept 2024')).toBeVisible();
+    expect(risk.getByText('1 Jan 2024 to 4 Jun 2024, made up on 2 Sep 2024')).toBeVisible();
     expect(risk.getByText('0.82')).toBeVisible();
     expect(risk.getByText('Rule risk-free-2025-12-05')).toBeVisible();
   });
@@ -115,6 +115,15 @@ describe('I2 figures of a fund', () => {
         'Too young to be placed among the 21 in Flexi Cap with a 3-year return.',
       ),
     ).toBeVisible();
+  });
+
+  test('I2 an option that pays income out has no figures of its own NAV, and says why', async () => {
+    const none = { ...figures, as_of: null, rolling: [], sip: [], calendar: [] };
+    await open({ schemeDetails: [aScheme({ reinvestment: 'N' })], fundFigures: success([none]) });
+    expect(
+      await (await part('Rolling returns')).findByText(/^Figures are made from the growth option only/),
+    ).toBeVisible();
+    expect(screen.queryByText(/Too young/)).toBeNull();
   });
 
   test('I2 buying and selling costs follow the dated rules', async () => {

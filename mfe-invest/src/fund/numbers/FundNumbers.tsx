@@ -1,8 +1,9 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, Loading, SkeletonTable, Stack } from '@sanchay/ui';
+import { Card, Loading, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../../problem/CallProblem.tsx';
+import { GROWTH } from '../../scheme/option.ts';
 import { FIGURE_WORDS } from '../../words.ts';
 import { CostGap } from '../CostGap.tsx';
 import { FundInside } from '../FundInside.tsx';
@@ -35,7 +36,12 @@ export function FundNumbers({ scheme }: { scheme: Scheme }) {
           <CallProblem of={found} compact />
         </Card>
       )}
-      {figures && (
+      {figures?.as_of === null && (
+        <Card title={t('rolling.title')}>
+          <Text>{t(scheme.reinvestment === GROWTH ? 'figures.next' : 'figures.payout')}</Text>
+        </Card>
+      )}
+      {figures && figures.as_of !== null && (
         <>
           <SipReturns figures={figures} />
           <CalendarYears figures={figures} />

@@ -41,9 +41,7 @@ test('I4 · what is always told says so, and where letters go is masked', async 
   await open();
   expect(screen.getByText('E-mail goes to a•••@sanchay.example, SMS to no number yet.')).toBeVisible();
   expect(toggle('In the product')).toBeDisabled();
-  expect(
-    screen.getByText('Always on: it is about your money or the safety of your account.'),
-  ).toBeVisible();
+  expect(screen.getByText('Always on: it is about your money or the safety of your account.')).toBeVisible();
   expect(toggle('E-mail')).toBeChecked();
 });
 

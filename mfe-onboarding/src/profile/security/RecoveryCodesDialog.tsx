@@ -38,7 +38,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       onClose={onClose}
       dismissable={false}
       title={t('recovery.title')}
-      actions={<Button onClick={() => (kept ? onClose() : setMissing(true))}>{t('action.done')}</Button>}
+      actions={
+        <Button guardMs={0} onClick={() => (kept ? onClose() : setMissing(true))}>
+          {t('action.done')}
+        </Button>
+      }
     >
       <Stack gap={4}>
         <Text>{t('recovery.lead')}</Text>

@@ -151,7 +151,8 @@ describe('the security screen', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     await userEvent.type(screen.getByLabelText('Present password'), 'old one');
-    await userEvent.type(screen.getByLabelText('New password'), 'monsoon evenings{Enter}');
+    await userEvent.type(screen.getByLabelText('New password'), 'monsoon evenings');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription(
         'This is not your present password.',

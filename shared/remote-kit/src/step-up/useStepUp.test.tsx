@@ -68,7 +68,7 @@ describe('the code that a change asks for', () => {
     await screen.findByText(/We have sent/);
     await userEvent.type(screen.getByLabelText('6-digit code'), '000000');
     await waitFor(() => expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(words));
-    await userEvent.click(screen.getByRole('button', { name: 'Send another code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
     expect(screen.getByLabelText('6-digit code')).toHaveValue('');
     expect(client.calls.at(-1)).toEqual({ name: 'resendOtp', options: { body: { otp_ref: 'ref-1' } } });
   });
@@ -83,7 +83,7 @@ describe('the code that a change asks for', () => {
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Sanchay.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send another code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
     expect(await screen.findByText(/We have sent a code/)).toBeVisible();
     expect(client.calls.map(({ name }) => name)).toEqual(['startStepUp', 'startStepUp']);
   });

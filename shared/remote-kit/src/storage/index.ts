@@ -1,6 +1,5 @@
 export { LOCAL_LIST_PREFIX, localLists } from './localLists.ts';
 export type { LocalLists } from './localLists.ts';
-export type { CountingAnswer } from './counting.ts';
 export { chooseCounting, COUNTING_KEY, countingAnswer } from './counting.ts';
 export { safeStorage, storage } from './safeStorage.ts';
 export type { SafeStorage } from './safeStorage.ts';

@@ -1,0 +1,73 @@
+import { requestLanguage } from '../platform/language.ts';
+
+const sentences = {
+  unknown_fund: { en: 'We do not know this fund.', hi: 'हम इस फंड को नहीं जानते।' },
+  regular_plan: {
+    en: 'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
+    hi: 'यह रेगुलर प्लान है, जिसमें कमीशन जाता है। हम इस फंड का डायरेक्ट प्लान देते हैं।',
+  },
+  fund_closed: { en: 'This fund does not take purchases now.', hi: 'यह फंड अभी ख़रीद नहीं लेता।' },
+  new_fund_not_open: {
+    en: 'This new fund does not take purchases today.',
+    hi: 'यह नया फंड आज ख़रीद नहीं लेता।',
+  },
+  sips_only: { en: 'This fund takes SIPs only, no lumpsum.', hi: 'यह फंड केवल SIP लेता है, एकमुश्त नहीं।' },
+  lumpsums_only: {
+    en: 'This fund takes lumpsums only, no SIP.',
+    hi: 'यह फंड केवल एकमुश्त निवेश लेता है, SIP नहीं।',
+  },
+  largest: {
+    en: 'The largest amount for this fund is {limit}.',
+    hi: 'इस फंड में अधिक से अधिक {limit} लगाए जा सकते हैं।',
+  },
+  largest_sip: {
+    en: 'The largest SIP amount for this fund is {limit}.',
+    hi: 'इस फंड में SIP अधिक से अधिक {limit} की हो सकती है।',
+  },
+  multiple: { en: 'The amount must be a multiple of {limit}.', hi: 'राशि {limit} की गुणज होनी चाहिए।' },
+  multiple_sip: {
+    en: 'The SIP amount must be a multiple of {limit}.',
+    hi: 'SIP की राशि {limit} की गुणज होनी चाहिए।',
+  },
+  paise: {
+    en: 'An amount has at most two decimals: paise.',
+    hi: 'राशि में दशमलव के बाद अधिक से अधिक दो अंक होते हैं: पैसे।',
+  },
+  smallest: {
+    en: 'The smallest amount for this fund is {limit}.',
+    hi: 'इस फंड में कम से कम {limit} लगाने होते हैं।',
+  },
+  smallest_sip: {
+    en: 'The smallest SIP amount for this fund is {limit}.',
+    hi: 'इस फंड में SIP कम से कम {limit} की होती है।',
+  },
+  no_such_date: { en: 'There is no such date.', hi: 'ऐसी कोई तारीख़ नहीं है।' },
+  lumpsum_now: {
+    en: 'A lumpsum is invested when you pay for it. Only a SIP can start later.',
+    hi: 'एकमुश्त निवेश भुगतान के साथ ही होता है। केवल SIP बाद में शुरू हो सकती है।',
+  },
+  cannot_place_order: {
+    en: 'This order can no longer be changed, because it is not waiting in the cart any more.',
+    hi: 'यह ऑर्डर अब बदला नहीं जा सकता, क्योंकि यह अब थैली में नहीं है।',
+  },
+  cannot_cancel_order: {
+    en: 'This order can no longer be cancelled, because it is not waiting in the cart any more.',
+    hi: 'यह ऑर्डर अब रद्द नहीं हो सकता, क्योंकि यह अब थैली में नहीं है।',
+  },
+  instalment_waits: {
+    en: 'An instalment of your SIP in this fund waits in your cart. Pay or cancel it first.',
+    hi: 'इस फंड की आपकी SIP की किस्त थैली में है। पहले उसे चुकाएँ या रद्द करें।',
+  },
+  unknown_order: { en: 'We do not know this order.', hi: 'हम इस ऑर्डर को नहीं जानते।' },
+  folio_mismatch: {
+    en: 'This folio is not one of yours at {limit}.',
+    hi: 'यह फ़ोलियो {limit} में आपका नहीं है।',
+  },
+} as const;
+
+export type OrderRefusal = keyof typeof sentences;
+
+/** Why an order is refused, in the language of whoever asks; `limit` is what the sentence names. */
+export function refusalWords(word: OrderRefusal, limit = ''): string {
+  return sentences[word][requestLanguage()].replace('{limit}', () => limit);
+}

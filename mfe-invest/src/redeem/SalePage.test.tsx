@@ -1,0 +1,135 @@
+import { ApiError } from '@sanchay/api-client';
+import type { RedemptionPreview } from '@sanchay/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAt, signedIn } from '../testing/openAt.ts';
+import type { Sellable } from './useSellable.ts';
+
+const session = signedIn();
+
+function sellable(more: Partial<Sellable> = {}): { status: string; data: Sellable } {
+  const data: Sellable = {
+    ...{
+      code: 'SBX-AX1-GR',
+      fund_name: 'Axis Flexi Cap Fund - Direct Plan - Growth',
+      slug: 'axis',
+      house_code: 'AX',
+    },
+    nav: { nav: 50, date: '2026-11-19' },
+    ...{ redeemable: true, switchable: true, units_decimals: 3 },
+    ...{ amount_minimum: 100, amount_multiple: 1, units_minimum: 0.001, units_multiple: 0.001 },
+    folios: [
+      {
+        ...{
+          folio_no: '10/11',
+          units: 150,
+          value: 7500,
+          free_units: 100,
+          free_value: 5000,
+          reserved_units: 20,
+        },
+        locked: [{ units: 30, unlocks_on: '2027-03-11' }],
+      },
+    ],
+    banks: [{ id: 'b1', bank_name: 'Sandbox Bank', masked_account_no: '••••1234', default: true }],
+    ...more,
+  };
+  return { status: 'success', data };
+}
+
+const preview: RedemptionPreview = {
+  ...{ code: 'SBX-AX1-GR', fund_name: 'Axis Flexi Cap Fund', folio_no: '10/11', by: 'amount' },
+  ...{ units: 40, nav: 50, nav_as_of: '2026-11-19', gross: 2000, exit_load: 20, stt: 0.02, net: 1979.98 },
+  lots: [
+    {
+      ...{ bought_on: '2026-03-02', units: 40, cost: 1800, proceeds: 2000, load_percent: 1, exit_load: 20 },
+      ...{ gain: 180, term: 'short', tax_rule_id: 'equity-rates-2024' },
+    },
+  ],
+  gains: [
+    { head: 'equity_short', gain: 180, rate_percent: 20, exemption: null, rule_ids: ['equity-rates-2024'] },
+  ],
+  locked: [],
+  ...{ nav_date: '2026-11-20', cut_off: '2026-11-20T15:00:00.000+05:30', rule_ids: ['redeem-equity-2023'] },
+  cancel_before: '2026-11-20T14:30:00.000+05:30',
+  ...{ payout_date: '2026-11-25', pay_by: '2026-11-26', switch_in: null },
+  bank: { id: 'b1', bank_name: 'Sandbox Bank', masked_account_no: '••••1234' },
+  consent: { text: 'I ask to sell units worth ₹2,000.00.', hash: 'a'.repeat(64) },
+};
+
+describe('selling units of a fund', () => {
+  test('I3 · the first question says what is free, what is locked until when, and what is kept', async () => {
+    await openAt('/orders/redeem/SBX-AX1-GR', { sellable: sellable() }, { session });
+    expect(await screen.findByRole('heading', { name: 'How much do you want to sell?' })).toBeVisible();
+    expect(screen.getByText('100.000 units are free, worth ₹5,000.00 at the latest NAV.')).toBeVisible();
+    expect(
+      screen.getByText('30.000 units are locked in. The next 30.000 can be sold from 11 Mar 2027.'),
+    ).toBeVisible();
+    expect(screen.getByText('20.000 units are kept for an order that is under way.')).toBeVisible();
+  });
+
+  test('I3 · an amount is asked for, held against what is free, and leads to what will happen', async () => {
+    const answers = { sellable: sellable(), previewRedemption: { status: 'success', data: preview } };
+    await openAt('/orders/redeem/SBX-AX1-GR', answers, { session });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Say how much.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Amount'), '5001');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('At most ₹5,000.00 is free to sell now.')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Amount'));
+    await userEvent.type(screen.getByLabelText('Amount'), '2000');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'This is what will happen' })).toBeVisible();
+    expect(screen.getByText('₹1,979.98')).toBeVisible();
+    expect(screen.getByText('25 Nov 2026')).toBeVisible();
+    expect(screen.getByText('I ask to sell units worth ₹2,000.00.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sell with a code' }));
+    expect(screen.getByText('Agree to go on.')).toBeVisible();
+  });
+
+  test('I3 · answers in the address are kept: a reload comes back to the review', async () => {
+    const answers = { sellable: sellable(), previewRedemption: { status: 'success', data: preview } };
+    await openAt('/orders/redeem/SBX-AX1-GR?at=review&by=amount&value=2000', answers, { session });
+    expect(await screen.findByRole('heading', { name: 'This is what will happen' })).toBeVisible();
+  });
+
+  test('I3 · what the server refuses is said in its words, with the way back', async () => {
+    const problem = {
+      ...{ kind: 'validation' as const, httpStatus: 422, code: 'more_than_free' },
+      message: 'You can sell at most 90.000 units.',
+    };
+    const refused = () => Promise.reject(new ApiError(problem));
+    const answers = { sellable: sellable(), previewRedemption: refused };
+    await openAt('/orders/redeem/SBX-AX1-GR?at=review&by=all', answers, { session });
+    expect(await screen.findByText('You can sell at most 90.000 units.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  });
+
+  test('I3 · without a bank account the way to one is shown, not the questions', async () => {
+    await openAt('/orders/redeem/SBX-AX1-GR', { sellable: sellable({ banks: [] }) }, { session });
+    expect(await screen.findByRole('link', { name: 'Add a bank account' })).toHaveAttribute(
+      'href',
+      '/profile/bank',
+    );
+  });
+
+  test('I3 · a switch asks first for the fund', async () => {
+    const targets = [
+      {
+        code: 'SBX-AX2-GR',
+        fund_name: 'Axis Liquid Fund',
+        category: 'Debt',
+        sub_category: 'Liquid',
+        minimum: 500,
+      },
+    ];
+    const answers = { sellable: sellable(), switchTargets: { status: 'success', data: targets } };
+    await openAt('/orders/switch/SBX-AX1-GR', answers, { session });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Choose a fund.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Fund'), 'SBX-AX2-GR');
+    expect(screen.getByText('Takes ₹500 or more at once.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'How much do you want to switch?' })).toBeVisible();
+  });
+});
