@@ -31,7 +31,7 @@ test('I3: a SIP with a step-up goes from the cart to active, is edited with a co
   await page.goto('/systematic');
   await page.getByRole('link', { name: fund.shortName }).first().click();
   await expect(page.getByText('By 50% every six months')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a plan');
 
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit this plan' });

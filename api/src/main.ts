@@ -32,6 +32,8 @@ import { masterKeys, openVault, sealClearDates } from './vault/index.ts';
 const UPKEEP_MS = 3_600_000;
 const NAVS_EVERY_MS = 60_000;
 const RENEWAL_EVERY_MS = 5_000;
+/** How long a node may go on sealing under a data key after a newer one was made. */
+const KEYS_EVERY_MS = 30_000;
 
 const env = withSecretFiles(process.env);
 const settings = readSettings(env);
@@ -40,7 +42,9 @@ const { log } = createServer({ logger: logging });
 const db = openDb(settings.databaseUrl, { connections: settings.connections });
 await assertDurable(db);
 await migrate(db);
-const vault = await openVault(db, masterKeys(env.VAULT_KEY ?? '', env.VAULT_OLD_KEYS));
+// A connection of its own: transactions that wait for a key must not wait for one another's connections.
+const keysDb = openDb(settings.databaseUrl, { connections: 1 });
+const vault = await openVault(keysDb, masterKeys(env.VAULT_KEY ?? '', env.VAULT_OLD_KEYS));
 await sealClearDates(db, vault);
 const jobs = await openJobs(settings.databaseUrl, log);
 const now = () => new Date();
@@ -63,13 +67,16 @@ const stopSealing = keepSealing(ctx);
 const upkeep = setInterval(() => void keepUp(), UPKEEP_MS);
 const navs = setInterval(() => void bringNavs(), NAVS_EVERY_MS);
 const renewal = setInterval(() => void renew(), RENEWAL_EVERY_MS);
+const keys = setInterval(() => void learnKeys(), KEYS_EVERY_MS);
 endInOrder(async () => {
   clearInterval(upkeep);
   clearInterval(navs);
   clearInterval(renewal);
+  clearInterval(keys);
   await app.close();
   await jobs.stop();
   await stopSealing();
+  await keysDb.close();
   await db.close();
 }, log);
 
@@ -119,4 +126,9 @@ async function renew(): Promise<void> {
   await renewRegistry(ctx).catch((error: unknown) =>
     log.error({ err: error }, 'the registry was not renewed'),
   );
+}
+
+/** The data key of a rotation that ran elsewhere. */
+async function learnKeys(): Promise<void> {
+  await vault.refresh().catch((error: unknown) => log.error({ err: error }, 'the keys were not read'));
 }

@@ -1,10 +1,10 @@
 /** Door of the people of a portfolio: its holders, what they said, what they declared. It has no calls of its own. */
 export { accountHolders } from './accountHolders.ts';
 export { holdersOf, insertApplicant, putUser } from './applicantStore.ts';
-export type { FinishedApplicant, HolderRow } from './applicantStore.ts';
+export type { FinishedApplicant } from './applicantStore.ts';
 export { declare } from './declare.ts';
 export { detailsOf as applicantDetails, putDetails as putApplicantDetails } from './detailsStore.ts';
 export { correctionsNeeded, faultSentences } from './faultWords.ts';
 export { lockOwnPortfolio, ownPortfolio } from './ownPortfolio.ts';
-export { lockPortfolio, putHolding, putNameAndEmail, putState } from './portfolioStore.ts';
+export { putHolding, putNameAndEmail, putState } from './portfolioStore.ts';
 export type { SetupPortfolio } from './portfolioStore.ts';

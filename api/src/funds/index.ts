@@ -8,7 +8,6 @@ export type { DatedNav, OrderScheme } from './orderDoor.ts';
 export { marketVersion, marketView } from './marketView.ts';
 export type { ListedScheme, MarketView } from './marketView.ts';
 export { bestFunds } from './searchFunds.ts';
-export { mergerOf } from './changes/announceChange.ts';
 export { tendMarket } from './tendMarket.ts';
 export { publishNavs } from '../market/publishUpTo.ts';
 

@@ -10,7 +10,6 @@ export const kycDomain: Domain = {
 };
 
 export { askRegistry, recordEnquiry } from './checkPan.ts';
-export type { Checked, Holder } from './checkPan.ts';
 export { applicationById, keepForm, latestApplication, noteEvent } from './applications.ts';
 export type { ApplicationRow } from './applications.ts';
 export { seedKyc } from './seedKyc.ts';

@@ -6,4 +6,3 @@ export { balanceOf, proveBalanced } from './balance.ts';
 export { changeLots, changesBy, lotLeft, LOTS, openLots } from './lots.ts';
 export type { Lot, LotChangeRow } from './lots.ts';
 export { proveBooks } from './proof.ts';
-export type { Finding, Proof } from './proof.ts';

@@ -10,5 +10,4 @@ export const messagesDomain: Domain = {
 };
 
 export { channelOf } from './message.ts';
-export type { Message } from './message.ts';
 export { canSend, sendMessage } from './sendMessage.ts';

@@ -4,6 +4,4 @@ import { onboardingRoutes } from './routes.ts';
 /** Door of the set-up: who holds a portfolio, one step after the other, every answer kept sealed. */
 export const onboardingDomain: Domain = { name: 'onboarding', routes: onboardingRoutes };
 
-export { applicantOf } from './applicantOf.ts';
-export { checked as checkedApplicant } from './finishApplicant.ts';
 export { seedSetUp } from './seedSetUp.ts';

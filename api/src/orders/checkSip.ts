@@ -10,7 +10,10 @@ import {
 import type { PlanFrequency } from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
 import type { Problem } from '../platform/problem.ts';
+import { requestLanguage } from '../platform/language.ts';
 import { validationFailed } from '../platform/problem.ts';
+import { refusalWords } from './refusalWords.ts';
+import type { OrderRefusal } from './refusalWords.ts';
 import { daysText, rupeesText } from './words.ts';
 
 /** A SIP starts at most this many days ahead: two months, or a quarter and its weekend. */
@@ -18,8 +21,10 @@ const START_WITHIN_DAYS = 60;
 const QUARTERLY_START_WITHIN_DAYS = 125;
 const LARGEST_STEP_PERCENT = 100;
 
-const refuse = (code: string, field: string, words: string): Problem =>
-  validationFailed(code, words, { [field]: [words] });
+function refuse(code: string, field: string, word: OrderRefusal, limit?: string): Problem {
+  const words = refusalWords(word, limit);
+  return validationFailed(code, words, { [field]: [words] });
+}
 
 /** Checks how often and from when against the scheme's own SIP rules. @throws Problem 422 that names the rule. */
 export function checkSipStart(
@@ -29,16 +34,14 @@ export function checkSipStart(
   today: string,
 ): void {
   if (!scheme.sip_frequencies.includes(frequency)) {
-    const words = `This fund does not take ${frequency} SIPs.`;
-    throw refuse('frequency_not_allowed', 'frequency', words);
+    throw refuse('frequency_not_allowed', 'frequency', `sip_${frequency}`);
   }
-  if (start === null)
-    throw refuse('start_date_missing', 'start_date', 'Choose the date of the first SIP instalment.');
-  if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', 'There is no such date.');
+  if (start === null) throw refuse('start_date_missing', 'start_date', 'sip_start_missing');
+  if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', 'no_such_date');
   const last = addDays(today, frequency === 'quarterly' ? QUARTERLY_START_WITHIN_DAYS : START_WITHIN_DAYS);
   if (start <= today || start > last) {
-    const words = `Choose a SIP date after today and not later than ${formatDate(last)}.`;
-    throw refuse('start_date_out_of_range', 'start_date', words);
+    const limit = formatDate(last, requestLanguage());
+    throw refuse('start_date_out_of_range', 'start_date', 'sip_start_range', limit);
   }
   checkRhythmDay(rhythmDay(frequency, start), frequency, scheme, 'start_date');
 }
@@ -53,27 +56,27 @@ export function checkRhythmDay(
   if (frequency === 'daily') return;
   if (frequency === 'weekly' || frequency === 'fortnightly') {
     if (day >= 1 && day <= 5) return;
-    throw refuse('sip_date_not_allowed', field, 'Choose a weekday, Monday to Friday.');
+    throw refuse('sip_date_not_allowed', field, 'sip_weekday');
   }
   if (!checkSipDay(day, scheme.sip_dates)) return;
-  const allowed = scheme.sip_dates.length > 0 ? daysText(scheme.sip_dates) : '1st to the 28th';
-  throw refuse('sip_date_not_allowed', field, `This fund takes SIPs on the ${allowed} of the month.`);
+  if (scheme.sip_dates.length === 0) throw refuse('sip_date_not_allowed', field, 'sip_any_day');
+  throw refuse('sip_date_not_allowed', field, 'sip_days', daysText(scheme.sip_dates, requestLanguage()));
 }
 
 /** Checks a step-up against the amount it rises from. @throws Problem 422 `step_up_invalid`. */
 export function checkStepUp(code: string | null, amount: number, scheme: OrderScheme): void {
   if (code === null) return;
   const step = parseStepUp(code);
-  const no = (words: string): Problem => refuse('step_up_invalid', 'step_up', words);
-  if (!step) throw no('We do not know this kind of yearly increase.');
+  const no = (word: OrderRefusal, limit?: string): Problem => refuse('step_up_invalid', 'step_up', word, limit);
+  if (!step) throw no('step_up_unknown');
   if (step.by === 'percent' && step.value > LARGEST_STEP_PERCENT) {
-    throw no(`An increase is at most ${LARGEST_STEP_PERCENT} percent.`);
+    throw no('step_up_percent', String(LARGEST_STEP_PERCENT));
   }
   const { sip_multiplier: multiple } = scheme;
   if (step.by === 'rupees' && multiple > 0 && !rupees(step.value).mod(multiple).eq(0)) {
-    throw no(`The increase must be a multiple of ${rupeesText(multiple)}.`);
+    throw no('step_up_multiple', rupeesText(multiple));
   }
   if (step.cap !== null && step.cap < amount) {
-    throw no(`The highest instalment must be at least ${rupeesText(amount)}.`);
+    throw no('step_up_cap', rupeesText(amount));
   }
 }

@@ -15,14 +15,13 @@ export { findOrder } from './store.ts';
 export { onSip } from './sipHooks.ts';
 export { failInstalment } from './instalmentPayment.ts';
 export { placeInstalments } from './placeInstalments.ts';
-export type { DueInstalment } from './placeInstalments.ts';
 export type { OrderRow } from './rows.ts';
 export { checkRhythmDay, checkSipStart, checkStepUp } from './checkSip.ts';
 export { cancelInstalments } from './cancelInstalments.ts';
 export { checkScheme, checkSipAmount, checkTerms, isOutsideNfo } from './checkTerms.ts';
 export { folioFor, isAdditional } from './folios.ts';
 export { lastProof, proveWhenDue } from './nightlyProof.ts';
-export { reversePayment, UnitsSoldError } from './reverse.ts';
+export { reversePayment } from './reverse.ts';
 export { sendAt } from './schedule.ts';
 export { rupeesText } from './words.ts';
 

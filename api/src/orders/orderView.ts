@@ -5,6 +5,7 @@ import { loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
+import { paymentStates } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { expectationOf } from './expectation.ts';
 import type { OrderRow, StepRow } from './rows.ts';
@@ -23,12 +24,17 @@ export async function orderViews(ctx: Context, q: Queries, rows: readonly OrderR
     ),
     (step) => step.order_id,
   );
+  const paid = await paymentStates(
+    q,
+    rows.flatMap(({ payment_id: id }) => id ?? []),
+  );
   const now = await ctx.business.now(q);
   return rows.map((row) => {
     const scheme = schemes.get(row.code)!;
     return {
       ...viewOf(row, scheme),
       ...expectedDates(row, scheme, calendar, now),
+      payment: paid.get(row.payment_id ?? '') ?? null,
       reason: reasonOf(row, steps.get(row.id)),
       timeline: timelineOf(steps.get(row.id)),
     };
@@ -58,7 +64,7 @@ function expectedDates(
 function viewOf(
   row: OrderRow,
   scheme: OrderScheme,
-): Omit<Order, 'timeline' | 'reason' | keyof ExpectedDates> {
+): Omit<Order, 'timeline' | 'reason' | 'payment' | keyof ExpectedDates> {
   return {
     id: row.id,
     code: row.code,

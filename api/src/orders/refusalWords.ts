@@ -46,6 +46,50 @@ const sentences = {
     en: 'A lumpsum is invested when you pay for it. Only a SIP can start later.',
     hi: 'एकमुश्त निवेश भुगतान के साथ ही होता है। केवल SIP बाद में शुरू हो सकती है।',
   },
+  sip_daily: { en: 'This fund does not take daily SIPs.', hi: 'यह फंड रोज़ की SIP नहीं लेता।' },
+  sip_weekly: { en: 'This fund does not take weekly SIPs.', hi: 'यह फंड हर हफ़्ते की SIP नहीं लेता।' },
+  sip_fortnightly: {
+    en: 'This fund does not take fortnightly SIPs.',
+    hi: 'यह फंड हर दो हफ़्ते की SIP नहीं लेता।',
+  },
+  sip_monthly: { en: 'This fund does not take monthly SIPs.', hi: 'यह फंड हर महीने की SIP नहीं लेता।' },
+  sip_quarterly: {
+    en: 'This fund does not take quarterly SIPs.',
+    hi: 'यह फंड हर तीन महीने की SIP नहीं लेता।',
+  },
+  sip_start_missing: {
+    en: 'Choose the date of the first SIP instalment.',
+    hi: 'SIP की पहली किस्त की तारीख़ चुनिए।',
+  },
+  sip_start_range: {
+    en: 'Choose a SIP date after today and not later than {limit}.',
+    hi: 'SIP की तारीख़ आज के बाद की और {limit} तक की चुनिए।',
+  },
+  sip_weekday: { en: 'Choose a weekday, Monday to Friday.', hi: 'सोमवार से शुक्रवार तक का कोई दिन चुनिए।' },
+  sip_any_day: {
+    en: 'This fund takes SIPs on the 1st to the 28th of the month.',
+    hi: 'यह फंड महीने की 1 से 28 तारीख़ तक SIP लेता है।',
+  },
+  sip_days: {
+    en: 'This fund takes SIPs on the {limit} of the month.',
+    hi: 'यह फंड महीने की इन तारीख़ों को SIP लेता है: {limit}।',
+  },
+  step_up_unknown: {
+    en: 'We do not know this kind of yearly increase.',
+    hi: 'इस तरह की सालाना बढ़ोतरी हम नहीं जानते।',
+  },
+  step_up_percent: {
+    en: 'An increase is at most {limit} percent.',
+    hi: 'बढ़ोतरी ज़्यादा से ज़्यादा {limit} प्रतिशत हो सकती है।',
+  },
+  step_up_multiple: {
+    en: 'The increase must be a multiple of {limit}.',
+    hi: 'बढ़ोतरी {limit} की गुणज होनी चाहिए।',
+  },
+  step_up_cap: {
+    en: 'The highest instalment must be at least {limit}.',
+    hi: 'सबसे बड़ी किस्त कम से कम {limit} की होनी चाहिए।',
+  },
   cannot_place_order: {
     en: 'This order can no longer be changed, because it is not waiting in the cart any more.',
     hi: 'यह ऑर्डर अब बदला नहीं जा सकता, क्योंकि यह अब थैली में नहीं है।',

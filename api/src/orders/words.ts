@@ -1,4 +1,5 @@
 import { formatRupees, formatUnits, rupees, scaleOf } from '@sanchay/finance';
+import type { Locale } from '@sanchay/finance';
 
 /** Values of a timeline sentence, as stored with its key. */
 export type StepValues = Record<string, string | number>;
@@ -14,10 +15,11 @@ export function ordinal(day: number): string {
   return `${day}${(!teen && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 }
 
-/** '1st, 5th and 10th'. */
-export function daysText(days: readonly number[]): string {
-  const all = days.toSorted((a, b) => a - b).map(ordinal);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+/** '1st, 5th and 10th', in Hindi '1, 5 और 10'. */
+export function daysText(days: readonly number[], language: Locale = 'en'): string {
+  const all = days.toSorted((a, b) => a - b).map(language === 'hi' ? String : ordinal);
+  const and = language === 'hi' ? 'और' : 'and';
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${and} ${all.at(-1)}`;
 }
 
 /** An amount among a step's values, as people write it. */

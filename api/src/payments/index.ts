@@ -9,11 +9,10 @@ import { paymentRoutes } from './routes.ts';
  */
 export { paymentInProgress, startPayment } from './start.ts';
 export { onEnded, onPaid } from './purposes.ts';
-export { findPayment, livePayment, liveSubjects, paymentOfRevision } from './store.ts';
+export { findPayment, livePayment, liveSubjects, paymentOfRevision, paymentStates } from './store.ts';
 export type { PaymentRow } from './store.ts';
 export { refundOrder } from './refund.ts';
 export { bankLabel, ownBanks } from './payerBanks.ts';
-export type { OwnBank } from './payerBanks.ts';
 export { askMandate, awaitDebit, endUnpaid } from './debit.ts';
 export type { MandateSource } from './mandateSource.ts';
 export { setMandateSource } from './mandateSource.ts';

@@ -208,3 +208,16 @@ export async function recordEvent(
   );
   return rows.length === 1;
 }
+
+/** How these payments stand and how they were made, by their ids. */
+export async function paymentStates(
+  q: Queries,
+  ids: readonly string[],
+): Promise<Map<string, Pick<PaymentRow, 'status' | 'method'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await q.query<Pick<PaymentRow, 'id' | 'status' | 'method'>>(
+    'SELECT id, status, method FROM payments WHERE id = ANY ($1)',
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, status, method }) => [id, { status, method }]));
+}

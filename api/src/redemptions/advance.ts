@@ -1,9 +1,7 @@
-import { rupees } from '@sanchay/finance';
 import { decideRedemption } from '../engine/index.ts';
 import type { RedemptionEvent } from '../engine/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { navOn } from '../funds/index.ts';
-import { notify } from '../notifications/index.ts';
 import { folioFor } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyDecision } from './apply.ts';
@@ -27,16 +25,8 @@ function job(eventOf: EventOf): (ctx: Context, data: Job) => Promise<void> {
       const event = await eventOf(tx, sale, world);
       const decided = event && decideRedemption(sale, event, world);
       if (!decided) return;
-      const done = await applyDecision(ctx, tx, sale, decided);
-      if (done.status === 'paid_out') await tellPaid(ctx, tx, done, world);
+      await applyDecision(ctx, tx, sale, decided);
     });
-}
-
-async function tellPaid(ctx: Context, tx: Tx, sale: RedemptionRow, { row }: LoadedWorld): Promise<void> {
-  const amount = rupees(sale.net!).plus(sale.late_interest).toFixed(2);
-  const values = { fund: row.short_name, amount, bank: sale.bank_name ?? '' };
-  const { portfolio_id: portfolioId, id } = sale;
-  await notify(ctx, tx, { portfolioId, kind: 'redemption_paid', values, path: `/orders/sale/${id}` });
 }
 
 /** Job: sends a sale to the fund house at our own cut-off. */

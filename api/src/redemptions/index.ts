@@ -13,9 +13,6 @@ import { wakeRedemptions } from './wake.ts';
  */
 export { hasPendingPayout };
 export { placeForPlan } from './placeForPlan.ts';
-export type { PlanInstalment } from './placeForPlan.ts';
-export type { RedemptionRow } from './rows.ts';
-export { findRedemption } from './store.ts';
 
 guardBank('payout', hasPendingPayout);
 alsoWake('redemptions', (ctx) => wakeRedemptions(ctx));

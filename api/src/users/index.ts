@@ -12,7 +12,7 @@ export const usersDomain: Domain = {
 export { assertHolder } from './assertHolder.ts';
 export { blockUser } from './blocking.ts';
 export { hashPassword } from './passwords.ts';
-export { personName, splitName } from './personName.ts';
+export { splitName } from './personName.ts';
 export { notYourAccount } from './portfolios.ts';
 export { actorOfSession } from './sessions.ts';
 export { sendMessage } from '../messages/index.ts';

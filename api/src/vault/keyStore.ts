@@ -16,21 +16,21 @@ export interface DataKey {
   key: Buffer;
 }
 
-/** The newest data key. */
-export async function newestKey(db: Queries, masters: MasterKeys): Promise<DataKey> {
-  const [row] = await db.query<KeyRow>(
-    `SELECT id, wrapped FROM vault_keys WHERE purpose = 'data' ORDER BY id DESC LIMIT 1`,
+/** Id of the newest data key. */
+export async function newestKeyId(db: Queries): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `SELECT max(id) AS id FROM vault_keys WHERE purpose = 'data'`,
   );
-  return { id: row!.id, key: unwrap(masters, row!.wrapped) };
+  return row!.id;
 }
 
-/** The data key of an id, or null. */
-export async function keyById(db: Queries, masters: MasterKeys, id: number): Promise<Buffer | null> {
-  const [row] = await db.query<KeyRow>(
-    `SELECT id, wrapped FROM vault_keys WHERE id = $1 AND purpose = 'data'`,
-    [id],
+/** The data keys that were made after the one of an id. */
+export async function dataKeys(db: Queries, masters: MasterKeys, after: number): Promise<DataKey[]> {
+  const rows = await db.query<KeyRow>(
+    `SELECT id, wrapped FROM vault_keys WHERE purpose = 'data' AND id > $1`,
+    [after],
   );
-  return row ? unwrap(masters, row.wrapped) : null;
+  return rows.map(({ id, wrapped }) => ({ id, key: unwrap(masters, wrapped) }));
 }
 
 /** The first keys of an installation, made once whoever starts first. @returns the key of look-up values */

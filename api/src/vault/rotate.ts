@@ -1,5 +1,5 @@
 import type { Db } from '../db/pool.ts';
-import { addKey, newestKey, rewrapKeys } from './keyStore.ts';
+import { addKey, newestKeyId, rewrapKeys } from './keyStore.ts';
 import type { MasterKeys } from './masterKeys.ts';
 import { SEALED_COLUMNS } from './sealedColumns.ts';
 import type { SealedColumn } from './sealedColumns.ts';
@@ -28,7 +28,7 @@ export async function rotate(
 ): Promise<Rotation> {
   const rewrapped = await rewrapKeys(db, masters);
   if (rewrapped > 0) say(`${rewrapped} data keys are wrapped by the new master key`);
-  const { id } = await newestKey(db, masters);
+  const id = await newestKeyId(db);
   const target = (await waiting(db, columns, id)) > 0 ? id : await addKey(db, masters);
   const vault = await openVault(db, masters);
   let sealed = 0;

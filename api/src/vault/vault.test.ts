@@ -101,6 +101,53 @@ describe('the vault', () => {
     expect(await keys()).toHaveLength(made.length + 1);
   });
 
+  test('O4 · sealing and opening need no connection, so writes that hold them all do not wait for one another', async () => {
+    const holders = api.db.pool.options.max;
+    const vault = await openVault(api.db, TEST_MASTERS);
+    let inside = 0;
+    let everybodyIn = () => undefined as void;
+    const all = new Promise<void>((resolve) => (everybodyIn = resolve));
+    const read = await Promise.all(
+      Array.from({ length: holders }, (_, index) =>
+        api.db.tx(async () => {
+          if ((inside += 1) === holders) everybodyIn();
+          await all;
+          const text = `account ${index}`;
+          return (await vault.open('bank:1', await vault.seal('bank:1', text))).toString();
+        }),
+      ),
+    );
+    expect(read).toEqual(Array.from({ length: holders }, (_, index) => `account ${index}`));
+    expect(holders).toBe(20);
+  });
+
+  test('O4 · a node seals under the new key once it has looked, and reads what another sealed before that', async () => {
+    const { vault } = api.ctx;
+    const first = keyIdOf(await vault.seal('x', 'before'));
+    await rotate(api.db, TEST_MASTERS);
+    const elsewhere = await openVault(api.db, TEST_MASTERS);
+    expect(keyIdOf(await vault.seal('x', 'not looked yet'))).toBe(first);
+    const query = jest.spyOn(api.db, 'query');
+    const theirs = await elsewhere.seal('x', 'theirs');
+    const opened = await Promise.all(Array.from({ length: 10 }, () => vault.open('x', theirs)));
+    expect(new Set(opened.map(String))).toEqual(new Set(['theirs']));
+    expect(query).toHaveBeenCalledTimes(1);
+    expect(keyIdOf(await vault.seal('x', 'after'))).toBe(keyIdOf(theirs));
+    await rotate(api.db, TEST_MASTERS);
+    await vault.refresh();
+    expect(keyIdOf(await vault.seal('x', 'later'))).toBeGreaterThan(keyIdOf(theirs));
+    query.mockRestore();
+  });
+
+  test('O4 · bytes that name a key which nobody made do not open', async () => {
+    const unknown = await api.ctx.vault.seal('x', 'text');
+    unknown.writeUInt32BE(4_000_000, 1);
+    await expect(api.ctx.vault.open('x', unknown)).rejects.toMatchObject({
+      ...broken,
+      message: 'there is no data key 4000000',
+    });
+  });
+
   test('O4 · a new master key takes over, the older one is accepted meanwhile', async () => {
     const sealed = await api.ctx.vault.seal('x', 'kept');
     const next = newMaster();

@@ -1,27 +1,26 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../db/pool.ts';
 import { decrypt, encrypt, SealBrokenError } from './cipher.ts';
-import { keyById, newestKey, openKeys } from './keyStore.ts';
-import type { DataKey } from './keyStore.ts';
+import { dataKeys, openKeys } from './keyStore.ts';
 import type { MasterKeys } from './masterKeys.ts';
 
 /** Seals personal identifiers and documents; nothing of them is stored otherwise. */
 export interface Vault {
   /**
-   * Seals under the newest data key. @param about what it belongs to, such as `bank:<id>`; it opens only with the
-   * same words.
+   * Seals under the newest data key that this node knows, asking nobody: it is safe in a transaction. @param about what
+   * it belongs to, such as `bank:<id>`; it opens only with the same words.
    */
   seal(about: string, plain: string | Buffer): Promise<Buffer>;
   /** @throws SealBrokenError when a byte, the key or `about` is another. */
   open(about: string, sealed: Buffer): Promise<Buffer>;
   /** A keyed value for look-up and uniqueness: equal for equal text of one kind, and telling nothing else. */
   blindIndex(kind: string, plain: string): Buffer;
+  /** Learns the keys that were made since; called from time to time, never in a transaction. */
+  refresh(): Promise<void>;
 }
 
 const VERSION = 1;
 const HEAD_BYTES = 5;
-/** How long a node may go on sealing under a data key after a newer one was made. */
-const NEWEST_FOR_MS = 30_000;
 
 /** Id of the data key that sealed these bytes. @throws SealBrokenError when they are no sealed bytes. */
 export function keyIdOf(sealed: Buffer): number {
@@ -31,41 +30,48 @@ export function keyIdOf(sealed: Buffer): number {
 }
 
 /**
- * The vault over the keys in the database; makes the first ones.
+ * The vault over the keys in the database, held in memory; makes the first ones.
+ * @param db connections that no transaction of this process waits on while it opens what another node sealed under a
+ *   key that is new to this one
  * @throws SealBrokenError when the keys there were wrapped by another master key.
  */
 export async function openVault(db: Db, masters: MasterKeys): Promise<Vault> {
   const indexKey = await openKeys(db, masters);
-  const known = new Map<number, Buffer>();
-  let newest: (DataKey & { until: number }) | null = null;
+  const keys = new Map<number, Buffer>();
+  let newest = 0;
+  let learning: Promise<void> | null = null;
 
-  async function sealingKey(): Promise<DataKey> {
-    if (newest && performance.now() < newest.until) return newest;
-    const found = await newestKey(db, masters);
-    known.set(found.id, found.key);
-    newest = { ...found, until: performance.now() + NEWEST_FOR_MS };
-    return found;
+  /** Reads the keys once for all who ask meanwhile. */
+  function learn(): Promise<void> {
+    learning ??= read().finally(() => (learning = null));
+    return learning;
   }
 
-  async function openingKey(id: number): Promise<Buffer> {
-    const key = known.get(id) ?? (await keyById(db, masters, id));
-    if (!key) throw new SealBrokenError(`there is no data key ${id}`);
-    known.set(id, key);
-    return key;
+  async function read(): Promise<void> {
+    for (const { id, key } of await dataKeys(db, masters, newest)) {
+      keys.set(id, key);
+      newest = Math.max(newest, id);
+    }
   }
 
+  await learn();
   return {
-    async seal(about, plain) {
-      const { id, key } = await sealingKey();
+    seal(about, plain) {
       const head = Buffer.alloc(HEAD_BYTES);
       head[0] = VERSION;
-      head.writeUInt32BE(id, 1);
-      return Buffer.concat([head, encrypt(key, `${id}:${about}`, Buffer.from(plain))]);
+      head.writeUInt32BE(newest, 1);
+      const sealed = encrypt(keys.get(newest)!, `${newest}:${about}`, Buffer.from(plain));
+      return Promise.resolve(Buffer.concat([head, sealed]));
     },
     async open(about, sealed) {
       const id = keyIdOf(sealed);
-      return decrypt(await openingKey(id), `${id}:${about}`, sealed.subarray(HEAD_BYTES));
+      // What is under way may have begun before the key was there.
+      for (let tries = 0; id > newest && tries < 2; tries += 1) await learn();
+      const key = keys.get(id);
+      if (!key) throw new SealBrokenError(`there is no data key ${id}`);
+      return decrypt(key, `${id}:${about}`, sealed.subarray(HEAD_BYTES));
     },
     blindIndex: (kind, plain) => createHmac('sha256', indexKey).update(`${kind}\0${plain}`).digest(),
+    refresh: learn,
   };
 }

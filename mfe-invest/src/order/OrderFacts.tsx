@@ -27,6 +27,11 @@ export function OrderFacts({ order }: { order: Order }) {
       term: t('happens.duty'),
       value: rupees(order.stamp_duty, { decimals: 2 }),
     },
+    order.payment !== null && {
+      term: t('orders.payment'),
+      value: t(`method.${order.payment.method}`),
+      hint: t(`paid.${order.payment.status}`),
+    },
     { term: t('order.placed'), value: dateTime(order.placed_at) },
   ];
   return (

@@ -56,6 +56,20 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
           cell: (order) => <Figure strong={false}>{units(order.units)}</Figure>,
         },
         {
+          key: 'payment',
+          head: t('orders.payment'),
+          hideOnPhone: true,
+          cell: ({ payment }) =>
+            payment === null ? (
+              '--'
+            ) : (
+              <>
+                {t(`method.${payment.method}`)}
+                <Text size="label">{t(`paid.${payment.status}`)}</Text>
+              </>
+            ),
+        },
+        {
           key: 'status',
           head: t('orders.status'),
           align: 'end',

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aCart, anOrder, aPayment } from '../testing/orders.ts';
+import { aSale } from '../testing/sales.ts';
 
 const session = signedIn();
 const list = (...data: ReturnType<typeof anOrder>[]) => ({
@@ -10,23 +11,24 @@ const list = (...data: ReturnType<typeof anOrder>[]) => ({
   data,
   meta: { page: 1, per_page: 20, total: data.length },
 });
+const sales = (...data: ReturnType<typeof aSale>[]) => ({ ...list(), data, meta: { page: 1, per_page: 20, total: data.length } });
 const asked = (client: { calls: { name: string; options: unknown }[] }, name: string) =>
   client.calls.filter((call) => call.name === name);
 
 describe('I3 orders', () => {
   test('I3 an order shows its amount, NAV date and status, and leads to its timeline', async () => {
-    await openAt('/orders', { orders: list(anOrder()) }, { session });
+    await openAt('/orders', { orders: list(anOrder()), redemptions: sales() }, { session });
     expect(await screen.findByRole('link', { name: 'Axis Flexi Cap Fund' })).toHaveAttribute(
       'href',
       '/orders/o1',
     );
-    for (const words of ['₹5,000', '23 Nov 2026', 'At the fund house']) {
+    for (const words of ['₹5,000', '23 Nov 2026', 'UPI', 'Arrived', 'At the fund house']) {
       expect(screen.getAllByText(words)[0]).toBeVisible();
     }
   });
 
   test('I3 what is in process and what is done are two tabs, in the address and asked of the server', async () => {
-    const { client, location } = await openAt('/orders', { orders: list(anOrder()) }, { session });
+    const { client, location } = await openAt('/orders', { orders: list(anOrder()), redemptions: sales() }, { session });
     await waitFor(() =>
       expect(asked(client, 'orders').at(-1)?.options).toMatchObject({
         query: { status: 'draft,under_review,pending,confirmed,submitted', page: 1, per_page: 20 },
@@ -35,28 +37,53 @@ describe('I3 orders', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Recent' }));
     await waitFor(() => expect(location()).toBe('/orders?tab=recent'));
     await waitFor(() =>
+      expect(asked(client, 'redemptions').at(-1)?.options).toMatchObject({
+        query: { status: 'paid_out,switched,cancelled,failed', page: 1, per_page: 20 },
+      }),
+    );
+    await waitFor(() =>
       expect(asked(client, 'orders').at(-1)?.options).toMatchObject({
         query: { status: 'successful,cancelled,failed,reversed', page: 1, per_page: 20 },
       }),
     );
   });
 
+  test('I3 a sale and a switch are listed with their fund, what they bring and where they lead', async () => {
+    const sold = aSale({ net: 1979.98, status: 'priced' });
+    const moved = aSale({
+      ...{ id: 's2', kind: 'switch', amount: null, by: 'all' },
+      switch_in: {
+        ...{ code: 'SBX-AX2-GR', fund_name: 'Axis Liquid Fund', slug: 'axis-liquid', folio_no: null },
+        ...{ nav_date: '2026-11-25', units_date: '2026-11-26', units: null, nav: null, stamp_duty: null },
+      },
+    });
+    await openAt('/orders', { orders: list(), redemptions: sales(sold, moved) }, { session });
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Axis Flexi Cap FundSale · 20 Nov 2026₹1,979.9820 Nov 202625 Nov 2026Sold',
+      'Axis Flexi Cap FundSwitch · 20 Nov 2026 · into Axis Liquid FundAll units20 Nov 202626 Nov 2026Waiting to be sent',
+    ]);
+    const [link] = screen.getAllByRole('link', { name: 'Axis Flexi Cap Fund' });
+    expect(link).toHaveAttribute('href', '/orders/sale/s1');
+    expect(screen.queryByRole('heading', { name: 'Purchases' })).toBeNull();
+  });
+
   test('I3 without orders the page teaches the next step', async () => {
-    await openAt('/orders', { orders: list() }, { session });
+    await openAt('/orders', { orders: list(), redemptions: sales() }, { session });
     expect(await screen.findByText('Nothing in process')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find a fund' })).toHaveAttribute('href', '/mutual-funds');
   });
 
   test('I3 a list that does not load can be asked for again', async () => {
     const { client } = await openAt('/orders', {}, { session });
-    await screen.findByRole('alert');
-    client.answer({ orders: list(anOrder()) });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    client.answer({ orders: list(anOrder()), redemptions: sales() });
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(again);
     expect(await screen.findByRole('link', { name: 'Axis Flexi Cap Fund' })).toBeVisible();
   });
 
   test('I3 an order that moves on shows it without a reload', async () => {
-    const { client, bus } = await openAt('/orders', { orders: list(anOrder()) }, { session });
+    const { client, bus } = await openAt('/orders', { orders: list(anOrder()), redemptions: sales() }, { session });
     await screen.findByText('At the fund house');
     client.answer({ orders: list(anOrder({ status: 'successful', units: 99.995 })) });
     act(() =>
@@ -74,7 +101,7 @@ describe('I3 orders', () => {
 
 describe('I4 back from the gateway', () => {
   const back = (payment: ReturnType<typeof aPayment>) =>
-    openAt('/orders?payment=pay1', { orders: list(anOrder()), payment, cart: aCart() }, { session });
+    openAt('/orders?payment=pay1', { orders: list(anOrder()), redemptions: sales(), payment, cart: aCart() }, { session });
 
   test('I4 a payment that arrived is said so, and cart and orders are asked for again', async () => {
     const { client, bus } = await back(aPayment({ status: 'successful' }));
@@ -114,7 +141,7 @@ describe('I4 back from the gateway', () => {
       Promise.reject(new ApiError({ kind: 'not_found', code: 'not_found', httpStatus: 404 }));
     await openAt(
       '/orders?payment=x',
-      { orders: list(anOrder()), payment: missing, cart: aCart() },
+      { orders: list(anOrder()), redemptions: sales(), payment: missing, cart: aCart() },
       { session },
     );
     expect(await screen.findByText('We could not find this')).toBeVisible();

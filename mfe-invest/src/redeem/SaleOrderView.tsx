@@ -2,7 +2,7 @@ import type { Redemption } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Badge, Breadcrumbs, Heading, Notice, Page, Row, Split, Stack, TextLink } from '@sanchay/ui';
-import type { BadgeTone } from '@sanchay/ui';
+import { SALE_TONES } from '../orders/orderGroups.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { SALE_WORDS } from '../words.ts';
@@ -11,16 +11,6 @@ import { SaleFacts } from './SaleFacts.tsx';
 import { SaleSums } from './SaleSums.tsx';
 import { SaleTimeline } from './SaleTimeline.tsx';
 import { SoldLots } from './SoldLots.tsx';
-
-const TONES: Readonly<Record<Redemption['status'], BadgeTone>> = {
-  pending: 'warn',
-  submitted: 'accent',
-  priced: 'accent',
-  paid_out: 'gain',
-  switched: 'gain',
-  cancelled: 'neutral',
-  failed: 'loss',
-};
 
 /** A sale or switch that is known: its timeline, its figures, and cancelling while that is possible. */
 export function SaleOrderView({ sale }: { sale: Redemption }) {
@@ -39,7 +29,7 @@ export function SaleOrderView({ sale }: { sale: Redemption }) {
           />
           <Heading level={1}>{t(`sale.of.${sale.kind}`, { fund: fundTitle(sale.fund_name) })}</Heading>
           <Row>
-            <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+            <Badge tone={SALE_TONES[status]}>{t(`status.${status}`)}</Badge>
             <TextLink href={fundPath(sale.slug)}>{t('order.toFund')}</TextLink>
           </Row>
         </Stack>

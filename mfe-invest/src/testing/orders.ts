@@ -81,6 +81,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     nav_date: null,
     allotment_date_expected: '2026-11-25',
     payment_id: 'pay1',
+    payment: { status: 'successful', method: 'upi' },
     placed_at: '2026-11-23T04:00:00.000Z',
     updated_at: '2026-11-23T05:00:00.000Z',
     timeline: [

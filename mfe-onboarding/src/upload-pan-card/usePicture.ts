@@ -23,4 +23,3 @@ export function usePicture() {
   return { picture, cut, setCut, unreadable, choose, forget: () => setPicture(null) };
 }
 
-export type ChosenPicture = ReturnType<typeof usePicture>;

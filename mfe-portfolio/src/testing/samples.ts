@@ -165,6 +165,7 @@ export const order: Order = {
   nav_date: null,
   allotment_date_expected: '2026-11-23',
   payment_id: 'p-1',
+  payment: { status: 'successful', method: 'upi' },
   placed_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:20:00.000Z',
   timeline: [

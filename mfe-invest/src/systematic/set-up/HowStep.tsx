@@ -1,7 +1,8 @@
+import { useCall } from '@sanchay/remote-kit';
 import { Button, MoneyField, Row, SelectField, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { usePlanWords } from '../usePlanWords.ts';
-import { UNITS_FREQUENCIES, unitsDays } from './setUpAnswers.ts';
+import { unitsDays, unitsFrequencies } from './setUpAnswers.ts';
 import type { SetUpAnswers, UnitsKind } from './setUpAnswers.ts';
 import type { GoOn } from './UnitsSetUp.tsx';
 
@@ -18,6 +19,8 @@ export function HowStep({ kind, answers, goOn }: StepProps) {
   const [frequency, setFrequency] = useState(answers.frequency);
   const [chosenDay, setDay] = useState(answers.day);
   const [tried, setTried] = useState(false);
+  const scheme = useCall('schemeDetails', { params: { codes: answers.code ?? '' } }).data?.[0];
+  const rhythms = unitsFrequencies(scheme);
   const days = unitsDays(frequency);
   const onDay = days.includes(chosenDay) ? chosenDay : days[0]!;
   const missing = amount === null || amount <= 0;
@@ -39,15 +42,17 @@ export function HowStep({ kind, answers, goOn }: StepProps) {
       <SelectField
         label={t('plan.frequency')}
         value={frequency}
-        onChange={(value) => setFrequency(UNITS_FREQUENCIES.find((one) => one === value) ?? 'monthly')}
-        options={UNITS_FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
+        onChange={(value) => setFrequency(rhythms.find((one) => one === value) ?? 'monthly')}
+        options={rhythms.map((value) => ({ value, label: t(`frequency.${value}`) }))}
       />
-      <SelectField
-        label={t('plan.day')}
-        value={String(onDay)}
-        onChange={(value) => setDay(Number(value))}
-        options={days.map((value) => ({ value: String(value), label: day({ frequency, day: value }) }))}
-      />
+      {days.length > 1 && (
+        <SelectField
+          label={t('plan.day')}
+          value={String(onDay)}
+          onChange={(value) => setDay(Number(value))}
+          options={days.map((value) => ({ value: String(value), label: day({ frequency, day: value }) }))}
+        />
+      )}
       <Row>
         <Button variant="secondary" onClick={() => goOn(kind === 'stp' ? 'to' : 'from', {})}>
           {t('setUp.back')}

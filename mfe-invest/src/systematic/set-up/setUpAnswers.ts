@@ -1,4 +1,5 @@
-import type { CallQuery } from '@sanchay/contracts';
+import type { CallQuery, Scheme } from '@sanchay/contracts';
+import { PLAN_FREQUENCIES } from '@sanchay/contracts';
 import { addDays, firstDueDate } from '@sanchay/finance';
 import type { BusinessCalendar, PlanFrequency, SchemeClass } from '@sanchay/finance';
 
@@ -12,7 +13,7 @@ export interface SetUpAnswers {
   target: string | null;
   amount: number | null;
   frequency: PlanFrequency;
-  /** Of the month, 1 to 28, or of the week, 1 Monday to 5 Friday. */
+  /** Of the month, 1 to 28, of the week, 1 Monday to 5 Friday, or 0 for every business day. */
   day: number;
 }
 
@@ -21,13 +22,21 @@ export function stepsOf(kind: UnitsKind): readonly SetUpStep[] {
   return kind === 'stp' ? ['from', 'to', 'how', 'agree'] : ['from', 'how', 'agree'];
 }
 
-export const UNITS_FREQUENCIES: readonly PlanFrequency[] = ['monthly', 'quarterly', 'weekly', 'fortnightly'];
+/** Units of every fund are sold by the month and the quarter; more often where it takes SIPs so often. */
+const EVERYWHERE: readonly PlanFrequency[] = ['monthly', 'quarterly'];
+
+/** The rhythms in which a fund sells units, the most frequent first; `scheme` is unknown while it loads. */
+export function unitsFrequencies(scheme: Pick<Scheme, 'sips'> | undefined): PlanFrequency[] {
+  const own = scheme?.sips.map(({ sip_frequency }) => sip_frequency.toLowerCase()) ?? [];
+  return PLAN_FREQUENCIES.filter((one) => EVERYWHERE.includes(one) || own.includes(one));
+}
 
 const isFrequency = (text: string | null): text is PlanFrequency =>
-  UNITS_FREQUENCIES.some((one) => one === text);
+  PLAN_FREQUENCIES.some((one) => one === text);
 
-/** Days that a rhythm can be on. */
+/** Days that a rhythm can be on; a daily one has none to choose. */
 export function unitsDays(frequency: PlanFrequency): number[] {
+  if (frequency === 'daily') return [0];
   return Array.from(
     { length: frequency === 'weekly' || frequency === 'fortnightly' ? 5 : 28 },
     (_, n) => n + 1,
@@ -46,12 +55,13 @@ export function answersIn(address: URLSearchParams): SetUpAnswers {
     target: address.get('to'),
     amount: Number.isFinite(amount) && amount > 0 ? amount : null,
     frequency,
-    day: unitsDays(frequency).includes(day)
-      ? day
-      : frequency === 'monthly' || frequency === 'quarterly'
-        ? 5
-        : 1,
+    day: unitsDays(frequency).includes(day) ? day : usualDay(frequency),
   };
+}
+
+function usualDay(frequency: PlanFrequency): number {
+  if (frequency === 'daily') return 0;
+  return frequency === 'monthly' || frequency === 'quarterly' ? 5 : 1;
 }
 
 /** The step that an address asks for, as far as the answers before it are there. */

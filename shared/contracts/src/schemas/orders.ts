@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { ORDER_STATUSES, PLAN_FREQUENCIES } from '../enums.ts';
+import { CART_PAYMENT_METHODS, ORDER_STATUSES, PAYMENT_STATUSES, PLAN_FREQUENCIES } from '../enums.ts';
 import {
   closed,
   Codes,
@@ -43,6 +43,12 @@ export const TimelineStep = T.Object({
   text: T.String(),
 });
 
+/** How an order was paid, and how far that payment is. */
+const OrderPayment = T.Object({
+  status: Codes(PAYMENT_STATUSES),
+  method: Codes(CART_PAYMENT_METHODS),
+});
+
 export const Order = T.Object({
   id: T.String(),
   code: T.String(),
@@ -64,6 +70,7 @@ export const Order = T.Object({
   nav_date: Nullable(Day),
   allotment_date_expected: Nullable(Day),
   payment_id: Nullable(T.String()),
+  payment: Nullable(OrderPayment),
   placed_at: Instant,
   updated_at: Instant,
   timeline: T.Array(TimelineStep),
