@@ -20,7 +20,7 @@ import { openJobs } from './platform/jobs.ts';
 import { endInOrder } from './platform/lifecycle.ts';
 import { logging } from './platform/logging.ts';
 import { publish } from './platform/publish.ts';
-import { closeDueAccounts, sweepArchives } from './profile/index.ts';
+import { closeDueAccounts, endKeeping, sweepArchives } from './profile/index.ts';
 import { withSecretFiles } from './platform/secretFiles.ts';
 import { readSettings } from './platform/settings.ts';
 import { renewRegistry, sweepFailures, sweepSecurityEvents } from './releases/index.ts';
@@ -105,6 +105,7 @@ async function keepUp(): Promise<void> {
     sweepAnalytics,
     sweepArchives,
     closeDueAccounts,
+    endKeeping,
     publishGoldPrices,
     wakeForms,
     wakeOrders,

@@ -4,6 +4,7 @@ import { validate } from 'dockerfile-utils';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { masterKeys } from '../../api/src/vault/index.ts';
 import { appNames, root } from '../build/inputs.ts';
 import { readTrust } from '../keys/keyFiles.ts';
 import { readCompose } from './composeFile.ts';
@@ -176,14 +177,16 @@ describe('the build files', () => {
 
 test('X3 · the secrets are made once, are strong, and every remote has an owner who may release it', async () => {
   const made = mkdtempSync(path.join(tmpdir(), 'secrets-'));
-  expect((await makeSecrets(made)).slice(0, 3)).toEqual([
+  expect((await makeSecrets(made)).slice(0, 4)).toEqual([
     'database_password',
     'partners_secret',
+    'vault_key',
     'the key of the channel',
   ]);
   const password = readFileSync(path.join(made, 'database_password'), 'utf8');
   expect(password).toMatch(/^[\w-]{43}$/);
   expect(readFileSync(path.join(made, 'partners_secret'), 'utf8')).not.toBe(password);
+  expect(() => masterKeys(readFileSync(path.join(made, 'vault_key'), 'utf8'))).not.toThrow();
   expect(Object.keys(readTrust(path.join(made, 'keys'))!.remotes).sort()).toEqual(remotes);
   expect(await makeSecrets(made)).toEqual([]);
   expect(readFileSync(path.join(made, 'database_password'), 'utf8')).toBe(password);

@@ -31,7 +31,7 @@ describe('bank accounts', () => {
     api.clock.advance(86_400_000);
     await api.runJobs();
     api.clock.set('2026-11-20T10:00:00+05:30');
-    for (const table of ['consent_changes', 'step_ups', 'codes', 'idempotency_keys', 'sessions'])
+    for (const table of ['notices', 'consent_changes', 'step_ups', 'codes', 'idempotency_keys', 'sessions'])
       await api.db.query(`DELETE FROM ${table}`);
     await api.db.query(`DELETE FROM bank_accounts WHERE id::text NOT LIKE '5a9c4a1e-0007-%'`);
     ({ token, portfolioId } = await signIn(api, 'ravi'));
@@ -182,6 +182,30 @@ describe('bank accounts', () => {
     expect((await list()).data[0]).toMatchObject({ status: 'verified', is_default: true });
     expect(await api.runJobs()).toEqual([]);
   });
+
+  test.each([
+    ['77', 'bank_confirmed', 'Sahyadri Bank ••••8877 is confirmed'],
+    ['92', 'bank_name_differs', 'Sahyadri Bank ••••8892 is in another name'],
+    ['93', 'bank_not_added', 'Sahyadri Bank ••••8893 was not added'],
+  ])(
+    'O6 · a bank that answers late about an account ending in %s tells the person: %s',
+    async (end, kind, title) => {
+      const notices = async () => (await api.call('notifications', { token })).body.data;
+      await add('501000998811');
+      expect(await notices()).toEqual([]);
+      const { partnersOrigin } = api.ctx.settings;
+      api.ctx.settings.partnersOrigin = 'http://127.0.0.1:1';
+      const step_up = await stepUp(api, token, 'bank');
+      expect((await add(`5010009988${end}`, { step_up })).body.data.status).toBe('pending');
+      api.clock.advance(30_000);
+      await api.runJobs();
+      expect(await notices()).toEqual([]);
+      api.ctx.settings.partnersOrigin = partnersOrigin;
+      api.clock.advance(120_000);
+      expect(await api.runJobs()).toEqual(['banks-verify']);
+      expect(await notices()).toMatchObject([{ kind, title, path: '/profile/bank', read: false }]);
+    },
+  );
 
   test('O6 · a person can have a waiting bank asked at once, and an answered one not', async () => {
     const { id } = (await add('501000998896')).body.data;

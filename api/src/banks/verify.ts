@@ -1,6 +1,7 @@
 import { compareNames, istDate, nameMatchRules, requireRule } from '@sanchay/finance';
 import { endConsents } from '../consents/index.ts';
 import type { Tx } from '../db/pool.ts';
+import { notify } from '../notifications/index.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { httpPennyDrop } from './httpPennyDrop.ts';
@@ -14,12 +15,24 @@ import { accountWords } from './view.ts';
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
+const NOTICES = {
+  verified: 'bank_confirmed',
+  name_differs: 'bank_name_differs',
+  failed: 'bank_not_added',
+} as const;
+
 /**
  * Asks the bank about an account that waits for it and writes what it said. The bank is asked outside of any
  * transaction; one that is down leaves the account waiting.
+ * @param late the person asked earlier and looks at other things by now, so they are told
  * @returns whether the bank has answered
  */
-export async function verifyAccount(ctx: Context, id: string, requestId: string): Promise<boolean> {
+export async function verifyAccount(
+  ctx: Context,
+  id: string,
+  requestId: string,
+  { late = false }: { late?: boolean } = {},
+): Promise<boolean> {
   const account = await store.accountById(ctx.db, id);
   if (account?.status !== 'pending' || account.removed_at) return true;
   const names = await store.holderNames(ctx.db, account.portfolio_id);
@@ -38,17 +51,22 @@ export async function verifyAccount(ctx: Context, id: string, requestId: string)
     ctx.log.warn({ bank: id }, 'the bank did not answer');
     return false;
   }
-  await ctx.db.tx((tx) => settle(ctx, tx, account, answer, names, requestId));
+  await ctx.db.tx((tx) => settle(ctx, tx, account, { answer, names, requestId, late }));
   return true;
+}
+
+interface Answered {
+  answer: PennyDrop;
+  names: readonly string[];
+  requestId: string;
+  late: boolean;
 }
 
 async function settle(
   ctx: Context,
   tx: Tx,
   { id, portfolio_id: portfolioId, investor_id: userId, ...account }: BankRow,
-  answer: PennyDrop,
-  names: readonly string[],
-  requestId: string,
+  { answer, names, requestId, late }: Answered,
 ): Promise<void> {
   await store.lockAccounts(tx, portfolioId);
   const now = await store.lockAccount(tx, id);
@@ -64,6 +82,15 @@ async function settle(
     subject: `bank:${id}`,
     requestId,
     detail: { ref: answer.ref, score: outcome.nameMatch?.score ?? null, failure: outcome.failure },
+  });
+  if (!late) return;
+  const values = { bank: accountWords(account) };
+  await notify(ctx, tx, {
+    userId,
+    portfolioId,
+    kind: NOTICES[outcome.status],
+    values,
+    path: '/profile/bank',
   });
 }
 
@@ -86,7 +113,7 @@ export function outcomeOf(answer: PennyDrop, names: readonly string[], at: Date)
 
 /** The job: asks again, ever more seldom up to once an hour, until the bank has answered. */
 export async function verifyJob(ctx: Context, { id }: { id: string }): Promise<void> {
-  if (await verifyAccount(ctx, id, `job:${VERIFY_JOB}`)) return;
+  if (await verifyAccount(ctx, id, `job:${VERIFY_JOB}`, { late: true })) return;
   const attempts = (await store.accountById(ctx.db, id))!.attempts;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, 10), LONGEST_PAUSE_MS);
   await ctx.db.tx((tx) =>

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Writes sealed bytes under a name that nobody can guess; the folder is served by nothing. */
@@ -9,4 +9,9 @@ export async function putFile(folder: string, name: string, bytes: Buffer): Prom
 
 export async function readStoredFile(folder: string, name: string): Promise<Buffer> {
   return readFile(path.join(folder, path.basename(name)));
+}
+
+/** Deletes a file; one that is gone already is no error. */
+export async function dropStoredFile(folder: string, name: string): Promise<void> {
+  await rm(path.join(folder, path.basename(name)), { force: true });
 }

@@ -6,6 +6,6 @@ export const documentsDomain: Domain = { name: 'documents', routes: documentRout
 
 export { putFile, readStoredFile } from './fileStore.ts';
 export { sendBytes } from './routes.ts';
-export { documentHashes, documentView, openDocument } from './service.ts';
+export { documentHashes, documentView, dropFiles, openDocument } from './service.ts';
 export { currentDocuments, documentsById } from './store.ts';
 export type { DocumentRow } from './store.ts';

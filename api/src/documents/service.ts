@@ -8,7 +8,7 @@ import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { assertHolder } from '../users/index.ts';
 import { openFile, sealFile } from '../vault/index.ts';
-import { putFile, readStoredFile } from './fileStore.ts';
+import { dropStoredFile, putFile, readStoredFile } from './fileStore.ts';
 import type { Picture } from './picture.ts';
 import { currentDocuments, documentsById, putDocument } from './store.ts';
 import type { DocumentRow } from './store.ts';
@@ -89,4 +89,12 @@ export async function documentHashes(ctx: Context, db: Queries, ids: readonly st
         .digest('hex'),
     );
   return hashes;
+}
+
+/**
+ * Deletes sealed files whose keys are gone with their rows. What a crash leaves behind nobody can open.
+ * @param files their names in the store
+ */
+export async function dropFiles(ctx: Context, files: readonly string[]): Promise<void> {
+  for (const file of files) await dropStoredFile(ctx.settings.documentsFolder, file);
 }

@@ -1,7 +1,7 @@
 import type { PlanStep } from '@sanchay/contracts';
 import { businessDayOnOrAfter, instantAtIst, istDate, parseStepUp, steppedAmount } from '@sanchay/finance';
 import type { FundDays } from '@sanchay/finance';
-import { countFailure, countPaid, movePlan, passDueDate } from './systematicMachine.ts';
+import { countFailure, movePlan, passDueDate } from './systematicMachine.ts';
 import type { PlanState } from './systematicMachine.ts';
 import type { StepFact, StepValues } from './world.ts';
 
@@ -88,8 +88,7 @@ export function decideDue<P extends PlanTerms>(
     return { plan: woken, lookAt, waiting: true, passed: null, steps: over, failure: null };
   }
   if (attempt.end === 'placed' || attempt.end === 'charged' || attempt.end === 'sent') {
-    const counted = attempt.end === 'sent' ? countPaid(woken) : woken;
-    const after = passDueDate(counted, 'placed', days);
+    const after = passDueDate(woken, 'placed', days);
     const key = { placed: 'in_cart', charged: 'charged', sent: 'units_asked' }[attempt.end];
     const state = attempt.end === 'placed' ? 'placed' : 'charged';
     const steps = [...over, step(at, state, key, values), ...ending(after, at)];

@@ -90,6 +90,8 @@ describe('the cart', () => {
           start_date: null,
           folio_no: null,
           sip_firstorderflag: 'N',
+          frequency: null,
+          step_up: null,
           pay_now: 5000,
           stamp_duty: 0.25,
           units_estimate: 101.005,

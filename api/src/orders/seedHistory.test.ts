@@ -86,13 +86,15 @@ describe('the invented past', () => {
   test('P2 · the same market gives the same past', async () => {
     const past = () => api.db.query('SELECT id, code, amount, units, nav, nav_date FROM orders ORDER BY id');
     const before = await past();
-    await api.db.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
-    await api.db.query('ALTER TABLE ledger_transfers DISABLE TRIGGER USER');
-    await api.db.query('ALTER TABLE order_steps DISABLE TRIGGER USER');
+    const kept = ['ledger_entries', 'ledger_transfers', 'order_steps', 'plan_events', 'plan_consents'];
+    const triggers = async (what: 'ENABLE' | 'DISABLE') => {
+      for (const table of kept) await api.db.query(`ALTER TABLE ${table} ${what} TRIGGER USER`);
+    };
+    await triggers('DISABLE');
     await api.db.query(
       'TRUNCATE carts, orders, payments, systematic_plans, folios, ledger_transfers CASCADE',
     );
-    await api.db.query('ALTER TABLE ledger_entries ENABLE TRIGGER USER');
+    await triggers('ENABLE');
     expect(await seedHistory(api.db, options)).toBe(73);
     expect(await past()).toEqual(before);
     await proveBalanced(api.db);

@@ -18,6 +18,7 @@ describe('what a person reads of an order', () => {
       '1st and 25th',
       '1st, 5th and 10th',
     ]);
+    expect([daysText([7], 'hi'), daysText([10, 1, 5], 'hi')]).toEqual(['7', '1, 5 और 10']);
   });
 
   test('I5 · rupees show paise only where there are some', () => {
@@ -102,6 +103,9 @@ describe('what a person reads of an order', () => {
     const values = {
       amount: '5000.00',
       day: 5,
+      start: '2026-12-07',
+      before: '49.5000',
+      difference: '-1.234',
       due: '2026-12-05',
       at: '2026-11-20T08:40:00.000Z',
       house: 'Zed',

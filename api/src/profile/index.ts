@@ -1,6 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { ARCHIVE_JOB, makeArchive } from './archive/service.ts';
+import { endKeeping } from './closure/endKeeping.ts';
 import { closeDueAccounts } from './closure/service.ts';
 import { profileRoutes } from './routes.ts';
 
@@ -12,6 +13,8 @@ export const profileDomain: Domain = {
 };
 
 onClockMoved('closures', closeDueAccounts);
+onClockMoved('kept records', endKeeping);
 
 export { sweepArchives } from './archive/service.ts';
+export { endKeeping } from './closure/endKeeping.ts';
 export { closeDueAccounts } from './closure/service.ts';

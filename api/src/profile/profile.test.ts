@@ -1,11 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
+import { putFile, readStoredFile } from '../documents/index.ts';
 import { inLanguage } from '../platform/language.ts';
 import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
 import { stepUp } from '../testing/stepUp.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
-import { closeDueAccounts, sweepArchives } from './index.ts';
+import { closeDueAccounts, endKeeping, sweepArchives } from './index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -266,6 +267,96 @@ describe('the end of an account', () => {
       `SELECT action FROM audit_log WHERE action LIKE 'closure.%' ORDER BY id`,
     );
     expect(audit.map(({ action }) => action)).toEqual(['closure.requested', 'closure.closed']);
+  });
+
+  test('O1 · the names that the registry and the bank returned are sealed too', async () => {
+    const { userId: nikhil, portfolioId: portfolio } = PERSONAS.nikhil;
+    await api.db.query(`UPDATE kyc_records SET registry_name = 'DESHPANDE N' WHERE portfolio_id = $1`, [
+      portfolio,
+    ]);
+    await api.db.query(
+      `INSERT INTO account_closures (id, investor_id, requested_at, closes_on)
+       VALUES (gen_random_uuid(), $1, $2, '2026-11-20')`,
+      [nikhil, api.clock.now()],
+    );
+    await closeDueAccounts(api.ctx);
+    const rows = await api.db.query(
+      `SELECT k.name, k.registry_name, a.name AS applicant, b.holder_name, b.name_match, p.name AS portfolio
+       FROM kyc_records k JOIN bank_accounts b USING (portfolio_id) JOIN portfolio_applicants a USING (portfolio_id)
+       JOIN portfolios p ON p.id = k.portfolio_id WHERE k.portfolio_id = $1`,
+      [portfolio],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ name: 'Closed account', registry_name: null, applicant: 'Closed account' },
+        ...{ holder_name: null, name_match: null, portfolio: 'Closed account' },
+      },
+    ]);
+    const [row] = await api.db.query<{ id: string; kept_sealed: Buffer }>(
+      'SELECT id, kept_sealed FROM account_closures',
+    );
+    const kept = JSON.parse(
+      (await api.ctx.vault.open(`closure:${row!.id}`, row!.kept_sealed)).toString(),
+    ) as object;
+    expect(kept).toMatchObject({
+      kyc: [{ position: 1, name: 'Nikhil Deshpande', registry_name: 'DESHPANDE N' }],
+      banks: [{ holder_name: 'NIKHIL DESHPANDE' }],
+    });
+  });
+
+  test('O1 · when no law wants the records any more, nobody can tell whose they were', async () => {
+    const { userId: nikhil, portfolioId: portfolio } = PERSONAS.nikhil;
+    await api.db.query(
+      `INSERT INTO account_closures (id, investor_id, requested_at, closes_on)
+       VALUES (gen_random_uuid(), $1, $2, '2026-11-20')`,
+      [nikhil, api.clock.now()],
+    );
+    await closeDueAccounts(api.ctx);
+    const file = 'kept-picture';
+    const { documentsFolder } = api.ctx.settings;
+    await putFile(documentsFolder, file, Buffer.from('sealed'));
+    await api.db.query(
+      `INSERT INTO documents (id, investor_id, portfolio_id, position, kind, file, key_sealed, width, height, bytes,
+         uploaded_at)
+       VALUES (gen_random_uuid(), $1, $2, 1, 'photo', $3, $4, 1, 1, 6, $5)`,
+      [nikhil, portfolio, file, await api.ctx.vault.seal('x', 'key'), api.clock.now()],
+    );
+    const left = async () => {
+      const [row] = await api.db.query(
+        `SELECT (SELECT count(*) FROM kyc_records WHERE portfolio_id = $1) AS kyc,
+           (SELECT count(*) FROM nominee_sets WHERE portfolio_id = $1) AS nominees,
+           (SELECT count(*) FROM documents WHERE portfolio_id = $1) AS pictures,
+           (SELECT count(*) FROM risk_profiles WHERE portfolio_id = $1) AS risk,
+           (SELECT count(*) FROM bank_accounts WHERE portfolio_id = $1) AS banks,
+           (SELECT count(birth_sealed) FROM users WHERE id = $2) AS births,
+           (SELECT count(details_sealed) FROM portfolio_applicants WHERE portfolio_id = $1) AS details,
+           (SELECT count(kept_sealed) FROM account_closures WHERE investor_id = $2) AS identities`,
+        [portfolio, nikhil],
+      );
+      return row;
+    };
+    const all = { kyc: 1, nominees: 1, pictures: 1, risk: 1, banks: 1, births: 1, details: 1, identities: 1 };
+    api.clock.set('2034-11-19T23:59:59+05:30');
+    await endKeeping(api.ctx);
+    expect(await left()).toEqual(all);
+    api.clock.set('2034-11-20T00:00:01+05:30');
+    await endKeeping(api.ctx);
+    await endKeeping(api.ctx);
+    const none = { kyc: 0, nominees: 0, pictures: 0, risk: 0, births: 0, details: 0, identities: 0 };
+    expect(await left()).toEqual({ ...none, banks: 1 });
+    await expect(readStoredFile(documentsFolder, file)).rejects.toMatchObject({ code: 'ENOENT' });
+    const [account] = await api.db.query<{ id: string; account_sealed: Buffer; masked_account_no: string }>(
+      'SELECT id, account_sealed, masked_account_no FROM bank_accounts WHERE portfolio_id = $1',
+      [portfolio],
+    );
+    expect(account!.masked_account_no).toBe('••••');
+    expect((await api.ctx.vault.open(`bank:${account!.id}`, account!.account_sealed)).toString()).toBe('');
+    const audit = await api.db.query<{ action: string }>(
+      `SELECT action FROM audit_log WHERE action LIKE 'closure.%' AND investor_id = $1 ORDER BY id`,
+      [nikhil],
+    );
+    expect(audit.map(({ action }) => action)).toEqual(['closure.closed', 'closure.forgotten']);
+    expect((await api.db.query('SELECT state FROM account_closures'))[0]).toEqual({ state: 'closed' });
   });
 
   test('O1 · what began meanwhile keeps the account open', async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/pool.ts';
-import { lotRows } from '../engine/index.ts';
+import { AWAITING_MONEY, lotRows } from '../engine/index.ts';
 import type { Decision, FollowUp, RedemptionState } from '../engine/index.ts';
 import { changeLots, post } from '../ledger/index.ts';
 import { sendAt } from '../orders/index.ts';
@@ -37,6 +37,9 @@ export async function applyDecision(
   await changeLots(tx, lotRows(lots, { investor_id, portfolio_id, code, folio_no }, bookings[0]));
   if (steps.length > 0) await tell(ctx, tx, state);
   if (state.status === 'paid_out' && before.status !== 'paid_out') await tellPaid(ctx, tx, state);
+  if (state.plan_id !== null && state.status !== before.status && !AWAITING_MONEY.includes(state.status)) {
+    await ctx.jobs.send(tx, 'systematic-sale-ended', { portfolioId: portfolio_id, redemptionId: state.id });
+  }
   for (const next of followUps) await follow(ctx, tx, state, next);
   return state;
 }

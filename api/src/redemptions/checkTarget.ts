@@ -1,5 +1,7 @@
 import { formatRupees } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
+import { purchaseAt } from '../engine/index.ts';
+import { latestNavs } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { isAdditional, isOutsideNfo } from '../orders/index.ts';
 import { Problem } from '../platform/problem.ts';
@@ -20,7 +22,10 @@ export function checkTarget(
   if (!into.purchasable || !into.lump_allowed) throw refuse('target_closed', 'to_code');
 }
 
-/** The other fund's own limit on a purchase, smaller where its folio holds units already. @throws Problem 422. */
+/**
+ * The other fund's own limit on a purchase, smaller where its folio holds units already; and at its latest NAV some
+ * units have to come. @throws Problem 422.
+ */
 export async function checkTargetAmount(
   q: Queries,
   portfolioId: string,
@@ -31,6 +36,11 @@ export async function checkTargetAmount(
   if (Number(net) < minimum) {
     const limit = formatRupees(minimum, { decimals: 0 });
     throw refuse('target_minimum', 'to_code', { limit, value: formatRupees(net, { decimals: 2 }) });
+  }
+  const nav = (await latestNavs(q, [into.code])).get(into.code);
+  if (!nav) throw refuse('no_nav', 'to_code');
+  if (purchaseAt(net, nav, into).units === 0) {
+    throw refuse('target_no_units', 'to_code', { value: formatRupees(net, { decimals: 2 }) });
   }
 }
 

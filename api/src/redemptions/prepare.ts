@@ -67,6 +67,7 @@ export async function prepareSale(
     to_folio_no: input.to_folio_no ?? null,
   };
   const sale = expectedSale(ask, reserve, lots, nav, { world, timing });
+  if (Number(sale.net) <= 0) throw refuse('worth_nothing', 'folio_no');
   if (toCode) {
     const folioNo = ask.to_folio_no;
     await checkTargetAmount(q, portfolioId, world.targetRow!, { folioNo, net: sale.net });

@@ -53,6 +53,10 @@ const sentences = {
     en: 'You can sell at most {units} units, worth about {value}. {locked} units are locked; the next ones are free on {date}.',
     hi: 'आप अधिक से अधिक {units} यूनिट बेच सकते हैं, जिनका मूल्य लगभग {value} है। {locked} यूनिट लॉक हैं; अगली {date} को खुलेंगी।',
   },
+  worth_nothing: {
+    en: 'These units are worth less than the costs of selling them, so no money would come.',
+    hi: 'इन यूनिट का मूल्य इन्हें बेचने के ख़र्च से कम है, इसलिए कोई पैसा नहीं मिलेगा।',
+  },
   exit_load_unknown: {
     en: 'We cannot work out the exit load of this fund. Please ask our support team.',
     hi: 'हम इस फंड का एग्ज़िट लोड नहीं निकाल पा रहे। कृपया हमारी सहायता टीम से पूछें।',
@@ -96,6 +100,10 @@ const sentences = {
   target_minimum: {
     en: 'The other fund takes {limit} or more at once; this would bring about {value}.',
     hi: 'दूसरा फंड एक बार में {limit} या अधिक लेता है; इससे लगभग {value} आएँगे।',
+  },
+  target_no_units: {
+    en: 'This is too little: about {value} would not buy the smallest part of a unit of the other fund.',
+    hi: 'यह बहुत कम है: लगभग {value} से दूसरे फंड की यूनिट का सबसे छोटा हिस्सा भी नहीं मिलेगा।',
   },
   target_folio: {
     en: 'This folio is not one of yours at the fund house.',

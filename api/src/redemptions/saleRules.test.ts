@@ -1,6 +1,6 @@
 import type { CallBody } from '@sanchay/contracts';
 import { balanceOf, proveBooks, unitsHeld } from '../ledger/index.ts';
-import { giveBank, giveUnits, stepUp } from '../testing/holder.ts';
+import { giveBank, giveUnits, stepUp, stepUps } from '../testing/holder.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
@@ -165,6 +165,35 @@ describe('what a sale may and may not do', () => {
     expect(answers.find(({ http }) => http === 422)!.body.message).toBe(
       'You can sell at most 40.000 units, worth about ₹1,980.00.',
     );
+  });
+
+  test('I3 · of fifty sales that race for the same units, only as many as there are units for are taken', async () => {
+    const body = await agreed({ units: 30 });
+    const codes = await stepUps(bench.api, me, 50);
+    const answers = await Promise.all(
+      codes.map((code) => me.call('createRedemption', { body: { ...body, step_up: code } })),
+    );
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(3);
+    const refused = answers.filter(({ http }) => http !== 200);
+    expect(new Set(refused.map((answer) => answer.body.code))).toEqual(new Set(['more_than_free']));
+    expect((await me.call('redemptions')).body.meta.total).toBe(3);
+    expect((await preview({ units: 10.001 })).body.message).toBe(
+      'You can sell at most 10.000 units, worth about ₹495.00.',
+    );
+  });
+
+  test('I3 · a rest that is worth nothing is not sold', async () => {
+    const rest = await giveUnits(bench.api, me, FUNDS.equity, [
+      { on: '2024-11-18', units: '0.0001', amount: '0.01' },
+    ]);
+    const { http, body } = await preview({ folio_no: rest, by: 'all', units: undefined });
+    expect([http, body.code]).toEqual([422, 'nothing_free']);
+    await publishNav(bench.api.db, FUNDS.equity, '2026-11-20', '4.0000');
+    const bare = await preview({ units: 0.001 });
+    expect([bare.body.code, bare.body.message]).toEqual([
+      'worth_nothing',
+      'These units are worth less than the costs of selling them, so no money would come.',
+    ]);
   });
 
   test('I3 · a sale can be cancelled until it is sent, and its units are free again', async () => {

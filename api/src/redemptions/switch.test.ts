@@ -116,6 +116,21 @@ describe('switching units', () => {
     expect(body.message).toBe('The other fund takes ₹1,000 or more at once; this would bring about ₹495.00.');
   });
 
+  test('I3 · a switch that would bring no unit at all is refused before anything is sold', async () => {
+    const { db } = bench.api;
+    await db.query('UPDATE schemes SET lump_min = 0, lump_min_additional = 0 WHERE code = $1', [FUNDS.debt]);
+    await db.query('UPDATE schemes SET redemption_quantity_minimum = 0.001 WHERE code = $1', [FUNDS.equity]);
+    const { http, body } = await preview({ by: 'units', units: 0.001 });
+    expect([http, body.code, body.message]).toEqual([
+      422,
+      'target_no_units',
+      'This is too little: about ₹0.05 would not buy the smallest part of a unit of the other fund.',
+    ]);
+    await db.query('UPDATE schemes SET lump_min = 1000, lump_min_additional = 500 WHERE code = $1', [
+      FUNDS.debt,
+    ]);
+  });
+
   test('I3 · only direct funds of the house are offered', async () => {
     const { body } = await me.call('switchTargets', { params: { code: FUNDS.equity } });
     expect(body.data.map(({ code }) => code).toSorted()).toEqual([FUNDS.debt, FUNDS.liquid].toSorted());

@@ -23,35 +23,36 @@ export async function instalmentEnded(
   const plan = await lockPlan(tx, order.plan_id!);
   const instalment = plan && (await settleInstalment(tx, plan, order.id, end));
   if (!plan || !instalment) return;
-  if (end === 'failed') return countFailed(ctx, tx, plan, instalment, at);
+  if (end === 'failed') return countFailed(ctx, tx, plan, instalment, { at, text_key: 'failed' });
   const after = end === 'paid' ? countPaid(plan) : plan;
   await insertEvents(tx, [
     end === 'paid'
-      ? event(plan, instalment, at, { state: 'paid', text_key: 'paid' })
-      : event(plan, instalment, at, { state: 'skipped', text_key: 'called_off' }),
+      ? instalmentEvent(plan, instalment, at, { state: 'paid', text_key: 'paid' })
+      : instalmentEvent(plan, instalment, at, { state: 'skipped', text_key: 'called_off' }),
   ]);
   await updatePlans(tx, [after]);
   await tellPlan(ctx, tx, after);
 }
 
-async function countFailed(
+/** One failure more for a locked plan, told by this line of its history; ends it at the limit of its rule. */
+export async function countFailed(
   ctx: Context,
   tx: Tx,
   plan: PlanRow,
   instalment: InstalmentRow,
-  at: Date,
+  { at, text_key }: Pick<PlanEventRow, 'at' | 'text_key'>,
 ): Promise<void> {
   const { plan: counted, limit, ruleId, ended } = countFailure(plan, istDate(at));
   const after = ended ? { ...counted, ended_at: at } : counted;
   const { failures } = after;
   const more = { failures, limit };
   await insertEvents(tx, [
-    { ...event(plan, instalment, at, { state: 'failed', text_key: 'failed' }, more), rule_id: ruleId },
+    { ...instalmentEvent(plan, instalment, at, { state: 'failed', text_key }, more), rule_id: ruleId },
   ]);
   if (ended) {
     await insertEvents(tx, [
       {
-        ...event(plan, instalment, at, { state: 'cancelled', text_key: 'auto_cancelled' }, more),
+        ...instalmentEvent(plan, instalment, at, { state: 'cancelled', text_key: 'auto_cancelled' }, more),
         rule_id: ruleId,
       },
     ]);
@@ -65,12 +66,13 @@ async function countFailed(
   await ctx.jobs.send(tx, 'systematic-tell', { notices });
 }
 
-function event(
+/** A line of a plan's history about one of its instalments. */
+export function instalmentEvent(
   plan: PlanRow,
   instalment: InstalmentRow,
   at: Date,
   kind: Pick<PlanEventRow, 'state' | 'text_key'>,
-  more: Record<string, number> = {},
+  more: PlanEventRow['text_values'] = {},
 ): PlanEventRow {
   return {
     investor_id: plan.investor_id,

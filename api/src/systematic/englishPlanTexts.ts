@@ -1,4 +1,4 @@
-import { formatDate, formatRupees, scaleOf } from '@sanchay/finance';
+import { formatDate, formatRupees, formatUnits, scaleOf } from '@sanchay/finance';
 
 export type PlanValues = Record<string, string | number>;
 
@@ -8,6 +8,8 @@ const money = (v: PlanValues, key = 'amount') => {
   return formatRupees(amount, { decimals: scaleOf(amount) > 0 ? 2 : 0 });
 };
 
+const units = (v: PlanValues) => formatUnits(String(v.units), Number(v.decimals));
+
 /** What each line of a plan's history says, in English. */
 export const englishPlanTexts = {
   registered: (v: PlanValues) => `You set the plan up: ${money(v)}, first on ${date(v, 'first')}.`,
@@ -16,6 +18,14 @@ export const englishPlanTexts = {
   charged: (v: PlanValues) => `Your bank was asked for the instalment of ${date(v, 'due')}, ${money(v)}.`,
   units_asked: (v: PlanValues) =>
     `The instalment of ${date(v, 'due')}, ${money(v)}, was sent to the fund house.`,
+  units_paid: (v: PlanValues) =>
+    `The instalment of ${date(v, 'due')}: ${units(v)} units were sold, and ${money(v, 'net')} was paid to your bank.`,
+  units_moved: (v: PlanValues) =>
+    `The instalment of ${date(v, 'due')}: ${money(v, 'net')} went into ${v.target}, and ${units(v)} units came.`,
+  units_called_off: (v: PlanValues) =>
+    `You cancelled the instalment of ${date(v, 'due')}. It does not count as a failure.`,
+  units_failed: (v: PlanValues) =>
+    `The instalment of ${date(v, 'due')}, ${money(v)}, was not carried out: the fund took no such orders. This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
   paid: (v: PlanValues) => `The instalment of ${date(v, 'due')}, ${money(v)}, was paid.`,
   failed: (v: PlanValues) =>
     `The instalment of ${date(v, 'due')}, ${money(v)}, was not paid. This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,

@@ -1,4 +1,4 @@
-import { formatDate, formatRupees, scaleOf } from '@sanchay/finance';
+import { formatDate, formatRupees, formatUnits, scaleOf } from '@sanchay/finance';
 import type { englishPlanTexts, PlanValues } from './englishPlanTexts.ts';
 
 const date = (v: PlanValues, key: string) => formatDate(String(v[key]), 'hi');
@@ -6,6 +6,7 @@ const money = (v: PlanValues, key = 'amount') => {
   const amount = String(Number(v[key]));
   return formatRupees(amount, { decimals: scaleOf(amount) > 0 ? 2 : 0 });
 };
+const units = (v: PlanValues) => formatUnits(String(v.units), Number(v.decimals));
 const counted = (v: PlanValues) =>
   `यह ${v.limit} में से ${v.failures} चूक है; लगातार ${v.limit} चूकों के बाद योजना बंद हो जाती है।`;
 
@@ -15,6 +16,12 @@ export const hindiPlanTexts: Record<keyof typeof englishPlanTexts, (values: Plan
   in_cart: (v) => `${date(v, 'due')} की ${money(v)} की किस्त भुगतान के लिए आपकी थैली में रखी गई।`,
   charged: (v) => `${date(v, 'due')} की ${money(v)} की किस्त आपके बैंक से माँगी गई।`,
   units_asked: (v) => `${date(v, 'due')} की ${money(v)} की किस्त फंड हाउस को भेजी गई।`,
+  units_paid: (v) => `${date(v, 'due')} की किस्त: ${units(v)} यूनिट बिकीं और ${money(v, 'net')} आपके बैंक में भेजे गए।`,
+  units_moved: (v) =>
+    `${date(v, 'due')} की किस्त: ${money(v, 'net')} ${v.target} में गए और ${units(v)} यूनिट मिलीं।`,
+  units_called_off: (v) => `आपने ${date(v, 'due')} की किस्त रद्द की। यह चूक नहीं गिनी जाती।`,
+  units_failed: (v) =>
+    `${date(v, 'due')} की ${money(v)} की किस्त पूरी नहीं हुई: फंड ने ऐसे ऑर्डर नहीं लिए। ${counted(v)}`,
   paid: (v) => `${date(v, 'due')} की ${money(v)} की किस्त चुक गई।`,
   failed: (v) => `${date(v, 'due')} की ${money(v)} की किस्त नहीं चुकी। ${counted(v)}`,
   refused: (v) => `${date(v, 'due')} की ${money(v)} की किस्त पूरी नहीं हो सकी: ${v.why} ${counted(v)}`,

@@ -4,6 +4,7 @@ import { announceInstalment } from './byMandate.ts';
 import { freeInstalments, runDue } from './dueRun.ts';
 import { instalmentEnded } from './ended.ts';
 import { registerFromOrder } from './registerSip.ts';
+import { saleEnded } from './saleEnded.ts';
 import { systematicRoutes } from './routes.ts';
 import { keepFolio } from './store.ts';
 import { tellInstalments } from './tellInstalments.ts';
@@ -21,6 +22,7 @@ export const systematicDomain: Domain = {
   jobs: {
     'systematic-due': runDue,
     'systematic-free': freeInstalments,
+    'systematic-sale-ended': saleEnded,
     'systematic-tell': tellInstalments,
     'systematic-announce': announceInstalment,
   },

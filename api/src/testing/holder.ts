@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { StepUpPurpose } from '@sanchay/contracts';
 import { allotmentEntries } from '../engine/index.ts';
 import { post } from '../ledger/index.ts';
@@ -93,4 +93,17 @@ export async function stepUp(api: TestApi, me: TestInvestor, purpose: StepUpPurp
   const { code } = message!;
   const verified = await me.call('verifyStepUp', { body: { otp_ref: otpRef, code } });
   return verified.body.data.step_up;
+}
+
+/** Tokens of as many confirmed codes for sales, without the limit on how often one may ask for a code. */
+export async function stepUps({ db, clock }: TestApi, me: TestInvestor, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomUUID());
+  const hash = (token: string) => createHash('sha256').update(token).digest();
+  await db.query(
+    `INSERT INTO step_ups (token_hash, user_id, session_id, purpose, sent_to, created_at, expires_at)
+     SELECT h, $2, (SELECT id FROM sessions WHERE token_hash = $3), 'redeem', 'email', $4, $4::timestamptz + interval '5 minutes'
+     FROM unnest($1::bytea[]) h`,
+    [tokens.map(hash), me.userId, hash(me.token), clock.now()],
+  );
+  return tokens;
 }

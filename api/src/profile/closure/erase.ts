@@ -38,7 +38,14 @@ const ERASED: ReadonlyArray<readonly [whose: Whose, rows: string]> = [
   ['contacts', 'sign_in_attempts WHERE account = ANY($1)'],
 ];
 
-/** Names and contacts of the person and of the people who hold with them, as they were. */
+/** Records that stay, without the name of anybody. */
+const NAMELESS = [
+  `UPDATE portfolio_applicants SET name = 'Closed account'`,
+  `UPDATE kyc_records SET name = 'Closed account', registry_name = NULL`,
+  'UPDATE bank_accounts SET holder_name = NULL, name_match = NULL',
+];
+
+/** Names and contacts of the person and of the people who hold with them, as they, the registry and banks had them. */
 async function identityOf(tx: Tx, userId: string): Promise<object> {
   const [person] = await tx.query('SELECT name, email, mobile_phone, residency FROM users WHERE id = $1', [
     userId,
@@ -48,12 +55,23 @@ async function identityOf(tx: Tx, userId: string): Promise<object> {
      JOIN portfolios p ON p.id = a.portfolio_id WHERE p.owner_id = $1 ORDER BY a.portfolio_id, a.position`,
     [userId],
   );
-  return { person, holders };
+  const kyc = await tx.query(
+    `SELECT k.portfolio_id, k.position, k.name, k.registry_name FROM kyc_records k
+     JOIN portfolios p ON p.id = k.portfolio_id WHERE p.owner_id = $1 ORDER BY k.portfolio_id, k.position`,
+    [userId],
+  );
+  const banks = await tx.query(
+    `SELECT b.id, b.holder_name, b.name_match FROM bank_accounts b
+     JOIN portfolios p ON p.id = b.portfolio_id WHERE p.owner_id = $1 ORDER BY b.added_at, b.id`,
+    [userId],
+  );
+  return { person, holders, kyc, banks };
 }
 
 /**
  * Takes a person out of the product: sessions end, sign-in is refused, what no law wants kept is deleted, and name and
- * contacts are left sealed only. Orders, books, KYC records and consents stay.
+ * contacts are left sealed only, also those that the registry and banks returned. Orders, books, KYC records and
+ * consents stay.
  * @returns the sealed identity
  */
 export async function erasePerson(ctx: Context, tx: Tx, userId: string, closureId: string): Promise<Buffer> {
@@ -76,9 +94,14 @@ export async function erasePerson(ctx: Context, tx: Tx, userId: string, closureI
      WHERE id = $1`,
     [userId, randomBytes(32).toString('base64url')],
   );
-  await tx.query(`UPDATE portfolio_applicants SET name = 'Closed account' WHERE portfolio_id = ANY($1)`, [
+  for (const change of NAMELESS) await tx.query(`${change} WHERE portfolio_id = ANY($1)`, [portfolios]);
+  await tx.query(`UPDATE portfolios SET email = NULL, name = 'Closed account' WHERE id = ANY($1)`, [
     portfolios,
   ]);
-  await tx.query('UPDATE portfolios SET email = NULL WHERE id = ANY($1)', [portfolios]);
+  await tx.query(
+    `UPDATE ticket_messages SET name = 'Closed account' WHERE author = 'investor'
+       AND ticket_id IN (SELECT id FROM tickets WHERE investor_id = $1)`,
+    [userId],
+  );
   return kept;
 }

@@ -49,6 +49,34 @@ export async function dueClosures(db: Queries, today: string): Promise<ClosureRo
   );
 }
 
+/** A closed account whose records have been kept as long as the law wants. */
+export interface KeptRow {
+  id: string;
+  investor_id: string;
+}
+
+/** Closed accounts whose records are kept no longer. */
+export async function outlivedClosures(db: Queries, today: string): Promise<KeptRow[]> {
+  return db.query<KeptRow>(
+    'SELECT id, investor_id FROM account_closures WHERE kept_until <= $1 ORDER BY kept_until, id',
+    [today],
+  );
+}
+
+/** The same, locked until the transaction ends; null when another node was first. */
+export async function lockOutlived(tx: Tx, id: string, today: string): Promise<KeptRow | null> {
+  const [row] = await tx.query<KeptRow>(
+    'SELECT id, investor_id FROM account_closures WHERE id = $1 AND kept_until <= $2 FOR UPDATE',
+    [id, today],
+  );
+  return row ?? null;
+}
+
+/** Deletes the sealed identity; that the account was closed stays. */
+export async function dropIdentity(tx: Tx, id: string): Promise<void> {
+  await tx.query('UPDATE account_closures SET kept_sealed = NULL, kept_until = NULL WHERE id = $1', [id]);
+}
+
 /** The closure, locked until the transaction ends, while it still waits. */
 export async function lockWaiting(tx: Tx, id: string): Promise<ClosureRow | null> {
   const [row] = await tx.query<ClosureRow>(

@@ -1,0 +1,53 @@
+import { countPaid } from '../engine/systematicMachine.ts';
+import { schemeForOrder } from '../funds/index.ts';
+import type { Context } from '../platform/context.ts';
+import { findRedemption } from '../redemptions/index.ts';
+import type { RedemptionRow } from '../redemptions/index.ts';
+import { countFailed, instalmentEvent } from './ended.ts';
+import type { PlanEventRow } from './rows.ts';
+import { insertEvents, lockPlan, settleInstalment, updatePlans } from './store.ts';
+import { tellPlan } from './tellPlan.ts';
+
+type Line = Pick<PlanEventRow, 'state' | 'text_key' | 'text_values'>;
+
+/**
+ * Job: the sale or switch of an instalment has come to its end. The plan's history says what it brought; money or units
+ * that came clear the count of failures, a refusal of the fund house adds to it, calling it off is neither. Once a sale.
+ */
+export async function saleEnded(
+  ctx: Context,
+  { portfolioId, redemptionId }: { portfolioId: string; redemptionId: string },
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const sale = (await findRedemption(tx, portfolioId, redemptionId))!;
+    const plan = (await lockPlan(tx, sale.plan_id!))!;
+    const { status, updated_at: at } = sale;
+    const end = status === 'failed' ? 'failed' : status === 'cancelled' ? 'skipped' : 'paid';
+    const instalment = await settleInstalment(tx, plan, sale.id, end);
+    if (!instalment) return;
+    if (end === 'failed') {
+      return countFailed(ctx, tx, plan, instalment, { at, text_key: 'units_failed' });
+    }
+    const target = sale.to_code === null ? null : await schemeForOrder(tx, sale.to_code);
+    const source = (await schemeForOrder(tx, sale.code))!;
+    const { text_values: values, ...line } = lineOf(sale, source.units_decimals, target);
+    await insertEvents(tx, [instalmentEvent(plan, instalment, at, line, values)]);
+    const after = end === 'paid' ? countPaid(plan) : plan;
+    await updatePlans(tx, [after]);
+    await tellPlan(ctx, tx, after);
+  });
+}
+
+/** What the history says of a sale that was not refused. */
+function lineOf(
+  { status, units, net, in_units: came }: RedemptionRow,
+  decimals: number,
+  target: { name: string; units_decimals: number } | null,
+): Line {
+  if (status === 'cancelled') return { state: 'skipped', text_key: 'units_called_off', text_values: {} };
+  if (target === null) {
+    return { state: 'paid', text_key: 'units_paid', text_values: { units: units!, decimals, net: net! } };
+  }
+  const values = { net: net!, target: target.name, units: came!, decimals: target.units_decimals };
+  return { state: 'paid', text_key: 'units_moved', text_values: values };
+}
