@@ -1,10 +1,21 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { decimalText } from './book.ts';
 import { readOptions } from './options.ts';
-import { simulate } from './simulate.ts';
+import { together } from './simulate.ts';
+import type { SimulationResult } from './simulate.ts';
 
 const options = readOptions(process.argv.slice(2));
 const started = performance.now();
-const { fault, ledgerSum, ...result } = simulate(options);
+const of = availableParallelism();
+const shares = Array.from({ length: of }, async (_, index): Promise<SimulationResult> => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { options, share: { index, of } },
+  });
+  return ((await once(worker, 'message')) as [SimulationResult])[0];
+});
+const { fault, ledgerSum, ...result } = together(await Promise.all(shares));
 const seconds = (performance.now() - started) / 1_000;
 
 console.log(
@@ -14,7 +25,9 @@ console.log(
     `  refunds ${result.refunds} · payments told twice ${result.repeats} · ledger sums to ${decimalText(ledgerSum)}`,
 );
 if (fault) {
-  console.error(`\nWrong in life ${fault.life} (again with --seed ${options.seed} --years ${result.years}):`);
+  console.error(
+    `\nWrong in life ${fault.life} (again with --seed ${options.seed} --years ${options.years}):`,
+  );
   for (const words of fault.words.slice(0, 5)) console.error(`  ${words}`);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { Book, decimalText, tenThousandths } from './book.ts';
 import { Agenda } from './agenda.ts';
 import { PLANTS, readOptions } from './options.ts';
 import { seededRandom } from './random.ts';
-import { simulate } from './simulate.ts';
+import { simulate, together } from './simulate.ts';
 
 test('I5 · in a hundred investor-years every rupee and every unit is explained at every step', () => {
   const result = simulate({ years: 100, seed: 7, plant: null });
@@ -18,6 +18,16 @@ test('I5 · a seed repeats a run exactly, another one is another run', () => {
   const run = (seed: number) => simulate({ years: 20, seed, plant: null });
   expect(run(3)).toEqual(run(3));
   expect(run(4)).not.toEqual(run(3));
+});
+
+test('I5 · lives that are shared out over processors are the same lives', () => {
+  const options = { years: 45, seed: 5, plant: null };
+  const shares = [0, 1].map((index) => simulate(options, { index, of: 2 }));
+  expect(shares.map(({ years }) => years)).toEqual([25, 20]);
+  expect(together(shares)).toEqual(simulate(options));
+  const wrong = { ...shares[0]!, fault: { life: 4, words: ['late'] } };
+  const earlier = { ...shares[1]!, fault: { life: 1, words: ['early'] } };
+  expect(together([wrong, earlier]).fault).toEqual({ life: 1, words: ['early'] });
 });
 
 test.each([

@@ -10,6 +10,12 @@ const LIFE_YEARS = 10;
 /** Days after the last action in which what is under way ends. */
 const TAIL_DAYS = 90;
 
+/** Which lives are lived here: every `of`th, from `index`. */
+export interface Share {
+  index: number;
+  of: number;
+}
+
 export interface SimulationResult extends LifeCount {
   years: number;
   lives: number;
@@ -19,18 +25,23 @@ export interface SimulationResult extends LifeCount {
   fault: { life: number; words: string[] } | null;
 }
 
+const NOTHING: SimulationResult = {
+  ...{ years: 0, lives: 0, orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0 },
+  ...{ instalments: 0, endedByFailures: 0 },
+  ledgerSum: 0n,
+  fault: null,
+};
+
 /** Lives through so many investor-years; the same seed gives the same ones. Stops at the first fault. */
-export function simulate({ years, seed, plant }: SimulationOptions): SimulationResult {
+export function simulate(
+  { years, seed, plant }: SimulationOptions,
+  { index, of }: Share = { index: 0, of: 1 },
+): SimulationResult {
   const market = makeMarket(seed, LIFE_YEARS * 365 + TAIL_DAYS);
   const oracle = new Oracle(market.calendar);
-  const result: SimulationResult = {
-    ...{ years: 0, lives: 0, orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0 },
-    ...{ instalments: 0, endedByFailures: 0 },
-    ledgerSum: 0n,
-    fault: null,
-  };
-  for (let life = 0; result.years < years && !result.fault; life += 1) {
-    const span = Math.min(LIFE_YEARS, years - result.years);
+  const result = { ...NOTHING };
+  for (let life = index; life * LIFE_YEARS < years && !result.fault; life += of) {
+    const span = Math.min(LIFE_YEARS, years - life * LIFE_YEARS);
     const random = seededRandom(seed, 2, life);
     const one = new Life({ market, oracle, random, years: span, plant });
     const words = one.live();
@@ -41,4 +52,15 @@ export function simulate({ years, seed, plant }: SimulationOptions): SimulationR
     result.lives += 1;
   }
   return result;
+}
+
+/** The results of shares as one; of several faults that of the earliest life. */
+export function together(results: readonly SimulationResult[]): SimulationResult {
+  const sum = { ...NOTHING };
+  for (const { ledgerSum, fault, ...counts } of results) {
+    for (const key of Object.keys(counts) as (keyof typeof counts)[]) sum[key] += counts[key];
+    sum.ledgerSum += ledgerSum;
+    if (fault && (!sum.fault || fault.life < sum.fault.life)) sum.fault = fault;
+  }
+  return sum;
 }
