@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { Slot } from './pages/Slot.ts';
+import { openRendered } from './pages/takeover.ts';
 
 /** Every calculator with a query and the figure that it must lead to. */
 const KNOWN: [name: string, query: string, figure: string][] = [
@@ -85,8 +86,8 @@ test('M2: answers stand in the address, come back after a reload, and go along a
 
 test('M2: a calculator that there is not is a real 404', async ({ page, faults }) => {
   faults.allow(/status of 404.*\/calculators\/loan-calculator/);
-  const answer = await page.goto('/calculators/loan-calculator');
-  expect(answer?.status()).toBe(404);
+  const answer = await openRendered(page, '/calculators/loan-calculator');
+  expect(answer.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Looks like you got off at the wrong stop.',
   );

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, expectNoSideways } from './pages/access.ts';
 import { enterAs, signUpInvestor } from './people/investor.ts';
+import { openRendered } from './pages/takeover.ts';
 
 test('I6: a stock is found in the list, read, watched, seen in the watchlist and taken off with a way back', async ({
   page,
@@ -69,7 +70,7 @@ test('I1: the page of a fund house answers a full load, and an unknown house is 
   await expect(page.getByRole('table', { name: 'Funds by size' }).getByRole('row')).toHaveCount(21);
   await expectAccessible(page, 'fund house');
   faults.allow(/status of 404.*\/explore\/funds\/nobody/);
-  expect((await page.goto('/explore/funds/nobody'))?.status()).toBe(404);
+  expect((await openRendered(page, '/explore/funds/nobody')).status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Looks like you got off at the wrong stop.',
   );

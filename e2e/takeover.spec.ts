@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { FundPage } from './pages/FundPage.ts';
 import {
+  awaitRender,
   holdScripts,
   isRendered,
   lostElements,
@@ -14,6 +15,7 @@ import { fundInStepsOf, fundPath } from './product/funds.ts';
 test('M3: what was typed into a calculator before its scripts came is there afterwards, and counted with', async ({
   page,
 }) => {
+  await awaitRender(page, '/calculators/sip-calculator');
   const release = await holdScripts(page);
   await page.goto('/calculators/sip-calculator');
   expect(await isRendered(page)).toBe(true);
@@ -33,8 +35,10 @@ test('M3: the press of a button before the scripts came is done once afterwards'
   phone,
 }) => {
   const fund = new FundPage(page, phone);
+  const path = fundPath(await fundInStepsOf(db, 500));
+  await awaitRender(page, path);
   const release = await holdScripts(page);
-  await page.goto(fundPath(await fundInStepsOf(db, 500)));
+  await page.goto(path);
   if (phone) {
     await page.getByRole('button', { name: 'Invest', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -61,6 +65,7 @@ test('M3: home, calculator and fund are taken over without a shift, a second fet
   });
   const fund = await fundInStepsOf(db, 500);
   for (const path of ['/', '/calculators/sip-calculator', fundPath(fund)]) {
+    await awaitRender(page, path);
     const release = await holdScripts(page);
     await page.goto(path);
     expect(await isRendered(page), path).toBe(true);

@@ -21,7 +21,7 @@ export class LoginPage {
     this.main = main;
     this.name = main.getByLabel('E-mail or mobile number');
     this.password = main.getByLabel('Password', { exact: true });
-    this.submit = main.getByRole('button', { name: 'Log in' });
+    this.submit = main.getByRole('button', { name: 'Log in', exact: true });
     this.problem = main.getByRole('alert');
     this.wait = main.getByRole('timer');
     this.riddle = main.getByRole('img', { name: /five digits/ });

@@ -43,6 +43,26 @@ export async function openRendered(page: Page, path: string): Promise<Response> 
   return answer!;
 }
 
+/** Asks again for the page that a link or a form led to, until the server's HTML is there; see `openRendered`. */
+export async function untilRendered(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await isRendered(page)) return;
+    await page.reload();
+    expect(await isRendered(page)).toBe(true);
+  }).toPass();
+}
+
+/**
+ * Makes the edge have a page ready before somebody opens it whose scripts are held back: without the server's HTML that
+ * page would wait for them for ever.
+ */
+export async function awaitRender(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    const answer = await page.request.get(path);
+    expect(await answer.text()).toContain('id="sanchay-rendered"');
+  }).toPass();
+}
+
 interface Watched {
   shifts: { value: number; what: string[] }[];
   marked: Element[];

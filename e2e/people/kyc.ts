@@ -3,9 +3,8 @@ import { deflateSync, crc32 } from 'node:zlib';
 import type { Db } from '../../api/src/db/pool.ts';
 import { origin } from '../product/address.ts';
 import { callApi } from './callApi.ts';
-import { signUpInvestor } from './investor.ts';
 import type { Investor } from './investor.ts';
-import { answer, ANSWERS, finishHolder } from './setUp.ts';
+import { setUpInvestor } from './setUp.ts';
 
 export interface KycPerson extends Investor {
   /** Id of the KYC record. */
@@ -42,14 +41,11 @@ export function picture(width = 320, height = 200): Buffer {
   ]);
 }
 
-/** Somebody past the first holder's step whose PAN begins with letters that the sandbox registry knows. */
+/** Somebody whose set-up is done and whose PAN begins with letters that the sandbox registry knows. */
 export async function personAtRegistry(db: Db, letters: 'NEW' | 'NEX' | 'NAM'): Promise<KycPerson> {
-  const investor = await signUpInvestor(db, ANSWERS.name);
   const digits = String(randomInt(10_000)).padStart(4, '0');
   const pan = `${letters}PV${digits}${String.fromCharCode(65 + randomInt(26))}`;
-  await answer(investor, 'portfolio', { mode_of_investment: 'sole', applicants: 1 });
-  await answer(investor, 'applicant_1', { ...ANSWERS, pan });
-  await finishHolder(investor, 1);
+  const investor = await setUpInvestor(db, pan);
   const { token } = investor;
   const { data } = await callApi<Record>('POST', '/api/v3/kyc/pan.json', { token, body: { position: 1 } });
   return { ...investor, kycId: data.id };

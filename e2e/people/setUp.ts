@@ -1,4 +1,7 @@
+import { ONBOARDING_STATE } from '@sanchay/contracts';
+import type { Db } from '../../api/src/db/pool.ts';
 import { callApi } from './callApi.ts';
+import { signUpInvestor } from './investor.ts';
 import type { Investor } from './investor.ts';
 
 /** Answers of a resident that nothing is wrong with; the PAN is invented. */
@@ -42,6 +45,20 @@ export async function answer(
 /** Finishes the step of an applicant with the answers that are kept. */
 export async function finishHolder({ token }: Investor, position: number): Promise<void> {
   await callApi('POST', `/api/v3/onboarding/applicants/${position}.json`, { token, body: {} });
+}
+
+/** Somebody whose set-up is done, as after its last screen: what comes next can be opened by its address. */
+export async function setUpInvestor(db: Db, pan = freshPan()): Promise<Investor> {
+  const investor = await signUpInvestor(db, ANSWERS.name);
+  await answer(investor, 'portfolio', { mode_of_investment: 'sole', applicants: 1 });
+  await answer(investor, 'applicant_1', { ...ANSWERS, pan });
+  await finishHolder(investor, 1);
+  await db.query(
+    `UPDATE portfolios SET onboarding_state = ${ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED}
+     WHERE owner_id = (SELECT id FROM users WHERE email = $1)`,
+    [investor.email],
+  );
+  return investor;
 }
 
 /** A PAN of a person that nobody else has in these tests: its surname begins with V. */

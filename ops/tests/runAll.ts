@@ -65,7 +65,8 @@ async function journeys(): Promise<void> {
 }
 
 /** What differs between engines if anything does: everything that books, orders, seals and streams. */
-const ON_BOTH_ENGINES = 'api/src/(db|ledger|orders|payments|holdings|gold|releases|audit|stream|platform)/';
+const ON_BOTH_ENGINES =
+  'api/src/(db|ledger|orders|redemptions|systematic|payments|mandates|holdings|gold|releases|audit|stream|platform)/';
 
 /** The API's tests on the embedded server, and on the distribution's: there the money paths, in a full run all. */
 async function apiOnBothEngines(): Promise<void> {
@@ -86,6 +87,12 @@ async function severalNodes(): Promise<void> {
   await jest('several nodes behind one gateway', { projects: ['cluster'] });
 }
 
+/** The engine through thousands of investor-years, and over the database while its processes are killed. */
+async function longRuns(): Promise<void> {
+  await check('simulation', process.execPath, ['ops/simulate/main.ts', '--years', '10000'], 'live');
+  await check('crash run', process.execPath, ['ops/crash/main.ts', '--kills', '100'], 'live');
+}
+
 /** Everything that a change must pass. */
 async function everything(): Promise<void> {
   await Promise.all([
@@ -101,6 +108,7 @@ async function everything(): Promise<void> {
   await apiOnBothEngines();
   await journeys();
   await severalNodes();
+  if (full) await longRuns();
 }
 
 /** One app alone, for its own team: format, lint and its tests. */

@@ -190,7 +190,7 @@ describe('bank accounts', () => {
   ])(
     'O6 · a bank that answers late about an account ending in %s tells the person: %s',
     async (end, kind, title) => {
-      const notices = async () => (await api.call('notifications', { token })).body.data;
+      const notices = async () => (await api.call('notices', { token })).body.data;
       await add('501000998811');
       expect(await notices()).toEqual([]);
       const { partnersOrigin } = api.ctx.settings;

@@ -85,6 +85,9 @@ describe('buying gold', () => {
         reason: null,
         delayed: false,
         order_ids: [body.data.id],
+        refunds: [],
+        started_at: '2026-11-20T04:30:00.000Z',
+        payer: null,
       },
     });
     expect(asked()[0]).toMatchObject({
@@ -205,7 +208,11 @@ describe('buying gold', () => {
     expect((await list())[0]).toMatchObject({
       status: 'failed',
       invoice_no: null,
-      payment: { status: 'refunded' },
+      payment: {
+        status: 'refunded',
+        refund: { amount: 1000 },
+        refunds: [{ id: body.data.payment!.id, amount: 1000 }],
+      },
     });
     expect(await gold()).toBe('0.0000');
     await proveBalanced(api.db);

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../db/pool.ts';
+import { findPayments } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 
 /** A gold order as stored; decimals are text, times business time. */
@@ -101,11 +102,11 @@ export async function goldOrdersOf(
     'SELECT * FROM gold_orders WHERE portfolio_id = $1 ORDER BY placed_at DESC, id',
     [portfolioId],
   );
-  const payments = await q.query<PaymentRow>('SELECT * FROM payments WHERE id = ANY($1)', [
-    orders.map((order) => order.payment_id),
-  ]);
-  const byId = new Map(payments.map((payment) => [payment.id, payment]));
-  return orders.map((order) => ({ order, payment: byId.get(order.payment_id ?? '') ?? null }));
+  const payments = await findPayments(
+    q,
+    orders.flatMap(({ payment_id: id }) => id ?? []),
+  );
+  return orders.map((order) => ({ order, payment: payments.get(order.payment_id ?? '') ?? null }));
 }
 
 /** Whose portfolio it is: the investor, also when a manager acts for them. */

@@ -67,7 +67,8 @@ export function checkRhythmDay(
 export function checkStepUp(code: string | null, amount: number, scheme: OrderScheme): void {
   if (code === null) return;
   const step = parseStepUp(code);
-  const no = (word: OrderRefusal, limit?: string): Problem => refuse('step_up_invalid', 'step_up', word, limit);
+  const no = (word: OrderRefusal, limit?: string): Problem =>
+    refuse('step_up_invalid', 'step_up', word, limit);
   if (!step) throw no('step_up_unknown');
   if (step.by === 'percent' && step.value > LARGEST_STEP_PERCENT) {
     throw no('step_up_percent', String(LARGEST_STEP_PERCENT));

@@ -9,6 +9,7 @@ import { openFolio } from './folios.ts';
 import { pastBooking } from './historyBooking.ts';
 import type { PastBooking } from './historyBooking.ts';
 import type { History, PastPurchase, PastSip } from './historyPlan.ts';
+import type { StepValues } from './words.ts';
 
 export interface PastOwner {
   userId: string;
@@ -27,8 +28,19 @@ export interface PastBook {
   folios: Map<string, string>;
   bookings: PastBooking[];
   /** Plan by position of the SIP, once its first purchase is there. */
-  plans: Map<number, { id: string }>;
+  plans: Map<number, PastPlan>;
   instalments: object[];
+  /** Lines of the plans' histories. */
+  events: object[];
+}
+
+interface PastPlan {
+  id: string;
+  status: 'active' | 'cancelled';
+  instalments_done: number;
+  ended_at: Date | null;
+  /** Lines that its history has so far. */
+  lines: number;
 }
 
 /** Adds a purchase; the first of a SIP registers its plan. What cannot be allotted before today is left out. */
@@ -38,7 +50,8 @@ export async function addPurchase(book: PastBook, purchase: PastPurchase, number
   const { fund, sip, date } = purchase;
   const scheme = book.schemes[fund]!;
   const day = businessDayOnOrAfter(calendar, date, scheme.scheme_class);
-  const planId = sip === undefined ? null : (book.plans.get(sip)?.id ?? null);
+  const plan = sip === undefined ? undefined : book.plans.get(sip);
+  const planId = plan?.id ?? null;
   const first = sip !== undefined && planId === null;
   const folio_no = await folioOf(book, scheme, purchase.folio, day);
   const booking = await pastBooking(
@@ -64,19 +77,40 @@ export async function addPurchase(book: PastBook, purchase: PastPurchase, number
   );
   if (!booking) return;
   book.bookings.push(booking);
-  if (first) book.plans.set(sip, planRow(book, sip, booking));
-  if (planId === null) return;
-  const order_id = booking.order.id;
-  const at = booking.order.placed_at;
-  book.instalments.push({ investor_id, plan_id: planId, due_date: date, outcome: 'paid', order_id, at });
+  const { id: order_id, placed_at: at, amount } = booking.order;
+  if (first) {
+    const registered = planRow(book, sip, booking);
+    book.plans.set(sip, registered);
+    tell(book, registered, { at, order_id }, 'registered', { amount, first: booking.order.start_date! });
+  }
+  if (!plan) return;
+  plan.instalments_done += 1;
+  if (plan.status === 'cancelled') plan.ended_at = at;
+  const instalment = { investor_id, plan_id: plan.id, due_date: date, order_id, at };
+  book.instalments.push({ ...instalment, outcome: 'paid', amount });
+  tell(book, plan, { at, order_id }, 'paid', { due: date, amount });
+}
+
+/** Adds a line to the history of a plan; its key is the state that it tells of. */
+function tell(
+  { events, owner }: PastBook,
+  plan: PastPlan,
+  { at, order_id }: { at: Date; order_id: string },
+  state: 'registered' | 'paid',
+  text_values: StepValues,
+): void {
+  plan.lines += 1;
+  const line = { investor_id: owner.userId, plan_id: plan.id, step: plan.lines, at, state };
+  events.push({ ...line, order_id, text_key: state, text_values });
 }
 
 /** Stores all of it: the rows first, then the ledger. @returns how many orders there are. */
-export async function storePast({ tx, bookings, plans, instalments }: PastBook): Promise<number> {
+export async function storePast({ tx, bookings, plans, instalments, events }: PastBook): Promise<number> {
   const rows = (part: 'cart' | 'payment' | 'order') => bookings.map((booking) => booking[part]);
   await insertRows(tx, 'carts', rows('cart'));
   await insertRows(tx, 'payments', rows('payment'));
-  await insertRows(tx, 'systematic_plans', [...plans.values()]);
+  const planRows = [...plans.values()].map(({ lines: _lines, ...row }) => row);
+  await insertRows(tx, 'systematic_plans', planRows);
   await insertRows(tx, 'orders', rows('order'));
   await insertRows(
     tx,
@@ -84,6 +118,7 @@ export async function storePast({ tx, bookings, plans, instalments }: PastBook):
     bookings.flatMap((booking) => booking.steps),
   );
   await insertRows(tx, 'plan_instalments', instalments);
+  await insertRows(tx, 'plan_events', events);
   await postAll(
     tx,
     bookings.flatMap((booking) => booking.transfers),
@@ -110,9 +145,10 @@ function planRow(
   { owner, history, today }: PastBook,
   position: number,
   { order }: PastBooking,
-): { id: string } {
+): PastPlan & Record<string, unknown> {
   const sip = history.sips[position]!;
-  const row = {
+  const ended = sip.endedMonthsAgo > 0;
+  return {
     id: pastId(owner, 'plan', position),
     investor_id: owner.userId,
     portfolio_id: owner.portfolioId,
@@ -121,11 +157,14 @@ function planRow(
     amount: order.amount,
     day: sip.day,
     folio_no: order.folio_no,
-    status: sip.endedMonthsAgo === 0 ? 'active' : 'cancelled',
+    status: ended ? 'cancelled' : 'active',
+    ended_by: ended ? 'user' : null,
+    ended_at: ended ? order.placed_at : null,
+    instalments_done: 1,
+    lines: 0,
     next_date: nextDateOf(sip, today),
     created_at: order.placed_at,
   };
-  return row;
 }
 
 /** The first date of a SIP after today. */

@@ -12,6 +12,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { lockCart } from './cartStore.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
+import { refusalWords } from './refusalWords.ts';
 import type { OrderRow } from './rows.ts';
 import { pendingOrders } from './store.ts';
 import { underLine } from './underLine.ts';
@@ -30,13 +31,13 @@ export async function payCart(
   body: CallBody<'pay'>,
 ): Promise<PaymentRow> {
   const cart = isUuid(body.cart_id) ? await lockCart(tx, actor.portfolioId, body.cart_id) : null;
-  if (!cart) throw notFound('We do not know this cart.');
+  if (!cart) throw notFound(refusalWords('unknown_cart'));
   const earlier = await paymentOfRevision(tx, 'cart', cart.id, body.revision);
   if (earlier) return earlier;
   const live = await livePayment(tx, 'cart', cart.id);
   if (!live && (cart.status === 'paid' || cart.revision !== body.revision)) throw cartChanged();
   const orders = await pendingOrders(tx, cart.id);
-  if (orders.length === 0) throw validationFailed('cart_empty', 'There is nothing in your cart to pay for.');
+  if (orders.length === 0) throw validationFailed('cart_empty', refusalWords('cart_empty'));
   await checkLines(ctx, tx, orders);
   const payment = await startPayment(ctx, tx, {
     purpose: 'cart',
@@ -57,8 +58,7 @@ export async function payCart(
 }
 
 function cartChanged(): Problem {
-  const words = 'Your cart has changed since you looked at it. Please look at it again before you pay.';
-  return new Problem(409, 'validation_failed', 'cart_changed', words);
+  return new Problem(409, 'validation_failed', 'cart_changed', refusalWords('cart_changed'));
 }
 
 /** Limits and dates may have moved since a line was put into the cart: what cannot be bought is not paid for. */

@@ -102,6 +102,15 @@ const sentences = {
     en: 'An instalment of your SIP in this fund waits in your cart. Pay or cancel it first.',
     hi: 'इस फंड की आपकी SIP की किस्त थैली में है। पहले उसे चुकाएँ या रद्द करें।',
   },
+  unknown_cart: { en: 'We do not know this cart.', hi: 'हम इस थैली को नहीं जानते।' },
+  cart_empty: {
+    en: 'There is nothing in your cart to pay for.',
+    hi: 'आपकी थैली में भुगतान के लिए कुछ नहीं है।',
+  },
+  cart_changed: {
+    en: 'Your cart has changed since you looked at it. Please look at it again before you pay.',
+    hi: 'आपके देखने के बाद थैली बदल गई है। भुगतान से पहले उसे फिर से देख लें।',
+  },
   unknown_order: { en: 'We do not know this order.', hi: 'हम इस ऑर्डर को नहीं जानते।' },
   folio_mismatch: {
     en: 'This folio is not one of yours at {limit}.',

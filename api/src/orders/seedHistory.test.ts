@@ -72,6 +72,11 @@ describe('the invented past', () => {
       const { token } = await signIn(api, name);
       const plans = (await api.call('systematicPlans', { token })).body.data;
       expect(plans).toMatchObject([{ kind: 'sip', amount, status: 'active', frequency: 'monthly' }]);
+      const { history, instalments_done: done } = (
+        await api.call('systematicPlan', { token, params: { id: plans[0]!.id } })
+      ).body.data;
+      expect(history.map(({ state }) => state)).toEqual(['registered', ...Array(done - 1).fill('paid')]);
+      expect(done).toBeGreaterThan(10);
       expect([plans[0]!.next_dates[0], plans[0]!.next_dates.length]).toEqual([first, 6]);
     }
     expect(await count(`systematic_plans WHERE status = 'cancelled'`)).toBe(1);

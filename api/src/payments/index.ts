@@ -9,7 +9,14 @@ import { paymentRoutes } from './routes.ts';
  */
 export { paymentInProgress, startPayment } from './start.ts';
 export { onEnded, onPaid } from './purposes.ts';
-export { findPayment, livePayment, liveSubjects, paymentOfRevision, paymentStates } from './store.ts';
+export {
+  findPayment,
+  findPayments,
+  livePayment,
+  liveSubjects,
+  paymentOfRevision,
+  paymentStates,
+} from './store.ts';
 export type { PaymentRow } from './store.ts';
 export { refundOrder } from './refund.ts';
 export { bankLabel, ownBanks } from './payerBanks.ts';

@@ -100,6 +100,15 @@ export async function findPayment(q: Queries, id: string): Promise<PaymentRow | 
   return (await q.query<PaymentRow>(`${SELECT} WHERE p.id = $1`, [id]))[0] ?? null;
 }
 
+/** Payments with their refunds, by their ids. */
+export async function findPayments(
+  q: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PaymentRow>> {
+  const rows = await q.query<PaymentRow>(`${SELECT} WHERE p.id = ANY ($1)`, [[...ids]]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The payment of this id, held until the transaction ends, or null. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   return (await tx.query<PaymentRow>(`${SELECT} WHERE p.id = $1 FOR UPDATE OF p`, [id]))[0] ?? null;

@@ -5,7 +5,7 @@ import type { CallSchema } from '@sanchay/contracts/schemas';
 import { OptionalKind, Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from './context.ts';
-import { Problem, signedOut } from './problem.ts';
+import { notReadyToInvest, signedOut } from './problem.ts';
 import { assertSameAccount } from './sameAccount.ts';
 import { write } from './write.ts';
 import type { WriteScope } from './write.ts';
@@ -92,12 +92,7 @@ async function actorOf(ctx: Context, request: FastifyRequest, call: Call): Promi
   if (call.audience === 'anyone') return actor;
   if (!actor) throw signedOut();
   if (call.audience === 'ready' && actor.onboardingState < ONBOARDING_STATE.REGISTRATION_COMPLETE) {
-    throw new Problem(
-      403,
-      'validation_failed',
-      'not_ready_to_invest',
-      'Finish setting up your account first. What you chose stays in your cart.',
-    );
+    throw notReadyToInvest();
   }
   return actor;
 }

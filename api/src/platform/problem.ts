@@ -1,4 +1,5 @@
 import type { FailureBody, FailureStatus } from '@sanchay/contracts';
+import { requestLanguage } from './language.ts';
 
 /** A refusal that a person is told about. Thrown by services, answered in the specified body shape. */
 export class Problem extends Error {
@@ -51,5 +52,15 @@ export function notFound(message: string): Problem {
 
 /** 401: the session is missing or over; the client ends it. */
 export function signedOut(): Problem {
-  return new Problem(401, 'failure', 'signed_out', 'Please sign in to continue.');
+  const words = { en: 'Please sign in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' };
+  return new Problem(401, 'failure', 'signed_out', words[requestLanguage()]);
+}
+
+/** 403: the account cannot invest yet; the cart is kept. */
+export function notReadyToInvest(): Problem {
+  const words = {
+    en: 'Finish setting up your account first. What you chose stays in your cart.',
+    hi: 'पहले अपना खाता पूरा करें। आपने जो चुना है वह थैली में बना रहेगा।',
+  };
+  return new Problem(403, 'validation_failed', 'not_ready_to_invest', words[requestLanguage()]);
 }

@@ -1,5 +1,13 @@
 import type { CallBody } from '@sanchay/contracts';
-import { checkAmount, formatDate, formatRupees, formatUnits, rupees, toWire } from '@sanchay/finance';
+import {
+  checkAmount,
+  formatDate,
+  formatRupees,
+  formatUnits,
+  rupees,
+  toWire,
+  unitsDown,
+} from '@sanchay/finance';
 import type { FolioUnits, RedemptionAsk } from '../engine/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { requestLanguage } from '../platform/language.ts';
@@ -72,5 +80,7 @@ export function notEnough(
       date: formatDate(next.unlocksOn, requestLanguage()),
     });
   }
-  return rupees(folio.free).lte(0) ? refuse('nothing_free', field) : refuse('more_than_free', field, values);
+  if (rupees(folio.free).lte(0)) return refuse('nothing_free', field);
+  if (rupees(unitsDown(folio.free, decimals)).lte(0)) return refuse('worth_nothing', field);
+  return refuse('more_than_free', field, values);
 }

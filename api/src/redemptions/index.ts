@@ -13,6 +13,8 @@ import { wakeRedemptions } from './wake.ts';
  */
 export { hasPendingPayout };
 export { placeForPlan } from './placeForPlan.ts';
+export type { RedemptionRow } from './rows.ts';
+export { findRedemption } from './store.ts';
 
 guardBank('payout', hasPendingPayout);
 alsoWake('redemptions', (ctx) => wakeRedemptions(ctx));

@@ -92,7 +92,11 @@ describe('risk profile', () => {
       answers,
       taken_at: '2026-11-20T04:30:00.000Z',
     });
-    expect((await api.call('riskQuestionnaire', { token })).body.data.draft).toBeNull();
+    const asked = (await api.call('riskQuestionnaire', { token })).body.data;
+    expect(asked.draft).toBeNull();
+    expect(Object.keys((await results())[0]!.answers)).toEqual(
+      asked.questionnaire.questions.map(({ id }) => id),
+    );
     const audit = await api.db.query(`SELECT detail FROM audit_log WHERE action = 'risk.taken'`);
     expect(audit).toEqual([{ detail: { rule_id: RULE, score: 90, label: 'Very High Risk' } }]);
   });

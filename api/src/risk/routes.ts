@@ -2,14 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import { success } from '../platform/success.ts';
-import { questionnaire, saveDraft, takeRiskProfile } from './service.ts';
-import { resultsOf } from './store.ts';
+import { questionnaire, results, saveDraft, takeRiskProfile } from './service.ts';
 
 export function riskRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'riskQuestionnaire', async ({ actor }) => success(await questionnaire(ctx, actor)));
-  implement(app, ctx, 'riskProfile', async ({ actor }) =>
-    success(await resultsOf(ctx.db, actor.portfolioId)),
-  );
+  implement(app, ctx, 'riskProfile', async ({ actor }) => success(await results(ctx, actor)));
   implement(app, ctx, 'saveRiskDraft', async ({ actor, body, write }) =>
     success(await write((scope) => saveDraft(ctx, scope, actor, body))),
   );

@@ -33,6 +33,19 @@ export async function questionnaire(ctx: Context, actor: Actor): Promise<Asked> 
   };
 }
 
+/** Results of a portfolio, newest first, their answers in the order in which the questions are asked. */
+export async function results(ctx: Context, actor: Actor): Promise<RiskProfile[]> {
+  const { value } = await questionnaireOn(ctx, ctx.db);
+  const order = value.questions.map(({ id }) => id);
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return (await store.resultsOf(ctx.db, actor.portfolioId)).map((result) => ({
+    ...result,
+    answers: Object.fromEntries(
+      Object.entries(result.answers).sort(([one], [other]) => place(one) - place(other)),
+    ),
+  }));
+}
+
 /** Keeps the answers given so far; the last one wins. @throws Problem 403 `not_your_account` */
 export async function saveDraft(
   ctx: Context,

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import { minuteLimit } from '../platform/minuteLimit.ts';
-import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { callerOf, setRefreshCookie } from '../users/index.ts';
 import { bindBrowser, takeBinding } from './binding.ts';
 import { socialClients } from './clients.ts';
 import { finishSocialSignIn } from './finish.ts';
-import { identitiesOf, removeIdentity } from './identityStore.ts';
+import { identitiesOf } from './identityStore.ts';
 import { startSocialSignIn } from './start.ts';
+import { unlinkIdentity } from './unlink.ts';
 
 /** Sign-ins that one node begins in a minute: each keeps a row, and nobody has to be signed in for it. */
 const STARTS_PER_MINUTE = 600;
@@ -38,18 +38,7 @@ export function socialRoutes(app: FastifyInstance, ctx: Context): void {
     const linked = await identitiesOf(ctx.db, actor.userId);
     return success(linked.map((one) => ({ ...one, linked_at: one.linked_at.toISOString() })));
   });
-  implement(app, ctx, 'unlinkIdentity', async ({ actor, params, write }) =>
-    success(
-      await write(async ({ tx, audit }) => {
-        if (!(await removeIdentity(tx, actor.userId, params.provider)))
-          throw notFound('Your account is not linked there.');
-        await audit({
-          action: 'identity.unlinked',
-          subject: `user:${actor.userId}`,
-          detail: { provider: params.provider },
-        });
-        return {};
-      }),
-    ),
+  implement(app, ctx, 'unlinkIdentity', ({ actor, params, body, write }) =>
+    write((scope) => unlinkIdentity(ctx, scope, actor, params.provider, body.step_up)),
   );
 }

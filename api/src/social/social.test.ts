@@ -1,4 +1,5 @@
 import { PERSONAS } from '../sandbox/personas.ts';
+import { stepUp } from '../testing/stepUp.ts';
 import { openIdBench } from '../testing/openIdProvider.ts';
 import type { OpenIdBench } from '../testing/openIdProvider.ts';
 import { testApi } from '../testing/testApi.ts';
@@ -81,9 +82,28 @@ describe('sign-in through an OpenID provider', () => {
     expect(listed.body.data).toEqual([
       { provider: 'google', email: asha.email, linked_at: api.clock.now().toISOString() },
     ]);
-    expect((await api.call('unlinkIdentity', { token, params: { provider: 'google' } })).http).toBe(200);
-    expect((await api.call('unlinkIdentity', { token, params: { provider: 'google' } })).http).toBe(404);
+  });
+
+  test('O2 · a link is taken away only with a code, once, and its owner is told', async () => {
+    const { address, cookie } = await begin();
+    const answer = await finish(await provider.choose(address, { email: asha.email }), cookie);
+    const { token } = answer.body;
+    const unlink = (step_up?: string) =>
+      api.call('unlinkIdentity', { token, params: { provider: 'google' }, body: step_up ? { step_up } : {} });
+    expect(await unlink()).toMatchObject({ http: 403, body: { code: 'step_up_required' } });
+    expect(await unlink(await stepUp(api, token, 'nominee'))).toMatchObject({ http: 403 });
+    expect(await links()).toHaveLength(1);
+    expect((await unlink(await stepUp(api, token, 'security'))).http).toBe(200);
     expect(await links()).toEqual([]);
+    const [letter] = await api.db.query('SELECT recipient, text FROM messages ORDER BY id DESC LIMIT 1');
+    expect(letter).toMatchObject({
+      recipient: asha.email,
+      text: expect.stringContaining('Google was unlinked from your Sanchay account'),
+    });
+    expect(
+      await api.db.query(`SELECT detail FROM audit_log WHERE action = 'identity.unlinked'`),
+    ).toMatchObject([{ detail: { provider: 'google' } }]);
+    expect((await unlink(await stepUp(api, token, 'security'))).http).toBe(404);
   });
 
   test('O2 · an address that the provider has not checked links nothing and opens nothing', async () => {

@@ -1,7 +1,7 @@
 import { giveBank, giveUnits } from '../testing/holder.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
-import { FUNDS } from '../testing/orderMarket.ts';
+import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { stepUp } from '../testing/stepUp.ts';
 
 const terms = {
@@ -107,6 +107,20 @@ describe('registering a systematic plan', () => {
     expect([http, body.code]).toEqual([422, code]);
   });
 
+  test('I3 · a refusal is told in the language of the person', async () => {
+    const refused = async (over: Record<string, unknown>) =>
+      (
+        await me.call('previewSystematic', {
+          query: { ...terms, ...over } as never,
+          headers: { 'accept-language': 'hi' },
+        })
+      ).body.message;
+    expect(await refused({ frequency: 'weekly' })).toBe('यह फंड हर हफ़्ते की SIP नहीं लेता।');
+    expect(await refused({ start_date: '2026-12-06' })).toBe(
+      'यह फंड महीने की इन तारीख़ों को SIP लेता है: 1, 5, 10 और 25।',
+    );
+  });
+
   test('I3 · an SWP sells units on its day, oldest first, and its history says so', async () => {
     const folio_no = await hold();
     const { http, body } = await create({ kind: 'swp', folio_no, start_date: '2026-12-01' });
@@ -120,6 +134,18 @@ describe('registering a systematic plan', () => {
     const plan = (await me.call('systematicPlan', { params: { id: body.data.id } })).body.data;
     expect(plan.next_dates[0]).toBe('2027-01-01');
     expect(plan.history.at(-1)).toMatchObject({ state: 'charged', order_id: sales[0]!.id });
+    await publishNav(bench.api.db, FUNDS.equity, '2026-12-01', '50.0000');
+    for (const instant of ['2026-12-01T14:30:00.000', '2026-12-01T23:00:00.000', '2026-12-04T11:00:00.000']) {
+      await me.moveTo(`${instant}+05:30`);
+      await bench.api.runJobs();
+    }
+    const after = (await me.call('systematicPlan', { params: { id: body.data.id } })).body.data;
+    expect(after.history.at(-1)).toMatchObject({
+      ...{ state: 'paid', order_id: sales[0]!.id },
+      text: 'The instalment of 1 Dec 2026: 20.000 units were sold, and ₹999.99 was paid to your bank.',
+    });
+    const told = (await me.call('notices')).body.data.filter(({ path }) => path?.includes(sales[0]!.id));
+    expect(told).toHaveLength(1);
   });
 
   test('I3 · an STP moves units to the other fund of the house', async () => {
@@ -131,6 +157,14 @@ describe('registering a systematic plan', () => {
     await bench.api.runJobs();
     const sales = (await me.call('redemptions')).body.data;
     expect(sales.map(({ kind, switch_in }) => [kind, switch_in?.code])).toEqual([['switch', FUNDS.debt]]);
+    await me.call('cancelRedemption', { params: { id: sales[0]!.id } });
+    await bench.api.runJobs();
+    const plan = (await me.call('systematicPlan', { params: { id: body.data.id } })).body.data;
+    expect([plan.failures, plan.history.at(-1)!.state, plan.history.at(-1)!.text]).toEqual([
+      0,
+      'skipped',
+      'You cancelled the instalment of 1 Dec 2026. It does not count as a failure.',
+    ]);
   });
 
   test('I3 · what the folio does not have any more is a failure, and the second ends a quarterly plan', async () => {

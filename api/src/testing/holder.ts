@@ -15,8 +15,8 @@ export interface GivenLot {
 
 /** Gives an investor lots of a fund in a new folio, as if bought on these days. @returns the folio's number. */
 export async function giveUnits(
-  { db }: TestApi,
-  { userId: investorId, portfolioId }: TestInvestor,
+  { db }: Pick<TestApi, 'db'>,
+  { userId: investorId, portfolioId }: Pick<TestInvestor, 'userId' | 'portfolioId'>,
   code: string,
   lots: readonly GivenLot[],
   folioNo = `F${randomUUID().slice(0, 8)}`,

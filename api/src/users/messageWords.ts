@@ -86,6 +86,14 @@ const NOTICES = {
     en: 'A passkey was removed from your Sanchay account.',
     hi: 'आपके संचय खाते से एक पासकी हटाई गई।',
   },
+  google_off: {
+    en: 'Google was unlinked from your Sanchay account and no longer signs you in.',
+    hi: 'गूगल को आपके संचय खाते से अलग किया गया। अब उससे लॉग इन नहीं होगा।',
+  },
+  facebook_off: {
+    en: 'Facebook was unlinked from your Sanchay account and no longer signs you in.',
+    hi: 'फ़ेसबुक को आपके संचय खाते से अलग किया गया। अब उससे लॉग इन नहीं होगा।',
+  },
   email_changed: {
     en: 'The e-mail address of your Sanchay account was changed.',
     hi: 'आपके संचय खाते का ई-मेल पता बदला गया।',

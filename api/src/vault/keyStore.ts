@@ -18,9 +18,7 @@ export interface DataKey {
 
 /** Id of the newest data key. */
 export async function newestKeyId(db: Queries): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
-    `SELECT max(id) AS id FROM vault_keys WHERE purpose = 'data'`,
-  );
+  const [row] = await db.query<{ id: number }>(`SELECT max(id) AS id FROM vault_keys WHERE purpose = 'data'`);
   return row!.id;
 }
 

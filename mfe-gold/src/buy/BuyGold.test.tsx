@@ -301,9 +301,24 @@ describe('/gold/buy', () => {
   });
 
   it('G1 · an account that is not ready is told so and led on', async () => {
-    const { bus } = await renderGold({ at: '/gold/buy', answers, session: asha(5) });
+    const kyc = { id: 'k-1', pan_kyc_status: 1, kyc_form_check_status: 0, esign_status: null } as const;
+    const facts = { onboarding_state: 5, mode_of_investment: 'sole', kyc } as const;
+    const onboardingStatus = {
+      status: 'success' as const,
+      data: { ...facts, has_bank: false, has_risk_profile: true },
+    };
+    const { bus } = await renderGold({
+      at: '/gold/buy',
+      answers: { ...answers, onboardingStatus },
+      session: asha(5),
+    });
     expect(await screen.findByText('Your account is not ready to buy yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Finish setting up' })).toHaveAttribute('href', '/solo-setup');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Finish setting up' })).toHaveAttribute(
+        'href',
+        '/bank-solo-setup',
+      ),
+    );
     act(() => bus.emit('account/switched', { portfolioId: 'p2', name: 'Family', onboardingState: 13 }));
     expect(await payment()).toBeEnabled();
   });

@@ -1,6 +1,6 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { useBusState, useSession } from '@sanchay/remote-kit';
+import { NextStepButton, useBusState, useSession } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
 import { LinkButton, Notice, SkeletonLine, Stack } from '@sanchay/ui';
 import type { ReactNode } from 'react';
@@ -25,9 +25,7 @@ export function WhoMayBuy({ children }: { children: ReactNode }) {
     return (
       <Stack gap={3}>
         <Notice title={t('buy.notReady')}>{t('buy.notReadyHint')}</Notice>
-        <LinkButton href="/solo-setup" full>
-          {t('buy.finishSetUp')}
-        </LinkButton>
+        <NextStepButton>{t('buy.finishSetUp')}</NextStepButton>
       </Stack>
     );
   }

@@ -1,6 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Table, TextLink } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import type { ReactNode } from 'react';
 import type { Figures } from '../fund/numbers/figures.ts';
@@ -22,6 +23,16 @@ interface Fact {
 
 const NOT_HERE = '--';
 
+/* Which fact a figure is stays in sight while the funds are moved past on a phone. */
+const FactsInSight = styled.div`
+  th[scope='row'] {
+    position: sticky;
+    inset-inline-start: 0;
+    padding-inline-end: var(--space-3);
+    background: var(--surface);
+  }
+`;
+
 /** A row a fact, a column a fund. */
 export function CompareFacts({ schemes, figures }: CompareFactsProps) {
   const { t } = useWords(FIGURE_WORDS);
@@ -30,37 +41,39 @@ export function CompareFacts({ schemes, figures }: CompareFactsProps) {
   const without = (code: string, slug: string) =>
     comparePath(codesOf(address).filter((each) => each !== code && each !== slug));
   return (
-    <Table
-      caption={t('comparison.facts')}
-      hideCaption
-      rows={facts}
-      rowKey={({ name }) => name}
-      columns={[
-        { key: 'name', head: t('comparison.fact'), rowHead: true, cell: ({ name }) => name },
-        ...schemes.map((scheme) => ({
-          key: scheme.code,
-          align: 'end' as const,
-          head: <TextLink href={fundPath(scheme.slug)}>{scheme.short_name}</TextLink>,
-          cell: ({ of }: Fact) =>
-            of(
-              scheme,
-              figures?.find(({ code }) => code === scheme.code),
-            ),
-        })),
-      ]}
-      foot={[
-        '',
-        ...schemes.map(({ code, slug, short_name }) => (
-          <TextLink
-            key={code}
-            href={without(code, slug)}
-            aria-label={t('comparison.removeName', { name: short_name })}
-          >
-            {t('comparison.remove')}
-          </TextLink>
-        )),
-      ]}
-    />
+    <FactsInSight>
+      <Table
+        caption={t('comparison.facts')}
+        hideCaption
+        rows={facts}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'name', head: t('comparison.fact'), rowHead: true, cell: ({ name }) => name },
+          ...schemes.map((scheme) => ({
+            key: scheme.code,
+            align: 'end' as const,
+            head: <TextLink href={fundPath(scheme.slug)}>{scheme.short_name}</TextLink>,
+            cell: ({ of }: Fact) =>
+              of(
+                scheme,
+                figures?.find(({ code }) => code === scheme.code),
+              ),
+          })),
+        ]}
+        foot={[
+          '',
+          ...schemes.map(({ code, slug, short_name }) => (
+            <TextLink
+              key={code}
+              href={without(code, slug)}
+              aria-label={t('comparison.removeName', { name: short_name })}
+            >
+              {t('comparison.remove')}
+            </TextLink>
+          )),
+        ]}
+      />
+    </FactsInSight>
   );
 }
 

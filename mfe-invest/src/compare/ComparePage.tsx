@@ -16,6 +16,7 @@ import { CallProblem } from '../problem/CallProblem.tsx';
 import { FIGURE_WORDS, WORDS } from '../words.ts';
 import { CompareView } from './CompareView.tsx';
 import { codesOf } from './comparePath.ts';
+import { UnknownFunds } from './UnknownFunds.tsx';
 
 const PATH = '/mutual-funds/compare';
 
@@ -27,6 +28,7 @@ export function ComparePage() {
   const codes = codesOf(address);
   const some = codes.length > 0;
   const funds = useCall('schemeDetails', { params: { codes: codes.join('|') || '-' } }, { enabled: some });
+  const unknown = funds.error?.kind === 'not_found';
   usePageHead({
     title: t('comparison.title'),
     description: t('comparison.description'),
@@ -65,7 +67,7 @@ export function ComparePage() {
             <SkeletonTable rows={10} columns={codes.length + 1} />
           </Loading>
         )}
-        <CallProblem of={funds} />
+        {unknown ? <UnknownFunds /> : <CallProblem of={funds} />}
         {funds.data && <CompareView schemes={funds.data} />}
       </Stack>
     </Page>

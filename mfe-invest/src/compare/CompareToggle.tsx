@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { Button, showToast } from '@sanchay/ui';
+import { Button, CheckIcon, showToast } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { MOST_COMPARED, toggleChosen, useChosen } from './tray.ts';
 
@@ -17,12 +17,13 @@ export function CompareToggle({ code, name }: { code: string; name: string }) {
   }
   return (
     <Button
-      variant={on ? 'secondary' : 'quiet'}
+      variant="secondary"
       size="small"
       aria-pressed={on}
       aria-label={t('compare.fund', { name })}
       onClick={press}
     >
+      {on && <CheckIcon />}
       {t(on ? 'compare.chosen' : 'compare.add')}
     </Button>
   );

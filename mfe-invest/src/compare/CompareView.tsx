@@ -33,7 +33,13 @@ export function CompareView({ schemes }: { schemes: readonly Scheme[] }) {
       <Card title={t('rolling.title')}>
         <Stack gap={3}>
           <CallProblem of={figures} compact />
-          {rows.length > 0 && <RollingTable caption={t('rolling.title')} rows={rows} />}
+          {rows.length > 0 && (
+            <RollingTable
+              caption={t('rolling.title')}
+              of={`${t('figures.fund')} · ${t('rolling.window', { count: WINDOW_YEARS })}`}
+              rows={rows}
+            />
+          )}
           {figures.isSuccess && young.length > 0 && (
             <Text size="small">
               {t('comparison.young', { names: young.map(({ short_name }) => short_name).join(', ') })}

@@ -1,3 +1,4 @@
+import { ApiError } from '@sanchay/api-client';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '../testing/openAt.ts';
@@ -67,6 +68,7 @@ describe('I1 comparison', () => {
     const rolling = within(screen.getByRole('region', { name: 'Rolling returns' }));
     expect(rolling.getByText('13.4%')).toBeVisible();
     expect(rolling.getByText('71%')).toBeVisible();
+    expect(rolling.getByRole('columnheader', { name: 'Fund · 3 years' })).toBeVisible();
     expect(rolling.getByText('Too young for three-year windows: HDFC Flexi Cap.')).toBeVisible();
     expect(client.calls.find(({ name }) => name === 'schemeDetails')!.options).toMatchObject({
       params: { codes: 'SBX-AX1-GR|SBX-HD1-GR' },
@@ -98,6 +100,21 @@ describe('I1 comparison', () => {
     expect(await screen.findByText('No funds chosen yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all funds' })).toHaveAttribute('href', '/mutual-funds/all');
     expect(client.calls).toEqual([]);
+  });
+
+  test('I1 an address with a fund that is not listed leads to the list, without asking again', async () => {
+    const schemeDetails = () => Promise.reject(new ApiError({ kind: 'not_found', httpStatus: 404 }));
+    await openAt(PATH, { schemeDetails });
+    expect(await screen.findByText('One of these funds is not here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all funds' })).toHaveAttribute('href', '/mutual-funds/all');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('I1 a comparison that does not load can be asked for again', async () => {
+    const schemeDetails = () => Promise.reject(new ApiError({ kind: 'server', httpStatus: 500 }));
+    await openAt(PATH, { schemeDetails });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('One of these funds is not here')).toBeNull();
   });
 
   test('I1 addresses hold up to four funds, each once', () => {

@@ -14,6 +14,7 @@ import {
   TextLink,
 } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
+import { newestNav } from '../scheme/newestNav.ts';
 import { WORDS } from '../words.ts';
 import { FundTable } from './FundTable.tsx';
 import { cleared, fileOf, PER_PAGE, searchOf } from './listQuery.ts';
@@ -34,7 +35,7 @@ export function FoundFunds({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf
   }
   if (found.isError) return <CallProblem of={found} />;
   const { data: rows, meta } = found.data;
-  const asOf = rows[0]?.nav?.date;
+  const asOf = newestNav(rows);
   return (
     <Stack gap={4} aria-busy={found.isPlaceholderData}>
       <Row justify="between">

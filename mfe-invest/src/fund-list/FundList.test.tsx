@@ -24,6 +24,15 @@ describe('I1 list of funds', () => {
     expect(screen.getByText('1 fund found. NAV of 2 Jan 2020.')).toBeVisible();
   });
 
+  test('I1 a fund whose NAV is older than the newest of the page says of which day it is', async () => {
+    const late = { code: 'B-1', slug: 'b', short_name: 'B Fund', nav: { nav: 12, date: '2019-12-30' } };
+    await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow(late), aFundRow()]) });
+    const row = within(await screen.findByRole('row', { name: /B Fund/ }));
+    expect(row.getByText('NAV · 30 Dec 2019')).toBeVisible();
+    expect(screen.getByText(/NAV of 2 Jan 2020\.$/)).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Axis Flexi Cap/ })).queryByText(/NAV ·/)).toBeNull();
+  });
+
   test('I1 the address decides what is asked', async () => {
     const { client } = await openAt(
       '/mutual-funds/all?q=axis&risk=High+Risk&max_sip_min=500&sort_by=aum&page=2',

@@ -1,12 +1,13 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Change, Figure, Table, Text, TextLink } from '@sanchay/ui';
+import { Badge, Change, Figure, Table, Text, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
 import { navChange } from '../scheme/navChange.ts';
+import { newestNav } from '../scheme/newestNav.ts';
 import { GROWTH } from '../scheme/option.ts';
 import { riskWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
@@ -24,12 +25,16 @@ interface FundTableProps {
   hrefOf: HrefOf;
 }
 
-/** The list itself: on desktops all figures, on phones two, the one that it is sorted by among them. */
+/**
+ * The list itself: on desktops all figures, on phones two, the one that it is sorted by among them. A fund whose NAV is
+ * older than the newest of the page says of which day it is.
+ */
 export function FundTable({ rows, query, hrefOf }: FundTableProps) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const houseName = useHouseName();
   const kept = phoneColumns(query.sort_by);
+  const newest = newestNav(rows);
   const columns: Column<FundRow>[] = [
     {
       key: 'name',
@@ -44,6 +49,9 @@ export function FundTable({ rows, query, hrefOf }: FundTableProps) {
           <Text size="label">
             {houseName(row.fund_house)} · {row.sub_category} · {riskWord(t, row.risk)}
           </Text>
+          {row.nav && row.nav.date !== newest && (
+            <Badge>{t('fund.navOf', { date: format.date(row.nav.date) })}</Badge>
+          )}
           <WithCode>
             <CompareToggle code={row.code} name={row.short_name} />
           </WithCode>

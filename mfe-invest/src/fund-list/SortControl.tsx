@@ -41,7 +41,7 @@ export function SortControl({ query, onChange, hrefOf }: SortControlProps) {
   const choose = (value: string) => onChange({ sort_by: value as FundSort });
   const up = query.order === 'asc';
   return (
-    <Row gap={2} wrap={false} align="end">
+    <Row gap={2} wrap={false} align="center">
       <OnPhone>
         <SortSheet value={query.sort_by} options={options} onChange={choose} />
       </OnPhone>
@@ -57,6 +57,7 @@ export function SortControl({ query, onChange, hrefOf }: SortControlProps) {
       </OnDesktop>
       <LinkButton
         variant="secondary"
+        size="small"
         aria-label={t(up ? 'sort.turnDown' : 'sort.turnUp')}
         href={hrefOf({ order: up ? 'desc' : 'asc' })}
       >

@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Notice, Text, TextLink } from '@sanchay/ui';
+import { Notice, Stack, Text, TextLink } from '@sanchay/ui';
 import { tagWord } from '../scheme/schemeWords.ts';
 import { WORDS } from '../words.ts';
 import { LIST_PATH } from './listQuery.ts';
@@ -21,10 +21,11 @@ function RuleOf({ tag }: { tag: string }) {
   if (!list) return null;
   return (
     <Notice title={tagWord(t, tag)}>
-      <Text size="small">
-        {t(`tagRule.${tag}`)} {list.as_of && t('state.asOf', { date: date(list.as_of) })}{' '}
+      <Stack gap={1}>
+        <Text size="small">{t(`tagRule.${tag}`)}</Text>
+        {list.as_of && <Text size="label">{t('state.asOf', { date: date(list.as_of) })}</Text>}
         {list.query && <TextLink href={`${LIST_PATH}?${list.query}`}>{t('list.ruleSearch')}</TextLink>}
-      </Text>
+      </Stack>
     </Notice>
   );
 }

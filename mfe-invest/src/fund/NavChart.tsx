@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
-import { Button, Heading, Loading, Row, SkeletonChart, Stack, VisuallyHidden } from '@sanchay/ui';
+import { Button, CheckIcon, Heading, Loading, Row, SkeletonChart, Stack, VisuallyHidden } from '@sanchay/ui';
 import { useMemo, useState } from 'react';
 import { navLine } from '../chart/navLine.ts';
 import { OverlayChart } from '../chart/OverlayChart.tsx';
@@ -67,10 +67,11 @@ export function NavChart({ code, name }: { code: string; name: string }) {
           <Button
             key={of}
             size="small"
-            variant={beside.includes(of) ? 'secondary' : 'quiet'}
+            variant="secondary"
             aria-pressed={beside.includes(of)}
             onClick={() => toggle(of)}
           >
+            {beside.includes(of) && <CheckIcon />}
             {labels[of]}
           </Button>
         ))}

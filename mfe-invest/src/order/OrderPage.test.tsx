@@ -2,7 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
-import { anOrder } from '../testing/orders.ts';
+import { anOrder, aPayment } from '../testing/orders.ts';
 import { keepFile } from './keepFile.ts';
 
 jest.mock('./keepFile.ts', () => ({ keepFile: jest.fn() }));
@@ -38,6 +38,43 @@ describe('I3 an order', () => {
     expect(screen.getByText('99.750')).toBeVisible();
     expect(screen.getByText('₹0.25')).toBeVisible();
     expect(screen.queryByText('NAV expected of')).toBeNull();
+  });
+
+  test('I4 what is refunded of it is followed on its page, and nothing of other orders', async () => {
+    const refund = (id: string, amount: number, reference: string | null) => ({
+      id,
+      amount,
+      status: reference === null ? ('sent' as const) : ('confirmed' as const),
+      asked_at: '2026-11-24T05:00:00Z',
+      due_by: '2099-11-30',
+      reference,
+    });
+    await openAt(
+      '/orders/o1',
+      {
+        order: answer({ status: 'failed', reason: 'The fund house refused it.', payment_id: 'pay1' }),
+        payment: aPayment({
+          status: 'successful',
+          refunds: [refund('o1', 5000, 'RF0001'), refund('o2', 700, null)],
+        }),
+      },
+      { session },
+    );
+    const steps = within(await screen.findByRole('list', { name: 'Refund' }));
+    expect(steps.getByText(/₹5,000/)).toBeVisible();
+    expect(steps.getByText(/RF0001/)).toBeVisible();
+    expect(steps.getByText(/30 Nov 2099/)).toBeVisible();
+    expect(screen.queryByText(/₹700/)).toBeNull();
+  });
+
+  test('I4 an order that was carried out asks for no refund', async () => {
+    const { client } = await openAt(
+      '/orders/o1',
+      { order: answer({ status: 'successful', payment_id: 'pay1' }) },
+      { session },
+    );
+    await screen.findByRole('list', { name: 'Timeline' });
+    expect(client.calls.some(({ name }) => name === 'payment')).toBe(false);
   });
 
   test('I3 the timeline can be kept as CSV and as text', async () => {

@@ -22,6 +22,7 @@ import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
 import { keepFile } from './keepFile.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderRefund } from './OrderRefund.tsx';
 import { orderCsv, orderText } from './orderFile.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
@@ -63,6 +64,7 @@ export function OrderView({ order }: { order: Order }) {
               {order.reason}
             </Notice>
           )}
+          <OrderRefund order={order} />
           <Card
             title={t('order.timeline')}
             actions={

@@ -11,7 +11,11 @@ const list = (...data: ReturnType<typeof anOrder>[]) => ({
   data,
   meta: { page: 1, per_page: 20, total: data.length },
 });
-const sales = (...data: ReturnType<typeof aSale>[]) => ({ ...list(), data, meta: { page: 1, per_page: 20, total: data.length } });
+const sales = (...data: ReturnType<typeof aSale>[]) => ({
+  ...list(),
+  data,
+  meta: { page: 1, per_page: 20, total: data.length },
+});
 const asked = (client: { calls: { name: string; options: unknown }[] }, name: string) =>
   client.calls.filter((call) => call.name === name);
 
@@ -28,7 +32,11 @@ describe('I3 orders', () => {
   });
 
   test('I3 what is in process and what is done are two tabs, in the address and asked of the server', async () => {
-    const { client, location } = await openAt('/orders', { orders: list(anOrder()), redemptions: sales() }, { session });
+    const { client, location } = await openAt(
+      '/orders',
+      { orders: list(anOrder()), redemptions: sales() },
+      { session },
+    );
     await waitFor(() =>
       expect(asked(client, 'orders').at(-1)?.options).toMatchObject({
         query: { status: 'draft,under_review,pending,confirmed,submitted', page: 1, per_page: 20 },
@@ -83,7 +91,11 @@ describe('I3 orders', () => {
   });
 
   test('I3 an order that moves on shows it without a reload', async () => {
-    const { client, bus } = await openAt('/orders', { orders: list(anOrder()), redemptions: sales() }, { session });
+    const { client, bus } = await openAt(
+      '/orders',
+      { orders: list(anOrder()), redemptions: sales() },
+      { session },
+    );
     await screen.findByText('At the fund house');
     client.answer({ orders: list(anOrder({ status: 'successful', units: 99.995 })) });
     act(() =>
@@ -101,7 +113,11 @@ describe('I3 orders', () => {
 
 describe('I4 back from the gateway', () => {
   const back = (payment: ReturnType<typeof aPayment>) =>
-    openAt('/orders?payment=pay1', { orders: list(anOrder()), redemptions: sales(), payment, cart: aCart() }, { session });
+    openAt(
+      '/orders?payment=pay1',
+      { orders: list(anOrder()), redemptions: sales(), payment, cart: aCart() },
+      { session },
+    );
 
   test('I4 a payment that arrived is said so, and cart and orders are asked for again', async () => {
     const { client, bus } = await back(aPayment({ status: 'successful' }));

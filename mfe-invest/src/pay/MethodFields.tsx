@@ -3,6 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Button, Row, SelectField, Stack, Text, TextField } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { PayChoice } from './payChoice.ts';
+import type { UpiCheck } from './useUpiCheck.ts';
 
 interface MethodFieldsProps {
   options: PaymentOptions | undefined;
@@ -10,10 +11,11 @@ interface MethodFieldsProps {
   onChange: (choice: PayChoice) => void;
   /** The server's words about a field. */
   errors: Readonly<Record<string, readonly string[]>>;
+  upi: UpiCheck;
 }
 
 /** What the chosen method asks for: a UPI id, a bank, a mandate. */
-export function MethodFields({ options, choice, onChange, errors }: MethodFieldsProps) {
+export function MethodFields({ options, choice, onChange, errors, upi }: MethodFieldsProps) {
   const { t } = useWords(WORDS);
   const { rupees } = useFormat();
   const { method } = choice;
@@ -25,10 +27,14 @@ export function MethodFields({ options, choice, onChange, errors }: MethodFields
           hint={t('pay.upiIdHint')}
           value={choice.upiId}
           onChange={(upiId) => onChange({ ...choice, upiId })}
-          error={errors.upi_id?.[0]}
+          onBlur={upi.ask}
+          error={upi.problem ?? (upi.bank === undefined ? errors.upi_id?.[0] : undefined)}
           inputMode="email"
           autoComplete="off"
         />
+        <Text size="label" role="status">
+          {upi.bank !== undefined && t('pay.upiBank', { bank: upi.bank })}
+        </Text>
         {options && options.upi_ids.length > 1 && (
           <Row wrap>
             {options.upi_ids.map((upiId) => (

@@ -1,17 +1,19 @@
 import { CART_PAYMENT_METHODS, ONBOARDING_STATE } from '@sanchay/contracts';
 import type { Cart, CartPaymentMethod, UserInfo } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { NextStepButton, useRetryWait } from '@sanchay/remote-kit';
+import { useRetryWait } from '@sanchay/remote-kit';
 import { Button, Card, ChoiceField, DetailList, Notice, Stack, Text, TextLink } from '@sanchay/ui';
 import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { WORDS } from '../words.ts';
 import { MethodFields } from './MethodFields.tsx';
+import { NotReady } from './NotReady.tsx';
 import { firstChoice } from './payChoice.ts';
 import type { PayChoice } from './payChoice.ts';
 import type { PayCart } from './usePayCart.ts';
 import { usePaymentOptions } from './usePaymentOptions.ts';
+import { useUpiCheck } from './useUpiCheck.ts';
 
 interface PayCardProps {
   cart: Cart;
@@ -23,11 +25,15 @@ interface PayCardProps {
 export function PayCard({ cart, paying, user }: PayCardProps) {
   const { t } = useWords(WORDS);
   const { rupees } = useFormat();
-  const ready = user?.current_portfolio?.onboarding_state === ONBOARDING_STATE.REGISTRATION_COMPLETE;
+  const refused = paying.error?.code === 'not_ready_to_invest';
+  const ready =
+    !refused && user?.current_portfolio?.onboarding_state === ONBOARDING_STATE.REGISTRATION_COMPLETE;
   const nothingNow = cart.pay_now === 0;
   const options = usePaymentOptions(cart.pay_now, ready && !nothingNow);
   const [picked, setPicked] = useState<PayChoice | null>(null);
   const choice = paying.settled ?? picked ?? firstChoice(options);
+  const upi = useUpiCheck(choice.upiId);
+  const unknownUpi = choice.method === 'upi' && upi.problem !== undefined;
   const seconds = useRetryWait(paying.error);
   const money = (amount: number) => rupees(amount, { decimals: rupeeDecimals(amount) });
   const inTheWay = options?.options.find(({ method }) => method === choice.method)?.reason ?? null;
@@ -41,14 +47,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
             { term: t('pay.scheduled'), value: money(cart.scheduled) },
           ]}
         />
-        {!ready && (
-          <>
-            <Notice tone="warn" title={t('pay.notReady')}>
-              {t('pay.notReadyHint')}
-            </Notice>
-            <NextStepButton>{t('pay.finishSetup')}</NextStepButton>
-          </>
-        )}
+        {!ready && <NotReady pay={payWords()} refused={refused} />}
         {ready && !nothingNow && (
           <>
             <ChoiceField
@@ -63,7 +62,13 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
               }))}
             />
             {paying.settled === null && (
-              <MethodFields options={options} choice={choice} onChange={setPicked} errors={errors} />
+              <MethodFields
+                options={options}
+                choice={choice}
+                onChange={setPicked}
+                errors={errors}
+                upi={upi}
+              />
             )}
             {inTheWay && <Notice tone="warn">{inTheWay}</Notice>}
             {inTheWay && choice.method === 'mandate' && (
@@ -71,13 +76,13 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
             )}
           </>
         )}
-        <WriteProblem error={paying.error} />
+        {!refused && <WriteProblem error={paying.error} />}
         {ready && (
           <Button
             full
             busy={paying.busy || seconds > 0}
             busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('pay.busy')}
-            disabled={inTheWay !== null}
+            disabled={inTheWay !== null || unknownUpi}
             onClick={() => void paying.start(cart, choice)}
           >
             {payWords()}

@@ -1,22 +1,5 @@
-import type { PaymentOptions } from '@sanchay/contracts';
+import { paymentOptions as options } from '../testing/orders.ts';
 import { firstChoice, payFields } from './payChoice.ts';
-
-const options = (over: Partial<PaymentOptions> = {}): PaymentOptions => ({
-  options: [
-    { method: 'upi', usable: true, reason: null },
-    { method: 'netbanking', usable: true, reason: null },
-    { method: 'wallet', usable: true, reason: null },
-    { method: 'mandate', usable: false, reason: 'none' },
-  ],
-  banks: [{ code: 'HDFC', name: 'HDFC Bank ••1' }],
-  upi_ids: ['asha@okaxis', 'asha@ybl'],
-  upi_daily_limit: 500_000,
-  upi_left_today: 500_000,
-  payee_upi_id: 'sanchay.mf@validhdfc',
-  mandates: [],
-  bank_label: 'HDFC Bank ••1',
-  ...over,
-});
 
 test('I4 · what paid last time is chosen first, and the first way that can be taken', () => {
   expect(firstChoice(options())).toEqual({

@@ -22,6 +22,12 @@ export function BeforeAfter({ plan, before, after }: BeforeAfterProps) {
     },
     { key: 'day', what: t('plan.day'), before: dayOf(before), after: dayOf(after) },
     { key: 'step', what: t('plan.stepUp'), before: step(before.stepUp), after: step(after.stepUp) },
+    {
+      key: 'paidBy',
+      what: t('plan.paidBy'),
+      before: t(`paidBy.${before.paidBy}`),
+      after: t(`paidBy.${after.paidBy}`),
+    },
   ].filter((row) => row.before !== row.after);
   return (
     <Table

@@ -1,22 +1,25 @@
 import type { SystematicPlan } from '@sanchay/contracts';
-import { useCall, useStepUp } from '@sanchay/remote-kit';
-import { Button, Dialog, MoneyField, SelectField, Stack } from '@sanchay/ui';
+import { useCall, useStepUp, useWrite } from '@sanchay/remote-kit';
+import { Button, ChoiceField, Dialog, MoneyField, SelectField, Stack, TextLink } from '@sanchay/ui';
 import { useState } from 'react';
 import { StepUpFields } from '../invest/StepUpFields.tsx';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { changedParts, dayChoices, editOf } from './planEdit.ts';
 import type { PlanEdit } from './planEdit.ts';
-import { usePlanChange } from './usePlanChange.ts';
+import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
-/** Changes amount, day and step-up of a plan; shows before and after, and asks for a code. */
+const PAYERS = ['cart', 'mandate'] as const;
+
+/** Changes amount, day, step-up and payer of a plan; shows before and after, and asks for a code. */
 export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
   const { t, day } = usePlanWords();
   const [before] = useState(() => editOf(plan));
   const [edit, setEdit] = useState(before);
   const scheme = useCall('schemeDetails', { params: { codes: plan.code } }).data?.[0];
-  const { send, error, busy, reset } = usePlanChange('updateSystematic', plan.id, onDone);
+  const write = useWrite('updateSystematic', CHANGED_WITH_PLAN);
+  const { send, error, busy, reset } = usePlanChange(write, plan.id, onDone);
   const stepUp = useStepUp();
   const parts = changedParts(before, edit);
   const nothing = Object.keys(parts).length === 0;
@@ -74,10 +77,20 @@ export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () =>
             />
           )}
           {plan.kind === 'sip' && (
-            <StepUpFields value={edit.stepUp} onChange={(step) => change({ stepUp: step })} />
+            <>
+              <StepUpFields value={edit.stepUp} onChange={(step) => change({ stepUp: step })} />
+              <ChoiceField
+                label={t('plan.paidBy')}
+                value={edit.paidBy}
+                onChange={(by) => change({ paidBy: by === 'mandate' ? 'mandate' : 'cart' })}
+                options={PAYERS.map((by) => ({ value: by, label: t(`paidBy.${by}`) }))}
+                columns={2}
+              />
+            </>
           )}
           {!nothing && <BeforeAfter plan={plan} before={before} after={edit} />}
           <WriteProblem error={elsewhere} />
+          {refused('paid_by') && <TextLink href="/mandates">{t('edit.toMandates')}</TextLink>}
         </Stack>
       </Dialog>
       {stepUp.dialog}

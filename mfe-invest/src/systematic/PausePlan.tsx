@@ -1,8 +1,9 @@
+import { useWrite } from '@sanchay/remote-kit';
 import type { SystematicPlan } from '@sanchay/contracts';
 import { ChoiceField, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { AskFirst } from './AskFirst.tsx';
-import { usePlanChange } from './usePlanChange.ts';
+import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
 const MONTHS = [1, 2, 3];
@@ -11,7 +12,8 @@ const MONTHS = [1, 2, 3];
 export function PausePlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
   const { t } = usePlanWords();
   const [months, setMonths] = useState(1);
-  const { send, error, busy } = usePlanChange('pauseSystematic', plan.id, onDone);
+  const write = useWrite('pauseSystematic', CHANGED_WITH_PLAN);
+  const { send, error, busy } = usePlanChange(write, plan.id, onDone);
   return (
     <AskFirst
       title={t('pause.title')}

@@ -32,7 +32,7 @@ export function PlanCard({ plan }: { plan: SystematicPlan }) {
         {plan.target_name && (
           <Text size="small">{t('plan.into', { fund: fundTitle(plan.target_name) })}</Text>
         )}
-        <DetailList items={items} />
+        <DetailList layout="grid" items={items} />
         <FailureNotice plan={plan} />
       </Stack>
     </Card>

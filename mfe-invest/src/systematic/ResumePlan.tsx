@@ -1,13 +1,15 @@
+import { useWrite } from '@sanchay/remote-kit';
 import type { SystematicPlan } from '@sanchay/contracts';
 import { Text } from '@sanchay/ui';
 import { AskFirst } from './AskFirst.tsx';
-import { usePlanChange } from './usePlanChange.ts';
+import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
 /** Ends a pause before its time. */
 export function ResumePlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
   const { t, format } = usePlanWords();
-  const { send, error, busy } = usePlanChange('resumeSystematic', plan.id, onDone);
+  const write = useWrite('resumeSystematic', CHANGED_WITH_PLAN);
+  const { send, error, busy } = usePlanChange(write, plan.id, onDone);
   return (
     <AskFirst
       title={t('resume.title')}

@@ -1,13 +1,15 @@
+import { useWrite } from '@sanchay/remote-kit';
 import type { SystematicPlan } from '@sanchay/contracts';
 import { Text } from '@sanchay/ui';
 import { AskFirst } from './AskFirst.tsx';
-import { usePlanChange } from './usePlanChange.ts';
+import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
 /** Leaves out the next instalment. */
 export function SkipPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
   const { t, format, money } = usePlanWords();
-  const { send, error, busy } = usePlanChange('skipSystematic', plan.id, onDone);
+  const write = useWrite('skipSystematic', CHANGED_WITH_PLAN);
+  const { send, error, busy } = usePlanChange(write, plan.id, onDone);
   const [next, after] = plan.upcoming;
   return (
     <AskFirst

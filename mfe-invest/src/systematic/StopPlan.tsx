@@ -1,13 +1,15 @@
+import { useWrite } from '@sanchay/remote-kit';
 import type { SystematicPlan } from '@sanchay/contracts';
 import { Text } from '@sanchay/ui';
 import { AskFirst } from './AskFirst.tsx';
-import { usePlanChange } from './usePlanChange.ts';
+import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
 /** Stops a plan for good. */
 export function StopPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () => void }) {
   const { t, format } = usePlanWords();
-  const { send, error, busy } = usePlanChange('stopSystematic', plan.id, onDone);
+  const write = useWrite('stopSystematic', CHANGED_WITH_PLAN);
+  const { send, error, busy } = usePlanChange(write, plan.id, onDone);
   return (
     <AskFirst
       title={t('stop.title')}

@@ -8,6 +8,8 @@ export interface PlanEdit {
   day: number;
   folioNo: string | null;
   stepUp: StepUp | null;
+  /** Who pays the instalments of a SIP; units pay those of the others. */
+  paidBy: SystematicPlan['paid_by'];
 }
 
 /** A plan as its form starts. */
@@ -17,6 +19,7 @@ export function editOf(plan: SystematicPlan): PlanEdit {
     day: plan.day,
     folioNo: plan.folio_no,
     stepUp: plan.step_up,
+    paidBy: plan.paid_by,
   };
 }
 
@@ -38,5 +41,6 @@ export function changedParts(before: PlanEdit, now: PlanEdit): Omit<CallBody<'up
     ...(now.day !== before.day && { day: now.day }),
     ...(now.folioNo !== before.folioNo && { folio_no: now.folioNo }),
     ...(stepUpCode(now.stepUp) !== stepUpCode(before.stepUp) && { step_up: now.stepUp }),
+    ...(now.paidBy !== before.paidBy && now.paidBy !== 'units' && { paid_by: now.paidBy }),
   };
 }

@@ -94,6 +94,33 @@ describe('I3 one plan', () => {
     );
   });
 
+  test('I3 a SIP is moved to a mandate, and without one the page leads to setting it up', async () => {
+    const words = 'You have no active mandate for ₹1,500 a time. Set one up first.';
+    const refusal = new ApiError({
+      ...{ kind: 'validation', code: 'mandate_missing', httpStatus: 422, message: words },
+      errors: { paid_by: [words] },
+    });
+    const { client } = await open({}, { updateSystematic: () => Promise.reject(refusal) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = screen.getByRole('dialog', { name: 'Edit this plan' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Your mandate' }));
+    expect(within(dialog).getByRole('row', { name: /Paid from/ })).toHaveTextContent(
+      'Paid fromYour cart, each timeYour mandate',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await confirmByCode();
+    await waitFor(() =>
+      expect(asked(client, 'updateSystematic')[0]?.options).toMatchObject({
+        body: { version: 4, paid_by: 'mandate', step_up_code: 'token-1' },
+      }),
+    );
+    expect(await within(dialog).findByText(words)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Set up a mandate' })).toHaveAttribute(
+      'href',
+      '/mandates',
+    );
+  });
+
   test('I3 when another device was faster, the plan is asked for again and the refusal is told', async () => {
     const refusal = 'This plan was changed meanwhile, maybe on another device. Please look at it again.';
     const conflict = () =>

@@ -1,23 +1,30 @@
 import type { ApiError } from '@sanchay/api-client';
-import type { CallBody } from '@sanchay/contracts';
-import { refreshCalls, useWrite } from '@sanchay/remote-kit';
+import type { CallName } from '@sanchay/contracts';
+import { refreshCalls } from '@sanchay/remote-kit';
 import { useToast } from '@sanchay/ui';
 
-type Change =
-  'updateSystematic' | 'skipSystematic' | 'pauseSystematic' | 'resumeSystematic' | 'stopSystematic';
+/** What is asked for again when a plan was changed. */
+export const CHANGED_WITH_PLAN: CallName[] = ['systematicPlans', 'systematicPlan', 'cart', 'orders'];
+
+/** A call that changes one plan, as `useWrite` gives it. */
+interface PlanWrite<Body> {
+  mutateAsync(options: { params: { id: string }; body: Body }): Promise<unknown>;
+  error: ApiError | null;
+  isPending: boolean;
+  reset(): void;
+}
 
 /**
  * A change of one plan. After a refusal because it has moved on, on another device or in time, the plan is asked for
  * again, and the refusal stays to be read.
  */
-export function usePlanChange<K extends Change>(call: K, id: string, onDone: () => void) {
-  const change = useWrite(call, ['systematicPlans', 'systematicPlan', 'cart', 'orders']);
+export function usePlanChange<Body>(change: PlanWrite<Body>, id: string, onDone: () => void) {
   const toast = useToast();
 
   /** @returns whether it was made. */
-  async function send(body: CallBody<K>, done: string): Promise<boolean> {
+  async function send(body: Body, done: string): Promise<boolean> {
     try {
-      await change.mutateAsync({ params: { id }, body } as never);
+      await change.mutateAsync({ params: { id }, body });
     } catch (cause) {
       const { httpStatus } = cause as ApiError;
       if (httpStatus === 409 || httpStatus === 400) await refreshCalls('systematicPlans', 'systematicPlan');

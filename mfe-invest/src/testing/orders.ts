@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Order, Payment } from '@sanchay/contracts';
+import type { Cart, CartItem, Order, Payment, PaymentOptions } from '@sanchay/contracts';
 
 /** A lumpsum in the cart, for tests. */
 export function aLine(more: Partial<CartItem> = {}): CartItem {
@@ -95,3 +95,29 @@ export function anOrder(more: Partial<Order> = {}): Order {
     ...more,
   };
 }
+
+/** The ways of paying of somebody who has no mandate, for tests. */
+export function paymentOptions(more: Partial<PaymentOptions> = {}): PaymentOptions {
+  return {
+    options: [
+      { method: 'upi', usable: true, reason: null },
+      { method: 'netbanking', usable: true, reason: null },
+      { method: 'wallet', usable: true, reason: null },
+      { method: 'mandate', usable: false, reason: 'none' },
+    ],
+    banks: [{ code: 'HDFC', name: 'HDFC Bank ••1' }],
+    upi_ids: ['asha@okaxis', 'asha@ybl'],
+    upi_daily_limit: 500_000,
+    upi_left_today: 500_000,
+    payee_upi_id: 'sanchay.mf@validhdfc',
+    mandates: [],
+    bank_label: 'HDFC Bank ••1',
+    ...more,
+  };
+}
+
+/** The answer with these ways of paying. */
+export const paymentWays = (more: Partial<PaymentOptions> = {}) => ({
+  status: 'success',
+  data: paymentOptions(more),
+});

@@ -50,6 +50,19 @@ describe('where one is', () => {
     expect(screen.getByText(/They are held there until everything is checked/)).toBeVisible();
   });
 
+  test('O8 · with the set-up done, a PAN that the registry does not know is not answered by the set-up again', async () => {
+    const kyc = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 0, esign_status: null } as const;
+    const { unmount } = await open({ kyc });
+    await steps();
+    expect(screen.queryByRole('link', { name: 'Tell us who invests' })).toBeNull();
+    unmount();
+    await open({ kyc, onboarding_state: 3 });
+    expect(await screen.findByRole('link', { name: 'Tell us who invests' })).toHaveAttribute(
+      'href',
+      '/solo-setup',
+    );
+  });
+
   test('O8 · what is being checked is explained on the spot', async () => {
     await open({
       ...{ has_bank: true, has_risk_profile: true },

@@ -1,4 +1,4 @@
-import { completionSteps } from '@sanchay/contracts';
+import { completionSteps, ONBOARDING_STATE } from '@sanchay/contracts';
 import type { CompletionStep } from '@sanchay/contracts';
 import {
   CompletionDialog,
@@ -46,6 +46,12 @@ export function KycPage() {
   const steps = facts ? completionSteps(facts) : [];
   const firstOpen = steps.find(({ state }) => state === 'open' || state === 'failed');
   const ready = next?.kind === 'none';
+  // With the set-up done, what is open is settled below, at the PAN it is about.
+  const below =
+    facts !== null &&
+    facts.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED &&
+    next?.kind === 'page' &&
+    (next.page === 'solo-setup' || next.page === 'joint-setup');
   return (
     <Page width="form">
       <Stack gap={5}>
@@ -82,7 +88,7 @@ export function KycPage() {
                         : SHOWN[step.state],
                   }))}
                 />
-                {next?.kind === 'page' && (
+                {next?.kind === 'page' && !below && (
                   <LinkButton href={next.path} full>
                     {t(`completion.step.${next.page}`)}
                   </LinkButton>

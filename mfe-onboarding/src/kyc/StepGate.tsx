@@ -3,6 +3,7 @@ import type { CompletionPage } from '@sanchay/contracts';
 import { useNextStep, usePlatform } from '@sanchay/remote-kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { FormSkeleton } from '../FormSkeleton.tsx';
 
 /** A step of the way: whoever opens it before its turn is led to the step that comes first. */
 export function StepGate({ page, children }: { page: CompletionPage; children: ReactNode }) {
@@ -12,5 +13,5 @@ export function StepGate({ page, children }: { page: CompletionPage; children: R
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
-  return children;
+  return elsewhere ? <FormSkeleton /> : children;
 }

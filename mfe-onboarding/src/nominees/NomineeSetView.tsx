@@ -16,7 +16,11 @@ export function NomineeSetView({ set }: { set: NomineeSet }) {
       ) : (
         <DetailList
           items={set.nominees.map((nominee) => ({
-            term: nominee.name,
+            term: (
+              <Text as="span" strong>
+                {nominee.name}
+              </Text>
+            ),
             value: `${nominee.share} %`,
             hint: [
               t(`relation.${nominee.relation ?? 'other'}`),

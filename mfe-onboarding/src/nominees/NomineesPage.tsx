@@ -1,18 +1,10 @@
-import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
-import {
-  Button,
-  Card,
-  ErrorState,
-  Heading,
-  Loading,
-  Notice,
-  Page,
-  SkeletonBlock,
-  Stack,
-  Text,
-} from '@sanchay/ui';
+import { refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
+import { Button, Card, Notice, Row, Stack, Text } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useState } from 'react';
+import { Loaded } from '../profile/Loaded.tsx';
+import { ProfileLayout } from '../profile/ProfileLayout.tsx';
+import { ProfileLayout } from '../profile/ProfileLayout.tsx';
 import { WORDS } from '../words.ts';
 import { ChangeNominees } from './ChangeNominees.tsx';
 import { NomineeHistory } from './NomineeHistory.tsx';
@@ -22,65 +14,52 @@ import { NomineeSetView } from './NomineeSetView.tsx';
 export function NomineesPage() {
   const { t } = useWords(WORDS);
   const { date } = useFormat();
-  usePageTitle(t('nominees.title'));
-  const session = useRequiredSession();
+  const { loggedIn } = useSession();
   useBusEvent('account/switched', () => void refreshCalls('nominees'));
-  const answer = useCall('nominees', undefined, { enabled: session !== null });
+  const answer = useCall('nominees', undefined, { enabled: loggedIn });
   const [editing, setEditing] = useState(false);
   const [changed, setChanged] = useState<string | null>(null);
-  const known = answer.data?.data;
   return (
-    <Page width="form">
+    <ProfileLayout section="nominees" lead={t('nominees.lead')}>
       <Stack gap={5}>
-        <Stack gap={2}>
-          <Heading level={1}>{t('nominees.title')}</Heading>
-          <Text>{t('nominees.lead')}</Text>
-        </Stack>
-        {!known && answer.isError && (
-          <ErrorState
-            code={answer.error.code ?? answer.error.kind}
-            onRetry={() => void answer.refetch()}
-            busy={answer.isFetching}
-          />
-        )}
-        {!known && !answer.isError && (
-          <Loading>
-            <SkeletonBlock height={200} />
-          </Loading>
-        )}
         {changed && (
           <Notice tone="success" live>
             {t('nominees.changed', { day: date(changed) })}
           </Notice>
         )}
-        {known && !editing && (
-          <>
-            <Card raised title={t('nominees.current')}>
+        <Loaded answer={answer} height={200}>
+          {({ data: known }) =>
+            editing ? (
+              <ChangeNominees
+                known={known}
+                onCancel={() => setEditing(false)}
+                onDone={(appliesFrom) => {
+                  setChanged(appliesFrom);
+                  setEditing(false);
+                }}
+              />
+            ) : (
               <Stack gap={5}>
-                {known.current ? (
-                  <NomineeSetView set={known.current} />
-                ) : (
-                  <Text>{t(known.required ? 'nominees.none' : 'nominees.noneJoint')}</Text>
-                )}
-                <Button variant="secondary" onClick={() => setEditing(true)}>
-                  {t(known.current ? 'nominees.change' : 'nominees.choose')}
-                </Button>
+                <Card title={t('nominees.current')}>
+                  <Stack gap={5}>
+                    {known.current ? (
+                      <NomineeSetView set={known.current} />
+                    ) : (
+                      <Text>{t(known.required ? 'nominees.none' : 'nominees.noneJoint')}</Text>
+                    )}
+                    <Row>
+                      <Button variant="secondary" onClick={() => setEditing(true)}>
+                        {t(known.current ? 'nominees.change' : 'nominees.choose')}
+                      </Button>
+                    </Row>
+                  </Stack>
+                </Card>
+                {known.history.length > 0 && <NomineeHistory sets={known.history} />}
               </Stack>
-            </Card>
-            {known.history.length > 0 && <NomineeHistory sets={known.history} />}
-          </>
-        )}
-        {known && editing && (
-          <ChangeNominees
-            known={known}
-            onCancel={() => setEditing(false)}
-            onDone={(appliesFrom) => {
-              setChanged(appliesFrom);
-              setEditing(false);
-            }}
-          />
-        )}
+            )
+          }
+        </Loaded>
       </Stack>
-    </Page>
+    </ProfileLayout>
   );
 }

@@ -9,7 +9,7 @@ export function SavedNote({ saver }: { saver: Pick<DraftSaver, 'state' | 'flush'
   return (
     <Row>
       <Text size="label" role="status" tone={saver.state === 'failed' ? 'loss' : 'ink-3'}>
-        {t(`setup.save.${saver.state}`)}
+        {saver.state !== 'idle' && t(`setup.save.${saver.state}`)}
       </Text>
       {saver.state === 'failed' && (
         <Button variant="quiet" size="small" onClick={() => void saver.flush()}>

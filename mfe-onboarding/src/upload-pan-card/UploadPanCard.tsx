@@ -10,7 +10,7 @@ import {
   refreshCalls,
 } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { ErrorState, Heading, LinkButton, Notice, Page, Stack, Text } from '@sanchay/ui';
+import { Card, ErrorState, Heading, LinkButton, Notice, Page, Stack, Text } from '@sanchay/ui';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { WORDS } from '../words.ts';
 import { NameDifference } from './NameDifference.tsx';
@@ -81,9 +81,11 @@ function Stage({ record }: { record: KycRecord }) {
   }
   if (record.name_match !== null) return <NameDifference record={record} />;
   return (
-    <Stack gap={4}>
-      <Text>{record.status_text}</Text>
-      <StartForm record={record} />
-    </Stack>
+    <Card raised>
+      <Stack gap={4}>
+        <Text>{record.status_text}</Text>
+        <StartForm record={record} />
+      </Stack>
+    </Card>
   );
 }

@@ -56,8 +56,8 @@ export const calls = {
     audience: 'signed-in',
   },
   unlinkIdentity: {
-    method: 'DELETE',
-    path: '/api/v3/user/identities/{provider}.json',
+    method: 'POST',
+    path: '/api/v3/user/identities/{provider}/remove.json',
     audience: 'signed-in',
   },
   refreshSession: {

@@ -1,4 +1,4 @@
-import { defaultConfig, mergeConfig, RENDERED_BLOCK } from '@sanchay/contracts';
+import { RENDERED_BLOCK } from '@sanchay/contracts';
 import type { AppConfig, PageRegistry, RenderedPage } from '@sanchay/contracts';
 import { ownCohort } from './cohort.ts';
 
@@ -23,11 +23,11 @@ export interface PageData {
   rendered: RenderedPage | null;
 }
 
-/** What the edge server laid into the page as inert JSON. Defaults stand in for what is missing. */
+/** What the edge server laid into the page as inert JSON; it lays the settings whole, merged over the built-in ones. */
 export function readPageData(): PageData {
   const registry = block('sanchay-registry') as (Omit<PageRegistry, 'cohort'> & { cohort?: number }) | null;
   return {
-    config: mergeConfig(defaultConfig, block('sanchay-config')),
+    config: block('sanchay-config') as AppConfig,
     registry: registry?.remotes
       ? { ...registry, cohort: registry.cohort ?? ownCohort(document) }
       : emptyRegistry,

@@ -9,6 +9,7 @@ const CODES = [
   'chat_not_yours',
   'ticket_closed',
   'callback_over',
+  'kyc_changed',
 ] as const;
 
 /** What went wrong with a message or an answer, in a sentence of the page's language. */

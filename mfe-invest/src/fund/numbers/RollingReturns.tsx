@@ -14,6 +14,7 @@ export function RollingReturns({ figures: { rolling } }: { figures: Figures }) {
         {rolling.length > 0 && (
           <RollingTable
             caption={t('rolling.title')}
+            of={t('rolling.of')}
             rows={rolling.map((row) => ({
               ...row,
               key: String(row.years),

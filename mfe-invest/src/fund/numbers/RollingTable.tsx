@@ -7,8 +7,15 @@ import type { Figures } from './figures.ts';
 type Window = Figures['rolling'][number];
 export type RollingRow = Pick<Window, 'min' | 'median' | 'max' | 'ahead_pct'> & { key: string; name: string };
 
+interface RollingTableProps {
+  caption: string;
+  /** Head of the first column: what a row is. */
+  of: string;
+  rows: readonly RollingRow[];
+}
+
 /** Least, middle and highest return of all windows, and the share ahead of the category; a row a window or a fund. */
-export function RollingTable({ caption, rows }: { caption: string; rows: readonly RollingRow[] }) {
+export function RollingTable({ caption, of, rows }: RollingTableProps) {
   const { t } = useWords(FIGURE_WORDS);
   const { percent } = useFormat();
   const share = (key: 'min' | 'median' | 'max', hideOnPhone: boolean): Column<RollingRow> => ({
@@ -25,7 +32,7 @@ export function RollingTable({ caption, rows }: { caption: string; rows: readonl
       rows={rows}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'name', head: t('rolling.of'), rowHead: true, cell: ({ name }) => name },
+        { key: 'name', head: of, rowHead: true, cell: ({ name }) => name },
         share('min', false),
         share('median', false),
         share('max', true),

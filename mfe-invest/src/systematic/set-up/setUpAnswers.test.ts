@@ -1,5 +1,6 @@
 import { sandboxCalendar } from '@sanchay/finance';
-import { answersIn, planQuery, stepIn, stepsOf } from './setUpAnswers.ts';
+import { aScheme } from '../../testing/schemes.ts';
+import { answersIn, planQuery, stepIn, stepsOf, unitsDays, unitsFrequencies } from './setUpAnswers.ts';
 
 const days = { calendar: sandboxCalendar, schemeClass: 'equity' } as const;
 const read = (text: string) => answersIn(new URLSearchParams(text));
@@ -25,6 +26,21 @@ describe('I3 setting up an STP or SWP', () => {
       ...{ code: null, folioNo: null, target: null, amount: null, frequency: 'monthly', day: 5 },
     });
     expect(read('frequency=weekly&day=9')).toMatchObject({ frequency: 'weekly', day: 1 });
+  });
+
+  test('I3 a fund sells units by month and quarter, and as often as it takes SIPs', () => {
+    const sip = { sip_dates: [], sip_minimum_gap: 1, sip_maximum_gap: 30 };
+    const often = aScheme({
+      sips: [
+        { ...sip, sip_frequency: 'DAILY' },
+        { ...sip, sip_frequency: 'WEEKLY' },
+      ],
+    });
+    expect(unitsFrequencies(undefined)).toEqual(['monthly', 'quarterly']);
+    expect(unitsFrequencies(often)).toEqual(['daily', 'weekly', 'monthly', 'quarterly']);
+    expect([unitsDays('daily'), unitsDays('weekly')]).toEqual([[0], [1, 2, 3, 4, 5]]);
+    expect(unitsDays('monthly')).toHaveLength(28);
+    expect(read('frequency=daily&day=4')).toMatchObject({ frequency: 'daily', day: 0 });
   });
 
   test('I3 the first instalment is the first such day after the business day', () => {

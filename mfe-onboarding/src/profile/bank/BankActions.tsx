@@ -54,7 +54,7 @@ export function BankActions({ account }: { account: BankAccount }) {
             {t('bank.askAgain')}
           </Button>
         )}
-        <Button variant="quiet" size="small" busy={busy} onClick={() => setAsking(true)}>
+        <Button variant="secondary" size="small" busy={busy} onClick={() => setAsking(true)}>
           {t(status === 'failed' ? 'bank.dismiss' : 'action.remove')}
         </Button>
       </Row>

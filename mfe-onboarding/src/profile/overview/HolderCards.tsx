@@ -26,7 +26,7 @@ export function HolderCards({ position, answers, named, editable }: HolderCardsP
     editable &&
     answers.pan && (
       <Button
-        variant="quiet"
+        variant="secondary"
         size="small"
         aria-label={t('profile.editNamed', { what: title(`profile.${what}`) })}
         onClick={() => setEditing(what)}

@@ -47,6 +47,7 @@ const open = async (
         session,
         { ...session, id: 's-2', browser: 'Chrome', system: 'Android', current: false },
       ]),
+      linkedIdentities: success([]),
       startStepUp: sent,
       verifyStepUp: success({ step_up: 'token-1', expires_at: '2026-11-21T10:05:00Z' }),
       ...answers,
@@ -80,6 +81,24 @@ describe('the security screen', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
     await waitFor(() => expect(made(client.calls, 'endOtherSessions')).toEqual([{ body: {} }]));
+  });
+
+  test('O2 · a linked provider is unlinked with a code, and then nothing is linked', async () => {
+    const google = {
+      provider: 'google' as const,
+      email: 'asha@sanchay.example',
+      linked_at: session.started_at,
+    };
+    const { client } = await open({}, { linkedIdentities: success([google]), unlinkIdentity: success({}) });
+    expect(await screen.findByText('asha@sanchay.example · linked on 20 Nov 2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Unlink Google' }));
+    client.answer({ linkedIdentities: success([]) });
+    await stepUp();
+    await waitFor(() => expect(screen.queryByText('Linked accounts')).toBeNull());
+    expect(made(client.calls, 'startStepUp')).toEqual([{ body: { purpose: 'security' } }]);
+    expect(made(client.calls, 'unlinkIdentity')).toEqual([
+      { params: { provider: 'google' }, body: { step_up: 'token-1' } },
+    ]);
   });
 
   test('O1 · the code at log in is turned on with the token of a step-up', async () => {

@@ -6,6 +6,7 @@ import { WORDS } from '../../words.ts';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 import { ConfirmContactNotice } from './ConfirmContactNotice.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
@@ -47,6 +48,7 @@ function SecurityCards() {
       <PasswordCard changedAt={facts.password_changed_at} contact={facts.email ?? facts.mobile ?? ''} />
       <SecondStepCard facts={facts} ask={ask} />
       <PasskeysCard passkeys={facts.passkeys} ask={ask} />
+      <LinkedAccounts ask={ask} />
       <SessionsCard />
       {dialog}
     </Stack>

@@ -60,7 +60,7 @@ export function SessionsCard() {
             <Badge tone="accent">{t('session.this')}</Badge>
           ) : (
             <Button
-              variant="quiet"
+              variant="secondary"
               size="small"
               aria-label={t('session.endThat', { name: nameOf(session) })}
               onClick={() =>

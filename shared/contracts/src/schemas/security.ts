@@ -3,7 +3,7 @@ import { CONTACT_KINDS, SECOND_STEPS } from '../enums.ts';
 import { closed, Codes, Data, Id, Instant, Nullable } from './shapes.ts';
 
 /** A token of `verifyStepUp`; without one the answer is 403 `step_up_required`. */
-const step_up = T.Optional(T.String({ maxLength: 100 }));
+export const step_up = T.Optional(T.String({ maxLength: 100 }));
 const Empty = Data(T.Object({}));
 const WebAuthn = T.Record(T.String(), T.Unknown());
 const code = T.String({ maxLength: 20 });

@@ -1,4 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
+import { step_up } from './security.ts';
 import { closed, Codes, Data, Instant } from './shapes.ts';
 import { users } from './users.ts';
 
@@ -34,5 +35,9 @@ export const social = {
   linkedIdentities: {
     reply: Data(T.Array(T.Object({ provider, email: T.String(), linked_at: Instant }))),
   },
-  unlinkIdentity: { params: T.Object({ provider }), reply: Data(T.Object({})) },
+  unlinkIdentity: {
+    params: T.Object({ provider }),
+    body: T.Object({ step_up }, closed),
+    reply: Data(T.Object({})),
+  },
 };

@@ -2,6 +2,9 @@ import { ErrorState, useSeen } from '@sanchay/ui';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
+/** Pixels before the screen's edge at which a part is asked for: little enough to cost nothing unless somebody scrolls. */
+const AHEAD = 160;
+
 interface Kept<Props> {
   Part: ComponentType<Props & Retry>;
   props: Props;
@@ -47,7 +50,7 @@ export function later<Props extends object>(
   return function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [Part, setPart] = useState(() => current);
-    if (useSeen(place)) open();
+    if (useSeen(place, AHEAD)) open();
     const onRetry = () => {
       current = ask();
       setPart(() => current);

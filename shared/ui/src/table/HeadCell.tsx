@@ -30,6 +30,7 @@ const sortLook = css`
   background: none;
   font: inherit;
   color: inherit;
+  white-space: nowrap;
   cursor: pointer;
   &[data-active] {
     color: var(--ink);

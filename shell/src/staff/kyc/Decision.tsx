@@ -1,7 +1,7 @@
 import { KYC_REJECTION_REASONS } from '@sanchay/contracts';
 import type { KycRejectionReason } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { useWrite } from '@sanchay/remote-kit';
+import { refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, SelectField, Stack, TextField } from '@sanchay/ui';
 import { useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
@@ -15,7 +15,9 @@ export function Decision({ id, revision }: { id: string; revision: number }) {
   const [pressed, setPressed] = useState(false);
   const decide = useWrite('decideKyc', ['staffKycQueue', 'staffKyc']);
   const send = (body: { decision: 'accept' | 'reject'; reason?: KycRejectionReason; note?: string }) =>
-    void decide.mutateAsync({ params: { id }, body: { ...body, revision } }).catch(() => undefined);
+    void decide
+      .mutateAsync({ params: { id }, body: { ...body, revision } })
+      .catch(() => refreshCalls('staffKycQueue', 'staffKyc'));
   const reject = () => {
     setPressed(true);
     if (reason !== '') send({ decision: 'reject', reason: reason as KycRejectionReason, note });

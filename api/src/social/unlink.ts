@@ -1,0 +1,27 @@
+import type { CallReply } from '@sanchay/contracts';
+import type { Actor, Context } from '../platform/context.ts';
+import { notFound } from '../platform/problem.ts';
+import { success } from '../platform/success.ts';
+import type { WriteScope } from '../platform/write.ts';
+import { spendStepUp, tellSecurity } from '../users/index.ts';
+import { removeIdentity } from './identityStore.ts';
+
+/**
+ * Takes the link to a provider away, with the token of a step-up, and tells the person. Who has no password keeps the
+ * way in by a code to the e-mail address, which sets one.
+ * @throws Problem 403 `step_up_required`, `step_up_invalid`, 404 when nothing is linked there
+ */
+export async function unlinkIdentity(
+  ctx: Context,
+  { tx, audit }: WriteScope,
+  actor: Actor,
+  provider: 'google' | 'facebook',
+  stepUp: string | undefined,
+): Promise<CallReply<'unlinkIdentity'>> {
+  await spendStepUp(ctx, tx, actor, 'security', stepUp);
+  if (!(await removeIdentity(tx, actor.userId, provider)))
+    throw notFound('Your account is not linked there.');
+  await tellSecurity(ctx, tx, actor.userId, `${provider}_off`);
+  await audit({ action: 'identity.unlinked', subject: `user:${actor.userId}`, detail: { provider } });
+  return success({});
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../api/src/db/pool.ts';
+import { giveUnits as bookUnits } from '../../api/src/testing/holder.ts';
+import type { GivenLot } from '../../api/src/testing/holder.ts';
+import type { Investor } from './investor.ts';
+
+/** Gives a new person lots of a fund, as if bought on these days. @returns the folio's number. */
+export async function giveUnits(
+  db: Db,
+  { email }: Investor,
+  code: string,
+  lots: readonly GivenLot[],
+): Promise<string> {
+  const [owner] = await db.query<{ userId: string; portfolioId: string }>(
+    `SELECT u.id AS "userId", p.id AS "portfolioId" FROM users u JOIN portfolios p ON p.owner_id = u.id
+     WHERE u.email = $1`,
+    [email],
+  );
+  return bookUnits({ db }, owner!, code, lots);
+}

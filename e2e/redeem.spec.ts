@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './pages/access.ts';
+import { giveBank } from './people/bank.ts';
+import { callApi } from './people/callApi.ts';
+import { codeSentTo, enterAs, readyInvestor } from './people/investor.ts';
+import type { Investor } from './people/investor.ts';
+import { giveUnits } from './people/units.ts';
+import { fundInStepsOf } from './product/funds.ts';
+
+interface Sale {
+  payout_date: string;
+  net: number | null;
+}
+
+const LOTS = [
+  { on: '2024-11-18', units: '100', amount: '4000.00' },
+  { on: '2026-09-01', units: '100', amount: '5000.00' },
+];
+
+/** Agrees to what is shown, confirms it with the code that was sent, and comes to the order's page. @returns its id. */
+async function agree(page: Page, me: Investor, button: string): Promise<string> {
+  await page.getByRole('checkbox', { name: 'I agree' }).check();
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expect(dialog.getByText(/We have sent a code/)).toBeVisible();
+  await dialog.getByRole('textbox').fill(await codeSentTo(me.email));
+  await expect(page).toHaveURL(/\/orders\/sale\//);
+  return page.url().split('/').at(-1)!;
+}
+
+test('I3: units are sold after lots, load and tax were shown, and the money comes with a timeline', async ({
+  page,
+  context,
+  db,
+  clock,
+}) => {
+  test.slow();
+  const [fund, me] = [await fundInStepsOf(db, 500), await readyInvestor(db)];
+  await giveBank(db, me);
+  await giveUnits(db, me, fund.code, LOTS);
+  await enterAs(context, me);
+  await page.goto(`/orders/redeem/${fund.code}`);
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'Units' }).check({ force: true });
+  await main.getByLabel('Units to sell').fill('150');
+  await main.getByRole('button', { name: 'Next' }).click();
+  await expect(main.getByRole('heading', { name: 'This is what will happen' })).toBeVisible();
+  await expect(main.getByText('2 purchases are sold, the oldest first')).toBeVisible();
+  await expect(main.getByText('Long-term gain, equity').first()).toBeVisible();
+  await expectAccessible(page, 'what a sale will bring');
+  await page.goBack();
+  await expect(main.getByLabel('Units to sell')).toHaveValue('150');
+  await page.goForward();
+
+  const id = await agree(page, me, 'Sell with a code');
+  await expect(main.getByText('You asked to sell 150.000 units.')).toBeVisible();
+  const sale = async () =>
+    (await callApi<{ data: Sale }>('GET', `/api/v3/redemptions/${id}.json`, { token: me.token })).data;
+  await clock.moveTo(`${(await sale()).payout_date}T12:00:00+05:30`);
+  await expect(main.getByText('Paid out').first()).toBeVisible();
+  expect((await sale()).net).toBeGreaterThan(0);
+  await expect(main.getByText(/was paid to your bank account on/)).toBeVisible();
+  await page.goto('/orders?tab=recent');
+  await expect(main.getByRole('row', { name: new RegExp(fund.shortName) })).toContainText('Paid out');
+});
+
+test('I3: a switch stays in the house, shows both NAVs, and waits among the orders in process', async ({
+  page,
+  context,
+  db,
+}) => {
+  const [fund, me] = [await fundInStepsOf(db, 500), await readyInvestor(db)];
+  await giveUnits(db, me, fund.code, LOTS);
+  await enterAs(context, me);
+  await page.goto(`/orders/switch/${fund.code}`);
+  const main = page.getByRole('main');
+  await main.getByLabel('Fund', { exact: true }).selectOption({ index: 1 });
+  await main.getByRole('button', { name: 'Next' }).click();
+  await main.getByRole('radio', { name: 'Everything' }).check({ force: true });
+  await main.getByRole('button', { name: 'Next' }).click();
+  await expect(main.getByText('Units by')).toBeVisible();
+  await expectAccessible(page, 'what a switch will bring');
+  await agree(page, me, 'Switch with a code');
+  await page.goto('/orders');
+  await expect(main.getByRole('row', { name: new RegExp(fund.shortName) })).toContainText('Switch');
+});

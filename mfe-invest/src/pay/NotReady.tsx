@@ -1,0 +1,50 @@
+import { useWords } from '@sanchay/i18n';
+import { CompletionDialog, useNextStep } from '@sanchay/remote-kit';
+import { Button, LinkButton, Notice } from '@sanchay/ui';
+import { useState } from 'react';
+import { WORDS } from '../words.ts';
+
+/** Where the way begins, while nothing is known of it. */
+const FIRST_PAGE = '/solo-setup';
+
+interface NotReadyProps {
+  /** What the button of the payment says. */
+  pay: string;
+  /** The server has just refused the payment for it: what is being checked is told at once. */
+  refused: boolean;
+}
+
+/** For whoever cannot pay yet: the next step to take, or what is being checked. The cart is kept meanwhile. */
+export function NotReady({ pay, refused }: NotReadyProps) {
+  const { t } = useWords(WORDS);
+  const { next } = useNextStep();
+  const [told, setTold] = useState(!refused);
+  const [asked, setAsked] = useState(false);
+  if (next?.kind === 'modal') {
+    const close = (): void => {
+      setTold(true);
+      setAsked(false);
+    };
+    return (
+      <>
+        <Notice tone="info" title={t('pay.held')}>
+          {t('pay.heldHint')}
+        </Notice>
+        <Button full onClick={() => setAsked(true)}>
+          {pay}
+        </Button>
+        <CompletionDialog modal={asked || !told ? next.modal : null} onClose={close} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice tone="warn" title={t('pay.notReady')}>
+        {t('pay.notReadyHint')}
+      </Notice>
+      <LinkButton href={next?.kind === 'page' ? next.path : FIRST_PAGE} full>
+        {t('pay.finishSetup')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useWrite } from '@sanchay/remote-kit';
+import { useState } from 'react';
+
+/** What is known of the UPI id in the field. */
+export interface UpiCheck {
+  /** Asks whose bank it is, once an id; an answer that never came is asked for again. */
+  ask: () => void;
+  /** The bank behind it, once that is known. */
+  bank: string | undefined;
+  /** The server's words when nobody has this id, or it is not one. */
+  problem: string | undefined;
+}
+
+/** The bank of a UPI id, before money is asked from it; words about an id that is no longer in the field are left out. */
+export function useUpiCheck(typed: string): UpiCheck {
+  const { mutate, data, error, isPending } = useWrite('checkUpiId');
+  const [asked, setAsked] = useState('');
+  const upiId = typed.trim();
+  const current = upiId !== '' && asked === upiId;
+  const problem = current ? error?.errors.upi_id?.[0] : undefined;
+  const settled = isPending || data !== undefined || problem !== undefined;
+  return {
+    ask() {
+      if (upiId === '' || (current && settled)) return;
+      setAsked(upiId);
+      mutate({ body: { upi_id: upiId } });
+    },
+    bank: current ? data?.data.bank_name : undefined,
+    problem,
+  };
+}

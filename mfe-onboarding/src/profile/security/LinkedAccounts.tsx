@@ -1,0 +1,60 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useCall, useWrite } from '@sanchay/remote-kit';
+import { Button, Card, ErrorState, Text } from '@sanchay/ui';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
+import { WORDS } from '../../words.ts';
+import { SettingRow } from './SettingRow.tsx';
+import { useChange } from './useChange.ts';
+import type { AskStepUp } from './useChange.ts';
+
+type Provider = CallReply<'linkedIdentities'>['data'][number]['provider'];
+
+/** Providers that sign this person in; each link can be taken away. Nothing shows where none is linked. */
+export function LinkedAccounts({ ask }: { ask: AskStepUp }) {
+  const { t } = useWords(WORDS);
+  const { date } = useFormat();
+  const { data, error, refetch } = useCall('linkedIdentities');
+  const { busy, problem, run } = useChange(['linkedIdentities']);
+  const unlink = useWrite('unlinkIdentity');
+  const linked = data?.data ?? [];
+  const failed = !data && error;
+  if (linked.length === 0 && !failed && !problem) return null;
+
+  function takeAway(provider: Provider): void {
+    void run(
+      async () => {
+        const token = await ask('security');
+        if (token === null) return false;
+        await unlink.mutateAsync({ params: { provider }, body: { step_up: token } });
+        return true;
+      },
+      t('linked.removed', { name: t(`linked.${provider}`) }),
+    );
+  }
+
+  return (
+    <Card title={t('linked.title')}>
+      {failed && <ErrorState compact code={error.code ?? error.kind} onRetry={() => void refetch()} />}
+      {data && <Text size="small">{t('linked.lead')}</Text>}
+      {linked.map(({ provider, email, linked_at }) => (
+        <SettingRow
+          key={provider}
+          title={t(`linked.${provider}`)}
+          note={t('linked.note', { email, date: date(linked_at) })}
+        >
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy}
+            aria-label={t('linked.removeThat', { name: t(`linked.${provider}`) })}
+            onClick={() => takeAway(provider)}
+          >
+            {t('linked.remove')}
+          </Button>
+        </SettingRow>
+      ))}
+      <ProblemNotice error={problem} />
+    </Card>
+  );
+}
