@@ -11,10 +11,12 @@ export interface Usage {
   listens: BusEventName[];
 }
 
-/** Hooks of the kit that listen on a remote's behalf. */
+/** Hooks and components of the kit that listen on a remote's behalf. */
 const listensFor: Record<string, BusEventName> = {
   useSession: 'session/changed',
   useRequiredSession: 'session/changed',
+  useNextStep: 'kyc/changed',
+  NextStepButton: 'kyc/changed',
 };
 const makesCall = /^(useCall|useWrite|call)$/;
 
@@ -36,6 +38,10 @@ export function usageOf(sources: readonly ts.SourceFile[]): Usage {
         if (!ts.isStringLiteral(argument) || !Object.hasOwn(busEvents, argument.text)) continue;
         (name === 'emit' ? published : heard).add(argument.text as BusEventName);
       }
+    }
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const name = node.tagName.getText();
+      if (Object.hasOwn(listensFor, name)) heard.add(listensFor[name]!);
     }
     ts.forEachChild(node, visit);
   };
