@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './pages/access.ts';
 import { CartPage } from './pages/CartPage.ts';
 import { GatewayPage } from './pages/GatewayPage.ts';
 import { OrdersPage } from './pages/OrderPages.ts';
@@ -23,7 +24,10 @@ test('I4: a UPI id is asked by our verified handle, and a notice of the payment 
   await asking.getByRole('button', { name: 'Pay with UPI' }).click();
   await expect(new OrdersPage(page).banner).toHaveText('Your payment of ₹1,500 arrived');
   await page.getByText('Notices, 1 new').locator('..').click();
-  await page.getByRole('link', { name: /^Payment received: ₹1,500/ }).click();
+  const news = page.getByRole('link', { name: /^Payment received: ₹1,500/ });
+  await expect(news).toBeVisible();
+  await expectAccessible(page, 'the notices');
+  await news.click();
   await expect(page.getByText('Notices, 1 new')).toHaveCount(0);
 });
 
@@ -54,6 +58,7 @@ test('I4: a mandate is set up at the bank, and ended with a code', async ({ page
   await page.goto('/mandates');
   await page.getByRole('button', { name: 'Set up a mandate' }).click();
   await page.getByLabel('At most how much a debit?').fill('30000');
+  await expectAccessible(page, 'a new mandate');
   const toBank = page.getByRole('button', { name: 'Go to the bank' });
   const [bank] = await Promise.all([page.waitForEvent('popup'), toBank.click()]);
   await expect(bank.locator('.amount')).toHaveText('₹30,000');

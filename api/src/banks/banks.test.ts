@@ -201,7 +201,7 @@ describe('bank accounts', () => {
       await api.runJobs();
       expect(await notices()).toEqual([]);
       api.ctx.settings.partnersOrigin = partnersOrigin;
-      api.clock.advance(120_000);
+      api.clock.advance(240_000);
       expect(await api.runJobs()).toEqual(['banks-verify']);
       expect(await notices()).toMatchObject([{ kind, title, path: '/profile/bank', read: false }]);
     },

@@ -91,7 +91,10 @@ describe('the invented past', () => {
   test('P2 · the same market gives the same past', async () => {
     const past = () => api.db.query('SELECT id, code, amount, units, nav, nav_date FROM orders ORDER BY id');
     const before = await past();
-    const kept = ['ledger_entries', 'ledger_transfers', 'order_steps', 'plan_events', 'plan_consents'];
+    const kept = [
+      ...['ledger_entries', 'ledger_transfers', 'lot_changes', 'order_steps'],
+      ...['plan_consents', 'plan_events', 'redemption_steps'],
+    ];
     const triggers = async (what: 'ENABLE' | 'DISABLE') => {
       for (const table of kept) await api.db.query(`ALTER TABLE ${table} ${what} TRIGGER USER`);
     };

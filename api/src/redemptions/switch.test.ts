@@ -119,7 +119,7 @@ describe('switching units', () => {
   test('I3 · a switch that would bring no unit at all is refused before anything is sold', async () => {
     const { db } = bench.api;
     await db.query('UPDATE schemes SET lump_min = 0, lump_min_additional = 0 WHERE code = $1', [FUNDS.debt]);
-    await publishNav(db, FUNDS.debt, '2026-11-20', '1000.0000');
+    await publishNav(db, FUNDS.debt, '2026-11-20', '10000.0000');
     const { http, body } = await preview({ by: 'units', units: 0.001 });
     expect([http, body.code, body.message]).toEqual([
       422,

@@ -16,7 +16,7 @@ export interface GivenLot {
 /** Gives an investor lots of a fund in a new folio, as if bought on these days. @returns the folio's number. */
 export async function giveUnits(
   { db }: Pick<TestApi, 'db'>,
-  { userId: investorId, portfolioId }: Pick<TestInvestor, 'userId' | 'portfolioId'>,
+  { userId: investorId, portfolioId }: { userId: string; portfolioId: string },
   code: string,
   lots: readonly GivenLot[],
   folioNo = `F${randomUUID().slice(0, 8)}`,

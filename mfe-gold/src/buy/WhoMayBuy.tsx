@@ -1,10 +1,11 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { NextStepButton, useBusState, useSession } from '@sanchay/remote-kit';
+import { useBusState, useSession } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
-import { LinkButton, Notice, SkeletonLine, Stack } from '@sanchay/ui';
+import { LinkButton, SkeletonLine } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { WORDS } from '../words.ts';
+import { NotReady } from './NotReady.tsx';
 
 /** The way to pay for those who may; for the others what is to be done first, keeping what they chose. */
 export function WhoMayBuy({ children }: { children: ReactNode }) {
@@ -22,12 +23,7 @@ export function WhoMayBuy({ children }: { children: ReactNode }) {
   }
   const state = account?.onboardingState ?? user?.current_portfolio?.onboarding_state ?? 0;
   if (state < ONBOARDING_STATE.REGISTRATION_COMPLETE) {
-    return (
-      <Stack gap={3}>
-        <Notice title={t('buy.notReady')}>{t('buy.notReadyHint')}</Notice>
-        <NextStepButton>{t('buy.finishSetUp')}</NextStepButton>
-      </Stack>
-    );
+    return <NotReady />;
   }
   return children;
 }

@@ -27,7 +27,7 @@ export function Mandates() {
   if (!session || mandates.isPending) return <OrdersSkeleton />;
   const returned = address.get('mandate');
   return (
-    <Page>
+    <Page width="text">
       <Stack gap={6}>
         <Row justify="between">
           <Heading level={1}>{t('mandates.title')}</Heading>

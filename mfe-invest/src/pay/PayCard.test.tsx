@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aCart, paymentWays } from '../testing/orders.ts';
 
+// Without a window of its own, the payment goes on in the page.
+jest.spyOn(window, 'open').mockReturnValue(null);
+
 const ready = signedIn();
 const unknown = 'No bank knows this UPI id. Please check it.';
 

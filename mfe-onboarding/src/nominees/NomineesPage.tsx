@@ -4,7 +4,6 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { useState } from 'react';
 import { Loaded } from '../profile/Loaded.tsx';
 import { ProfileLayout } from '../profile/ProfileLayout.tsx';
-import { ProfileLayout } from '../profile/ProfileLayout.tsx';
 import { WORDS } from '../words.ts';
 import { ChangeNominees } from './ChangeNominees.tsx';
 import { NomineeHistory } from './NomineeHistory.tsx';

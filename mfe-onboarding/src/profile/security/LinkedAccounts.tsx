@@ -35,7 +35,7 @@ export function LinkedAccounts({ ask }: { ask: AskStepUp }) {
 
   return (
     <Card title={t('linked.title')}>
-      {failed && <ErrorState compact code={error.code ?? error.kind} onRetry={() => void refetch()} />}
+      {failed && <ErrorState compact code={failed.code ?? failed.kind} onRetry={() => void refetch()} />}
       {data && <Text size="small">{t('linked.lead')}</Text>}
       {linked.map(({ provider, email, linked_at }) => (
         <SettingRow

@@ -1,6 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { FakeAnswers } from '@sanchay/api-client/testing';
 import type { CallReply } from '@sanchay/contracts';
+import { startI18n } from '@sanchay/i18n';
 import { QueryClientProvider, queryClient } from '@sanchay/remote-kit/query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +23,7 @@ const queue: CallReply<'staffKycQueue'> = {
 
 const form: Form = {
   ...{ id: 'form-1', name: 'Nila Varma', pan: 'NAMPV1234K', date_of_birth: '1991-08-15', attempt: 2 },
-  ...{ flags: ['name_differs'], decision: null },
+  ...{ flags: ['name_differs'], decision: null, waiting_since: '2026-11-20T10:00:00+05:30' },
   record: {
     ...{ id: 'k-1', position: 1, name: 'Nila Varma', date_of_birth: '••/••/1991', pan: '••••••234K' },
     ...{ residence_status: 'resident_individual', kyc_source: null, kra_kyc_mode: null, kra_ipv_flag: null },
@@ -50,6 +51,7 @@ const form: Form = {
 const picture = new Uint8Array([0xff, 0xd8, 0xff]);
 
 async function open(id: string | null, answers: FakeAnswers = {}) {
+  await startI18n({ language: 'en' });
   await addSupportWords();
   return renderInShell(
     <QueryClientProvider client={queryClient}>
