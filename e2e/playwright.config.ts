@@ -5,6 +5,20 @@ import { origin } from './product/address.ts';
 const results = '../test-results';
 const full = process.env.SANCHAY_FULL === '1';
 
+/** What a phone does like a desktop: a short run tries it once. */
+const SAME_AT_ANY_WIDTH = [
+  'live-data',
+  'bad-input',
+  'session',
+  'offline',
+  'takeover',
+  'rendered',
+  'social',
+  'sign-in',
+  'payment-faults',
+  'public-pages',
+].map((name) => `**/${name}.spec.ts`);
+
 /**
  * Journeys through the running product. `SANCHAY_CHROMIUM` names the browser, `PORT` the product's port;
  * `SANCHAY_E2E_RUNNING=<data folder>` takes a product that runs already instead of starting one.
@@ -41,8 +55,17 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // In a short run the phone looks at every screen; the survival of an area is the fault suites' business here.
-      testIgnore: full ? [] : ['**/look.spec.ts', '**/survival.spec.ts'],
+      // In a short run the phone looks at every screen and opens accounts, as people do; the survival of an area is the
+      // fault suites' business here.
+      testIgnore: full
+        ? []
+        : [
+            '**/look.spec.ts',
+            '**/survival.spec.ts',
+            '**/set-up.spec.ts',
+            '**/kyc.spec.ts',
+            '**/signup.spec.ts',
+          ],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
@@ -53,7 +76,7 @@ export default defineConfig({
         '**/developer/**',
         '**/faults/**',
         '**/keyboard.spec.ts',
-        ...(full ? [] : ['**/live-data.spec.ts', '**/bad-input.spec.ts']),
+        ...(full ? [] : SAME_AT_ANY_WIDTH),
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
