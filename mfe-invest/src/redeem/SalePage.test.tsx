@@ -70,7 +70,7 @@ describe('selling units of a fund', () => {
 
   test('I3 · an amount is asked for, held against what is free, and leads to what will happen', async () => {
     const answers = { sellable: sellable(), previewRedemption: { status: 'success', data: preview } };
-    await openAt('/orders/redeem/SBX-AX1-GR', answers, { session });
+    await openAt('/orders/redeem/SBX-AX1-GR', answers, { session, config: { repeatClickGuard: 0 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(screen.getByText('Say how much.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Amount'), '5001');
@@ -124,7 +124,7 @@ describe('selling units of a fund', () => {
       },
     ];
     const answers = { sellable: sellable(), switchTargets: { status: 'success', data: targets } };
-    await openAt('/orders/switch/SBX-AX1-GR', answers, { session });
+    await openAt('/orders/switch/SBX-AX1-GR', answers, { session, config: { repeatClickGuard: 0 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(screen.getByText('Choose a fund.')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Fund'), 'SBX-AX2-GR');

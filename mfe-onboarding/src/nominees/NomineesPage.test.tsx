@@ -35,6 +35,7 @@ async function open(data: Known, answers: RenderRemoteOptions['answers'] = {}) {
     name: WORDS,
     words: wordLoaders,
     at: '/profile/nominees',
+    config: { repeatClickGuard: 0 },
     session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Asha' } as UserInfo },
     answers: { nominees: { status: 'success', data }, ...stepUp, ...answers },
   });

@@ -22,4 +22,3 @@ export function usePicture() {
 
   return { picture, cut, setCut, unreadable, choose, forget: () => setPicture(null) };
 }
-

@@ -11,7 +11,7 @@ import { PlatformContext } from '@sanchay/remote-kit';
 import type { SessionGrant } from '@sanchay/remote-kit';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import { MemoryRouter, useLocation } from '@sanchay/remote-kit/router';
-import { LinkProvider } from '@sanchay/ui';
+import { BehaviourContext, LinkProvider } from '@sanchay/ui';
 import { render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -95,10 +95,12 @@ export async function renderRemote(
     <PlatformContext value={platform}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[options.at ?? '/']}>
-          <LinkProvider navigate={navigate}>
-            <Root />
-            <Where />
-          </LinkProvider>
+          <BehaviourContext value={platform.config}>
+            <LinkProvider navigate={navigate}>
+              <Root />
+              <Where />
+            </LinkProvider>
+          </BehaviourContext>
         </MemoryRouter>
       </QueryClientProvider>
     </PlatformContext>,

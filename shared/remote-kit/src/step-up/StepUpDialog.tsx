@@ -20,7 +20,7 @@ export function StepUpDialog({ purpose, to, onToken, onClose }: StepUpDialogProp
   const [code, setCode] = useState('');
   const { sent, problem, checking, sending, confirm, send } = useStepUpCode({ purpose, to }, onToken);
   const seconds = useSecondsLeft(sent?.resendFrom ?? 0);
-  const wrong = problem?.code === 'OTP_invalid' ? problem.message : undefined;
+  const wrong = problem?.code === 'OTP_invalid';
   const words =
     problem && (problem.code === 'rate_limited' ? 'rate_limited' : (problem.code ?? problem.kind));
 
@@ -54,7 +54,7 @@ export function StepUpDialog({ purpose, to, onToken, onClose }: StepUpDialogProp
           autoFocus
           onChange={setCode}
           onComplete={(digits) => void confirm(digits)}
-          error={wrong && t('stepUp.wrong', { message: wrong })}
+          error={wrong ? t('stepUp.wrong') : undefined}
         />
         {problem && !wrong && (
           <Notice tone="error" live>

@@ -61,9 +61,9 @@ describe('the code that a change asks for', () => {
   });
 
   test('O1 · a wrong code is told at the field, and another can be sent', async () => {
-    const words = 'That code is not right. You have 4 tries left.';
+    const words = 'That code is not right, or no longer valid. Check the digits or ask for a new one.';
     const { client } = await open({
-      verifyStepUp: refuse({ kind: 'refused', code: 'OTP_invalid', message: words }),
+      verifyStepUp: refuse({ kind: 'refused', code: 'OTP_invalid', message: 'no' }),
     });
     await screen.findByText(/We have sent/);
     await userEvent.type(screen.getByLabelText('6-digit code'), '000000');

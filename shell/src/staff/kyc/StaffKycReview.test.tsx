@@ -3,6 +3,7 @@ import type { FakeAnswers } from '@sanchay/api-client/testing';
 import type { CallReply } from '@sanchay/contracts';
 import { startI18n } from '@sanchay/i18n';
 import { QueryClientProvider, queryClient } from '@sanchay/remote-kit/query';
+import { BehaviourContext } from '@sanchay/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../../../testing/renderInShell.tsx';
@@ -54,9 +55,11 @@ async function open(id: string | null, answers: FakeAnswers = {}) {
   await startI18n({ language: 'en' });
   await addSupportWords();
   return renderInShell(
-    <QueryClientProvider client={queryClient}>
-      <StaffKycReview id={id} />
-    </QueryClientProvider>,
+    <BehaviourContext value={{ repeatClickGuard: 0 }}>
+      <QueryClientProvider client={queryClient}>
+        <StaffKycReview id={id} />
+      </QueryClientProvider>
+    </BehaviourContext>,
     {
       answers: {
         staffKycQueue: queue,
