@@ -5,6 +5,8 @@ import { useLaterEvents } from './useLaterEvents.ts';
 
 const FIGURES: readonly CallName[] = ['holdings', 'holding', 'portfolioReturns'];
 const ORDERS: readonly CallName[] = ['orders', 'cart', 'payment', 'systematicPlans'];
+/** What else belongs to one portfolio. */
+const ACCOUNT: readonly CallName[] = ['onboardingStatus'];
 
 /**
  * Keeps what this remote shows true: asks again when orders, payments, units or NAVs change. When another portfolio
@@ -19,6 +21,6 @@ export function usePortfolioNews(): void {
   useLaterEvents('cart/changed', () => void refreshCalls('cart', 'orders'));
   useLaterEvents('account/switched', ({ portfolioId }, before) => {
     if (!before || before.portfolioId === portfolioId) return;
-    for (const name of [...FIGURES, ...ORDERS]) void queries.resetQueries({ queryKey: [name] });
+    for (const name of [...FIGURES, ...ORDERS, ...ACCOUNT]) void queries.resetQueries({ queryKey: [name] });
   });
 }
