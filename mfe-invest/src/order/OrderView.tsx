@@ -1,12 +1,10 @@
 import type { Order } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import {
   Badge,
   Breadcrumbs,
-  Button,
   Card,
-  DownloadIcon,
   Heading,
   LinkButton,
   Notice,
@@ -20,19 +18,17 @@ import { statusTone } from '../orders/orderGroups.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
-import { keepFile } from './keepFile.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
-import { orderCsv, orderText } from './orderFile.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
+import { TimelineFiles } from './TimelineFiles.tsx';
 
 /** An order that is known: its timeline, its figures, and the timeline to keep. */
 export function OrderView({ order }: { order: Order }) {
   const { t } = useWords(WORDS);
-  const { dateTime } = useFormat();
+
   const { config } = usePlatform();
   const underWay = order.status === 'confirmed' || order.status === 'submitted';
-  const name = `order-${order.id}`;
   return (
     <Page>
       <Stack gap={6}>
@@ -67,25 +63,7 @@ export function OrderView({ order }: { order: Order }) {
           <OrderRefund order={order} />
           <Card
             title={t('order.timeline')}
-            actions={
-              <Row gap={2}>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  icon={<DownloadIcon />}
-                  onClick={() => keepFile(`${name}.csv`, 'text/csv', orderCsv(order))}
-                >
-                  {t('order.csv')}
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onClick={() => keepFile(`${name}.txt`, 'text/plain', orderText(order, dateTime))}
-                >
-                  {t('order.text')}
-                </Button>
-              </Row>
-            }
+            actions={<TimelineFiles of={order} labels={{ csv: t('order.csv'), text: t('order.text') }} />}
           >
             <OrderTimeline order={order} />
           </Card>

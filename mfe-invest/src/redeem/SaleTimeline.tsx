@@ -1,11 +1,10 @@
 import type { Redemption } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Button, Card, DownloadIcon, Row, Timeline } from '@sanchay/ui';
-import { keepFile } from '../order/keepFile.ts';
-import { orderCsv, orderText } from '../order/orderFile.ts';
+import { Card, Timeline } from '@sanchay/ui';
 import { SALE_WORDS } from '../words.ts';
 import { saleSteps } from './saleSteps.ts';
 import type { SaleStep } from './saleSteps.ts';
+import { TimelineFiles } from '../order/TimelineFiles.tsx';
 
 /** What happened and what comes, with the rule behind each step, to keep as a file. */
 export function SaleTimeline({ sale }: { sale: Redemption }) {
@@ -18,29 +17,10 @@ export function SaleTimeline({ sale }: { sale: Redemption }) {
     if (key === 'switched') return t('order.unitsOn', { date: date(sale.switch_in?.units_date ?? null) });
     return undefined;
   };
-  const name = `order-${sale.id}`;
   return (
     <Card
       title={t('order.timeline')}
-      actions={
-        <Row gap={2}>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<DownloadIcon />}
-            onClick={() => keepFile(`${name}.csv`, 'text/csv', orderCsv(sale))}
-          >
-            {t('order.csv')}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => keepFile(`${name}.txt`, 'text/plain', orderText(sale, dateTime))}
-          >
-            {t('order.text')}
-          </Button>
-        </Row>
-      }
+      actions={<TimelineFiles of={sale} labels={{ csv: t('order.csv'), text: t('order.text') }} />}
     >
       <Timeline
         label={t('order.timeline')}
