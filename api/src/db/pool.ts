@@ -26,13 +26,16 @@ const types = {
   },
 };
 
-/** A pool of connections to the PostgreSQL server that `url` names. */
-export function openDb(url: string, { connections = 10 }: { connections?: number } = {}): Db {
+/** A pool of connections to the PostgreSQL server that `url` names; who gets none within `connectMs` is refused. */
+export function openDb(
+  url: string,
+  { connections = 10, connectMs = 2_000 }: { connections?: number; connectMs?: number } = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types: types as pg.CustomTypesConfig,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 20_000,
   });
