@@ -65,6 +65,10 @@ test('I2: the figures far down a fund’s page come when they are seen', async (
   await page.getByRole('button', { name: 'Middle of its category' }).click();
   await expect(page.getByRole('img', { name: /^Growth of / })).toBeVisible();
   const rolling = page.getByRole('region', { name: 'Rolling returns' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(rolling).toBeVisible({ timeout: 500 });
+  }).toPass();
   await rolling.scrollIntoViewIfNeeded();
   await rolling.getByRole('button', { name: 'How this is computed.' }).click();
   await expect(rolling.getByRole('tooltip')).toContainText('÷');

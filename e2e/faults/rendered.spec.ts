@@ -121,7 +121,12 @@ test('X4: M08 a crash while a page of the server is taken over leaves it readabl
       const { fontSize, fontWeight } = getComputedStyle(title);
       return [fontSize, fontWeight];
     });
-  const before = await look();
+  let before: string[] = [];
+  // A heading that is just being put in its place has no style yet.
+  await expect(async () => {
+    before = await look();
+    expect(before).not.toContain('');
+  }).toPass();
   await page.mouse.move(300, 300);
   await expect(new Slot(page, 'mfe-invest').retry).toBeVisible();
   expect(await look()).toEqual(before);
