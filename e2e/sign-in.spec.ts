@@ -26,6 +26,7 @@ test('O1: after wrong tries a riddle comes, and a forgotten password is set anew
 
   await login.forgot.click();
   const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
   await main.getByLabel('E-mail or mobile number').fill(email);
   await main.getByRole('button', { name: 'Send me the code' }).click();
   await expect(main.getByLabel('6-digit code')).toBeFocused();
