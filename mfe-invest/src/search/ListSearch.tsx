@@ -27,9 +27,10 @@ const Form = styled.form`
 export function ListSearch({ path, name, label, hint, action }: ListSearchProps) {
   const { navigate } = usePlatform();
   const [text, setText] = useState('');
-  function search(event: FormEvent): void {
+  function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const words = text.trim();
+    // The field itself knows what was typed before the scripts came.
+    const words = String(new FormData(event.currentTarget).get(name)).trim();
     navigate(words === '' ? path : `${path}?${new URLSearchParams({ [name]: words })}`);
   }
   return (
