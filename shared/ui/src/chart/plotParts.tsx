@@ -76,10 +76,11 @@ export const Readout = styled.div`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    white-space: nowrap;
+    min-width: 0;
   }
   & strong {
     color: var(--ink);
+    white-space: nowrap;
   }
   & svg {
     flex: none;
