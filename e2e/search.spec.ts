@@ -118,6 +118,8 @@ test('S6: offline it says so and keeps what was typed; with the connection the a
   const search = new SearchDialog(page);
   await openGold(page, '?searchTerm=');
   await expect(search.field).toBeFocused();
+  // The page behind has all its parts.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.keyboard.type('gold');
   await expect(search.dialog).toContainText('You are offline');
