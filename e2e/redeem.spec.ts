@@ -36,7 +36,7 @@ test('I3: units are sold after lots, load and tax were shown, and the money come
   clock,
 }) => {
   test.slow();
-  const [fund, me] = [await fundInStepsOf(db, 500), await readyInvestor(db)];
+  const [fund, me] = [await fundInStepsOf(db, 1), await readyInvestor(db)];
   await giveBank(db, me);
   await giveUnits(db, me, fund.code, LOTS);
   await enterAs(context, me);
@@ -70,7 +70,7 @@ test('I3: a switch stays in the house, shows both NAVs, and waits among the orde
   context,
   db,
 }) => {
-  const [fund, me] = [await fundInStepsOf(db, 500), await readyInvestor(db)];
+  const [fund, me] = [await fundInStepsOf(db, 1), await readyInvestor(db)];
   await giveUnits(db, me, fund.code, LOTS);
   await enterAs(context, me);
   await page.goto(`/orders/switch/${fund.code}`);

@@ -22,7 +22,7 @@ export async function fundInStepsOf(db: Db, multiple: number): Promise<Fund> {
             sip_min AS "sipMin", sip_dates AS "sipDates"
      FROM schemes
      WHERE direct AND reinvestment = 'Z' AND lump_allowed AND sip_allowed AND NOT closed
-       AND category = 'Equity' AND sub_category <> 'ELSS' AND lump_multiplier = $1 ORDER BY name LIMIT 1`,
+       AND category = 'Equity' AND lump_multiplier = $1 ORDER BY name LIMIT 1`,
     [multiple],
   );
   if (!row) throw new Error(`No fund takes lumpsums in steps of ₹${multiple}.`);
