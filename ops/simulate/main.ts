@@ -29,5 +29,5 @@ if (fault) {
     `\nWrong in life ${fault.life} (again with --seed ${options.seed} --years ${options.years}):`,
   );
   for (const words of fault.words.slice(0, 5)) console.error(`  ${words}`);
-  process.exit(1);
+  process.exitCode = 1;
 }
