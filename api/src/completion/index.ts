@@ -3,4 +3,3 @@ import { completionRoutes } from './routes.ts';
 
 /** Door of completion: what a portfolio needs to be ready, and the move to state 13. */
 export const completionDomain: Domain = { name: 'completion', routes: completionRoutes };
-
