@@ -57,9 +57,9 @@ export async function createApp(
   await app.register(helmet, { contentSecurityPolicy: false, global: true });
   await serveOpenApi(app);
   for (const domain of domains) {
-    await app.register(async (scope) => {
-      await domain.routes(scope, ctx);
-    });
+    const routes = async (scope: FastifyInstance) => domain.routes(scope, ctx);
+    // Fastify looks for an unnamed plugin among all files that were ever loaded.
+    await app.register(Object.assign(routes, { [Symbol.for('fastify.display-name')]: domain.name }));
   }
   return app;
 }
