@@ -10,10 +10,13 @@ export const figureNames = [
   'leaks',
   'start',
   'funds',
+  'list',
+  'nav',
   'ttfb',
   'public',
   'interaction',
   'sip-run',
+  'orders',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 

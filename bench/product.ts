@@ -3,6 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startCluster } from '../api/src/db/embedded/cluster.ts';
+import { DATABASE_NAME } from '../api/src/db/embedded/productDatabase.ts';
+import { openDb } from '../api/src/db/pool.ts';
+import type { Db } from '../api/src/db/pool.ts';
 
 /** The whole product on its own port and data folder, for measuring. */
 export interface MeasuredProduct {
@@ -39,6 +43,20 @@ export async function startProduct(
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** Works on the database of a product that runs in this folder. */
+export async function onDatabaseOf<Result>(
+  folder: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const running = await startCluster({ folder: path.join(folder, 'postgres') });
+  const db = openDb(running.urlOf(DATABASE_NAME), { connections: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
 }
 
 /** Removes a data folder that `startProduct` made. */

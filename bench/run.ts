@@ -1,9 +1,12 @@
 import { bytes } from './figures/bytes.ts';
+import { fundList } from './figures/fundList.ts';
 import { funds } from './figures/funds.ts';
 import { growth } from './figures/growth.ts';
 import { interaction } from './figures/interaction.ts';
 import { lcp } from './figures/lcp.ts';
 import { leaks } from './figures/leaks.ts';
+import { orders } from './figures/orders.ts';
+import { navPaint } from './figures/navPaint.ts';
 import { publicPages } from './figures/publicPages.ts';
 import { routeChange } from './figures/routeChange.ts';
 import { sipRun } from './figures/sipRun.ts';
@@ -29,11 +32,14 @@ const inPages: Partial<Record<FigureName, (twins: Twins, options: BenchOptions) 
   public: (twins, options) => publicPages(twins, options, say),
   interaction: (twins) => interaction(twins, say),
 };
-const alone: Partial<Record<FigureName, () => Promise<Finding>>> = {
+const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Finding>>> = {
   start: () => start(say),
   funds,
+  list: () => fundList(say),
+  nav: (options) => navPaint(options, say),
   ttfb: () => ttfb(say),
   'sip-run': sipRun,
+  orders: () => orders(say),
 };
 
 async function tell(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {
@@ -61,4 +67,4 @@ if (served.length > 0) {
     await twins.close();
   }
 }
-for (const name of options.figures) if (alone[name]) await tell(await alone[name](), options);
+for (const name of options.figures) if (alone[name]) await tell(await alone[name](options), options);

@@ -5,6 +5,9 @@ import { origin } from './product/address.ts';
 const results = '../test-results';
 const full = process.env.SANCHAY_FULL === '1';
 
+/** Whole roads, of which a short run walks the shortest. */
+const WHOLE_ROADS = '**/ready.spec.ts';
+
 /** What a phone does like a desktop: a short run tries it once. */
 const SAME_AT_ANY_WIDTH = [
   'live-data',
@@ -60,6 +63,7 @@ export default defineConfig({
       testIgnore: full
         ? []
         : [
+            WHOLE_ROADS,
             '**/look.spec.ts',
             '**/survival.spec.ts',
             '**/set-up.spec.ts',
@@ -76,7 +80,7 @@ export default defineConfig({
         '**/developer/**',
         '**/faults/**',
         '**/keyboard.spec.ts',
-        ...(full ? [] : SAME_AT_ANY_WIDTH),
+        ...(full ? [] : [WHOLE_ROADS, ...SAME_AT_ANY_WIDTH]),
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

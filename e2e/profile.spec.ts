@@ -19,7 +19,10 @@ test('O6: the first account in its own page, a fifth with a code, and the sixth 
   page,
   context,
   db,
+  faults,
 }) => {
+  // The fifth account is refused once, for its code.
+  faults.allow(/403 \(Forbidden\) .*\/banks\.json/);
   const investor = await setUpInvestor(db);
   await enterAs(context, investor);
   await page.goto('/bank-solo-setup');

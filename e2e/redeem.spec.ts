@@ -9,6 +9,7 @@ import { giveUnits } from './people/units.ts';
 import { fundInStepsOf } from './product/funds.ts';
 
 interface Sale {
+  nav_date: string;
   payout_date: string;
   net: number | null;
 }
@@ -57,7 +58,11 @@ test('I3: units are sold after lots, load and tax were shown, and the money come
   await expect(main.getByText('You asked to sell 150.000 units.')).toBeVisible();
   const sale = async () =>
     (await callApi<{ data: Sale }>('GET', `/api/v3/redemptions/${id}.json`, { token: me.token })).data;
-  await clock.moveTo(`${(await sale()).payout_date}T12:00:00+05:30`);
+  const { nav_date, payout_date } = await sale();
+  // Day by day: a sale that is priced after its payout hour is paid on the next banking day.
+  await clock.moveTo(`${nav_date}T23:59:00+05:30`);
+  await expect(main.getByText(/units sold at a NAV of/)).toBeVisible();
+  await clock.moveTo(`${payout_date}T12:00:00+05:30`);
   await expect(main.getByText('Paid out').first()).toBeVisible();
   expect((await sale()).net).toBeGreaterThan(0);
   await expect(main.getByText(/was paid to your bank account on/)).toBeVisible();

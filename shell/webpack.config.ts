@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
+import webpack from 'webpack';
 import { baseConfig, ChunkIntegrityPlugin, providedModules } from '@sanchay/remote-kit/webpack';
 import type { BuildConfig } from '@sanchay/remote-kit/webpack';
 
@@ -57,6 +58,10 @@ const config: BuildConfig = ({ release, outFolder }) => {
     },
     plugins: [
       new ChunkIntegrityPlugin(),
+      new webpack.NormalModuleReplacementPlugin(
+        /runtime-core[\\/]dist[\\/](?:plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+        path.join(folder, 'src/federation/noSnapshots.ts'),
+      ),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: providedModules(),

@@ -27,8 +27,8 @@ export interface Visit {
 export interface VisitOptions {
   /** What the shell finds in local storage: nothing, or a person's session. */
   session: string | null;
-  /** Slows line and processor down. */
-  throttled: boolean;
+  /** Slows line and processor down, or the processor alone. */
+  throttled: boolean | 'processor';
 }
 
 /** A visitor who was never here before; nothing is in any cache. */
@@ -51,14 +51,14 @@ export async function newVisit(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (throttled) {
+  if (throttled === true) {
     await cdp.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: LINE.latency,
       downloadThroughput: (LINE.downKilobits * 1_000) / 8,
       uploadThroughput: (LINE.upKilobits * 1_000) / 8,
     });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: LINE.cpu });
   }
+  if (throttled !== false) await cdp.send('Emulation.setCPUThrottlingRate', { rate: LINE.cpu });
   return { page, cdp, context };
 }

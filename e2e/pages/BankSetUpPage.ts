@@ -1,28 +1,36 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { onboardingWords } from './words.ts';
 
-/** The questions of a bank account, on `/bank-solo-setup` and in the profile. */
+/** The questions of a bank account, on `/bank-solo-setup` and in the profile; in English unless other words are given. */
 export class BankSetUpPage {
   private readonly page: Page;
+  private readonly t: (key: string) => string;
 
-  constructor(page: Page) {
+  constructor(page: Page, words = onboardingWords('en')) {
     this.page = page;
+    this.t = words;
   }
 
-  /** Answers all of them with a savings account of the sandbox's branch in Pune. */
-  async add(number: string): Promise<void> {
-    const { page } = this;
-    const goOn = page.getByRole('button', { name: 'Continue' });
-    await page.getByLabel('IFSC').fill('SHYD0000102');
+  /** Answers all of them with an account at the sandbox's branch in Pune, up to the last button. */
+  async fill(number: string, type: 'savings' | 'nre' = 'savings'): Promise<void> {
+    const { page, t } = this;
+    const goOn = page.getByRole('button', { name: t('action.continue') });
+    await page.getByLabel(t('bank.ifsc.label')).fill('SHYD0000102');
     await expect(page.getByText('Kothrud, Pune, Maharashtra')).toBeVisible();
     await goOn.click();
-    await page.getByLabel('Account number').fill(number);
+    await page.getByLabel(t('bank.number.label'), { exact: true }).fill(number);
     await goOn.click();
-    await page.getByLabel('Account number, again').fill(number);
+    await page.getByLabel(t('bank.again.label'), { exact: true }).fill(number);
     await goOn.click();
-    await page.getByRole('radio', { name: /^Savings/ }).check();
+    await page.getByRole('radio', { name: new RegExp(`^${t(`bank.type.${type}`)}`) }).check();
     await goOn.click();
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
-    await page.getByRole('button', { name: 'Add the account' }).click();
+  }
+
+  /** Answers all of them and adds the account. */
+  async add(number: string, type: 'savings' | 'nre' = 'savings'): Promise<void> {
+    await this.fill(number, type);
+    await this.page.getByRole('button', { name: this.t('bank.add') }).click();
   }
 }

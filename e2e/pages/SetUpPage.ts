@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { onboardingWords } from './words.ts';
 
-/** `/solo-setup` and `/joint-setup`: one question after the other. */
+/** `/solo-setup` and `/joint-setup`: one question after the other, in English unless other words are given. */
 export class SetUpPage {
   readonly question: Locator;
   readonly goOn: Locator;
@@ -8,14 +9,18 @@ export class SetUpPage {
   readonly saved: Locator;
   readonly done: Locator;
   readonly main: Locator;
+  readonly t: (key: string) => string;
 
-  constructor(page: Page) {
+  constructor(page: Page, words = onboardingWords('en')) {
+    this.t = words;
     this.main = page.getByRole('main');
     this.question = this.main.getByRole('heading', { level: 2 });
-    this.goOn = this.main.getByRole('button', { name: 'Continue' });
-    this.back = this.main.getByRole('button', { name: 'Back' });
-    this.saved = this.main.getByRole('status').filter({ hasText: /^Saved$/ });
-    this.done = this.main.getByText('The set-up is done');
+    this.goOn = this.main.getByRole('button', { name: words('action.continue') });
+    this.back = this.main.getByRole('button', { name: words('action.back') });
+    this.saved = this.main
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${words('setup.save.saved')}$`) });
+    this.done = this.main.getByText(words('done.title'));
   }
 
   field(label: string): Locator {
@@ -46,10 +51,10 @@ export class SetUpPage {
 
   /** Draws a line on the sheet and keeps it as the signature. */
   async sign(page: Page): Promise<void> {
-    const sheet = this.main.getByRole('img', { name: /Sheet to sign on/ });
+    const sheet = this.main.getByRole('img', { name: this.t('signature.sheet') });
     await sheet.scrollIntoViewIfNeeded();
     const box = (await sheet.boundingBox())!;
-    const use = this.main.getByRole('button', { name: 'Use this signature' });
+    const use = this.main.getByRole('button', { name: this.t('signature.use') });
     await page.mouse.move(box.x + 40, box.y + 100);
     await page.mouse.down();
     for (const [x, y] of [
@@ -61,6 +66,6 @@ export class SetUpPage {
       await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
     await page.mouse.up();
     await use.click();
-    await this.main.getByText('The signature is saved.').waitFor();
+    await this.main.getByText(this.t('signature.there')).waitFor();
   }
 }

@@ -5,25 +5,28 @@ import { Suspense } from 'react';
 import { FundSkeleton } from './fund/FundSkeleton.tsx';
 import { FundListSkeleton } from './fund-list/FundListSkeleton.tsx';
 import { instrumentPrefixes, instrumentScreens } from './instrumentScreens.ts';
-import { addFigureWords, addMandateWords } from './words.ts';
 import { planScreens } from './planScreens.ts';
 import { saleScreens } from './saleScreens.ts';
 import { OrdersSkeleton } from './orders/OrdersSkeleton.tsx';
+import { withWords } from './withWords.ts';
+import { addFigureWords, addInvestWords, addListWords, addMandateWords, addOrderWords } from './words.ts';
 
-const Explore = screen(async () => (await import('./explore/Explore.tsx')).Explore);
-const FundList = screen(async () => (await import('./fund-list/FundList.tsx')).FundList);
+const Explore = withWords(async () => (await import('./explore/Explore.tsx')).Explore, addListWords);
+const FundList = withWords(async () => (await import('./fund-list/FundList.tsx')).FundList, addListWords);
 const FundPage = screen(async () => (await import('./fund/FundPage.tsx')).FundPage);
-const ComparePage = screen(async () => {
-  const [page] = await Promise.all([import('./compare/ComparePage.tsx'), addFigureWords()]);
-  return page.ComparePage;
-});
-const Cart = screen(async () => (await import('./cart/Cart.tsx')).Cart);
-const Orders = screen(async () => (await import('./orders/Orders.tsx')).Orders);
-const Mandates = screen(async () => {
-  const [page] = await Promise.all([import('./mandates/Mandates.tsx'), addMandateWords()]);
-  return page.Mandates;
-});
-const OrderPage = screen(async () => (await import('./order/OrderPage.tsx')).OrderPage);
+const ComparePage = withWords(
+  async () => (await import('./compare/ComparePage.tsx')).ComparePage,
+  addListWords,
+  addFigureWords,
+);
+const Cart = withWords(async () => (await import('./cart/Cart.tsx')).Cart, addOrderWords);
+const Orders = withWords(async () => (await import('./orders/Orders.tsx')).Orders, addOrderWords);
+const Mandates = withWords(async () => (await import('./mandates/Mandates.tsx')).Mandates, addMandateWords);
+const OrderPage = withWords(
+  async () => (await import('./order/OrderPage.tsx')).OrderPage,
+  addOrderWords,
+  addInvestWords,
+);
 
 /** Screens with a chunk of their own, by their route. */
 export const investScreens: Screens = {

@@ -1,13 +1,37 @@
 import { addWords } from '@sanchay/i18n';
 import type { WordLoaders } from '@sanchay/i18n';
 
-/** Namespace of this remote's words. */
+/** Namespace of this remote's words: those of a fund's page at once, the others with their screens. */
 export const WORDS = 'mfe-invest';
 
 export const wordLoaders: WordLoaders = {
   en: () => import('../locales/en.json').then((file) => file.default),
   hi: () => import('../locales/hi.json').then((file) => file.default),
 };
+
+const listWordLoaders: WordLoaders = {
+  en: () => import('../locales/lists/en.json').then((file) => file.default),
+  hi: () => import('../locales/lists/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of finding and comparing funds. */
+export const addListWords = (): Promise<void> => addWords(WORDS, listWordLoaders, 'lists');
+
+const investWordLoaders: WordLoaders = {
+  en: () => import('../locales/invest/en.json').then((file) => file.default),
+  hi: () => import('../locales/invest/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of the way into a fund, and of what happens with an order. */
+export const addInvestWords = (): Promise<void> => addWords(WORDS, investWordLoaders, 'invest');
+
+const orderWordLoaders: WordLoaders = {
+  en: () => import('../locales/orders/en.json').then((file) => file.default),
+  hi: () => import('../locales/orders/hi.json').then((file) => file.default),
+};
+
+/** Loads the words of cart, payment and orders. */
+export const addOrderWords = (): Promise<void> => addWords(WORDS, orderWordLoaders, 'orders');
 
 /** Words of the page of mandates. */
 export const MANDATE_WORDS = 'mfe-invest-mandates';

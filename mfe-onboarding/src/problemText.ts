@@ -1,13 +1,7 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { Translate } from '@sanchay/i18n';
 
-/**
- * A failure in words. In English these are the API's own; in Hindi the words of its code, where there are some.
- */
+/** A failure in words: the API's own, which come in the language of the page, or ours where no answer came. */
 export function problemText(t: Translate, error: ApiError): string {
-  return t(`problem.${error.code ?? error.kind}`, {
-    defaultValue: error.message,
-    message: error.message,
-    seconds: error.retryAfter ?? 0,
-  });
+  return error.code ? error.message : t(`problem.${error.kind}`, { defaultValue: error.message });
 }

@@ -1,15 +1,35 @@
 import type { LedgerEntry } from '../../api/src/ledger/index.ts';
 
 const SCALE = 4;
+const ONE = 10_000n;
+/** Whole rupees and units are counted exactly up to here. */
+const MOST = 2 ** 52;
 
 /** Ten-thousandths of a decimal, exactly. @throws RangeError for what is no decimal, or has more places */
 export function tenThousandths(value: string | number): bigint {
-  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(String(value));
-  const places = match?.[3] ?? '';
-  if (!match || /[1-9]/.test(places.slice(SCALE)))
+  const text = String(value);
+  const negative = text.startsWith('-');
+  let point = text.indexOf('.');
+  if (point < 0) point = text.length;
+  const places = Math.min(text.length - point - 1, SCALE);
+  const whole = digits(text, negative ? 1 : 0, point);
+  const rest = places > 0 ? digits(text, point + 1, point + 1 + places) : 0;
+  const beyond = digits(text, point + 1 + SCALE, text.length);
+  if (point === (negative ? 1 : 0) || beyond !== 0 || !(whole + rest < MOST))
     throw new RangeError(`no decimal of ${SCALE} places: ${value}`);
-  const whole = BigInt(match[2]! + places.slice(0, SCALE).padEnd(SCALE, '0'));
-  return match[1] ? -whole : whole;
+  const sum = BigInt(whole) * ONE + BigInt(rest * 10 ** (SCALE - Math.max(places, 0)));
+  return negative ? -sum : sum;
+}
+
+/** The whole number of some characters; 0 for none of them, NaN when one is no digit. */
+function digits(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let place = from; place < to; place += 1) {
+    const digit = text.charCodeAt(place) - 48;
+    if (!(digit >= 0 && digit <= 9)) return NaN;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** Ten-thousandths as decimal text. */

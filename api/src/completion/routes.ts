@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
+import { requestLanguage } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { accountChanged } from './accountChanged.ts';
 import { completionFacts } from './facts.ts';
 
+const NO_ACCOUNT = { en: 'There is no such account.', hi: 'ऐसा कोई खाता नहीं है।' };
+
 export function completionRoutes(app: FastifyInstance, ctx: Context): void {
   ctx.accountChanged = (tx, portfolioId) => accountChanged(ctx, tx, portfolioId);
   implement(app, ctx, 'onboardingStatus', async ({ actor }) => {
     const facts = await completionFacts(ctx.db, actor.portfolioId);
-    if (!facts) throw notFound('There is no such account.');
+    if (!facts) throw notFound(NO_ACCOUNT[requestLanguage()]);
     return success(facts);
   });
 }

@@ -1,4 +1,4 @@
-import { rupees } from '@sanchay/finance';
+import { isOfOffer, rupees } from '@sanchay/finance';
 import { correctionEntries } from './entries.ts';
 import { purchaseAt } from './purchaseState.ts';
 import type { PurchaseState, PurchaseStepKey } from './purchaseState.ts';
@@ -16,6 +16,8 @@ export function correctAllotment<S extends PurchaseState>(
   { at, scheme }: World,
 ): Decision<S, PurchaseStepKey> | null {
   if (order.status !== 'successful' || order.units === null || order.nav_date !== nav.date) return null;
+  // Units of an offer were allotted at the face value, whatever NAV was published later for that day.
+  if (isOfOffer(order)) return null;
   const { units, stampDuty } = purchaseAt(order.amount, nav, scheme);
   const wanted = rupees(units).minus(order.units);
   const difference = wanted.plus(remaining).lt(0) ? rupees(remaining).neg() : wanted;

@@ -6,7 +6,8 @@
  * 1. Keep states (`PurchaseState`, `RedemptionState`), lots, and accounts yourself; keep a business clock and a
  *    calendar, and give both in the `World` with the scheme.
  * 2. A purchase begins as a `draft`; send `asked`, then `paid` when its money is there, `submit` at once after it,
- *    and `allot` when the NAV of its `nav_date` is out and its `allotment_date` has come.
+ *    and `allot` when the NAV of its `nav_date` is out and its `allotment_date` has come (`offerNav` knows
+ *    the one of an order of a new fund before).
  * 3. A sale begins with `startRedemption`, once `unitsToReserve` has said how many units of `folioUnits(…).free` to
  *    keep for it; then `send` at its `send_at`, `price` when the NAV is out, and `pay_out` (or `switch_in`).
  * 4. Each answer is a `Decision` or null (nothing to do; a repeat, or too early). Keep all its parts together or none:
@@ -19,13 +20,13 @@
  */
 export * from './world.ts';
 export * from './traits.ts';
-export { engineScheme } from './engineScheme.ts';
+export { engineScheme, offerOf } from './engineScheme.ts';
 export * from './entries.ts';
 export * from './moments.ts';
 export { lotRows } from './lotRows.ts';
 export * from './purchaseState.ts';
 export { move } from './purchaseMachine.ts';
-export { decidePurchase } from './purchase.ts';
+export { decidePurchase, offerNav } from './purchase.ts';
 export { askPurchase, cancelPurchase, payPurchase } from './purchaseCart.ts';
 export * from './redemptionState.ts';
 export { AWAITING_MONEY, RESERVING } from './redemptionMachine.ts';

@@ -1,4 +1,5 @@
-import { applicableNav, rupees } from '@sanchay/finance';
+import { applicableNav, istDate, isOfOffer, offerTiming, rupees } from '@sanchay/finance';
+import type { OfferTiming } from '@sanchay/finance';
 import { allotmentEntries, paymentReversalEntries, reversalOf } from './entries.ts';
 import { allotmentInstant } from './moments.ts';
 import { askPurchase, cancelPurchase, payPurchase } from './purchaseCart.ts';
@@ -33,7 +34,7 @@ export function decidePurchase<S extends PurchaseState>(
     case 'allot':
       return readyToAllot(order, event.nav, world) ? allotted(order, event, world) : null;
     case 'reverse':
-      return order.status === 'successful' && order.units !== null ? reversed(order, world) : null;
+      return takenBack(order, world);
   }
 }
 
@@ -43,11 +44,17 @@ function submitted<S extends PurchaseState>(order: S, world: World): Decided<S> 
   const plan: Decided<S>['followUps'] =
     order.type === 'sip' && order.plan_id === null ? [{ do: 'register_plan' }] : [];
   const sent = Number(payNowOf(order)) > 0 ? sentToHouse(order, world) : registered(order, world);
+  if (sent.state.status === 'failed') return sent;
   return { ...sent, followUps: [...plan, ...sent.followUps] };
 }
 
-function sentToHouse<S extends PurchaseState>(order: S, { at, calendar, scheme }: World): Decided<S> {
+function sentToHouse<S extends PurchaseState>(order: S, world: World): Decided<S> {
+  const { at, calendar, scheme } = world;
   const { placed_at: placedAt, realised_at: realisedAt } = order;
+  const standsAt = Math.max(placedAt.getTime(), realisedAt?.getTime() ?? 0);
+  const first = scheme.offer ? offerTiming(scheme.offer, new Date(standsAt), calendar) : null;
+  if (first === 'closed') return failed(order, 'offer_closed', at);
+  if (first !== null) return sentToOffer(order, first, world);
   const timing = applicableNav({ schemeClass: scheme.scheme_class, placedAt, realisedAt, calendar });
   const status = move(order.status, 'submitted');
   const { navDate: nav_date, allotmentDate: allotment_date, ruleId: rule_id } = timing;
@@ -58,6 +65,31 @@ function sentToHouse<S extends PurchaseState>(order: S, { at, calendar, scheme }
       followUps: [{ do: 'allot', at: allotmentInstant(allotment_date) }],
     },
   );
+}
+
+/** The money is held until the new fund allots its first units, all of them at the face value. */
+function sentToOffer<S extends PurchaseState>(
+  order: S,
+  { allotmentDate: allotment_date, ruleId: rule_id }: OfferTiming,
+  { at, scheme }: World,
+): Decided<S> {
+  const status = move(order.status, 'submitted');
+  const { faceValue: face_value, to } = scheme.offer!;
+  const values = { house: scheme.house_name, face_value, to, allotment_date };
+  return decision(
+    { ...order, status, nav_date: allotment_date, allotment_date, rule_id, updated_at: at },
+    {
+      steps: [step(at, status, 'submitted_offer', values, rule_id)],
+      followUps: [{ do: 'allot', at: allotmentInstant(allotment_date) }],
+    },
+  );
+}
+
+/** What an order of a new fund's offer is allotted at; null for an order that waits for a published NAV. */
+export function offerNav(order: PurchaseState, { offer }: EngineScheme): EngineNav | null {
+  return isOfOffer(order) && order.nav_date !== null && offer
+    ? { nav: offer.faceValue, date: order.nav_date }
+    : null;
 }
 
 function registered<S extends PurchaseState>(order: S, { at, scheme }: World): Decided<S> {
@@ -74,7 +106,11 @@ function registered<S extends PurchaseState>(order: S, { at, scheme }: World): D
   );
 }
 
-function failed<S extends PurchaseState>(order: S, key: 'fund_closed' | 'too_small', at: Date): Decided<S> {
+function failed<S extends PurchaseState>(
+  order: S,
+  key: 'fund_closed' | 'offer_closed' | 'too_small',
+  at: Date,
+): Decided<S> {
   const status = move(order.status, 'failed');
   const amount = payNowOf(order);
   return decision(
@@ -86,11 +122,12 @@ function failed<S extends PurchaseState>(order: S, key: 'fund_closed' | 'too_sma
   );
 }
 
-function readyToAllot(order: PurchaseState, nav: EngineNav, { at }: World): boolean {
+function readyToAllot(order: PurchaseState, nav: EngineNav, { at, scheme }: World): boolean {
   const { status, nav_date, allotment_date } = order;
   return (
     status === 'submitted' &&
     nav_date === nav.date &&
+    (!isOfOffer(order) || nav.nav === offerNav(order, scheme)?.nav) &&
     allotment_date !== null &&
     at >= allotmentInstant(allotment_date)
   );
@@ -133,6 +170,33 @@ function entriesOf(
 ): ReturnType<typeof allotmentEntries> {
   const { code, amount, folio_no } = order;
   return allotmentEntries({ code, amount, houseCode: scheme.house_code, folioNo: folio_no!, ...bought });
+}
+
+function takenBack<S extends PurchaseState>(order: S, world: World): Decided<S> | null {
+  const { status } = order;
+  if (status === 'successful' && order.units !== null) return reversed(order, world);
+  const waits = (status === 'confirmed' || status === 'submitted') && Number(payNowOf(order)) > 0;
+  return waits ? unpaidAgain(order, world) : null;
+}
+
+/** The money is gone before it bought anything: nothing is allotted, and nothing goes back. */
+function unpaidAgain<S extends PurchaseState>(order: S, { at }: World): Decided<S> {
+  const status = move(order.status, 'failed');
+  const amount = payNowOf(order);
+  return decision(
+    { ...order, status, updated_at: at },
+    {
+      steps: [step(at, status, 'unpaid_again', { amount })],
+      bookings: [
+        {
+          kind: 'payment_reversal',
+          subjectId: order.id,
+          valueDate: istDate(at),
+          entries: paymentReversalEntries(amount),
+        },
+      ],
+    },
+  );
 }
 
 function reversed<S extends PurchaseState>(order: S, { at, scheme }: World): Decided<S> {

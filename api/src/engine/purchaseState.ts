@@ -19,12 +19,15 @@ export type PurchaseStepKey =
   | 'paid'
   | 'accepted'
   | 'submitted'
+  | 'submitted_offer'
   | 'registering'
   | 'allotted'
   | 'registered'
   | 'cancelled'
   | 'removed'
   | 'fund_closed'
+  | 'offer_closed'
+  | 'unpaid_again'
   | 'too_small'
   | 'reversed'
   | 'nav_corrected';
@@ -64,7 +67,7 @@ export type PurchaseEvent =
   | { readonly type: 'submit' }
   /** The NAV of the order's day is out; the units go into this folio. */
   | { readonly type: 'allot'; readonly nav: EngineNav; readonly folioNo: string }
-  /** The bank took the money back after the units had come; all of them are still there. */
+  /** The bank took the money back: before the units have come, or after, while all of them are still there. */
   | { readonly type: 'reverse' };
 
 /** Rupees to pay now: all of a lumpsum, a due instalment or a SIP that starts today; nothing of a later SIP. */

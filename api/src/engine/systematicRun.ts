@@ -1,5 +1,5 @@
 import type { PlanStep } from '@sanchay/contracts';
-import { businessDayOnOrAfter, instantAtIst, istDate, parseStepUp, steppedAmount } from '@sanchay/finance';
+import { businessDayOnOrAfter, istDate, istMillis, parseStepUp, steppedAmount } from '@sanchay/finance';
 import type { FundDays } from '@sanchay/finance';
 import { countFailure, movePlan, passDueDate } from './systematicMachine.ts';
 import type { PlanState } from './systematicMachine.ts';
@@ -45,7 +45,7 @@ export interface DueDecision<P> {
 /** The business instant at which the instalment of a plan is taken. */
 export function dueInstant({ next_date }: Pick<PlanState, 'next_date'>, days: FundDays): Date {
   return new Date(
-    instantAtIst(businessDayOnOrAfter(days.calendar, next_date, days.schemeClass), INSTALMENT_TIME),
+    istMillis(businessDayOnOrAfter(days.calendar, next_date, days.schemeClass), INSTALMENT_TIME),
   );
 }
 

@@ -1,4 +1,11 @@
-import type { BusinessCalendar, LockIn, RedemptionGroup, SchemeClass, TaxKind } from '@sanchay/finance';
+import type {
+  BusinessCalendar,
+  LockIn,
+  NewFundOffer,
+  RedemptionGroup,
+  SchemeClass,
+  TaxKind,
+} from '@sanchay/finance';
 import type { LedgerEntry } from '../ledger/index.ts';
 
 /** What the engine needs to know of a scheme. */
@@ -16,6 +23,8 @@ export interface EngineScheme {
   readonly group: RedemptionGroup | null;
   readonly tax_kind: TaxKind;
   readonly lock: LockIn;
+  /** The window in which it took, or takes, its first purchases; none for a fund that is open. */
+  readonly offer?: NewFundOffer | null;
 }
 
 /** The business time and calendar at which something is decided, with the scheme it is about. */

@@ -44,8 +44,12 @@ export interface OrderScheme {
   /** Between these days a new fund takes its first purchases; null for a fund that is open. */
   nfo_from: string | null;
   nfo_to: string | null;
+  /** Rupees a unit at the start of the fund, as decimal text. */
+  face_value: string;
   redemption_allowed: boolean;
   switch_allowed: boolean;
+  stp_allowed: boolean;
+  swp_allowed: boolean;
   redemption_amount_minimum: number;
   redemption_amount_multiple: number;
   redemption_quantity_minimum: number;
@@ -79,7 +83,8 @@ export async function schemesForOrder(q: Queries, codes: string[]): Promise<Map<
        s.direct AND NOT s.closed AND (s.lump_allowed OR s.sip_allowed) AND h.available_for_purchase > 0 AS purchasable,
        ${LIMITS.map((name) => `s.${name}`).join(', ')},
        s.sip_dates, s.sip_frequencies, s.units_decimals, s.lock_in_days, s.tax_days, s.exit_load, s.start_date, s.nfo_from,
-       s.nfo_to, s.redemption_allowed, s.switch_allowed
+       s.nfo_to, s.face_value, s.redemption_allowed, s.switch_allowed,
+       s.stp_allowed, s.swp_allowed
      FROM schemes s JOIN fund_houses h ON h.code = s.house_code WHERE s.code = ANY($1)`,
     [codes],
   );

@@ -6,6 +6,7 @@ import { lockOwnPortfolio, putHolding } from '../applicants/index.ts';
 import type { SetupPortfolio } from '../applicants/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { requestNotAsAgreed } from '../platform/problemOf.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { answersOf, putAnswers } from './answerStore.ts';
 import type { Answers } from './answerStore.ts';
@@ -66,10 +67,5 @@ async function decideHolding(
 }
 
 function notAnswers(part: Draft['part']): Problem {
-  return new Problem(
-    400,
-    'params_invalid',
-    'params_invalid',
-    `The request is not complete or not understood (${part}).`,
-  );
+  return new Problem(400, 'params_invalid', 'params_invalid', requestNotAsAgreed(part));
 }

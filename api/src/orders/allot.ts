@@ -1,5 +1,5 @@
 import { loadCalendar } from '../calendar/index.ts';
-import { allotmentInstant, decidePurchase, engineScheme } from '../engine/index.ts';
+import { allotmentInstant, decidePurchase, engineScheme, offerNav } from '../engine/index.ts';
 import { navOn, schemeForOrder } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
@@ -18,10 +18,11 @@ export async function allotOrder(ctx: Context, { orderId }: { orderId: string })
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'submitted' || !order.nav_date || !order.allotment_date) return;
     const at = await ctx.business.now(tx);
-    const nav = await navOn(tx, order.code, order.nav_date);
-    if (!nav || at < allotmentInstant(order.allotment_date)) return;
+    if (at < allotmentInstant(order.allotment_date)) return;
     const scheme = (await schemeForOrder(tx, order.code))!;
     const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
+    const nav = offerNav(order, world.scheme) ?? (await navOn(tx, order.code, order.nav_date));
+    if (!nav) return;
     const folioNo = await folioFor(tx, order, scheme.house_code, at);
     const decided = decidePurchase(order, { type: 'allot', nav, folioNo }, world)!;
     const done = await applyPurchase(ctx, tx, decided);

@@ -47,7 +47,8 @@ function itemView(
   now: Date,
 ): CartItem {
   const expected = expectationOf(order, scheme, calendar, now);
-  const nav = latest && { nav: latest.nav, date: expected?.nav.navDate ?? istDate(now) };
+  const price = expected?.price ?? latest?.nav;
+  const nav = price ? { nav: price, date: expected?.nav.navDate ?? istDate(now) } : null;
   const estimate = nav && purchaseAt(order.amount, nav, scheme);
   return {
     order_id: order.id,

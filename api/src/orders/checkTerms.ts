@@ -1,5 +1,5 @@
-import { checkAmount, isIsoDate } from '@sanchay/finance';
-import type { AmountProblem, PlanFrequency } from '@sanchay/finance';
+import { checkAmount, isIsoDate, offerPhase } from '@sanchay/finance';
+import type { AmountProblem, OfferPhase, PlanFrequency } from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
 import type { Problem } from '../platform/problem.ts';
 import { validationFailed } from '../platform/problem.ts';
@@ -44,13 +44,20 @@ export function checkScheme(scheme: OrderScheme | null, type: OrderType): assert
     throw refuse('sip_not_available', 'type', refusalWords('lumpsums_only'));
 }
 
+type OfferDays = Pick<OrderScheme, 'nfo_from' | 'nfo_to' | 'start_date'>;
+
+function phaseOf({ nfo_from: from, nfo_to: to, start_date: start }: OfferDays, today: string): OfferPhase {
+  return from === null || to === null ? 'over' : offerPhase({ from, to, start }, today);
+}
+
 /** Whether a new fund takes no purchases on a day: before its first days, or between them and its opening. */
-export function isOutsideNfo(
-  { nfo_from, nfo_to, start_date }: Pick<OrderScheme, 'nfo_from' | 'nfo_to' | 'start_date'>,
-  today: string,
-): boolean {
-  if (nfo_from === null || nfo_to === null) return false;
-  return today < nfo_from || (today > nfo_to && (start_date === null || today < start_date));
+export function isOutsideNfo(scheme: OfferDays, today: string): boolean {
+  return phaseOf(scheme, today) === 'closed';
+}
+
+/** Whether a fund has NAVs to buy and sell at: it is not new, or its offer is over. */
+export function hasStarted(scheme: OfferDays, today: string): boolean {
+  return phaseOf(scheme, today) === 'over';
 }
 
 /** Checks amount and date against the limits of the scheme. @throws Problem 422 that names the first limit broken. */

@@ -1,4 +1,4 @@
-import { rupees } from '@sanchay/finance';
+import { offerAllotmentRules, rupees } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
@@ -11,18 +11,21 @@ import { auditEngine } from './engineAudit.ts';
 import type { OrderRow } from './rows.ts';
 import { lockOrder } from './store.ts';
 
+/** Orders of these had the face value of a new fund; a NAV of that day changes nothing for them. */
+const OFFER_RULES = offerAllotmentRules.map((rule) => rule.rule_id);
+
 /** Orders whose NAV is not what the fund house says of their day any more. */
 const DIFFERING = `
   SELECT o.id FROM orders o
   JOIN schemes s ON s.code = o.code JOIN navs n ON n.scheme_id = s.id AND n.date = o.nav_date
-  WHERE o.status = 'successful' AND o.nav IS NOT NULL AND o.nav <> n.nav
+  WHERE o.status = 'successful' AND o.nav IS NOT NULL AND o.nav <> n.nav AND o.rule_id <> ALL ($1)
     AND NOT EXISTS (SELECT 1 FROM nav_corrections c
       WHERE c.investor_id = o.investor_id AND c.order_id = o.id AND c.nav_after = n.nav)
   ORDER BY o.id`;
 
 /** Books the differences of all orders whose NAV was corrected after their allotment. Run when NAVs were published. */
 export async function correctNavs(ctx: Context): Promise<void> {
-  for (const { id } of await ctx.db.query<{ id: string }>(DIFFERING))
+  for (const { id } of await ctx.db.query<{ id: string }>(DIFFERING, [OFFER_RULES]))
     await ctx.db.tx((tx) => correctOrder(ctx, tx, id));
 }
 

@@ -37,6 +37,8 @@ export const englishSteps = {
   accepted: () => 'Confirmed. There is nothing to pay today.',
   submitted: (v: StepValues) =>
     `Sent to ${v.house}. You get the NAV of ${date(v, 'nav_date')}: ${BECAUSE[String(v.because)]} ${formatDateTime(String(v.cut_off))}. Units are due on ${date(v, 'allotment_date')}.`,
+  submitted_offer: (v: StepValues) =>
+    `Sent to ${v.house}. This is a new fund: your money is held until its offer closes on ${date(v, 'to')}, and on ${date(v, 'allotment_date')} you get units at ${formatRupees(String(v.face_value), { decimals: 2 })} each.`,
   registering: (v: StepValues) => `Sent to ${v.house} for registration.`,
   allotted: (v: StepValues) =>
     `${formatUnits(String(v.units), Number(v.decimals))} units allotted at a NAV of ${formatNav(String(v.nav))} in folio ${v.folio_no}. Stamp duty ${formatRupees(String(v.stamp_duty), { decimals: 2 })}.`,
@@ -46,6 +48,10 @@ export const englishSteps = {
   removed: () => 'You took it out of your cart. Nothing was charged.',
   fund_closed: (v: StepValues) =>
     `The fund does not take purchases any more. ${money(v)} was sent back to you.`,
+  offer_closed: (v: StepValues) =>
+    `The offer of this new fund had closed before your money was there. ${money(v)} was sent back to you.`,
+  unpaid_again: (v: StepValues) =>
+    `Your bank took the ${money(v)} back before units were allotted. Nothing was invested.`,
   reversed: (v: StepValues) =>
     `Your bank took the ${money(v)} back. The ${formatUnits(String(v.units), Number(v.decimals))} units that they had bought were returned to the fund house.`,
   nav_corrected: (v: StepValues) =>

@@ -33,6 +33,8 @@ export const hindiSteps: Record<StepKey, (values: StepValues) => string> = {
   accepted: () => 'पक्का हो गया। आज कुछ नहीं देना है।',
   submitted: (v) =>
     `${v.house} को भेजा गया। आपको ${date(v, 'nav_date')} की NAV मिलेगी: ${BECAUSE[String(v.because)]} ${moment(v, 'cut_off')}। यूनिट ${date(v, 'allotment_date')} तक मिलने हैं।`,
+  submitted_offer: (v) =>
+    `${v.house} को भेजा गया। यह नया फंड है: आपका पैसा ${date(v, 'to')} को ऑफ़र बंद होने तक रखा रहेगा, और ${date(v, 'allotment_date')} को आपको ${formatRupees(String(v.face_value), { decimals: 2 })} प्रति यूनिट के भाव से यूनिट मिलेंगी।`,
   registering: (v) => `${v.house} को पंजीकरण के लिए भेजा गया।`,
   allotted: (v) =>
     `${formatUnits(String(v.units), Number(v.decimals))} यूनिट ${formatNav(String(v.nav))} की NAV पर फ़ोलियो ${v.folio_no} में मिले। स्टांप शुल्क ${formatRupees(String(v.stamp_duty), { decimals: 2 })}।`,
@@ -41,6 +43,8 @@ export const hindiSteps: Record<StepKey, (values: StepValues) => string> = {
   cancelled: () => 'आपने ऑर्डर रद्द किया। कोई पैसा नहीं कटा।',
   removed: () => 'आपने इसे थैली से निकाल दिया। कोई पैसा नहीं कटा।',
   fund_closed: (v) => `फंड में अब ख़रीद नहीं होती। ${money(v)} आपको लौटा दिए गए।`,
+  offer_closed: (v) => `आपका पैसा पहुँचने से पहले इस नए फंड का ऑफ़र बंद हो चुका था। ${money(v)} आपको लौटा दिए गए।`,
+  unpaid_again: (v) => `यूनिट मिलने से पहले आपके बैंक ने ${money(v)} वापस ले लिए। कुछ निवेश नहीं हुआ।`,
   reversed: (v) =>
     `आपके बैंक ने ${money(v)} वापस ले लिए। उनसे ख़रीदी ${formatUnits(String(v.units), Number(v.decimals))} यूनिट फंड हाउस को लौटा दी गईं।`,
   nav_corrected: (v) =>

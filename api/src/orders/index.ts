@@ -1,9 +1,10 @@
-import { onEnded, onPaid } from '../payments/index.ts';
+import { onEnded, onPaid, onTakenBack } from '../payments/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { allotOrder } from './allot.ts';
 import { cartPaid, cartUnpaid } from './paid.ts';
 import { instalmentPaid, instalmentUnpaid } from './instalmentPayment.ts';
+import { paymentTakenBack } from './reverse.ts';
 import { orderRoutes } from './routes.ts';
 import { submitOrder } from './submit.ts';
 import { alsoWake, navsPublished, wakeOrders } from './wake.ts';
@@ -18,7 +19,7 @@ export { placeInstalments } from './placeInstalments.ts';
 export type { OrderRow } from './rows.ts';
 export { checkRhythmDay, checkSipStart, checkStepUp } from './checkSip.ts';
 export { cancelInstalments } from './cancelInstalments.ts';
-export { checkScheme, checkSipAmount, checkTerms, isOutsideNfo } from './checkTerms.ts';
+export { checkScheme, checkSipAmount, checkTerms, hasStarted, isOutsideNfo } from './checkTerms.ts';
 export { folioFor, isAdditional } from './folios.ts';
 export { lastProof, proveWhenDue } from './nightlyProof.ts';
 export { reversePayment } from './reverse.ts';
@@ -27,8 +28,10 @@ export { rupeesText } from './words.ts';
 
 onPaid('cart', cartPaid);
 onEnded('cart', cartUnpaid);
+onTakenBack('cart', paymentTakenBack);
 onPaid('instalment', instalmentPaid);
 onEnded('instalment', instalmentUnpaid);
+onTakenBack('instalment', paymentTakenBack);
 onClockMoved('orders', (ctx) => wakeOrders(ctx));
 
 export const ordersDomain: Domain = {

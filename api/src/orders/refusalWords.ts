@@ -1,6 +1,10 @@
 import { requestLanguage } from '../platform/language.ts';
 
 const sentences = {
+  duplicate_line: {
+    en: 'This fund is in the list twice with the same type.',
+    hi: 'यह फंड सूची में एक ही तरह से दो बार है।',
+  },
   unknown_fund: { en: 'We do not know this fund.', hi: 'हम इस फंड को नहीं जानते।' },
   regular_plan: {
     en: 'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',

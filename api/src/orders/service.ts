@@ -7,6 +7,7 @@ import { cancelLine, pendingOfPortfolio } from './cancel.ts';
 import { closeChange, changeLine, openCart, placeLine } from './place.ts';
 import type { OrderInput } from './place.ts';
 import type { OrderRow } from './rows.ts';
+import { refusalWords } from './refusalWords.ts';
 import { findOrder, pendingOrders } from './store.ts';
 import { underLine } from './underLine.ts';
 
@@ -108,7 +109,7 @@ function refuseDuplicates(items: readonly OrderInput[]): void {
   const seen = new Set<string>();
   for (const [index, item] of items.entries()) {
     if (seen.has(lineKey(item))) {
-      const words = 'This fund is in the list twice with the same type.';
+      const words = refusalWords('duplicate_line');
       throw validationFailed('duplicate_line', words, { [`items.${index}.code`]: [words] });
     }
     seen.add(lineKey(item));

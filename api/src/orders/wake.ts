@@ -1,4 +1,4 @@
-import { istDate } from '@sanchay/finance';
+import { istDate, offerAllotmentRules } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { wakePayments } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -21,12 +21,14 @@ export async function navsPublished(ctx: Context): Promise<void> {
   for (const wake of others.values()) await wake(ctx);
 }
 
-/** Queues every order whose day of allotment has come and whose NAV is there. */
+/** Queues every order whose day of allotment has come and whose NAV is there; those of a new fund wait for none. */
 export async function queueAllotments(ctx: Context, q: Queries = ctx.db): Promise<void> {
   const due: Ids = await q.query(
-    `SELECT o.id FROM orders o JOIN schemes s ON s.code = o.code JOIN navs n ON n.scheme_id = s.id AND n.date = o.nav_date
-     WHERE o.status = 'submitted' AND o.allotment_date <= $1 ORDER BY o.realised_at, o.id`,
-    [istDate(await ctx.business.now(q))],
+    `SELECT o.id FROM orders o JOIN schemes s ON s.code = o.code
+     LEFT JOIN navs n ON n.scheme_id = s.id AND n.date = o.nav_date
+     WHERE o.status = 'submitted' AND o.allotment_date <= $1 AND (n.date IS NOT NULL OR o.rule_id = ANY ($2))
+     ORDER BY o.realised_at, o.id`,
+    [istDate(await ctx.business.now(q)), offerAllotmentRules.map((rule) => rule.rule_id)],
   );
   for (const { id } of due) await ctx.jobs.send(q, 'order-allot', { orderId: id });
 }

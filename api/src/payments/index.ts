@@ -8,7 +8,7 @@ import { paymentRoutes } from './routes.ts';
  * purpose when its module loads.
  */
 export { paymentInProgress, startPayment } from './start.ts';
-export { onEnded, onPaid } from './purposes.ts';
+export { onEnded, onPaid, onTakenBack, TakenBackError } from './purposes.ts';
 export {
   findPayment,
   findPayments,

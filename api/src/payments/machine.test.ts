@@ -4,12 +4,25 @@ import { changeOf, isLive } from './machine.ts';
 import type { PaymentChange } from './machine.ts';
 
 const rows: [PaymentStatus, Record<GatewayStatus, PaymentChange>][] = [
-  ['created', { pending: 'none', successful: 'succeed', failed: 'fail', expired: 'expire' }],
-  ['pending', { pending: 'none', successful: 'succeed', failed: 'fail', expired: 'expire' }],
-  ['successful', { pending: 'none', successful: 'none', failed: 'none', expired: 'none' }],
-  ['failed', { pending: 'none', successful: 'refund', failed: 'none', expired: 'none' }],
-  ['expired', { pending: 'none', successful: 'refund', failed: 'none', expired: 'none' }],
-  ['refunded', { pending: 'none', successful: 'none', failed: 'none', expired: 'none' }],
+  [
+    'created',
+    { pending: 'none', successful: 'succeed', failed: 'fail', expired: 'expire', taken_back: 'fail' },
+  ],
+  [
+    'pending',
+    { pending: 'none', successful: 'succeed', failed: 'fail', expired: 'expire', taken_back: 'fail' },
+  ],
+  [
+    'successful',
+    { pending: 'none', successful: 'none', failed: 'none', expired: 'none', taken_back: 'take_back' },
+  ],
+  ['failed', { pending: 'none', successful: 'refund', failed: 'none', expired: 'none', taken_back: 'none' }],
+  ['expired', { pending: 'none', successful: 'refund', failed: 'none', expired: 'none', taken_back: 'none' }],
+  [
+    'taken_back',
+    { pending: 'none', successful: 'none', failed: 'none', expired: 'none', taken_back: 'none' },
+  ],
+  ['refunded', { pending: 'none', successful: 'none', failed: 'none', expired: 'none', taken_back: 'none' }],
 ];
 const cases = rows.flatMap(([status, told]) =>
   (Object.entries(told) as [GatewayStatus, PaymentChange][]).map(

@@ -23,6 +23,20 @@ export async function tellPayment(ctx: Context, tx: Tx, payment: PaymentRow): Pr
   });
 }
 
+/** Tells the person that the bank took the money of a payment back. */
+export async function tellTakenBack(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  const { portfolio_id: portfolioId, amount } = payment;
+  const path = paymentPath(payment);
+  await notify(ctx, tx, { portfolioId, kind: 'payment_taken_back', values: { amount }, path });
+}
+
+/** Tells the person that the bank is late with its answer. */
+export async function tellDelay(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
+  const { portfolio_id: portfolioId, amount } = payment;
+  const path = paymentPath(payment);
+  await notify(ctx, tx, { portfolioId, kind: 'payment_delayed', values: { amount }, path });
+}
+
 /** Tells the person that money goes back, and by when it has to be there. */
 export async function tellRefund(
   ctx: Context,

@@ -97,6 +97,29 @@ describe('how a payment ends', () => {
     expect(await status(id)).toMatchObject({ status: 'successful', delayed: false });
   });
 
+  test('I4 · the person is told once, wherever they are, that a payment is late and that it is followed', async () => {
+    const told = async () =>
+      (await me.call('notices')).body.data.filter(
+        ({ title }) => title === 'Experiencing delay in payment: ₹5,000',
+      );
+    const { id } = (await me.pay()).body.data;
+    for (let asked = 0; asked < 4; asked += 1) {
+      after(30_000);
+      await bench.api.runJobs();
+    }
+    expect(await told()).toEqual([]);
+    for (let asked = 0; asked < 3; asked += 1) {
+      after(30_000);
+      await bench.api.runJobs();
+    }
+    expect(await told()).toMatchObject([
+      {
+        text: 'Your bank has not told us yet whether the money was paid. If you paid, it is safe: we keep asking, and your orders go on as soon as the bank answers. Please do not pay again.',
+        path: `/orders?payment=${id}`,
+      },
+    ]);
+  });
+
   test('I4 · a payment that is not finished in 15 minutes expires and frees the cart', async () => {
     const { id } = (await me.pay()).body.data;
     after(15 * 60_000 - 1);

@@ -2,6 +2,7 @@ import { gatewayOf } from '../partners/gatewayOf.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import type { GatewayState } from '../partners/paymentGateway.ts';
 import type { Context } from '../platform/context.ts';
+import { isDelayed, noteDelay } from './delay.ts';
 import { isLive } from './machine.ts';
 import { expire, settle } from './settle.ts';
 import { findPayment, lockPayment } from './store.ts';
@@ -31,6 +32,7 @@ export async function reconcile(ctx: Context, id: string): Promise<PaymentRow | 
 export async function checkPayment(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await reconcile(ctx, paymentId);
   if (!payment?.gateway_ref || !isLive(payment.status)) return;
+  if (isDelayed(payment, ctx.now())) await noteDelay(ctx, payment);
   const after = new Date(ctx.now().getTime() + CHECK_EVERY_MS);
   await ctx.jobs.send(ctx.db, 'payment-check', { paymentId }, { after });
 }

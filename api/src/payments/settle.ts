@@ -9,6 +9,7 @@ import { moneyTransfer } from './moneyTransfer.ts';
 import { endedHandler, paidHandler } from './purposes.ts';
 import { closePayer } from './payer.ts';
 import { tellPayment } from './notices.ts';
+import { takeBack } from './takeBack.ts';
 import { refund } from './refund.ts';
 import { lockPayment, updatePayment } from './store.ts';
 import type { PaymentRow } from './store.ts';
@@ -40,6 +41,7 @@ export async function settle(
   if (change === 'fail')
     return endPayment(ctx, tx, { ...payment, status: 'failed', reason: failureWords(told.reason) });
   if (change === 'expire') return expire(ctx, tx, payment);
+  if (change === 'take_back') return takeBack(ctx, tx, payment);
   if (told.amount !== payment.amount) {
     throw new AmountMismatchError(`payment ${id}: asked ${payment.amount}, gateway says ${told.amount}`);
   }

@@ -1,11 +1,9 @@
 import type { Payment, Refund } from '@sanchay/contracts';
 import { toWire } from '@sanchay/finance';
+import { isDelayed } from './delay.ts';
 import { isLive } from './machine.ts';
 import type { PaymentRow, StoredRefund } from './store.ts';
 import { paymentSentence } from './words.ts';
-
-/** Over two minutes without an answer is a delay worth a word. */
-const DELAYED_AFTER_MS = 120_000;
 
 /** A payment as the contracts show it; `now` is real time. */
 export function paymentView(row: PaymentRow, now: Date): Payment {
@@ -23,7 +21,7 @@ export function paymentView(row: PaymentRow, now: Date): Payment {
         : null,
     refunds: row.refunds.map(refundView),
     reason: paymentSentence(row.reason),
-    delayed: live && now.getTime() - row.created_at.getTime() > DELAYED_AFTER_MS,
+    delayed: isDelayed(row, now),
     order_ids: row.order_ids,
     started_at: row.created_at.toISOString(),
     payer: row.payer,

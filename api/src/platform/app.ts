@@ -8,7 +8,8 @@ import type { Domain } from './domain.ts';
 import { followLanguage } from './language.ts';
 import { measureRequests } from './metrics.ts';
 import { serveOpenApi } from './openApi.ts';
-import { Problem } from './problem.ts';
+import { nothingHere, Problem } from './problem.ts';
+import { problemOf } from './problemOf.ts';
 import { checkStrictly } from './validation.ts';
 
 /** A Fastify instance without routes: limits, request ids, structured log, problem answers. */
@@ -34,13 +35,7 @@ export function createServer(options: FastifyServerOptions = {}): FastifyInstanc
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
     return reply.code(problem.httpStatus).send(problem.body(request.id));
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send(
-        new Problem(404, 'params_invalid', 'not_found', 'There is nothing at this address.').body(request.id),
-      ),
-  );
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(nothingHere().body(request.id)));
   return app;
 }
 
@@ -62,60 +57,4 @@ export async function createApp(
     await app.register(Object.assign(routes, { [Symbol.for('fastify.display-name')]: domain.name }));
   }
   return app;
-}
-
-const databaseDown =
-  /^(ECONN|ETIMEDOUT|EPIPE|57P0|08|53)|timeout exceeded when trying to connect|Connection terminated/;
-
-function problemOf(error: FastifyError): Problem {
-  if (error.validation) {
-    const place = error.validation[0]?.instancePath.split('/').filter(Boolean).join('.') ?? '';
-    const missing = (error.validation[0]?.params as { missingProperty?: string } | undefined)
-      ?.missingProperty;
-    const field = missing ?? (place || 'request');
-    return new Problem(
-      400,
-      'params_invalid',
-      'params_invalid',
-      `The request is not complete or not understood (${field}).`,
-      {
-        errors: { [field]: [error.validation[0]?.message ?? 'is not valid'] },
-      },
-    );
-  }
-  if (error.statusCode === 413) {
-    return new Problem(413, 'params_invalid', 'too_large', 'That is more than can be sent at once.');
-  }
-  if (error.statusCode === 429) {
-    return new Problem(429, 'failure', 'rate_limited', 'Too many requests. Please wait a little.');
-  }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Problem(
-      error.statusCode,
-      'params_invalid',
-      'params_invalid',
-      'The request was not understood.',
-    );
-  }
-  if (databaseDown.test(error.code ?? '') || databaseDown.test(error.message)) {
-    return new Problem(
-      503,
-      'failure',
-      'unavailable',
-      'We cannot reach our records right now. Nothing was changed. Please try again in a moment.',
-      {
-        retryAfter: 2,
-        cause: error,
-      },
-    );
-  }
-  return new Problem(
-    500,
-    'failure',
-    'server_error',
-    'Something went wrong on our side. Nothing was changed by half.',
-    {
-      cause: error,
-    },
-  );
 }

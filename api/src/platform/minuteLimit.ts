@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { tooManyRequests } from './problem.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,9 +17,7 @@ export function minuteLimit(limit: number, now: () => number): () => void {
       admitted = 0;
     }
     if (admitted >= limit) {
-      throw new Problem(429, 'failure', 'rate_limited', 'Too many requests. Please wait a little.', {
-        retryAfter: Math.ceil((began + MINUTE_MS - at) / 1000),
-      });
+      throw tooManyRequests(Math.ceil((began + MINUTE_MS - at) / 1000));
     }
     admitted += 1;
   };

@@ -64,3 +64,19 @@ export function notReadyToInvest(): Problem {
   };
   return new Problem(403, 'validation_failed', 'not_ready_to_invest', words[requestLanguage()]);
 }
+
+/** 404 for an address that no call has. */
+export function nothingHere(): Problem {
+  const words = { en: 'There is nothing at this address.', hi: 'इस पते पर कुछ नहीं है।' };
+  return notFound(words[requestLanguage()]);
+}
+
+/** 429 with the seconds to wait, where they are known. */
+export function tooManyRequests(retryAfter?: number): Problem {
+  const words = {
+    en: 'Too many requests. Please wait a little.',
+    hi: 'बहुत सारे अनुरोध आए। कृपया थोड़ा रुकें।',
+  };
+  const more = retryAfter === undefined ? {} : { retryAfter };
+  return new Problem(429, 'failure', 'rate_limited', words[requestLanguage()], more);
+}

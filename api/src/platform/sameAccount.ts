@@ -2,9 +2,14 @@ import { calls } from '@sanchay/contracts';
 import type { Call } from '@sanchay/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './context.ts';
+import { requestLanguage } from './language.ts';
 import { Problem } from './problem.ts';
 
 const HEADER = 'x-portfolio-id';
+const CHANGED = {
+  en: 'Another account was chosen in another tab, so nothing was done here. Please look again and repeat it.',
+  hi: 'किसी दूसरी टैब में दूसरा खाता चुना गया, इसलिए यहाँ कुछ नहीं किया गया। कृपया देखकर फिर से करें।',
+};
 
 /**
  * A page says for which portfolio its write is meant. When another tab has made another one current meanwhile,
@@ -20,10 +25,5 @@ export function assertSameAccount(
   if (meant === undefined || !actor || call.method === 'GET' || meant === actor.portfolioId) return;
   // To choose an account is right from whichever is current.
   if (call.audience === 'anyone' || call.path === calls.switchPortfolio.path) return;
-  throw new Problem(
-    409,
-    'failure',
-    'account_changed',
-    'Another account was chosen in another tab, so nothing was done here. Please look again and repeat it.',
-  );
+  throw new Problem(409, 'failure', 'account_changed', CHANGED[requestLanguage()]);
 }

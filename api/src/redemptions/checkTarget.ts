@@ -3,7 +3,7 @@ import type { Queries } from '../db/pool.ts';
 import { purchaseAt } from '../engine/index.ts';
 import { latestNavs } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { isAdditional, isOutsideNfo } from '../orders/index.ts';
+import { hasStarted, isAdditional } from '../orders/index.ts';
 import { Problem } from '../platform/problem.ts';
 import { refuse } from './refusals.ts';
 
@@ -18,7 +18,7 @@ export function checkTarget(
   if (!from.switch_allowed || !into.switch_allowed) throw refuse('switch_not_allowed', 'to_code');
   if (into.house_code !== from.house_code) throw refuse('target_house', 'to_code');
   if (!into.direct) throw refuse('target_regular', 'to_code');
-  if (isOutsideNfo(into, today)) throw refuse('target_nfo', 'to_code');
+  if (!hasStarted(into, today)) throw refuse('target_nfo', 'to_code');
   if (!into.purchasable || !into.lump_allowed) throw refuse('target_closed', 'to_code');
 }
 

@@ -90,8 +90,8 @@ const sentences = {
     hi: 'वह फंड अभी ख़रीद नहीं लेता।',
   },
   target_nfo: {
-    en: 'That fund is new and not open for purchases today.',
-    hi: 'वह फंड नया है और आज ख़रीद के लिए खुला नहीं है।',
+    en: 'That fund is new: units can be switched into it once it has allotted its first ones.',
+    hi: 'वह फंड नया है: पहली यूनिट मिलने के बाद ही उसमें यूनिट बदली जा सकेंगी।',
   },
   switch_not_allowed: {
     en: 'This fund does not take switches. Sell here and buy there instead.',

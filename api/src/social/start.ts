@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
 import type { Context } from '../platform/context.ts';
+import { requestLanguage } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { ATTEMPT_MS, secretHash } from './binding.ts';
 import { insertAttempt, removeOldAttempts } from './attemptStore.ts';
@@ -7,6 +8,10 @@ import type { SocialClients } from './clients.ts';
 import { socialRefusal } from './refusals.ts';
 
 const SCOPE = 'openid email profile';
+const NOT_SET_UP = {
+  en: 'This way to sign in is not set up.',
+  hi: 'लॉग इन करने का यह तरीक़ा यहाँ उपलब्ध नहीं है।',
+};
 
 /** Where a provider sends the browser back to. */
 export function callbackUrl({ settings }: Pick<Context, 'settings'>): string {
@@ -30,8 +35,7 @@ export async function startSocialSignIn(
   asked: { provider: 'google' | 'facebook'; next?: string; consents: string[]; bindingHash: Buffer },
 ): Promise<string> {
   const { provider, consents, bindingHash } = asked;
-  if (!clients.providers.some(({ id }) => id === provider))
-    throw notFound('This way to sign in is not set up.');
+  if (!clients.providers.some(({ id }) => id === provider)) throw notFound(NOT_SET_UP[requestLanguage()]);
   const configuration = await clients.configuration(provider).catch((error: unknown) => {
     throw socialRefusal('social_unavailable', error);
   });

@@ -1,10 +1,13 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Actor, Context } from '../platform/context.ts';
+import { requestLanguage } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp, tellSecurity } from '../users/index.ts';
 import { removeIdentity } from './identityStore.ts';
+
+const NOT_LINKED = { en: 'Your account is not linked there.', hi: 'आपका खाता वहाँ जुड़ा नहीं है।' };
 
 /**
  * Takes the link to a provider away, with the token of a step-up, and tells the person. Who has no password keeps the
@@ -19,8 +22,7 @@ export async function unlinkIdentity(
   stepUp: string | undefined,
 ): Promise<CallReply<'unlinkIdentity'>> {
   await spendStepUp(ctx, tx, actor, 'security', stepUp);
-  if (!(await removeIdentity(tx, actor.userId, provider)))
-    throw notFound('Your account is not linked there.');
+  if (!(await removeIdentity(tx, actor.userId, provider))) throw notFound(NOT_LINKED[requestLanguage()]);
   await tellSecurity(ctx, tx, actor.userId, `${provider}_off`);
   await audit({ action: 'identity.unlinked', subject: `user:${actor.userId}`, detail: { provider } });
   return success({});

@@ -107,6 +107,35 @@ describe('registering a systematic plan', () => {
     expect([http, body.code]).toEqual([422, code]);
   });
 
+  test.each([
+    ['stp', 'stp_allowed', 'stp_not_allowed', 'This fund takes no regular transfers into other funds.'],
+    ['stp', 'switch_allowed', 'stp_not_allowed', 'This fund takes no regular transfers into other funds.'],
+    [
+      'stp',
+      'redemption_allowed',
+      'stp_not_allowed',
+      'This fund takes no regular transfers into other funds.',
+    ],
+    ['swp', 'swp_allowed', 'swp_not_allowed', 'This fund takes no regular withdrawals.'],
+    ['swp', 'redemption_allowed', 'swp_not_allowed', 'This fund takes no regular withdrawals.'],
+  ])('I3 · an %s from a fund without %s is refused as %s', async (kind, column, code, words) => {
+    const folio_no = await hold();
+    const over = {
+      kind,
+      folio_no,
+      start_date: '2026-12-01',
+      ...(kind === 'stp' && { target_code: FUNDS.debt }),
+    };
+    const flag = (to: boolean) =>
+      bench.api.db.query(`UPDATE schemes SET ${column} = $2 WHERE code = $1`, [FUNDS.equity, to]);
+    await flag(false);
+    const refused = await preview(over);
+    await flag(true);
+    expect(refused.http).toBe(422);
+    expect(refused.body).toMatchObject({ code, message: words, errors: { code: [words] } });
+    expect((await preview(over)).http).toBe(200);
+  });
+
   test('I3 · a refusal is told in the language of the person', async () => {
     const refused = async (over: Record<string, unknown>) =>
       (

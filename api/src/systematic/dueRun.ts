@@ -1,3 +1,4 @@
+import { istDate } from '@sanchay/finance';
 import type { BusinessCalendar } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
@@ -6,7 +7,7 @@ import { decideDue, dueInstant, instalmentAmount } from '../engine/systematicRun
 import type { Attempt, DueDecision } from '../engine/systematicRun.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { placeInstalments, sendAt } from '../orders/index.ts';
+import { isOutsideNfo, placeInstalments, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { publishAll } from '../platform/publish.ts';
 import { askBanks, instalmentId, queueAnnouncement } from './byMandate.ts';
@@ -90,7 +91,10 @@ async function attempt(
 ): Promise<Map<string, Attempt>> {
   const attempts = new Map<string, Attempt>();
   const sips = due.filter(({ kind }) => kind === 'sip');
-  const open = sips.filter(({ code }) => schemes.get(code)!.purchasable);
+  const today = istDate(at);
+  const isOpen = ({ code }: PlanRow) =>
+    schemes.get(code)!.purchasable && !isOutsideNfo(schemes.get(code)!, today);
+  const open = sips.filter(isOpen);
   const amountOf = (plan: PlanRow) =>
     instalmentAmount(plan, plan.next_date, schemes.get(plan.code)!.sip_multiplier);
   const placed = await placeInstalments(
@@ -113,7 +117,7 @@ async function attempt(
   for (const plan of sips) {
     const orderId = placed.get(plan.id);
     if (orderId) attempts.set(plan.id, { end: plan.mandate_id === null ? 'placed' : 'charged', orderId });
-    else attempts.set(plan.id, { end: schemes.get(plan.code)!.purchasable ? 'blocked' : 'closed' });
+    else attempts.set(plan.id, { end: isOpen(plan) ? 'blocked' : 'closed' });
   }
   for (const plan of due) {
     if (plan.kind !== 'sip') attempts.set(plan.id, await runUnits(ctx, tx, plan, amountOf(plan)));

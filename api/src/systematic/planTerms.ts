@@ -58,6 +58,7 @@ export async function acceptPlan(
   } else {
     if (!scheme) throw refuse('unknown_fund', 'code', 'unknownFund');
     if (upsizeCode !== null) throw refuse('step_up_invalid', 'step_up', 'stepOnlySip');
+    assertTakes(kind, scheme);
     if (kind === 'stp') target = await acceptTarget(q, scheme, asked.target_code ?? null);
     await assertOwnUnits(q, actor, scheme, folioNo);
     checkRupees(amount, target?.lump_min ?? scheme.sip_min);
@@ -104,6 +105,15 @@ async function ownerOf(q: Queries, portfolioId: string): Promise<string> {
     portfolioId,
   ]);
   return row!.owner_id;
+}
+
+/** A plan that sells units needs a fund that takes such plans, and sales at all. @throws Problem 422. */
+function assertTakes(kind: 'stp' | 'swp', scheme: OrderScheme): void {
+  const { redemption_allowed, switch_allowed, stp_allowed, swp_allowed } = scheme;
+  if (kind === 'stp' && !(redemption_allowed && switch_allowed && stp_allowed))
+    throw refuse('stp_not_allowed', 'code', 'stpNotAllowed');
+  if (kind === 'swp' && !(redemption_allowed && swp_allowed))
+    throw refuse('swp_not_allowed', 'code', 'swpNotAllowed');
 }
 
 async function acceptTarget(q: Queries, source: OrderScheme, code: string | null): Promise<OrderScheme> {

@@ -6,18 +6,16 @@ import { hasAuthenticator } from './authenticator.ts';
 import type { Caller } from './caller.ts';
 import { startCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
+import { sentence } from './sentences.ts';
 import { blocked, completeSignIn } from './signedIn.ts';
 import type { SignedIn } from './signedIn.ts';
 import type { Account } from './userStore.ts';
 
 /** 422 that asks for the second factor; `errors.otp_ref` names the code, `errors.method` where it comes from. */
 function codeRequired(otpRef: string, method: 'app' | 'message'): Problem {
-  const words = {
-    app: 'Please enter the 6-digit code that your authenticator app shows.',
-    message: 'Please enter the 6-digit code that we have sent you.',
-  };
+  const words = sentence(method === 'app' ? 'code_of_app' : 'code_of_message');
   const resendAfter = method === 'app' ? 0 : lifetimes.codeResend / 1_000;
-  return new Problem(422, 'failure', 'OTP_required', words[method], {
+  return new Problem(422, 'failure', 'OTP_required', words, {
     errors: { otp_ref: [otpRef], resend_after: [String(resendAfter)], method: [method] },
   });
 }

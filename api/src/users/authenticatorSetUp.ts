@@ -12,10 +12,9 @@ import { codeInvalid, codeLimits } from './codes.ts';
 import { qrSvg } from './qrImage.ts';
 import { dropRecoveryCodes, newRecoveryCodes } from './recoveryCodes.ts';
 import { tellSecurity } from './securityNotice.ts';
+import { sentence } from './sentences.ts';
 import { spendStepUp } from './stepUp.ts';
 import { accountById } from './userStore.ts';
-
-const OVER = 'This set-up is over. Please start again.';
 
 /** What an audit row of the account's protection looks like. */
 export function securityAudit(action: string, userId: string): AuditEntry {
@@ -62,19 +61,17 @@ export async function confirmAuthenticator(
   requestId: string,
 ): Promise<CallReply<'confirmAuthenticator'>> {
   const typed = plainCode(code);
-  if (!/^\d{6}$/.test(typed)) throw codeInvalid('The code has 6 digits.');
+  if (!/^\d{6}$/.test(typed)) throw codeInvalid(sentence('code_digits'));
   const { userId } = actor;
   const outcome = await ctx.db.tx(async (tx): Promise<string[] | Problem> => {
     const row = isUuid(setupId) ? await lockSetUp(tx, userId, setupId, ctx.now()) : null;
-    if (!row || row.wrong_tries >= codeLimits.wrongTries) return codeInvalid(OVER);
+    if (!row || row.wrong_tries >= codeLimits.wrongTries) return codeInvalid(sentence('app_over'));
     const step = await stepOfCode(ctx, row, typed);
     if (step === null) {
       await tx.query('UPDATE authenticators SET wrong_tries = wrong_tries + 1 WHERE setup_id = $1', [
         setupId,
       ]);
-      return codeInvalid(
-        'That code is not right. Check that the time of your phone is set by itself, and type the code that the app shows now.',
-      );
+      return codeInvalid(sentence('app_code_wrong'));
     }
     await tx.query('DELETE FROM authenticators WHERE user_id = $1 AND setup_id <> $2', [userId, setupId]);
     await tx.query('UPDATE authenticators SET confirmed_at = $2, last_step = $3 WHERE setup_id = $1', [
@@ -130,6 +127,5 @@ export async function renewRecoveryCodes(
 }
 
 async function assertAuthenticator(tx: WriteScope['tx'], userId: string): Promise<void> {
-  if (!(await hasAuthenticator(tx, userId)))
-    throw validationFailed('no_authenticator', 'There is no authenticator app in your account.');
+  if (!(await hasAuthenticator(tx, userId))) throw validationFailed('no_authenticator', sentence('no_app'));
 }

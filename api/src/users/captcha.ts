@@ -7,6 +7,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import { questionAnswer, questionText } from './captchaQuestion.ts';
 import { lifetimes } from './lifetimes.ts';
+import { sentence } from './sentences.ts';
 import { tooMany } from './signInLimits.ts';
 import type { Attempt } from './signInLimits.ts';
 
@@ -14,7 +15,6 @@ const DIGITS = 5;
 /** Riddles that one network address is set in a quarter of an hour. */
 const PER_ADDRESS = 60;
 const WINDOW_MS = 15 * 60_000;
-const WORDS = 'There were several wrong tries. Please show that you are a person.';
 
 /** A riddle as it is stored. */
 export interface Captcha {
@@ -40,7 +40,7 @@ async function issue(ctx: Context, tx: Tx, bound: string, address: string): Prom
   );
   if (oldest) {
     const wait = later(oldest.created_at, WINDOW_MS).getTime() - now.getTime();
-    return tooMany(wait, 'There were too many tries from your network.');
+    return tooMany(wait, 'tries_network');
   }
   const id = randomUUID();
   const numbers = Array.from(ctx.randomBytes(3), (byte, place) => 1 + place * 20 + (byte % 20));
@@ -61,9 +61,9 @@ export async function askForCaptcha(
 ): Promise<Problem> {
   const id = await issue(ctx, tx, boundTo(attempt), attempt.address);
   if (id instanceof Problem) return id;
-  if (!wrong) return validationFailed('captcha_required', WORDS, { captcha_id: [id] });
-  const sentence = 'That was not right. Here is another one.';
-  return validationFailed('captcha_invalid', sentence, { captcha_id: [id], captcha_answer: [sentence] });
+  if (!wrong) return validationFailed('captcha_required', sentence('captcha_asked'), { captcha_id: [id] });
+  const wrongWords = sentence('captcha_wrong');
+  return validationFailed('captcha_invalid', wrongWords, { captcha_id: [id], captcha_answer: [wrongWords] });
 }
 
 /** Uses a riddle up, whatever the answer; true when it was set to this attempt and the answer is right. */
@@ -94,7 +94,7 @@ export async function openCaptcha(ctx: Context, id: string): Promise<Captcha> {
         [id, ctx.now()],
       )
     : [];
-  if (!captcha) throw notFound('This riddle is over. Please ask for another one.');
+  if (!captcha) throw notFound(sentence('captcha_over'));
   return captcha;
 }
 

@@ -6,6 +6,7 @@ import { success } from '../platform/success.ts';
 import type { Caller } from './caller.ts';
 import { assertPassword, tellPasswordChanged } from './forgotPassword.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { sentence } from './sentences.ts';
 import { revokeSessions } from './sessionStore.ts';
 import { limitReached, recordAttempt } from './signInLimits.ts';
 import { accountById, setPassword } from './userStore.ts';
@@ -25,8 +26,8 @@ export async function changePassword(
   const account = (await accountById(ctx.db, actor.userId))!;
   assertPassword(password, [account.email, account.mobile_phone]);
   if (await passwordMatches(password, account.password_hash)) {
-    const sentence = 'This is the password that you have now. Please choose another one.';
-    throw validationFailed('password_same', sentence, { password: [sentence] });
+    const words = sentence('password_same');
+    throw validationFailed('password_same', words, { password: [words] });
   }
   const hash = await hashPassword(password);
   await ctx.db.tx(async (tx) => {
@@ -60,8 +61,8 @@ export async function assertOwnPassword(
     if (limited) return limited;
     await recordAttempt(tx, attempt, right ? 'right' : 'wrong', ctx.now());
     if (right) return null;
-    const sentence = 'This is not your present password.';
-    return validationFailed('password_wrong', sentence, { [field]: [sentence] });
+    const words = sentence('password_wrong');
+    return validationFailed('password_wrong', words, { [field]: [words] });
   });
   if (outcome) throw outcome;
 }

@@ -2,15 +2,15 @@ import { plainCode } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/problem.ts';
+import { requestLanguage } from '../platform/language.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { Caller } from './caller.ts';
 import { codeHash, codeInvalid, codeLimits } from './codes.ts';
 import * as store from './codeStore.ts';
 import type { CodeRow } from './codeStore.ts';
 import { signUpAccount } from './register.ts';
+import { sentence } from './sentences.ts';
 import { limitReached, recordAttempt } from './signInLimits.ts';
-
-const OVER = 'This code is no longer valid. Please ask for a new one.';
 
 /** What a person typed for a reference. */
 export interface GivenCode {
@@ -47,11 +47,11 @@ export async function checkCode(
   { purposes, fits = () => true, isRight = hasCode, pattern = /^\d{6}$/ }: CheckedCode,
 ): Promise<CodeRow | Problem> {
   const code = plainCode(given.code);
-  if (!pattern.test(code)) return codeInvalid('The code has 6 digits.');
-  if (!isUuid(given.otpRef)) return codeInvalid(OVER);
+  if (!pattern.test(code)) return codeInvalid(sentence('code_digits'));
+  if (!isUuid(given.otpRef)) return codeInvalid(sentence('code_over'));
   const row = await store.lockCode(tx, given.otpRef);
   if (!row || !purposes.includes(row.purpose) || !fits(row) || !isOpen(row, ctx.now()))
-    return codeInvalid(OVER);
+    return codeInvalid(sentence('code_over'));
   const attempt = { account: countedBy(row), address: caller.address, device: caller.device };
   const limited = await limitReached(tx, attempt, ctx.now());
   if (limited) return limited;
@@ -76,6 +76,8 @@ export async function hasCode(row: CodeRow, code: string): Promise<boolean> {
 }
 
 function wrongWords(left: number): string {
-  if (left === 0) return 'That code is not right, and this was the last try. Please ask for a new code.';
-  return `That code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+  if (left === 0) return sentence('code_last_try');
+  return requestLanguage() === 'hi'
+    ? `यह कोड सही नहीं है। आप ${left} बार और कोशिश कर सकते हैं।`
+    : `That code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`;
 }

@@ -37,9 +37,9 @@ export function codeHash(otpRef: string, code: string): Buffer {
   return createHash('sha256').update(`${otpRef}:${code}`).digest();
 }
 
-/** 422 `OTP_invalid` with the sentence beside the field. */
-export function codeInvalid(sentence: string): Problem {
-  return new Problem(422, 'validation_failed', 'OTP_invalid', sentence, { errors: { code: [sentence] } });
+/** 422 `OTP_invalid` with the words beside the field. */
+export function codeInvalid(words: string): Problem {
+  return new Problem(422, 'validation_failed', 'OTP_invalid', words, { errors: { code: [words] } });
 }
 
 export interface CodeRequest {
@@ -62,7 +62,7 @@ export async function startCode(ctx: Context, tx: Tx, request: CodeRequest): Pro
   const { stepUpsPerRecipient, startsPerRecipient } = codeLimits;
   const most = request.purpose === 'step_up' ? stepUpsPerRecipient : startsPerRecipient;
   const oldest = await store.nthLatestCode(tx, request, most, since);
-  if (oldest) return tooMany(oldest.getTime() - since.getTime(), 'We have sent you several codes already.');
+  if (oldest) return tooMany(oldest.getTime() - since.getTime(), 'several_codes');
   const otpRef = randomUUID();
   const code = newCode(ctx.randomBytes);
   const row = {

@@ -14,6 +14,7 @@ import type { ContactChange } from './contactStore.ts';
 import { holdMessage } from './messageWords.ts';
 import { channelOf, sendMessage } from '../messages/index.ts';
 import { tellSecurity } from './securityNotice.ts';
+import { sentence } from './sentences.ts';
 import { revokeSessions } from './sessionStore.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import { accountById } from './userStore.ts';
@@ -40,10 +41,10 @@ export async function confirmContact(
     });
     if (row instanceof Problem) return row;
     const change = await store.lockChange(tx, { id: row.subject! });
-    if (!change) return validationFailed('contact_over', 'This change is over. Please start again.');
+    if (!change) return validationFailed('contact_over', sentence('contact_over'));
     if (await store.isTaken(tx, change.kind, change.new_value, change.user_id)) {
       await store.endChange(tx, change.id, 'taken', ctx.now());
-      return validationFailed('contact_taken', 'Another account signs in with this already.');
+      return validationFailed('contact_taken', sentence('contact_taken'));
     }
     if (change.hold_hours > 0) return hold(ctx, tx, change, caller.requestId);
     await apply(ctx, tx, change, caller.requestId);
@@ -118,7 +119,7 @@ export async function cancelContact(
 ): Promise<CallReply<'cancelContactChange'>> {
   const kind = await ctx.db.tx(async (tx) => {
     const change = await store.lockChange(tx, { cancelHash: hashOf(token) });
-    if (!change) throw validationFailed('contact_over', 'There is nothing to cancel: this change is over.');
+    if (!change) throw validationFailed('contact_over', sentence('nothing_to_cancel'));
     const { user_id: userId } = change;
     await store.endChange(tx, change.id, 'cancelled', ctx.now());
     await revokeSessions(tx, { userId }, 'contact_cancelled', ctx.now());
@@ -142,7 +143,7 @@ export async function withdrawContact(
   { userId }: Actor,
 ): Promise<CallReply<'withdrawContactChange'>> {
   const ended = await store.endOpenChange(tx, userId, 'withdrawn', ctx.now());
-  if (!ended) throw notFound('There is no change to withdraw.');
+  if (!ended) throw notFound(sentence('nothing_to_withdraw'));
   await audit({ action: 'security.contact_withdrawn', subject: `user:${userId}` });
   return success({});
 }

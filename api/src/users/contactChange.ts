@@ -12,6 +12,7 @@ import type { ContactChange } from './contactStore.ts';
 import { insertChange } from './contactStore.ts';
 import { lifetimes } from './lifetimes.ts';
 import { maskContact } from './maskContact.ts';
+import { sentence } from './sentences.ts';
 import { spendStepUp } from './stepUp.ts';
 import { accountById } from './userStore.ts';
 import type { Account } from './userStore.ts';
@@ -21,9 +22,8 @@ function readContact(kind: ContactKind, typed: string): string {
   const email = typed.trim().toLowerCase();
   const value = kind === 'mobile' ? mobileDigits(typed) : isEmail(email) ? email : null;
   if (value !== null) return value;
-  const sentence =
-    kind === 'mobile' ? 'This is not an Indian mobile number.' : 'This is not an e-mail address.';
-  throw validationFailed('contact_invalid', sentence, { value: [sentence] });
+  const words = sentence(kind === 'mobile' ? 'mobile_wrong' : 'email_wrong');
+  throw validationFailed('contact_invalid', words, { value: [words] });
 }
 
 const contactOf = (account: Account, kind: ContactKind): string | null =>
@@ -50,8 +50,8 @@ export async function changeContact(
   const account = (await accountById(ctx.db, userId))!;
   const present = contactOf(account, kind);
   if (present === value) {
-    const sentence = 'This is the one that your account has now.';
-    throw validationFailed('contact_same', sentence, { value: [sentence] });
+    const words = sentence('contact_same');
+    throw validationFailed('contact_same', words, { value: [words] });
   }
   const lost = stepUp === undefined && password !== undefined && isOnlyContact(account, kind);
   if (lost) await assertOwnPassword(ctx, actor, password, caller, 'password');

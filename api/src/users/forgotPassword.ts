@@ -16,6 +16,7 @@ import { lifetimes } from './lifetimes.ts';
 import { loginName } from './loginName.ts';
 import { hashPassword } from './passwords.ts';
 import { tellSecurity } from './securityNotice.ts';
+import { sentence } from './sentences.ts';
 import { revokeSessions } from './sessionStore.ts';
 import { blocked } from './signedIn.ts';
 import { recordAttempt } from './signInLimits.ts';
@@ -35,8 +36,8 @@ export async function forgotPassword(
 ): Promise<CallReply<'forgotPassword'>> {
   const recipient = loginName(body.contact);
   if (!isEmail(recipient) && !/^\d{10}$/.test(recipient)) {
-    const sentence = 'Give the e-mail or the Indian mobile number that you sign in with.';
-    throw validationFailed('contact_invalid', sentence, { contact: [sentence] });
+    const words = sentence('reset_contact');
+    throw validationFailed('contact_invalid', words, { contact: [words] });
   }
   const attempt = { account: `reset:${recipient}`, address: caller.address, device: caller.device };
   const passed = await passGate(ctx, attempt, body);
@@ -91,7 +92,7 @@ export async function resetPassword(
       [hashOf(reset), ctx.now()],
     );
     if (!open) {
-      return validationFailed('reset_over', 'This took too long. Please start again with a new code.');
+      return validationFailed('reset_over', sentence('reset_over'));
     }
     const account = (await accountById(tx, open.user_id))!;
     if (account.state === USER_STATE.BLOCKED) return blocked();

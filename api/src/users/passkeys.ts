@@ -14,6 +14,7 @@ import { shownPasskey } from './passkeyStore.ts';
 import type { PasskeyRow } from './passkeyStore.ts';
 import { personName } from './personName.ts';
 import { tellSecurity } from './securityNotice.ts';
+import { sentence } from './sentences.ts';
 import { spendStepUp } from './stepUp.ts';
 import { accountById } from './userStore.ts';
 
@@ -21,15 +22,15 @@ const MOST = 10;
 
 /** A passkey that cannot be told to be the person's: 422 `passkey_invalid`. */
 export function passkeyInvalid(): Problem {
-  return validationFailed('passkey_invalid', 'This passkey was not accepted. Please try again.');
+  return validationFailed('passkey_invalid', sentence('passkey_refused'));
 }
 
 /** @throws Problem 422 `name_invalid` with the sentence beside the field */
 function passkeyName(typed: string): string {
   const read = personName(typed);
-  const sentence = 'wrong' in read ? 'Give the passkey a name, without < or >.' : null;
-  if (sentence) throw validationFailed('name_invalid', sentence, { name: [sentence] });
-  return (read as { name: string }).name;
+  if ('name' in read) return read.name;
+  const words = sentence('passkey_name');
+  throw validationFailed('name_invalid', words, { name: [words] });
 }
 
 /**
@@ -46,8 +47,7 @@ export async function passkeyOptions(
   await spendStepUp(ctx, tx, actor, 'security', stepUp);
   const { userId } = actor;
   const known = await store.passkeyRows(tx, userId);
-  if (known.length >= MOST)
-    throw validationFailed('too_many_passkeys', `An account can have ${MOST} passkeys. Remove one first.`);
+  if (known.length >= MOST) throw validationFailed('too_many_passkeys', sentence('passkeys_full'));
   const account = (await accountById(tx, userId))!;
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
@@ -126,7 +126,7 @@ export async function renamePasskey(
 ): Promise<CallReply<'renamePasskey'>> {
   const name = passkeyName(typed);
   const row = isUuid(id) ? await store.renamePasskeyRow(tx, { id, userId, name }) : null;
-  if (!row) throw notFound('This passkey is no longer there.');
+  if (!row) throw notFound(sentence('passkey_gone'));
   await audit(securityAudit('passkey_renamed', userId));
   return success(shownPasskey(row));
 }
@@ -141,7 +141,7 @@ export async function removePasskey(
 ): Promise<CallReply<'removePasskey'>> {
   await spendStepUp(ctx, tx, actor, 'security', stepUp);
   if (!isUuid(id) || !(await store.deletePasskey(tx, id, actor.userId)))
-    throw notFound('This passkey is no longer there.');
+    throw notFound(sentence('passkey_gone'));
   await tellSecurity(ctx, tx, actor.userId, 'passkey_off');
   await audit(securityAudit('passkey_off', actor.userId));
   return success({});

@@ -1,3 +1,5 @@
+import { sentence } from './sentences.ts';
+
 /** Control, bidi, zero-width, unassigned and private characters, which can make a name look like another. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 const LONGEST = 120;
@@ -7,12 +9,12 @@ const LONGEST = 120;
  * @returns the name, or the sentence that says what is wrong with it.
  */
 export function personName(text: string): { name: string } | { wrong: string } {
-  if (HIDDEN.test(text)) return { wrong: 'The name has invisible characters in it. Please type it again.' };
+  if (HIDDEN.test(text)) return { wrong: sentence('name_hidden') };
   const name = text.normalize('NFC').trim().replace(/\s+/gu, ' ');
-  if (name === '') return { wrong: 'Please give your name.' };
-  if (!/\p{L}/u.test(name)) return { wrong: 'A name has at least one letter.' };
-  if (/[<>]/.test(name)) return { wrong: 'A name cannot have < or > in it.' };
-  if ([...name].length > LONGEST) return { wrong: `A name can have at most ${LONGEST} characters.` };
+  if (name === '') return { wrong: sentence('name_missing') };
+  if (!/\p{L}/u.test(name)) return { wrong: sentence('name_letter') };
+  if (/[<>]/.test(name)) return { wrong: sentence('name_marks') };
+  if ([...name].length > LONGEST) return { wrong: sentence('name_long') };
   return { name };
 }
 

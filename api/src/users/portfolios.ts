@@ -3,6 +3,7 @@ import type { Actor } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { openPortfolio } from './portfolioStore.ts';
+import { sentence } from './sentences.ts';
 import { setCurrentPortfolio } from './sessionStore.ts';
 import { isUuid } from '../platform/uuid.ts';
 
@@ -24,5 +25,5 @@ export async function switchPortfolio(
 
 /** 403 for an account that the user may not act on. */
 export function notYourAccount(): Problem {
-  return new Problem(403, 'failure', 'not_your_account', 'You cannot act for this account.');
+  return new Problem(403, 'failure', 'not_your_account', sentence('not_your_account'));
 }

@@ -1,32 +1,36 @@
 import type { CallReply } from '@sanchay/contracts';
 import { later } from '../platform/instants.ts';
 import type { Context } from '../platform/context.ts';
+import { requestLanguage } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { codeHash, codeInvalid, codeLimits, newCode, sendCode } from './codes.ts';
 import * as store from './codeStore.ts';
 import { lifetimes } from './lifetimes.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { sentence } from './sentences.ts';
 import { waitWords } from './waitWords.ts';
 
 /** How long after its start a reference can still be sent a fresh code. */
 const REFERENCE_MS = 60 * 60_000;
-const START_AGAIN = 'No more codes can be sent for this. Please start again.';
 
 /**
  * Sends a fresh code for a reference; the code before it stops working.
  * @throws Problem 422 `OTP_invalid`, 429 `rate_limited` within 30 seconds of the last one
  */
 export async function resendCode(ctx: Context, otpRef: string): Promise<CallReply<'resendOtp'>> {
-  if (!isUuid(otpRef)) throw codeInvalid(START_AGAIN);
+  if (!isUuid(otpRef)) throw codeInvalid(sentence('code_no_more'));
   const refused = await ctx.db.tx(async (tx): Promise<Problem | null> => {
     const now = ctx.now();
     const row = await store.lockCode(tx, otpRef);
     const over =
       !row || row.purpose === 'app' || row.used_at !== null || row.sends >= codeLimits.sendsPerReference;
-    if (over || now >= later(row.created_at, REFERENCE_MS)) return codeInvalid(START_AGAIN);
+    if (over || now >= later(row.created_at, REFERENCE_MS)) return codeInvalid(sentence('code_no_more'));
     const wait = row.resend_after.getTime() - now.getTime();
     if (wait > 0) {
-      const words = `You can ask for another code in ${waitWords(wait)}.`;
+      const words =
+        requestLanguage() === 'hi'
+          ? `नया कोड ${waitWords(wait)} बाद मँगाया जा सकता है।`
+          : `You can ask for another code in ${waitWords(wait)}.`;
       return new Problem(429, 'failure', 'rate_limited', words, { retryAfter: Math.ceil(wait / 1_000) });
     }
     const code = newCode(ctx.randomBytes);

@@ -4,6 +4,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import type { WriteScope } from '../platform/write.ts';
+import { sentence } from './sentences.ts';
 import { revokeSessions } from './sessionStore.ts';
 
 interface Row extends Omit<SessionListItem, 'started_at' | 'last_seen_at' | 'current'> {
@@ -41,7 +42,7 @@ export async function endOneSession(
         actor.userId,
       ])
     : [];
-  if (!own) throw notFound('This session is over already.');
+  if (!own) throw notFound(sentence('session_over'));
   await revokeSessions(tx, { id }, 'ended', ctx.now());
   await audit({ action: 'session.ended', subject: `session:${id}`, detail: { by: actor.sessionId } });
   return success({});

@@ -6,13 +6,14 @@ import { passGate, stillPasses } from './attemptGate.ts';
 import type { Caller } from './caller.ts';
 import { loginName } from './loginName.ts';
 import { passwordMatches } from './passwords.ts';
+import { sentence } from './sentences.ts';
 import type { SignedIn } from './signedIn.ts';
 import { recordAttempt } from './signInLimits.ts';
 import { accountByLogin } from './userStore.ts';
 
 /** 401 for a wrong password and for an unknown name alike. */
 function invalidCredentials(): Problem {
-  return new Problem(401, 'failure', 'invalid_credentials', 'E-mail or password is not right.');
+  return new Problem(401, 'failure', 'invalid_credentials', sentence('credentials'));
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Tx } from '../db/pool.ts';
 import { later } from '../platform/instants.ts';
+import { requestLanguage } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
+import type { UserSentence } from './sentences.ts';
+import { sentence } from './sentences.ts';
 import { waitWords } from './waitWords.ts';
 
 /** Limits of guessing, on real time. A code that was right ends the row of wrong tries of its account. */
@@ -30,11 +33,12 @@ export interface Attempt {
 }
 
 /** 429 in words that say how long to wait. */
-export function tooMany(ms: number, why: string): Problem {
+export function tooMany(ms: number, why: UserSentence): Problem {
   const retryAfter = Math.max(1, Math.ceil(ms / 1_000));
-  return new Problem(429, 'failure', 'rate_limited', `${why} Please wait ${waitWords(ms)} and try again.`, {
-    retryAfter,
-  });
+  const wait = waitWords(ms);
+  const what =
+    requestLanguage() === 'hi' ? `कृपया ${wait} रुककर फिर कोशिश करें।` : `Please wait ${wait} and try again.`;
+  return new Problem(429, 'failure', 'rate_limited', `${sentence(why)} ${what}`, { retryAfter });
 }
 
 /**
@@ -46,11 +50,11 @@ export async function limitReached(tx: Tx, attempt: Attempt, now: Date): Promise
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
   }
   const account = accountWait(await wrongTries(tx, attempt.account, now), now);
-  if (account > 0) return tooMany(account, 'There were too many wrong tries for this account.');
+  if (account > 0) return tooMany(account, 'tries_account');
   const address = await nthTry(tx, 'address', attempt.address, guessing.perAddress, now);
-  if (address) return tooMany(waitFrom(address, now), 'There were too many tries from your network.');
+  if (address) return tooMany(waitFrom(address, now), 'tries_network');
   const device = attempt.device && (await nthTry(tx, 'device', attempt.device, guessing.perDevice, now));
-  if (device) return tooMany(waitFrom(device, now), 'There were too many wrong tries on this device.');
+  if (device) return tooMany(waitFrom(device, now), 'tries_device');
   return null;
 }
 

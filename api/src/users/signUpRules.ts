@@ -2,8 +2,7 @@ import { isEmail, mobileDigits } from '@sanchay/finance';
 import type { CallBody } from '@sanchay/contracts';
 import { validationFailed } from '../platform/problem.ts';
 import { personName } from './personName.ts';
-
-const PASSWORD_RULE = 'Use at least 10 characters, or 8 with small letters, capital letters and a number.';
+import { sentence } from './sentences.ts';
 
 /** A sign-up that keeps all rules, in stored form. */
 export interface CheckedSignUp {
@@ -17,9 +16,9 @@ export interface CheckedSignUp {
 export function passwordFault(password: string, login: string): string | null {
   const length = [...password].length;
   const mixed = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /\d/.test(password);
-  if (length < 8 || (length < 10 && !mixed)) return PASSWORD_RULE;
+  if (length < 8 || (length < 10 && !mixed)) return sentence('password_rule');
   const own = [login, login.split('@')[0]];
-  if (own.includes(password.toLowerCase())) return 'Your password must not be your e-mail or mobile number.';
+  if (own.includes(password.toLowerCase())) return sentence('password_own');
   return null;
 }
 
@@ -31,22 +30,20 @@ export function checkSignUp(body: CallBody<'register'>): CheckedSignUp {
   const errors: Record<string, string[]> = {};
   const email = body.email?.trim().toLowerCase() || null;
   const mobile = body.mobile_phone?.trim() ? mobileDigits(body.mobile_phone) : null;
-  if (email && body.mobile_phone?.trim())
-    errors.mobile_phone = ['Give your e-mail or your mobile number, not both.'];
-  else if (body.mobile_phone?.trim() && !mobile)
-    errors.mobile_phone = ['This is not an Indian mobile number.'];
-  else if (!email && !mobile) errors.email = ['Give your e-mail or your mobile number.'];
-  if (email && !isEmail(email)) errors.email = ['This is not an e-mail address.'];
+  if (email && body.mobile_phone?.trim()) errors.mobile_phone = [sentence('contact_both')];
+  else if (body.mobile_phone?.trim() && !mobile) errors.mobile_phone = [sentence('mobile_wrong')];
+  else if (!email && !mobile) errors.email = [sentence('contact_none')];
+  if (email && !isEmail(email)) errors.email = [sentence('email_wrong')];
   const name = personName(body.name);
   if ('wrong' in name) errors.name = [name.wrong];
   const fault = passwordFault(body.password, email ?? mobile ?? '');
   if (fault) errors.password = [fault];
   const consents = [...new Set(body.consents)];
   if (!consents.every((consent) => /^[a-z_]+$/.test(consent)))
-    errors.consents = ['This consent is not known.'];
-  else if (!consents.includes('terms')) errors.consents = ['Please agree to the terms to open an account.'];
+    errors.consents = [sentence('consent_unknown')];
+  else if (!consents.includes('terms')) errors.consents = [sentence('terms')];
   if ('wrong' in name || Object.keys(errors).length > 0) {
-    throw validationFailed('signup_invalid', 'Please correct what is marked.', errors);
+    throw validationFailed('signup_invalid', sentence('correct'), errors);
   }
   return { email, mobile, name: name.name, consents };
 }

@@ -5,6 +5,7 @@ import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
+import { sentence } from './sentences.ts';
 import { startSession } from './sessions.ts';
 import type { Account } from './userStore.ts';
 
@@ -16,12 +17,7 @@ export interface SignedIn {
 
 /** 403 for a user who may not sign in. Said only to who knows the password or the code. */
 export function blocked(): Problem {
-  return new Problem(
-    403,
-    'failure',
-    'account_blocked',
-    'This account is blocked. Please write to help@sanchay.example, and we will sort it out with you.',
-  );
+  return new Problem(403, 'failure', 'account_blocked', sentence('blocked'));
 }
 
 /** Starts the session of an account that has shown who it is, with its audit row. */

@@ -11,6 +11,7 @@ import type { GivenCode } from './checkCode.ts';
 import { startCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
 import { maskContact } from './maskContact.ts';
+import { sentence } from './sentences.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import { accountById, setUserState } from './userStore.ts';
 
@@ -31,7 +32,7 @@ export async function startStepUp(
         : to === 'email'
           ? account.email
           : account.mobile_phone;
-    if (!recipient) return validationFailed('contact_missing', 'There is no such contact in your account.');
+    if (!recipient) return validationFailed('contact_missing', sentence('contact_missing'));
     const { userId, sessionId } = actor;
     const otpRef = await startCode(ctx, tx, {
       purpose: 'step_up',
@@ -101,12 +102,7 @@ export async function spendStepUp(
   token: string | undefined,
 ): Promise<ContactKind> {
   if (token === undefined) {
-    throw new Problem(
-      403,
-      'validation_failed',
-      'step_up_required',
-      'Please confirm this change with a code that we send you.',
-    );
+    throw new Problem(403, 'validation_failed', 'step_up_required', sentence('step_up_required'));
   }
   const [spent] = await tx.query<{ sent_to: ContactKind }>(
     `UPDATE step_ups SET used_at = $5
@@ -116,10 +112,5 @@ export async function spendStepUp(
     [hashOf(token), userId, sessionId, purpose, ctx.now()],
   );
   if (spent) return spent.sent_to;
-  throw new Problem(
-    403,
-    'validation_failed',
-    'step_up_invalid',
-    'Your confirmation is over or was used already. Please confirm with a new code.',
-  );
+  throw new Problem(403, 'validation_failed', 'step_up_invalid', sentence('step_up_over'));
 }

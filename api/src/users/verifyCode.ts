@@ -9,6 +9,7 @@ import { checkCode } from './checkCode.ts';
 import type { GivenCode } from './checkCode.ts';
 import type { SignUp } from './codeStore.ts';
 import { newReferralCode } from './referralCode.ts';
+import { sentence } from './sentences.ts';
 import { completeSignIn } from './signedIn.ts';
 import type { SignedIn } from './signedIn.ts';
 import { accountById, insertAccount, setUserState } from './userStore.ts';
@@ -52,7 +53,7 @@ async function openAccount(ctx: Context, tx: Tx, signUp: SignUp): Promise<Accoun
   const referralCode = newReferralCode(ctx.randomBytes);
   const opened = await insertAccount(tx, signUp, { portfolioId: randomUUID(), referralCode, now: ctx.now() });
   if (!opened) {
-    return validationFailed('account_exists', 'You have an account with us already. Please sign in.');
+    return validationFailed('account_exists', sentence('account_exists'));
   }
   return (await accountById(tx, signUp.userId))!;
 }

@@ -1,7 +1,8 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Button, CheckField, Disclosure, Stack, Text } from '@sanchay/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { WORDS } from '../words.ts';
+import type { Choice, ListQuery } from './listQuery.ts';
 import type { Facet } from './useFacets.ts';
 import { LIST_FORM, WithCode, WithoutCode } from './withoutCode.ts';
 
@@ -9,32 +10,36 @@ const SHOWN = 8;
 
 export interface FilterGroupProps {
   /** Its parameter in the address. */
-  name: string;
+  name: Choice;
   label: string;
   facet: Facet;
   chosen: readonly string[];
   wordOf: (value: string) => string;
-  onChange: (chosen: string[]) => void;
+  onChange: (change: Partial<ListQuery>) => void;
   open?: boolean;
 }
 
-/** One filter: its values with how many funds each would give. */
-export function FilterGroup({
-  name,
-  label,
-  facet,
-  chosen,
-  wordOf,
-  onChange,
-  open = false,
-}: FilterGroupProps) {
+/** One filter: its values with how many funds each would give. It is drawn again when one of these is another. */
+export const FilterGroup = memo(Group, isSame);
+
+function isSame(before: FilterGroupProps, now: FilterGroupProps): boolean {
+  return (
+    before.label === now.label &&
+    before.facet === now.facet &&
+    before.wordOf === now.wordOf &&
+    before.onChange === now.onChange &&
+    String(before.chosen) === String(now.chosen)
+  );
+}
+
+function Group({ name, label, facet, chosen, wordOf, onChange, open = false }: FilterGroupProps) {
   const { t } = useWords(WORDS);
   const { number } = useFormat();
   const [all, setAll] = useState(false);
   const isShown = (value: string, index: number) => all || index < SHOWN || chosen.includes(value);
   const hidden = facet.filter(({ value }, index) => !isShown(value, index));
   const toggle = (value: string, on: boolean) =>
-    onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+    onChange({ [name]: on ? [...chosen, value] : chosen.filter((other) => other !== value) });
   return (
     <Disclosure
       summary={chosen.length > 0 ? `${label} (${chosen.length})` : label}

@@ -1,11 +1,12 @@
 import { useWords } from '@sanchay/i18n';
 import { Button, CheckField, Disclosure, SelectField, Stack } from '@sanchay/ui';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { LimitField } from './LimitField.tsx';
-import { CHOICES, OPTIONS } from './listQuery.ts';
+import { CHOICES, OPTIONS, sameFilters } from './listQuery.ts';
 import type { Choice, Limit, ListQuery, SchemeOption } from './listQuery.ts';
 import { useFacets } from './useFacets.ts';
 import { LIST_FORM, WithoutCode } from './withoutCode.ts';
@@ -18,21 +19,30 @@ const SWITCHES = ['exit_load_free', 'instant'] as const;
 
 interface FilterPanelProps {
   query: ListQuery;
+  /** The panel is drawn again when this is another function. */
   onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** All filters with their counts. */
-export function FilterPanel({ query, onChange }: FilterPanelProps) {
+/** All filters with their counts. Another order or page of the list does not draw it again, and rows come before counts. */
+export const FilterPanel = memo(
+  Filters,
+  (before, now) => before.onChange === now.onChange && sameFilters(before.query, now.query),
+);
+
+function Filters({ query, onChange }: FilterPanelProps) {
   const { t } = useWords(WORDS);
   const houseName = useHouseName();
-  const facets = useFacets(query);
-  const wordOf: Record<Choice, (value: string) => string> = {
-    category: (value) => categoryWord(t, value),
-    sub_category: (value) => value,
-    fund_house: houseName,
-    risk: (value) => riskWord(t, value),
-    tags: (value) => tagWord(t, value),
-  };
+  const facets = useDeferredValue(useFacets(query));
+  const wordOf = useMemo<Record<Choice, (value: string) => string>>(
+    () => ({
+      category: (value) => categoryWord(t, value),
+      sub_category: (value) => value,
+      fund_house: houseName,
+      risk: (value) => riskWord(t, value),
+      tags: (value) => tagWord(t, value),
+    }),
+    [t, houseName],
+  );
   return (
     <Stack gap={4}>
       <Stack gap={0}>
@@ -44,7 +54,7 @@ export function FilterPanel({ query, onChange }: FilterPanelProps) {
             facet={facets[choice]}
             chosen={query[choice]}
             wordOf={wordOf[choice]}
-            onChange={(chosen) => onChange({ [choice]: chosen })}
+            onChange={onChange}
             open={choice === 'category' || choice === 'risk'}
           />
         ))}

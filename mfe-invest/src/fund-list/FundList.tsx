@@ -12,6 +12,7 @@ import { FoundFunds } from './FoundFunds.tsx';
 import { filterCount, LIST_PATH } from './listQuery.ts';
 import { SortControl } from './SortControl.tsx';
 import { TagRule } from './TagRule.tsx';
+import { useLinksAhead } from './useLinksAhead.ts';
 import { useListQuery } from './useListQuery.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 import { LIST_FORM, noScripts, WithCode } from './withoutCode.ts';
@@ -65,6 +66,7 @@ export function FundList() {
     ],
   });
   useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
+  useLinksAhead();
   return (
     <Page>
       <Stack gap={5}>

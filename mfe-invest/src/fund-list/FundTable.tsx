@@ -3,6 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Badge, Change, Figure, Table, Text, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
+import { memo } from 'react';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
@@ -27,9 +28,12 @@ interface FundTableProps {
 
 /**
  * The list itself: on desktops all figures, on phones two, the one that it is sorted by among them. A fund whose NAV is
- * older than the newest of the page says of which day it is.
+ * older than the newest of the page says of which day it is. Heads and columns are those of the rows: while others are
+ * on their way nothing is drawn again.
  */
-export function FundTable({ rows, query, hrefOf }: FundTableProps) {
+export const FundTable = memo(Rows, (before, now) => before.rows === now.rows);
+
+function Rows({ rows, query, hrefOf }: FundTableProps) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const houseName = useHouseName();

@@ -176,6 +176,11 @@ export function filtersOf(query: ListQuery): SearchQuery {
   return search;
 }
 
+/** Whether two queries find the same funds, in whatever order and on whatever page. */
+export function sameFilters(one: ListQuery, other: ListQuery): boolean {
+  return one === other || JSON.stringify(filtersOf(one)) === JSON.stringify(filtersOf(other));
+}
+
 /** One page of the list as the search call takes it. */
 export function searchOf(query: ListQuery): SearchQuery {
   const { sort_by, order, page } = query;

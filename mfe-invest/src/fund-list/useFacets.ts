@@ -1,5 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useCall } from '@sanchay/remote-kit';
+import { useMemo } from 'react';
 import { filtersOf } from './listQuery.ts';
 import type { Choice, ListQuery } from './listQuery.ts';
 
@@ -9,9 +10,13 @@ export type Facet = CallReply<'mutualFundSearch'>['meta']['facets'][Choice];
 function useFacet(query: ListQuery, choice: Choice): Facet {
   const { [choice]: _own, ...others } = filtersOf(query);
   const found = useCall('mutualFundSearch', { query: { ...others, per_page: 1 } }, { keepPrevious: true });
-  const counted = found.data?.meta.facets[choice] ?? [];
-  const missing = query[choice].filter((value) => !counted.some((known) => known.value === value));
-  return [...counted, ...missing.map((value) => ({ value, count: 0 }))];
+  const counted = found.data?.meta.facets[choice];
+  const chosen = query[choice];
+  return useMemo(() => {
+    const known = new Set(counted?.map(({ value }) => value));
+    const missing = chosen.filter((value) => !known.has(value));
+    return [...(counted ?? []), ...missing.map((value) => ({ value, count: 0 }))];
+  }, [counted, chosen]);
 }
 
 /**
@@ -19,11 +24,13 @@ function useFacet(query: ListQuery, choice: Choice): Facet {
  * value can be added. Filters without a choice share one request.
  */
 export function useFacets(query: ListQuery): Record<Choice, Facet> {
-  return {
-    category: useFacet(query, 'category'),
-    sub_category: useFacet(query, 'sub_category'),
-    fund_house: useFacet(query, 'fund_house'),
-    risk: useFacet(query, 'risk'),
-    tags: useFacet(query, 'tags'),
-  };
+  const category = useFacet(query, 'category');
+  const sub_category = useFacet(query, 'sub_category');
+  const fund_house = useFacet(query, 'fund_house');
+  const risk = useFacet(query, 'risk');
+  const tags = useFacet(query, 'tags');
+  return useMemo(
+    () => ({ category, sub_category, fund_house, risk, tags }),
+    [category, sub_category, fund_house, risk, tags],
+  );
 }

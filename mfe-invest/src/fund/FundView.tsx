@@ -14,11 +14,11 @@ import {
   Text,
 } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { InvestCard } from '../invest/InvestCard.tsx';
-import { kindsOf } from '../invest/investAnswers.ts';
+import { ClosedNotice } from '../invest/ClosedNotice.tsx';
 import { InvestBar } from '../invest/InvestBar.tsx';
+import { kindsOf } from '../invest/orderKinds.ts';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { addFigureWords, WORDS } from '../words.ts';
+import { addFigureWords, addInvestWords, WORDS } from '../words.ts';
 import { FundFacts } from './FundFacts.tsx';
 import { FundHeader } from './FundHeader.tsx';
 import { FundNotices } from './FundNotices.tsx';
@@ -34,6 +34,18 @@ const FundNumbers = later(
   <Loading>
     <SkeletonBlock height={1600} />
   </Loading>,
+);
+
+/** The card is drawn by the server; what makes it work comes with the first thing that somebody does on the page. */
+const InvestCard = later(
+  async () => {
+    const [part] = await Promise.all([import('../invest/InvestCard.tsx'), addInvestWords()]);
+    return part.InvestCard;
+  },
+  <Loading>
+    <SkeletonBlock height={480} />
+  </Loading>,
+  { once: 'used' },
 );
 
 const OnDesktop = styled.div`
@@ -54,13 +66,18 @@ export function FundView({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
   useFundHead(scheme);
   const open = kindsOf(scheme).length > 0;
-  const card = <InvestCard scheme={scheme} />;
   return (
     <Page>
       <Split
         aside={
           <>
-            {open ? <OnDesktop>{card}</OnDesktop> : card}
+            {open ? (
+              <OnDesktop>
+                <InvestCard scheme={scheme} />
+              </OnDesktop>
+            ) : (
+              <ClosedNotice scheme={scheme} />
+            )}
             <Card title={t('fund.risk')}>
               <Stack gap={3} align="center">
                 <Riskometer rating={scheme.risk} size={160} />

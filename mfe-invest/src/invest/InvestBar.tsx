@@ -1,11 +1,11 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { screen } from '@sanchay/remote-kit';
 import { Button, StickyActions } from '@sanchay/ui';
 import { Suspense, useState } from 'react';
-import { WORDS } from '../words.ts';
+import { withWords } from '../withWords.ts';
+import { addInvestWords, WORDS } from '../words.ts';
 
-const InvestSheet = screen(async () => (await import('./InvestSheet.tsx')).InvestSheet);
+const InvestSheet = withWords(async () => (await import('./InvestSheet.tsx')).InvestSheet, addInvestWords);
 
 /** On phones: a button that stays in reach at the foot of the page, and the card in a sheet that comes with it. */
 export function InvestBar({ scheme }: { scheme: Scheme }) {

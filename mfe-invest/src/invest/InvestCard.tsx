@@ -3,8 +3,6 @@ import { useWords } from '@sanchay/i18n';
 import { Card, Stack } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { AddButton } from './AddButton.tsx';
-import { ClosedNotice } from './ClosedNotice.tsx';
-import { kindsOf } from './investAnswers.ts';
 import { InvestFields } from './InvestFields.tsx';
 import { useInvest } from './useInvest.ts';
 
@@ -12,7 +10,6 @@ import { useInvest } from './useInvest.ts';
 export function InvestCard({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
   const invest = useInvest(scheme);
-  if (kindsOf(scheme).length === 0) return <ClosedNotice scheme={scheme} />;
   return (
     <Card raised title={t('invest.title')}>
       <Stack gap={5}>

@@ -5,7 +5,7 @@ import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
 import { amountWords } from './amountWords.ts';
-import { kindsOf } from './investAnswers.ts';
+import { kindsOf } from './orderKinds.ts';
 import { SipFields } from './SipFields.tsx';
 import type { Invest } from './useInvest.ts';
 import { WhatHappens } from './WhatHappens.tsx';

@@ -3,12 +3,12 @@ import {
   amountProblem,
   answersAddress,
   frequenciesOf,
-  kindsOf,
   orderBody,
   sipDays,
   smallestAmount,
   startAnswers,
 } from './investAnswers.ts';
+import { kindsOf } from './orderKinds.ts';
 import type { InvestAnswers } from './investAnswers.ts';
 
 const start = (address = '', scheme = aScheme()) => startAnswers(scheme, new URLSearchParams(address));

@@ -2,9 +2,9 @@ import { PLAN_FREQUENCIES } from '@sanchay/contracts';
 import type { CallBody, PlanFrequency, Scheme, StepUp } from '@sanchay/contracts';
 import { checkAmount, EVERY_MONTH_DAYS, parseStepUp, stepUpCode } from '@sanchay/finance';
 import type { AmountProblem } from '@sanchay/finance';
+import { kindsOf } from './orderKinds.ts';
+import type { OrderKind } from './orderKinds.ts';
 import { sipStart } from './sipStart.ts';
-
-export type OrderKind = 'sip' | 'buy';
 
 /** What a person wants to put into a fund. */
 export interface InvestAnswers {
@@ -24,14 +24,6 @@ export interface InvestAnswers {
 }
 
 const USUAL_DAY = 5;
-
-/** The ways in which the fund can be bought. */
-export function kindsOf({ sip_available, lump_available }: Scheme): OrderKind[] {
-  return [
-    ...(sip_available === 'Y' ? (['sip'] as const) : []),
-    ...(lump_available === 'Y' ? (['buy'] as const) : []),
-  ];
-}
 
 /** How often the fund takes SIPs, by its own list. */
 export function frequenciesOf({ sips }: Pick<Scheme, 'sips'>): readonly PlanFrequency[] {

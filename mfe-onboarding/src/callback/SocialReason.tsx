@@ -12,7 +12,7 @@ export function SocialReason() {
   if (!reason) return null;
   return (
     <Notice tone={reason === 'social_denied' ? 'info' : 'error'} live>
-      {t(`problem.${reason}`, { seconds: 60 })}
+      {t(`problem.${reason}`)}
     </Notice>
   );
 }

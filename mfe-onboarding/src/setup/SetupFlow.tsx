@@ -20,16 +20,17 @@ export interface SetupFlowProps {
   path: SetupPath;
   state: SetupState;
   account: Account;
+  onFinished: (already: boolean) => void;
   /** Something was finished, here or in another window. */
   onChanged: () => Promise<void>;
 }
 
 /** One question a screen. Every answer is kept as it is given, and Back leads to the one before. */
-export function SetupFlow({ path, state, account, onChanged }: SetupFlowProps) {
+export function SetupFlow({ path, state, account, onFinished, onChanged }: SetupFlowProps) {
   const { t } = useWords(WORDS);
   const { navigate } = usePlatform();
   const [step, goTo] = useStep();
-  const setup = useSetup({ state, account, onChanged });
+  const setup = useSetup({ state, account, onFinished, onChanged });
   const { answers, screens, today } = setup;
   const faultsOf = (screen: SetupScreen) => ({
     ...screenFaults(screen, answers, today),

@@ -57,6 +57,8 @@ const facts: CallReply<'onboardingStatus'> = {
   },
 };
 
+const FINISHED_ELSEWHERE = 'This step was finished in another window. What was saved there counts.';
+
 async function open(state: SetupState, options: Partial<RenderRemoteOptions> = {}) {
   await import('./SetupPage.tsx');
   return renderRemote(OnboardingRoutes, {
@@ -228,6 +230,34 @@ describe('the set-up', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Only me/ }));
     await goOn();
     await question('Please sign');
+    expect(screen.getByText(FINISHED_ELSEWHERE)).toBeVisible();
+  });
+
+  test.each([
+    [true, 'says so'],
+    [false, 'says nothing of it'],
+  ])('O3 · a step that was finished already: %s; this window %s', async (already) => {
+    const { client } = await open(
+      {
+        ...{ ...start, portfolio: { mode_of_investment: 'sole' } },
+        ...{ answers: [answered], saved_at: '2026-11-20T04:30:00Z' },
+      },
+      {
+        answers: {
+          finishApplicant: { status: 'success', data: { onboarding_state: 1, already } },
+        },
+      },
+    );
+    await question('Is everything right?');
+    client.answer({
+      onboarding: {
+        status: 'success',
+        data: { ...start, onboarding_state: 1, open: 'portfolio', answers: [answered] },
+      },
+    });
+    await press('Save and go on');
+    await question('Please sign');
+    expect(screen.queryAllByText(FINISHED_ELSEWHERE)).toHaveLength(already ? 1 : 0);
   });
 
   test('O8 · a finished set-up says so and leads to the next step', async () => {

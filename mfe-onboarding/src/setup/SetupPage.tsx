@@ -8,13 +8,24 @@ import {
   useSession,
 } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
-import { ErrorState, Heading, Loading, Page, SkeletonBlock, SkeletonLine, Stack, Text } from '@sanchay/ui';
+import {
+  ErrorState,
+  Heading,
+  Loading,
+  Notice,
+  Page,
+  SkeletonBlock,
+  SkeletonLine,
+  Stack,
+  Text,
+} from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useEffect } from 'react';
 import { withNext } from '../sign-in/nextPath.ts';
 import { WORDS } from '../words.ts';
 import { SetupDone } from './SetupDone.tsx';
 import { SetupFlow } from './SetupFlow.tsx';
+import { useFinishedElsewhere } from './useFinishedElsewhere.ts';
 
 export type SetupPath = '/solo-setup' | '/joint-setup';
 
@@ -38,6 +49,11 @@ export function SetupPage() {
   // Answers of an earlier visit that are remembered here may be older than what is kept.
   const state = setup.isFetchedAfterMount ? setup.data?.data : undefined;
   const finished = state !== undefined && state.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED;
+
+  const { elsewhere, finished: finishedHere } = useFinishedElsewhere({
+    portfolioId: user?.current_portfolio.id,
+    part: state?.open,
+  });
 
   async function changed(): Promise<void> {
     await refreshCalls('onboarding', 'onboardingStatus', 'userInfo');
@@ -67,6 +83,7 @@ export function SetupPage() {
             </Stack>
           </Loading>
         )}
+        {elsewhere && <Notice live>{t('setup.elsewhere')}</Notice>}
         {state && finished && <SetupDone state={state} />}
         {state && !finished && (
           <SetupFlow
@@ -78,6 +95,7 @@ export function SetupPage() {
               email: user?.email ?? '',
               mobile: user?.mobile_phone ?? null,
             }}
+            onFinished={finishedHere}
             onChanged={changed}
           />
         )}

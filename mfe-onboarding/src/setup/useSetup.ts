@@ -35,11 +35,13 @@ export interface Setup {
 interface Given {
   state: SetupState;
   account: Account;
+  /** A step is finished; `already`: it was, before this window asked. */
+  onFinished: (already: boolean) => void;
   onChanged: () => Promise<void>;
 }
 
 /** The answers of the open step: kept on the server as they are given, and finished there. */
-export function useSetup({ state, account, onChanged }: Given): Setup {
+export function useSetup({ state, account, onFinished, onChanged }: Given): Setup {
   const [answers, setAnswers] = useState(() => allAnswers(state, account));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<ApiError | null>(null);
@@ -67,8 +69,11 @@ export function useSetup({ state, account, onChanged }: Given): Setup {
       // What the account itself knows was shown and not typed, so it has not been sent yet.
       saver.save(screen.part, shownOnly(answers[screen.part]));
       await saver.flush();
-      if (screen.position === null) await finishSetup.mutateAsync({});
-      else await finishApplicant.mutateAsync({ params: { position: String(screen.position) } });
+      const { data } =
+        screen.position === null
+          ? await finishSetup.mutateAsync({})
+          : await finishApplicant.mutateAsync({ params: { position: String(screen.position) } });
+      onFinished(data.already);
       await onChanged();
       return null;
     } catch (thrown) {

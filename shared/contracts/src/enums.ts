@@ -106,6 +106,7 @@ export const PAYMENT_STATUSES = [
   'failed',
   'expired',
   'refunded',
+  'taken_back',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -172,3 +172,6 @@ export const OVERRIDE_RELEASE = 'override';
 
 /** Global function of the shell: the hash for a script address, or null. The chunk loader of every remote asks it. */
 export const INTEGRITY_LOOKUP = 'sanchayIntegrityOf';
+
+/** Global of the shell: what the entry of every remote runs on, so that it need not be in each of them. */
+export const FEDERATION_RUNTIME = 'sanchayFederation';

@@ -45,6 +45,9 @@ export interface StartInstructions {
 export const RENDERED_BLOCK = 'sanchay-rendered';
 export const START_BLOCK = 'sanchay-start';
 
+/** Attribute of an element whose HTML is taken over after the rest of the page, when it is seen or used. */
+export const LATER_PART = 'data-later';
+
 /** Cookies by which a browser tells the edge what to draw. None is secret, none names anybody. */
 export const PAGE_COOKIES = {
   /** `en` or `hi`. */

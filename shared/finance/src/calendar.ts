@@ -28,11 +28,32 @@ export type BusinessCalendar = {
 
 const SEARCH_DAYS = 366;
 
+interface Indexed {
+  readonly holidays: ReadonlyMap<string, readonly Holiday[]>;
+  readonly sessions: ReadonlyMap<string, SpecialSession>;
+}
+
+/** Calendars are asked for thousands of days; their rows are put in order once a calendar. */
+const indexes = new WeakMap<BusinessCalendar, Indexed>();
+
+function indexOf(calendar: BusinessCalendar): Indexed {
+  const known = indexes.get(calendar);
+  if (known) return known;
+  const sessions = new Map<string, SpecialSession>();
+  for (const session of calendar.specialSessions ?? [])
+    if (!sessions.has(session.date)) sessions.set(session.date, session);
+  const made = { holidays: Map.groupBy(calendar.holidays, ({ date }) => date), sessions };
+  indexes.set(calendar, made);
+  return made;
+}
+
+const NONE: readonly Holiday[] = [];
+
 /** The closures of a date: its rows in the table, and its fixed holiday when the year is not covered. */
-export function holidaysOn(calendar: BusinessCalendar, date: string): Holiday[] {
-  const listed = calendar.holidays.filter((holiday) => holiday.date === date);
-  if (calendar.coveredYears?.includes(dateParts(date).year)) return listed;
-  const fixed = calendar.fixedHolidays?.find((holiday) => holiday.monthDay === date.slice(5));
+export function holidaysOn(calendar: BusinessCalendar, date: string): readonly Holiday[] {
+  const listed = indexOf(calendar).holidays.get(date) ?? NONE;
+  if (!calendar.fixedHolidays || calendar.coveredYears?.includes(dateParts(date).year)) return listed;
+  const fixed = calendar.fixedHolidays.find((holiday) => holiday.monthDay === date.slice(5));
   if (!fixed) return listed;
   const { monthDay: _monthDay, ...closure } = fixed;
   return [...listed, { date, ...closure }];
@@ -47,7 +68,7 @@ function isOrdinaryOpen(calendar: BusinessCalendar, date: string, side: 'exchang
 }
 
 function specialSessionOn(calendar: BusinessCalendar, date: string): SpecialSession | undefined {
-  return calendar.specialSessions?.find((session) => session.date === date);
+  return indexOf(calendar).sessions.get(date);
 }
 
 /** Whether the exchange holds any session that day, special sessions included. */

@@ -1,5 +1,9 @@
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
+const ZERO = 48;
+const HYPHEN = 45;
+/** Days whose text is kept once it was made: 1970 to 2106. */
+const KEPT_DAYS = 50_000;
+const kept = new Map<number, string>();
 
 export type DateParts = { year: number; month: number; day: number };
 
@@ -16,11 +20,22 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Whether the text is a real date written YYYY-MM-DD (29 February only in leap years). */
 export function isIsoDate(text: string): boolean {
-  const match = ISO_DATE.exec(text);
-  if (!match) return false;
-  const month = Number(match[2]);
-  const day = Number(match[3]);
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(Number(match[1]), month);
+  if (text.length !== 10 || text.charCodeAt(4) !== HYPHEN || text.charCodeAt(7) !== HYPHEN) return false;
+  const year = digits(text, 0, 4);
+  const month = digits(text, 5, 7);
+  const day = digits(text, 8, 10);
+  return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The whole number that the characters from one place up to another are, or -1 when one of them is no digit. */
+function digits(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let place = from; place < to; place += 1) {
+    const digit = text.charCodeAt(place) - ZERO;
+    if (!(digit >= 0 && digit <= 9)) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
 }
 
 /**
@@ -29,7 +44,7 @@ export function isIsoDate(text: string): boolean {
  */
 export function dateParts(date: string): DateParts {
   if (!isIsoDate(date)) throw new RangeError(`Not an ISO date: ${date}`);
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+  return { year: digits(date, 0, 4), month: digits(date, 5, 7), day: digits(date, 8, 10) };
 }
 
 /**
@@ -45,15 +60,23 @@ export function isoDate(year: number, month: number, day: number): string {
 
 /** Days from 1 January 1970 to an ISO date. @throws RangeError for a bad date. */
 export function epochDay(date: string): number {
-  if (!isIsoDate(date)) throw new RangeError(`Not an ISO date: ${date}`);
-  // An ISO day without a time is read as UTC on every engine.
-  return Date.parse(date) / DAY_MS;
+  const { year, month, day } = dateParts(date);
+  // Years that begin in March have their leap day at their end; 400 of them are 146,097 days.
+  const marchYear = month > 2 ? year : year - 1;
+  const cycle = Math.floor(marchYear / 400);
+  const inCycle = marchYear - cycle * 400;
+  const sinceMarch = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const leapDays = Math.floor(inCycle / 4) - Math.floor(inCycle / 100);
+  return cycle * 146_097 + inCycle * 365 + leapDays + sinceMarch - 719_468;
 }
 
 /** The ISO date of a day counted from 1 January 1970. @throws RangeError outside years 0000 to 9999. */
 export function dateOfEpochDay(day: number): string {
+  const known = kept.get(day);
+  if (known !== undefined) return known;
   const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
   if (!isIsoDate(date)) throw new RangeError(`Day out of range: ${day}`);
+  if (day >= 0 && day < KEPT_DAYS) kept.set(day, date);
   return date;
 }
 
@@ -81,7 +104,8 @@ export function addMonthsClamped(date: string, months: number, day?: number): st
 
 /** Day of the week: 0 Sunday to 6 Saturday. */
 export function weekday(date: string): number {
-  return new Date(epochDay(date) * DAY_MS).getUTCDay();
+  // 1 January 1970 was a Thursday.
+  return (((epochDay(date) + 4) % 7) + 7) % 7;
 }
 
 /** -1, 0 or 1 as `a` is before, on or after `b`; fit for sorting. */

@@ -1,10 +1,11 @@
-import { dateParts } from './dates.ts';
+import { dateOfEpochDay, dateParts, epochDay } from './dates.ts';
 
 /** A moment: a Date, or ISO text that carries its offset (Z or +05:30). */
 export type Instant = string | Date;
 
 // India has had one zone and no daylight saving since 1945, so the offset is a constant.
 const IST_OFFSET_MS = 19_800_000;
+const DAY_MS = 86_400_000;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?$/;
 
@@ -28,7 +29,7 @@ function istText(instant: Instant): string {
 
 /** The date in India at an instant, as YYYY-MM-DD. */
 export function istDate(instant: Instant): string {
-  return istText(instant).slice(0, 10);
+  return dateOfEpochDay(Math.floor((instantMillis(instant) + IST_OFFSET_MS) / DAY_MS));
 }
 
 /** The time of day in India at an instant, as HH:MM:SS.mmm. */
@@ -46,4 +47,16 @@ export function instantAtIst(date: string, time = '00:00'): string {
   if (!match) throw new RangeError(`Not a time of day: ${time}`);
   const [, hours, minutes, seconds = '00', millis = '0'] = match;
   return `${date}T${hours}:${minutes}:${seconds}.${millis.padEnd(3, '0')}+05:30`;
+}
+
+/**
+ * Milliseconds since 1970 of a time of day in India.
+ * @throws RangeError as `instantAtIst`.
+ */
+export function istMillis(date: string, time = '00:00'): number {
+  const match = TIME_OF_DAY.exec(time);
+  if (!match) throw new RangeError(`Not a time of day: ${time}`);
+  const [, hours, minutes, seconds = '0', millis = '0'] = match;
+  const inDay = (Number(hours) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1_000;
+  return epochDay(date) * DAY_MS - IST_OFFSET_MS + inDay + Number(millis.padEnd(3, '0'));
 }

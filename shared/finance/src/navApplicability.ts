@@ -3,7 +3,7 @@ import { addBusinessDays, isBusinessDay, nextBusinessDay } from './calendar.ts';
 import { addDays } from './dates.ts';
 import { requireRule } from './datedRule.ts';
 import type { Instant } from './ist.ts';
-import { instantAtIst, instantMillis, istDate } from './ist.ts';
+import { instantAtIst, instantMillis, istDate, istMillis } from './ist.ts';
 import type { NavRule, NavRuleValue, PlatformCutOffRule } from './navRules.ts';
 import { navRules, platformCutOffRules } from './navRules.ts';
 
@@ -55,7 +55,7 @@ function processingOf(
   if (!isBusinessDay(calendar, today, cls))
     return at(nextBusinessDay(calendar, today, cls), 'not_a_business_day');
   const sameDay = at(today, 'before_cut_off');
-  if (millis < instantMillis(sameDay.cutOff)) return sameDay;
+  if (millis < istMillis(today, sameDay.rule.value.cutOff)) return sameDay;
   return at(nextBusinessDay(calendar, today, cls), 'after_cut_off');
 }
 

@@ -23,13 +23,16 @@ export async function setLanguage(chosen: Language): Promise<void> {
   markDocument(chosen);
 }
 
-/** Registers a remote's words; resolves when they are there in the language of now. */
-export async function addWords(namespace: string, sources: WordLoaders): Promise<void> {
-  register(namespace, sources);
+/**
+ * Registers a remote's words; resolves when they are there in the language of now.
+ * @param part name of those that come later, with a screen; they join the others of the namespace
+ */
+export async function addWords(namespace: string, sources: WordLoaders, part = ''): Promise<void> {
+  register(namespace, sources, part);
   let loaded: Language;
   do {
     loaded = language();
-    await loadOrFallBack(namespace, loaded);
+    await loadOrFallBack(namespace, part, loaded);
     // The language may have been switched while the words were on their way.
   } while (loaded !== language());
 }

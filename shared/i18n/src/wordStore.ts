@@ -1,49 +1,64 @@
 import type { Language, WordLoaders } from './languages.ts';
 import { COMMON, i18n } from './instance.ts';
 
-const loaders = new Map<string, WordLoaders>([
-  [
-    COMMON,
-    {
-      en: () => import('./locales/en.json').then((file) => file.default),
-      hi: () => import('./locales/hi.json').then((file) => file.default),
-    },
-  ],
-]);
+/** Some words of a namespace: all of them, or those that come with one of its screens. */
+interface Part {
+  namespace: string;
+  sources: WordLoaders;
+}
+
+const parts = new Map<string, Part>();
+/** The sources that each part was last loaded from, by language. */
+const loaded = new Map<string, WordLoaders>();
 const underWay = new Map<string, Promise<void>>();
 
-/** Remembers where a namespace comes from. The latest registration wins, for a remote that was upgraded in place. */
-export function register(namespace: string, sources: WordLoaders): void {
-  loaders.set(namespace, sources);
+const idOf = (namespace: string, part: string): string => `${namespace}/${part}`;
+
+/** Remembers where words come from. The latest registration wins, for a remote that was upgraded in place. */
+export function register(namespace: string, sources: WordLoaders, part = ''): void {
+  parts.set(idOf(namespace, part), { namespace, sources });
 }
 
-async function fetchWords(namespace: string, language: Language): Promise<void> {
-  const words = await loaders.get(namespace)?.[language]();
-  if (words) i18n.addResourceBundle(language, namespace, words, true, true);
+register(COMMON, {
+  en: () => import('./locales/en.json').then((file) => file.default),
+  hi: () => import('./locales/hi.json').then((file) => file.default),
+});
+// English comes with the code.
+loaded.set(`en/${idOf(COMMON, '')}`, parts.get(idOf(COMMON, ''))!.sources);
+
+async function fetchWords({ namespace, sources }: Part, language: Language): Promise<void> {
+  i18n.addResourceBundle(language, namespace, await sources[language](), true, true);
 }
 
-/** Loads one namespace in one language once; a failed load may be tried again. */
-export function loadNamespace(namespace: string, language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(language, namespace)) return Promise.resolve();
-  const key = `${language}/${namespace}`;
+/** Loads one part in one language once; a failed load may be tried again. */
+function loadPart(id: string, language: Language): Promise<void> {
+  const part = parts.get(id)!;
+  const key = `${language}/${id}`;
+  if (loaded.get(key) === part.sources) return Promise.resolve();
   const running = underWay.get(key);
   if (running) return running;
-  const loading = fetchWords(namespace, language).finally(() => underWay.delete(key));
+  const loading = fetchWords(part, language)
+    .then(() => void loaded.set(key, part.sources))
+    .finally(() => underWay.delete(key));
   underWay.set(key, loading);
   return loading;
 }
 
-/** A namespace in `language`, or at least in English: a page with English words beats a page with keys. */
-export async function loadOrFallBack(namespace: string, language: Language): Promise<void> {
+/** Words in `language`, or at least in English: a page with English words beats a page with keys. */
+export function loadOrFallBack(namespace: string, part: string, language: Language): Promise<void> {
+  return loadOrEnglish(idOf(namespace, part), language);
+}
+
+async function loadOrEnglish(id: string, language: Language): Promise<void> {
   try {
-    await loadNamespace(namespace, language);
+    await loadPart(id, language);
   } catch (problem) {
     if (language === 'en') throw problem;
-    await loadNamespace(namespace, 'en');
+    await loadPart(id, 'en');
   }
 }
 
-/** Every registered namespace in `language`. One that cannot be had does not hold up the others. */
+/** All that was registered in `language`. What cannot be had does not hold up the others. */
 export async function loadAll(language: Language): Promise<void> {
-  await Promise.allSettled([...loaders.keys()].map((namespace) => loadOrFallBack(namespace, language)));
+  await Promise.allSettled([...parts.keys()].map((id) => loadOrEnglish(id, language)));
 }

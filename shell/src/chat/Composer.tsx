@@ -1,9 +1,9 @@
-import { defaultConfig } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Button, Notice, TextField, useIsPhone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useShell } from '../chrome/shellContext.ts';
 import { messageProblem } from './messageProblem.ts';
 import type { RefusedMessage } from './outbox.ts';
 import { SUPPORT_WORDS } from './supportWords.ts';
@@ -35,6 +35,7 @@ interface Props {
 /** The field of a chat. Enter sends, with Shift it is a new line; what was refused is in the field again. */
 export function Composer({ refused = null, onSend, onTyping }: Props) {
   const { t } = useWords(SUPPORT_WORDS);
+  const { config } = useShell();
   const phone = useIsPhone();
   const [text, setText] = useState(refused?.text ?? '');
   const [problem, setProblem] = useState(refused?.error ?? null);
@@ -74,7 +75,7 @@ export function Composer({ refused = null, onSend, onTyping }: Props) {
           onTyping();
         }}
         onKeyDown={key}
-        maxLength={defaultConfig.support.chatText}
+        maxLength={config.support.chatText}
         autoFocus={!phone}
         multiline
       />

@@ -1,5 +1,6 @@
-import * as runtimeCore from '@module-federation/runtime/core';
+import { FEDERATION_RUNTIME } from '@sanchay/contracts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
+import { remoteRuntime } from './remoteRuntime.ts';
 import { trustedScript } from './scriptPolicy.ts';
 
 const SCRIPT_TIMEOUT = 15_000;
@@ -12,8 +13,7 @@ export default function sanchayRuntime(): ModuleFederationRuntimePlugin {
   return {
     name: 'sanchay-runtime',
     beforeInit(args) {
-      const page = globalThis as { _FEDERATION_RUNTIME_CORE?: unknown };
-      page._FEDERATION_RUNTIME_CORE ??= runtimeCore;
+      (globalThis as Record<string, unknown>)[FEDERATION_RUNTIME] ??= remoteRuntime;
       return args;
     },
     createScript: ({ url }) => ({ script: trustedScript(url), timeout: SCRIPT_TIMEOUT }),

@@ -26,6 +26,28 @@ export const paymentNotices = {
       text: 'कोई पैसा नहीं कटा। आपकी चुनी चीज़ें थैली में हैं, आप फिर भुगतान कर सकते हैं।',
     }),
   }),
+  payment_taken_back: noticeKind<{ amount: string }>({
+    group: 'payments',
+    en: ({ amount }) => ({
+      title: `Your bank took ${money(amount)} back`,
+      text: 'The payment had arrived and was reversed by your bank. Open it to see what became of your orders.',
+    }),
+    hi: ({ amount }) => ({
+      title: `आपके बैंक ने ${money(amount)} वापस ले लिए`,
+      text: 'भुगतान मिल चुका था, फिर बैंक ने उसे पलट दिया। आपके ऑर्डर का क्या हुआ, यह देखने के लिए भुगतान खोलें।',
+    }),
+  }),
+  payment_delayed: noticeKind<{ amount: string }>({
+    group: 'payments',
+    en: ({ amount }) => ({
+      title: `Experiencing delay in payment: ${money(amount)}`,
+      text: 'Your bank has not told us yet whether the money was paid. If you paid, it is safe: we keep asking, and your orders go on as soon as the bank answers. Please do not pay again.',
+    }),
+    hi: ({ amount }) => ({
+      title: `भुगतान में देरी हो रही है: ${money(amount)}`,
+      text: 'बैंक ने अभी नहीं बताया कि पैसा चुकाया गया या नहीं। अगर आपने चुका दिया है तो वह सुरक्षित है: हम पूछते रहेंगे, और बैंक का उत्तर आते ही आपके ऑर्डर आगे बढ़ेंगे। कृपया दोबारा भुगतान न करें।',
+    }),
+  }),
   refund_sent: noticeKind<{ amount: string; due_by: string }>({
     group: 'payments',
     en: ({ amount, due_by }) => ({

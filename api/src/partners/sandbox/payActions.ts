@@ -1,7 +1,7 @@
 import { later } from '../../platform/instants.ts';
 import { deliverDue, sendForged, tellMerchant } from './deliver.ts';
 import type { Gateway } from './gateway.ts';
-import { endPayment } from './store.ts';
+import { endPayment, takePaymentBack } from './store.ts';
 import type { GatewayRow } from './store.ts';
 
 /** What an ending is: how it ends, when the merchant hears of it, how often, and from whose account. */
@@ -34,6 +34,7 @@ export async function act(
   { action, account }: { action: string; account: string },
 ): Promise<void> {
   if (action === 'forge') return sendForged(gateway, payment);
+  if (action === 'take_back') return takeBack(gateway, payment);
   const ending = ENDINGS[action];
   if (!ending) return;
   const { status, reason } = ending;
@@ -46,6 +47,14 @@ export async function act(
       at: later(gateway.now(), ending.newsAfter),
       copies: ending.copies,
     });
+  });
+  await deliverDue(gateway);
+}
+
+async function takeBack(gateway: Gateway, { ref }: GatewayRow): Promise<void> {
+  await gateway.db.tx(async (tx) => {
+    const taken = await takePaymentBack(tx, ref);
+    if (taken) await tellMerchant(gateway, tx, taken, { at: gateway.now(), copies: 1 });
   });
   await deliverDue(gateway);
 }

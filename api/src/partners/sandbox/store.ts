@@ -9,7 +9,7 @@ export interface GatewayRow {
   amount: string;
   method: string;
   description: string;
-  status: 'pending' | 'successful' | 'failed';
+  status: 'pending' | 'successful' | 'failed' | 'taken_back';
   reason: 'declined' | 'cancelled' | null;
   created_at: Date;
   expires_at: Date;
@@ -105,6 +105,16 @@ export async function endPayment(
      SET status = $2, reason = $3, payer = $5, paid_at = CASE WHEN $2 = 'successful' THEN $4::timestamptz END
      WHERE ref = $1 AND status = 'pending' AND expires_at > $4 RETURNING *`,
     [ref, end.status, end.reason, now, JSON.stringify(end.payer ?? null)],
+  );
+  return row ?? null;
+}
+
+/** The bank takes a paid payment back, as long as nothing of it went back already. @returns it, or null. */
+export async function takePaymentBack(tx: Tx, ref: string): Promise<GatewayRow | null> {
+  const [row] = await tx.query<GatewayRow>(
+    `UPDATE partners_sandbox.payments p SET status = 'taken_back' WHERE ref = $1 AND status = 'successful'
+       AND NOT EXISTS (SELECT 1 FROM partners_sandbox.refunds r WHERE r.ref = p.ref) RETURNING *`,
+    [ref],
   );
   return row ?? null;
 }

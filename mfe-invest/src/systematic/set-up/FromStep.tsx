@@ -9,12 +9,15 @@ import {
   Row,
   SkeletonCards,
   Stack,
+  Text,
 } from '@sanchay/ui';
 import { useState } from 'react';
+import { heldCodes } from '../../invest/folioChoices.ts';
 import { CallProblem } from '../../problem/CallProblem.tsx';
 import { fundTitle } from '../../scheme/fundTitle.ts';
 import { usePlanWords } from '../usePlanWords.ts';
 import type { SetUpAnswers, UnitsKind } from './setUpAnswers.ts';
+import { takesPlan } from './takesPlan.ts';
 import type { GoOn } from './UnitsSetUp.tsx';
 
 interface StepProps {
@@ -31,7 +34,9 @@ export function FromStep({ kind, answers, goOn }: StepProps) {
     answers.code && answers.folioNo ? `${answers.code} ${answers.folioNo}` : null,
   );
   const found = holdings.data?.data.holdings;
-  if (holdings.isPending) {
+  const codes = heldCodes(found ?? []);
+  const schemes = useCall('schemeDetails', { params: { codes } }, { enabled: codes !== '' });
+  if (holdings.isPending || (codes !== '' && schemes.isPending)) {
     return (
       <Loading>
         <SkeletonCards count={2} height={90} />
@@ -39,7 +44,10 @@ export function FromStep({ kind, answers, goOn }: StepProps) {
     );
   }
   if (!found) return <CallProblem of={holdings} />;
-  const choices = found.flatMap(({ fundInfo, folioData }) =>
+  const refusing = (schemes.data ?? []).filter((scheme) => !takesPlan(kind, scheme));
+  const refused = new Set(refusing.map(({ code }) => code));
+  const open = found.filter(({ fundInfo }) => !refused.has(fundInfo.code));
+  const choices = open.flatMap(({ fundInfo, folioData }) =>
     folioData
       .filter(({ units }) => units > 0)
       .map(({ folio_no: folio, units, currentValue }) => ({
@@ -51,11 +59,11 @@ export function FromStep({ kind, answers, goOn }: StepProps) {
   if (choices.length === 0) {
     return (
       <EmptyState
-        title={t('setUp.nothing')}
+        title={t(refused.size > 0 ? 'setUp.noneTakes' : 'setUp.nothing')}
         icon={<InvestIcon size={26} />}
         action={<LinkButton href="/mutual-funds">{t('plans.find')}</LinkButton>}
       >
-        {t('setUp.nothingHint')}
+        {t(refused.size > 0 ? `setUp.noneTakesHint.${kind}` : 'setUp.nothingHint')}
       </EmptyState>
     );
   }
@@ -66,6 +74,11 @@ export function FromStep({ kind, answers, goOn }: StepProps) {
   return (
     <Stack gap={5}>
       <ChoiceField label={t(`setUp.from.${kind}`)} value={chosen} onChange={setChosen} options={choices} />
+      {refused.size > 0 && (
+        <Text size="small">
+          {t(`setUp.notTaken.${kind}`, { funds: refusing.map(({ short_name }) => short_name).join(', ') })}
+        </Text>
+      )}
       <Row>
         <Button aria-disabled={chosen === null || undefined} onClick={next}>
           {t('setUp.next')}

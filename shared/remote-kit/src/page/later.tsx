@@ -1,6 +1,8 @@
+import { LATER_PART } from '@sanchay/contracts';
 import { ErrorState, useSeen } from '@sanchay/ui';
 import { lazy, memo, Suspense, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useUsed } from './useUsed.ts';
 
 /** Pixels before the screen's edge at which a part is asked for: little enough to cost nothing unless somebody scrolls. */
 const AHEAD = 160;
@@ -15,14 +17,16 @@ interface Retry {
 }
 
 /**
- * A part of a page far down, in a chunk of its own that comes when somebody is about to see it. HTML of the server
- * stays as it is until then and is taken over after; without it the placeholder stands there. A chunk that cannot be
- * had is a problem of this part only, with a way to ask again.
+ * A part of a page in a chunk of its own that comes when somebody is about to see it. HTML of the server stays as it is
+ * until then and is taken over after; without it the placeholder stands there. A chunk that cannot be had is a problem
+ * of this part only, with a way to ask again. What somebody does to it before is kept by the page's starter.
  * @param bring loads the component, for example `async () => (await import('./FundNumbers.tsx')).FundNumbers`
+ * @param options.once `used`: HTML of the server is seen well without code, which waits for a sign of a person too
  */
 export function later<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
+  { once = 'seen' }: { once?: 'seen' | 'used' } = {},
 ): ComponentType<Props> {
   let open: () => void = () => undefined;
   const near = new Promise<void>((resolve) => (open = resolve));
@@ -50,13 +54,15 @@ export function later<Props extends object>(
   return function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [Part, setPart] = useState(() => current);
-    if (useSeen(place, AHEAD)) open();
+    const seen = useSeen(place, AHEAD);
+    const used = useUsed();
+    if (seen && (used || once === 'seen')) open();
     const onRetry = () => {
       current = ask();
       setPart(() => current);
     };
     return (
-      <div ref={place}>
+      <div ref={place} {...{ [LATER_PART]: '' }}>
         <Boundary Part={Part} props={props} onRetry={onRetry} />
       </div>
     );

@@ -32,13 +32,26 @@ export function useCall<K extends CallName>(name: K, options?: CallArguments<K>[
   const known = useQueryClient().getQueryState(queryKey);
   return useQuery<CallResult<K>, ApiError>({
     queryKey,
-    queryFn: ({ signal }) => client.call(name, ...([{ ...options, signal }] as unknown as CallArguments<K>)),
+    queryFn: callOf(name, options),
     enabled: read.enabled ?? true,
     retryOnMount: !isPlanted(known?.error),
     ...(read.keepPrevious && { placeholderData: keepPreviousData as never }),
     ...(read.every !== undefined && { refetchInterval: read.every }),
     ...(read.staleTime !== undefined && { staleTime: read.staleTime }),
   });
+}
+
+/**
+ * Asks ahead of the screen that will show the answer: `useCall` finds it there, or waits for the same request. What is
+ * fresh is not asked for again, and a failure is told by the screen only.
+ */
+export function askAhead<K extends CallName>(name: K, options?: CallArguments<K>[0]): void {
+  void queryClient.prefetchQuery({ queryKey: answerKey(name, options), queryFn: callOf(name, options) });
+}
+
+function callOf<K extends CallName>(name: K, options: CallArguments<K>[0]) {
+  return ({ signal }: { signal: AbortSignal }): Promise<CallResult<K>> =>
+    client.call(name, ...([{ ...options, signal }] as unknown as CallArguments<K>));
 }
 
 /** A writing call. `mutateAsync(options)` rejects with an `ApiError`; answers of the named calls are asked for again. */

@@ -28,6 +28,7 @@ export function baseConfig(folder: string, outFolder: string, uniqueName: string
         // Its export map offers nothing but the development build to a browser.
         'react-router$': path.join(router, 'index.mjs'),
         'react-router/dom$': path.join(router, 'dom-export.mjs'),
+        '@emotion/is-prop-valid$': path.join(root, 'shared/ui/src/style/forwardedProp.ts'),
         // Its default for browsers is written for those without classes and spread.
         rxjs$: path.join(root, 'node_modules/rxjs/dist/esm/index.js'),
       },

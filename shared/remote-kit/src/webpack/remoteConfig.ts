@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { containerName } from '@sanchay/contracts';
+import { containerName, FEDERATION_RUNTIME } from '@sanchay/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
@@ -14,6 +14,12 @@ export interface BuildOptions {
   development?: boolean;
 }
 
+/** Takes the runtime of the entry from the page, where the shell has put it. */
+const runtimeOfThePage: NonNullable<Configuration['externals']> = ({ request }, done) =>
+  /[\\/]webpack-bundler-runtime[\\/]/.test(request ?? '')
+    ? done(undefined, `global ${FEDERATION_RUNTIME}`)
+    : done();
+
 export type BuildConfig = (options: BuildOptions) => Configuration;
 
 /** The whole webpack configuration of a remote: `export default remoteConfig(import.meta.dirname)`. */
@@ -26,6 +32,7 @@ export function remoteConfig(folder: string): BuildConfig {
       ...base,
       ...(development && { mode: 'development' as const, cache: { type: 'memory' as const } }),
       entry: {},
+      externals: runtimeOfThePage,
       optimization: { splitChunks: false, runtimeChunk: false },
       plugins: [
         ...(development ? [] : [new ChunkIntegrityPlugin()]),
@@ -38,7 +45,7 @@ export function remoteConfig(folder: string): BuildConfig {
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+          experiments: { optimization: { target: 'web', disableRemote: true } },
         }),
       ],
     };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column, Sort } from './column.ts';
 import { HeadCell } from './HeadCell.tsx';
-import { Caption, Cell, Foot, RowHead, Scroller, Sheet } from './tableParts.tsx';
+import { Caption, Scroller, Sheet } from './tableParts.tsx';
 
 export interface TableProps<R> {
   caption: ReactNode;
@@ -17,6 +17,11 @@ export interface TableProps<R> {
   empty?: ReactNode;
   /** Cells of a last row, such as the total. */
   foot?: readonly ReactNode[];
+}
+
+/** What a column's cells say about where they stand. */
+function placeOf<R>({ align, hideOnPhone }: Column<R>): Record<`data-${string}`, '' | undefined> {
+  return { 'data-end': align === 'end' ? '' : undefined, 'data-hide': hideOnPhone ? '' : undefined };
 }
 
 /** A table that is one: caption, heads, figures to the right. On phones columns marked `hideOnPhone` step back. */
@@ -47,10 +52,9 @@ export function Table<R>({
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => {
-                const Part = column.rowHead ? RowHead : Cell;
-                const place = { $end: column.align === 'end', $hide: column.hideOnPhone ?? false };
+                const Part = column.rowHead ? 'th' : 'td';
                 return (
-                  <Part key={column.key} scope={column.rowHead ? 'row' : undefined} {...place}>
+                  <Part key={column.key} scope={column.rowHead ? 'row' : undefined} {...placeOf(column)}>
                     {column.cell(row)}
                   </Part>
                 );
@@ -59,22 +63,20 @@ export function Table<R>({
           ))}
           {rows.length === 0 && empty !== undefined && (
             <tr>
-              <Cell colSpan={columns.length} $end={false} $hide={false}>
-                {empty}
-              </Cell>
+              <td colSpan={columns.length}>{empty}</td>
             </tr>
           )}
         </tbody>
         {foot && (
-          <Foot>
+          <tfoot>
             <tr>
               {columns.map((column, index) => (
-                <Cell key={column.key} $end={column.align === 'end'} $hide={column.hideOnPhone ?? false}>
+                <td key={column.key} {...placeOf(column)}>
                   {foot[index]}
-                </Cell>
+                </td>
               ))}
             </tr>
-          </Foot>
+          </tfoot>
         )}
       </Sheet>
     </Scroller>

@@ -1,7 +1,5 @@
-import { css, styled } from '@sanchay/ui/style';
+import { styled } from '@sanchay/ui/style';
 import { phone } from '../tokens/media.ts';
-
-type Place = { $end: boolean; $hide: boolean };
 
 // Relative, so that visually hidden words in cells do not widen the page.
 export const Scroller = styled.div`
@@ -9,19 +7,56 @@ export const Scroller = styled.div`
   overflow-x: auto;
 `;
 
+/**
+ * The table with the look of all its cells, which are plain elements: a list is drawn anew with each sort, and a
+ * component with a style of its own for each cell is most of that work. `data-end` marks figures, `data-hide` what steps
+ * back on phones.
+ */
 export const Sheet = styled.table`
   width: 100%;
   line-height: 1.35;
+  & > tbody > tr > td,
+  & > tbody > tr > th,
+  & > tfoot > tr > td {
+    padding: 14px 0;
+    border-bottom: 1px solid var(--line);
+    font-weight: 400;
+    vertical-align: top;
+    text-align: start;
+  }
+  & > tbody > tr > th {
+    font-weight: 600;
+  }
+  & > tbody > tr > [data-end],
+  & > tfoot > tr > [data-end] {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+    white-space: nowrap;
+  }
   & > tbody > tr:last-of-type > * {
     border-bottom: 0;
   }
+  & > tfoot > tr > td {
+    border-top: 1px solid var(--line-strong);
+    border-bottom: 0;
+    font-weight: 640;
+  }
   /* Between any two cells, whatever their kind. */
-  & > * > tr > * + * {
+  & > * > tr > * + *,
+  & > tbody > tr > * + td,
+  & > tbody > tr > * + th,
+  & > tfoot > tr > * + td {
     padding-inline-start: 16px;
   }
   ${phone} {
-    & > * > tr > * + * {
+    & > * > tr > * + *,
+    & > tbody > tr > * + td,
+    & > tbody > tr > * + th,
+    & > tfoot > tr > * + td {
       padding-inline-start: 10px;
+    }
+    & > * > tr > [data-hide] {
+      display: none;
     }
   }
 `;
@@ -35,33 +70,4 @@ export const Caption = styled.caption<{ $hidden: boolean }>`
   ${(p) =>
     p.$hidden &&
     'position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%);'}
-`;
-
-const place = (p: Place) => css`
-  padding: 14px 0;
-  border-bottom: 1px solid var(--line);
-  font-weight: 400;
-  vertical-align: top;
-  text-align: ${p.$end ? 'end' : 'start'};
-  ${p.$end && 'font-variant-numeric: tabular-nums; white-space: nowrap;'}
-  ${phone} {
-    ${p.$hide && 'display: none;'}
-  }
-`;
-
-export const Cell = styled.td<Place>`
-  ${place}
-`;
-
-export const RowHead = styled.th<Place>`
-  ${place}
-  font-weight: 600;
-`;
-
-export const Foot = styled.tfoot`
-  & td {
-    border-top: 1px solid var(--line-strong);
-    border-bottom: 0;
-    font-weight: 640;
-  }
 `;

@@ -1,4 +1,3 @@
-import { defaultConfig } from '@sanchay/contracts';
 import type { StaffTicket as Ticket } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { MissingPage, useCall, useWrite } from '@sanchay/remote-kit';
@@ -18,6 +17,7 @@ import {
 import { useRef, useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
 import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
+import { useShell } from '../../chrome/shellContext.ts';
 import { TicketHistory } from './TicketHistory.tsx';
 
 /** One ticket: who asked what about which order, and the answer. */
@@ -61,6 +61,7 @@ export function StaffTicket({ id }: { id: string }) {
 
 function AnswerForm({ ticket }: { ticket: Ticket }) {
   const { t } = useWords(SUPPORT_WORDS);
+  const { config } = useShell();
   const answer = useWrite('answerTicket', ['staffTickets', 'staffTicket']);
   const close = useWrite('staffCloseTicket', ['staffTickets', 'staffTicket']);
   const [text, setText] = useState('');
@@ -94,7 +95,7 @@ function AnswerForm({ ticket }: { ticket: Ticket }) {
             key.current = crypto.randomUUID();
             setText(next);
           }}
-          maxLength={defaultConfig.support.ticketText}
+          maxLength={config.support.ticketText}
           multiline
         />
         {error && (

@@ -6,7 +6,9 @@ import { finishTakeover, isOwned, isTakenOver, standIn } from './ownership.ts';
 export interface InputKeeper {
   /** Repeats what can be repeated now. @returns false once nothing is kept any more. */
   repeat(): boolean;
-  /** Stops listening, and forgets what nothing came for. */
+  /** Lets go of what nothing came for. */
+  forget(): void;
+  /** Forgets, and stops listening. */
   end(): void;
 }
 
@@ -27,8 +29,9 @@ function pressedButton(target: EventTarget | null): HTMLElement | null {
 /**
  * Keeps what a person does before the page's components listen, on elements that nobody owns yet: what they type, tick
  * and choose, and the last press of a button or sending of a form. Each is repeated once its element is taken over.
+ * @param onKept told each time that something is
  */
-export function keepInput(page: Document): InputKeeper {
+export function keepInput(page: Document, onKept: () => void = () => undefined): InputKeeper {
   const fields = new Map<Field, KeptField>();
   let press: { element: Element; repeat(element: Element): void } | null = null;
   const nobodys = (element: Element): boolean => isTakenOver(element) && !isOwned(element);
@@ -39,6 +42,7 @@ export function keepInput(page: Document): InputKeeper {
     if (nobodys(field)) {
       fields.set(field, readField(field));
       event.stopPropagation();
+      onKept();
     } else fields.delete(field);
   };
   const pressed = (event: Event): void => {
@@ -47,6 +51,7 @@ export function keepInput(page: Document): InputKeeper {
     event.preventDefault();
     event.stopPropagation();
     press = { element: button, repeat: (element) => (element as HTMLElement).click() };
+    onKept();
   };
   const sent = (event: Event): void => {
     const form = event.target as HTMLFormElement;
@@ -54,6 +59,7 @@ export function keepInput(page: Document): InputKeeper {
     event.preventDefault();
     event.stopPropagation();
     press = { element: form, repeat: (element) => (element as HTMLFormElement).requestSubmit() };
+    onKept();
   };
   const listeners = { input: typed, change: typed, click: pressed, submit: sent } as const;
   for (const [type, listener] of Object.entries(listeners)) page.addEventListener(type, listener, true);
@@ -63,6 +69,10 @@ export function keepInput(page: Document): InputKeeper {
     if (!now || !isOwned(now)) return null;
     finishTakeover(now);
     return now;
+  };
+  const forget = (): void => {
+    fields.clear();
+    press = null;
   };
   return {
     repeat() {
@@ -81,9 +91,9 @@ export function keepInput(page: Document): InputKeeper {
       }
       return fields.size > 0 || press !== null;
     },
+    forget,
     end() {
-      fields.clear();
-      press = null;
+      forget();
       for (const [type, listener] of Object.entries(listeners))
         page.removeEventListener(type, listener, true);
     },

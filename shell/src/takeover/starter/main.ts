@@ -2,7 +2,7 @@ import { START_BLOCK } from '@sanchay/contracts';
 import type { StartInstructions } from '@sanchay/contracts';
 import { keepInput } from './keepInput.ts';
 import { loadScripts } from './loadScripts.ts';
-import { isOwned } from './ownership.ts';
+import { isAnyLater, isOwned } from './ownership.ts';
 import { whenToStart } from './startTime.ts';
 
 const block = document.getElementById(START_BLOCK)?.textContent;
@@ -19,16 +19,27 @@ function isOver(): boolean {
 }
 
 if (instructions) {
-  const kept = keepInput(document);
+  let started = false;
+  let following = false;
   let overSince: number | null = null;
+  const kept = keepInput(document, wake);
   const follow = (now: number): void => {
     const left = kept.repeat();
     overSince = isOver() ? (overSince ?? now) : null;
-    if (overSince !== null && (!left || now - overSince > FORGET_AFTER)) kept.end();
-    else requestAnimationFrame(follow);
+    following = overSince === null || (left && now - overSince <= FORGET_AFTER);
+    if (following) requestAnimationFrame(follow);
+    else if (isAnyLater(document)) kept.forget();
+    else kept.end();
   };
+  function wake(): void {
+    if (!started || following) return;
+    following = true;
+    overSince = null;
+    requestAnimationFrame(follow);
+  }
   whenToStart(window, instructions.when, () => {
     loadScripts(document, instructions);
-    requestAnimationFrame(follow);
+    started = true;
+    wake();
   });
 }

@@ -1,3 +1,5 @@
+import { LATER_PART } from '@sanchay/contracts';
+
 /** Name under which React notes on an element of its own what it renders there. */
 const REACT_PROPS = '__reactProps$';
 
@@ -42,4 +44,10 @@ export function standIn<E extends Element>(element: E, page: Document): E | null
 
 function words(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent;
+}
+
+/** Whether some part of the page waits to be seen or used before it is taken over. */
+export function isAnyLater(page: Document): boolean {
+  const parts = [...page.querySelectorAll(`[${LATER_PART}] > *`)];
+  return parts.some((part) => isTakenOver(part) && !isOwned(part));
 }

@@ -1,0 +1,60 @@
+import { signIn } from '../../testing/personas.ts';
+import { stepUp } from '../../testing/stepUp.ts';
+import { testApi } from '../../testing/testApi.ts';
+import type { TestApi } from '../../testing/testApi.ts';
+
+describe('changed details', () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await testApi();
+    ({ token } = await signIn(api, 'asha'));
+  });
+  afterAll(() => api.close());
+
+  const change = (changes: Record<string, string>, step_up?: string, position = 1) =>
+    api.call('changeDetails', { token, body: { position, changes, ...(step_up && { step_up }) } });
+  const answers = async () => (await api.call('onboarding', { token })).body.data.answers[0]!;
+
+  test('O3 · address and work change with a code, and only what changed is told to the audit', async () => {
+    const before = await answers();
+    const wanted = { address: '12  Lake Road ', city: 'Pune', pin: '411004', occupation: before.occupation! };
+    expect((await change(wanted)).body.code).toBe('step_up_required');
+    const done = await change(wanted, await stepUp(api, token, 'profile'));
+    expect(done.http).toBe(200);
+    expect(await answers()).toMatchObject({
+      address: '12 Lake Road',
+      city: 'Pune',
+      pin: '411004',
+      name: before.name,
+    });
+    const [row] = await api.db.query<{ detail: { changed: string[] } }>(
+      `SELECT detail FROM audit_log WHERE action = 'profile.details_changed'`,
+    );
+    expect(row!.detail.changed).not.toContain('occupation');
+    expect(row!.detail.changed).toContain('address');
+    expect((await change({ city: 'Pune' })).body.data).toEqual({ changed: [] });
+  });
+
+  test('O3 · what is not right is told at its field and costs no code', async () => {
+    const step_up = await stepUp(api, token, 'profile');
+    const refused = await change({ pin: '012345', address: '' }, step_up);
+    expect([refused.http, refused.body.code]).toEqual([422, 'applicant_invalid']);
+    expect(refused.body.errors).toEqual({
+      pin: ['A PIN code has six digits and does not begin with 0.'],
+      address: ['Please fill this in.'],
+    });
+    expect((await change({ pin: '411005' }, step_up)).http).toBe(200);
+  });
+
+  test('O3 · the name, the PAN and the date of birth are the registry’s', async () => {
+    const refused = await change({ name: 'Somebody Else' });
+    expect([refused.http, refused.body.status]).toEqual([400, 'params_invalid']);
+  });
+
+  test('O3 · somebody without a set-up is led to it', async () => {
+    ({ token } = await signIn(api, 'ravi'));
+    const refused = await change({ city: 'Pune' });
+    expect([refused.http, refused.body.code]).toEqual([422, 'no_details']);
+  });
+});

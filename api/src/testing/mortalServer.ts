@@ -1,0 +1,83 @@
+import { domains } from '../domains.ts';
+import type { Queries } from '../db/pool.ts';
+import type { TestApi } from './testApi.ts';
+
+/** What a killed process leaves of a request: no answer that anybody hears. */
+export class ServerKilled extends Error {
+  constructor() {
+    super('the server was killed');
+  }
+}
+
+/** A server that can be killed between any two touches of its database. */
+export interface MortalServer {
+  /** It dies after so many more touches: before a query, before a commit, or after one whose answer is lost. */
+  dieAfter(touches: number): void;
+  /** Starts it again. @returns whether it had died */
+  revive(): boolean;
+  /** Runs the jobs that are due; one that fails stays in the queue. */
+  runDueJobs(): Promise<void>;
+}
+
+interface QueuedJob {
+  name: string;
+  data: object;
+  after?: Date | undefined;
+}
+
+/**
+ * Makes the server of a test mortal. Its queue is like the real one: a job is there when its transaction has committed,
+ * and until it has been done. What a dead server still tries to do fails.
+ */
+export function mortalServer({ ctx }: TestApi): MortalServer {
+  const { db } = ctx;
+  const promised = new WeakMap<Queries, QueuedJob[]>();
+  const queue = new Set<QueuedJob>();
+  let left = Infinity;
+  let died = false;
+  const touch = () => {
+    died ||= left === 0;
+    if (died) throw new ServerKilled();
+    left -= 1;
+  };
+  ctx.db = {
+    ...db,
+    async query(text, values) {
+      touch();
+      return db.query(text, values);
+    },
+    async tx(work) {
+      const jobs: QueuedJob[] = [];
+      const result = await db.tx(async (tx) => {
+        promised.set(tx, jobs);
+        const reply = await work(tx);
+        touch();
+        return reply;
+      });
+      for (const job of jobs) queue.add(job);
+      touch();
+      return result;
+    },
+  };
+  ctx.jobs = {
+    async send(tx, name, data, { after } = {}) {
+      promised.get(tx)!.push({ name, data, after });
+    },
+  };
+  return {
+    dieAfter: (touches) => (left = touches),
+    revive() {
+      const was = died;
+      [left, died] = [Infinity, false];
+      return was;
+    },
+    async runDueJobs() {
+      for (const job of queue) {
+        if (job.after && job.after > ctx.now()) continue;
+        const { jobs } = domains.find((domain) => domain.jobs?.[job.name])!;
+        await jobs![job.name]!(ctx, job.data as never);
+        queue.delete(job);
+      }
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { inLanguage } from '../platform/language.ts';
+import { signIn } from '../testing/personas.ts';
+import { testApi } from '../testing/testApi.ts';
+import type { TestApi } from '../testing/testApi.ts';
+import { waitWords } from './waitWords.ts';
+
+const headers = { 'accept-language': 'hi-IN,en;q=0.5' };
+
+describe('refusals for somebody who reads Hindi', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await testApi();
+  });
+  afterAll(() => api.close());
+
+  const logIn = (email: string, password = 'wrong') =>
+    api.call('authenticate', { body: { email, password }, headers });
+
+  test('O1 · a wrong password, then a riddle, then how long to wait', async () => {
+    const email = 'nobody-hindi@sanchay.example';
+    for (let guess = 0; guess < 3; guess += 1)
+      expect((await logIn(email)).body.message).toBe('ई-मेल या पासवर्ड सही नहीं है।');
+    expect((await logIn(email)).body.message).toBe('कई बार ग़लत कोशिश हुई। कृपया दिखाएँ कि आप इंसान हैं।');
+    await api.db.query(
+      `INSERT INTO sign_in_attempts (at, account, address, outcome)
+       SELECT $1, $2, '127.0.0.9', 'wrong' FROM generate_series(1, 4)`,
+      [api.clock.now(), email],
+    );
+    const late = await logIn(email);
+    expect(late.headers['retry-after']).toBe('120');
+    expect(late.body.message).toBe('इस खाते के लिए बहुत बार ग़लत कोशिश हुई। कृपया 2 मिनट रुककर फिर कोशिश करें।');
+  });
+
+  test('O1 · a sign-up, field by field', async () => {
+    const answer = await api.call('register', {
+      body: { email: 'nila', password: 'short', name: '<b>Nila</b>', consents: [] },
+      headers,
+    });
+    expect(answer.body).toMatchObject({
+      code: 'signup_invalid',
+      message: 'कृपया जो चिह्नित है उसे ठीक करें।',
+      errors: {
+        email: ['यह ई-मेल पता नहीं है।'],
+        name: ['नाम में < या > नहीं हो सकता।'],
+        password: ['कम से कम 10 अक्षर रखें, या 8 जिनमें अंग्रेज़ी के छोटे-बड़े अक्षर और एक अंक हो।'],
+        consents: ['खाता खोलने के लिए कृपया शर्तें मानें।'],
+      },
+    });
+  });
+
+  test('O1 · a code that is not right counts down its tries', async () => {
+    const { token } = await signIn(api, 'ravi');
+    const started = await api.call('startStepUp', { token, body: { purpose: 'bank' } });
+    const { otp_ref } = started.body.data;
+    const [sent] = await api.db.query<{ code: string }>('SELECT code FROM messages ORDER BY id DESC LIMIT 1');
+    const code = sent!.code === '000000' ? '000001' : '000000';
+    const told: string[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      const { body } = await api.call('verifyStepUp', { token, body: { otp_ref, code }, headers });
+      told.push(body.message!);
+    }
+    expect(told).toEqual([
+      ...[4, 3, 2, 1].map((left) => `यह कोड सही नहीं है। आप ${left} बार और कोशिश कर सकते हैं।`),
+      'यह कोड सही नहीं है, और यह आख़िरी कोशिश थी। कृपया नया कोड मँगाएँ।',
+      'यह कोड अब मान्य नहीं है। कृपया नया कोड मँगाएँ।',
+    ]);
+  });
+
+  test('O1 · a change without its code, and what is no longer there', async () => {
+    const { token } = await signIn(api, 'asha');
+    const change = await api.call('setTwoFactor', { token, body: { on: true }, headers });
+    expect(change.body.message).toBe('कृपया इस बदलाव की पुष्टि उस कोड से करें जो हम आपको भेजेंगे।');
+    const gone = await api.call('endSession', { token, params: { id: 'gone' }, headers });
+    expect(gone.body.message).toBe('यह सत्र पहले ही समाप्त हो चुका है।');
+  });
+
+  test('O2 · a sign-in through a provider that nobody began', async () => {
+    const { body } = await api.call('finishSocialSignIn', { body: { query: 'code=a&state=b' }, headers });
+    expect(body.message).toBe('यह लॉग इन किसी और विंडो में शुरू हुआ था या काम में आ चुका है। कृपया फिर से शुरू करें।');
+  });
+
+  test('S15 · what is not understood, and what is not there', async () => {
+    const ask = async (url: string, payload?: string) => {
+      const method = payload === undefined ? 'GET' : 'POST';
+      const type = { ...headers, 'content-type': 'application/json' };
+      return (await api.app.inject({ method, url, headers: type, ...(payload && { payload }) })).json()
+        .message;
+    };
+    expect(await ask('/api/v3/nothing.json')).toBe('इस पते पर कुछ नहीं है।');
+    expect(await ask('/api/v5/users/authenticate.json', '{"email":')).toBe('अनुरोध समझ में नहीं आया।');
+    expect(await ask('/api/v5/users/authenticate.json', '{"email":"a"}')).toBe(
+      'अनुरोध अधूरा है या समझ में नहीं आया (password)।',
+    );
+  });
+
+  test('O1 · a wait is told in whole seconds or minutes, never shorter than it is', () => {
+    const waits = [-5, 1_000, 1_001, 119_000, 119_001, 180_001];
+    expect(waits.map(waitWords)).toEqual([
+      ...['1 second', '1 second', '2 seconds', '119 seconds', '2 minutes', '4 minutes'],
+    ]);
+    expect(inLanguage('hi', () => waits.map(waitWords))).toEqual([
+      ...['1 सेकंड', '1 सेकंड', '2 सेकंड', '119 सेकंड', '2 मिनट', '4 मिनट'],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../../api/src/db/pool.ts';
+
+/** Somebody who may invest, is signed in, and has an open cart. */
+export interface BenchInvestor {
+  userId: string;
+  portfolioId: string;
+  cartId: string;
+  token: string;
+}
+
+/** Makes so many of them. */
+export async function makeInvestors(db: Db, count: number): Promise<BenchInvestor[]> {
+  const made = Array.from({ length: count }, () => ({
+    userId: randomUUID(),
+    portfolioId: randomUUID(),
+    cartId: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const users = made.map(({ userId }) => userId);
+  const portfolios = made.map(({ portfolioId }) => portfolioId);
+  await db.query(
+    `INSERT INTO users (id, name, password_hash, state, referral_code)
+     SELECT id, 'Investor', 'x', 2, id::text FROM unnest($1::uuid[]) AS id`,
+    [users],
+  );
+  await db.query(
+    `INSERT INTO portfolios (id, owner_id, name, onboarding_state)
+     SELECT id, owner, 'Personal', 13 FROM unnest($1::uuid[], $2::uuid[]) AS n (id, owner)`,
+    [portfolios, users],
+  );
+  await db.query(
+    `INSERT INTO carts (investor_id, id, portfolio_id)
+     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[])`,
+    [users, made.map(({ cartId }) => cartId), portfolios],
+  );
+  await db.query(
+    `INSERT INTO sessions (id, user_id, current_portfolio_id, script, token_hash, created_at, expires_at,
+                           device, browser, system, place, last_seen_at)
+     SELECT gen_random_uuid(), owner, portfolio, true, hash, now(), now() + interval '12 hours', 'x', 'x', 'x', 'x', now()
+     FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) AS n (owner, portfolio, hash)`,
+    [users, portfolios, made.map(({ token }) => createHash('sha256').update(token).digest())],
+  );
+  return made;
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { openAt, signedIn } from '../../testing/openAt.ts';
+import { aScheme } from '../../testing/schemes.ts';
+
+const session = signedIn();
+const holding = (code: string, name: string, folio: string) => ({
+  fundInfo: { code, name },
+  folioData: [{ folio_no: folio, units: 10, currentValue: 500 }],
+});
+const holdings = {
+  status: 'success',
+  data: { holdings: [holding('AA', 'Open Fund', '1/1'), holding('BB', 'Closed Fund', '2/2')] },
+};
+const schemes = (over: Partial<ReturnType<typeof aScheme>>) => [
+  aScheme({ code: 'AA', short_name: 'Open Fund' }),
+  aScheme({ code: 'BB', short_name: 'Closed Fund', ...over }),
+];
+
+test('I3 a fund that takes no withdrawals is not offered for an SWP, and is named', async () => {
+  await openAt('/systematic/swp', { holdings, schemeDetails: schemes({ swp_flag: 'N' }) }, { session });
+  expect(await screen.findByRole('radio', { name: /Open Fund/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /Closed Fund/ })).toBeNull();
+  expect(
+    screen.getByText('Not listed, because they take no regular withdrawals: Closed Fund.'),
+  ).toBeVisible();
+});
+
+test('I3 the same fund is offered for an STP, which it takes', async () => {
+  await openAt('/systematic/stp', { holdings, schemeDetails: schemes({ swp_flag: 'N' }) }, { session });
+  expect(await screen.findByRole('radio', { name: /Closed Fund/ })).toBeVisible();
+  expect(screen.queryByText(/Not listed/)).toBeNull();
+});
+
+test('I3 when no fund takes it, the page says what can be done instead', async () => {
+  const none = schemes({ stp_flag: 'N' }).map((scheme) => ({ ...scheme, stp_flag: 'N' as const }));
+  await openAt('/systematic/stp', { holdings, schemeDetails: none }, { session });
+  expect(await screen.findByText('None of your funds takes such a plan')).toBeVisible();
+  expect(
+    screen.getByText(
+      'The funds that you hold do not move money into others regularly. You can still switch by hand.',
+    ),
+  ).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { screen } from '@sanchay/remote-kit';
+import type { Screen } from '@sanchay/remote-kit';
+import type { ComponentType } from 'react';
+
+/**
+ * A screen that is fetched together with its words.
+ * @param bring loads the component
+ * @param words each loads some of the words
+ */
+export function withWords<Props extends object = object>(
+  bring: () => Promise<ComponentType<Props>>,
+  ...words: (() => Promise<void>)[]
+): Screen<Props> {
+  return screen(async () => {
+    const [component] = await Promise.all([bring(), ...words.map((add) => add())]);
+    return component;
+  });
+}
