@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { Slot } from './pages/Slot.ts';
-import { openRendered } from './pages/takeover.ts';
+import { openRendered, untilRendered } from './pages/takeover.ts';
 
 /** Every calculator with a query and the figure that it must lead to. */
 const KNOWN: [name: string, query: string, figure: string][] = [
@@ -97,11 +97,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('M2: a calculator works as plain HTML', async ({ page }) => {
-    await page.goto('/calculators/sip-calculator');
+    await openRendered(page, '/calculators/sip-calculator');
     await page.getByRole('textbox', { name: 'Every month' }).fill('1000');
     await page.getByRole('textbox', { name: 'For how long' }).fill('18');
     await page.getByRole('combobox', { name: 'Counted in' }).selectOption('months');
     await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page).toHaveURL(/years=|months=|1000/);
+    await untilRendered(page);
     const result = page.getByRole('region', { name: 'Your result' });
     await expect(result).toContainText('Value after 18 months');
     await expect(result).toContainText('₹19,811');

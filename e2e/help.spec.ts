@@ -1,22 +1,21 @@
 import { expect, test } from './fixtures.ts';
+import { openRendered, untilRendered } from './pages/takeover.ts';
 import { enterAs, persona, readyInvestor } from './people/investor.ts';
 
 test('S20: an article is read without JavaScript, from the list of its category', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  // A page that was not rendered in time comes without its content once, and with it the next time.
-  await expect(async () => {
-    await page.goto('/help?from=/gold');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Digital gold', {
-      timeout: 500,
-    });
-  }).toPass();
+  await openRendered(page, '/help?from=/gold');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Digital gold');
   await page.getByRole('main').getByRole('link', { name: 'Mutual funds', exact: true }).click();
+  await expect(page).toHaveURL(/\/help\/mutual-funds$/);
+  await untilRendered(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: 'What is exit load, and which units are sold first?' })
     .click();
   await expect(page).toHaveURL(/\/help\/mutual-funds\/exit-load$/);
+  await untilRendered(page);
   await expect(page.getByText('Units are sold oldest first')).toBeVisible();
   expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('FAQPage');
   await context.close();

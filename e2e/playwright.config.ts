@@ -8,19 +8,29 @@ const full = process.env.SANCHAY_FULL === '1';
 /** Whole roads, of which a short run walks the shortest. */
 const WHOLE_ROADS = '**/ready.spec.ts';
 
-/** What a phone does like a desktop: a short run tries it once. */
-const SAME_AT_ANY_WIDTH = [
-  'live-data',
-  'bad-input',
-  'session',
-  'offline',
-  'takeover',
-  'rendered',
-  'social',
-  'sign-in',
-  'payment-faults',
-  'public-pages',
+/** What people do with the phone in their hand: a short run tries it there, and everything else on a desktop. */
+const ON_THE_PHONE = [
+  'access',
+  'calculators',
+  'explore',
+  'fund-list',
+  'help',
+  'instruments',
+  'invest',
+  'kyc',
+  'look',
+  'overlays',
+  'payments',
+  'profile',
+  'redeem',
+  'search',
+  'set-up',
+  'signup',
+  'systematic',
 ].map((name) => `**/${name}.spec.ts`);
+
+/** The faults of an area by the words of people; the fault suites break the same more finely. */
+const TOLD_MORE_FINELY = '**/survival.spec.ts';
 
 /**
  * Journeys through the running product. `SANCHAY_CHROMIUM` names the browser, `PORT` the product's port;
@@ -58,30 +68,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // In a short run the phone looks at every screen and opens accounts, as people do; the survival of an area is the
-      // fault suites' business here.
-      testIgnore: full
-        ? []
-        : [
-            WHOLE_ROADS,
-            '**/look.spec.ts',
-            '**/survival.spec.ts',
-            '**/set-up.spec.ts',
-            '**/kyc.spec.ts',
-            '**/signup.spec.ts',
-          ],
+      testIgnore: full ? [] : [WHOLE_ROADS, TOLD_MORE_FINELY, ...ON_THE_PHONE],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'phone',
       // What developers use looks after its own widths, faults are the platform's, whatever the width, and a phone
       // has no keys.
-      testIgnore: [
-        '**/developer/**',
-        '**/faults/**',
-        '**/keyboard.spec.ts',
-        ...(full ? [] : [WHOLE_ROADS, ...SAME_AT_ANY_WIDTH]),
-      ],
+      testMatch: full ? '**/*.spec.ts' : ON_THE_PHONE,
+      testIgnore: ['**/developer/**', '**/faults/**', '**/keyboard.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

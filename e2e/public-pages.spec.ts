@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { settled } from './pages/access.ts';
+import { openRendered, untilRendered } from './pages/takeover.ts';
 import { fundInStepsOf } from './product/funds.ts';
 
 const PAGES: Record<string, [en: string, hi: string]> = {
@@ -15,18 +15,6 @@ const PAGES: Record<string, [en: string, hi: string]> = {
   '/goals': ['Give your money a reason', 'अपने पैसे को एक वजह दें'],
   '/sitemap': ['Sitemap', 'साइट का नक्शा'],
 };
-
-/**
- * Opens an address until its page comes rendered: one that takes longer than the server allows itself, as on a busy
- * machine, comes for the browser to draw, which cannot be seen without a script.
- */
-async function openRendered(page: Page, address: string) {
-  return expect(async () => {
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(200);
-    await expect(page.locator('[data-remote-state="rendered"]')).toHaveCount(1, { timeout: 100 });
-  }).toPass();
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -51,13 +39,15 @@ test.describe('without JavaScript', () => {
     await openRendered(page, '/switch');
     await page.getByRole('searchbox', { name: 'Name, house or ISIN' }).fill(shortName);
     await page.getByRole('button', { name: 'Find' }).click();
-    await openRendered(page, page.url());
+    await expect(page).toHaveURL(/\/switch\?/);
+    await untilRendered(page);
     await page.getByRole('main').locator('a[href^="/switch?fund="]').first().click();
-    await openRendered(page, page.url());
+    await expect(page).toHaveURL(/fund=/);
+    await untilRendered(page);
     await page.getByRole('textbox', { name: 'For how long' }).fill('10');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await expect(page).toHaveURL(/fund=.*years=10/);
-    await openRendered(page, page.url());
+    await untilRendered(page);
     await expect(page.getByText('More in the direct plan after 10 years')).toBeVisible();
 
     await openRendered(page, '/goals?goal=car');
@@ -65,7 +55,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'In how many years' }).fill('10');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await expect(page).toHaveURL(/goal=car.*years=10/);
-    await openRendered(page, page.url());
+    await untilRendered(page);
     await expect(page.getByRole('region', { name: 'What it takes' })).toContainText('₹9,357');
   });
 });

@@ -23,7 +23,11 @@ export function usePaymentFlow() {
 
   async function follow(flow: Flow, id: string, address: string): Promise<void> {
     setBlocked(flow.blocked ? { id, address } : null);
+    let seen = false;
+    // Once: whoever has gone on from there is not called back by a window that speaks late.
     const seeHow = async (): Promise<void> => {
+      if (seen) return;
+      seen = true;
       await tellCart();
       navigate(`/orders?payment=${encodeURIComponent(id)}`);
     };
