@@ -187,7 +187,7 @@ const forgeries: [what: string, refusal: RegExp, forge: (platform: TrialPlatform
     },
   ],
 ];
-for (const [what, refusal, forge] of forgeries) {
+for (const [what, refusal, forge] of inFull(forgeries)) {
   test(`X3: M17 a registry that ${what} is refused by edge and browser, and what was verified before serves`, async ({
     page,
     platform,
