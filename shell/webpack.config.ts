@@ -59,8 +59,11 @@ const config: BuildConfig = ({ release, outFolder }) => {
     plugins: [
       new ChunkIntegrityPlugin(),
       new webpack.NormalModuleReplacementPlugin(
-        /runtime-core[\\/]dist[\\/](?:plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
-        path.join(folder, 'src/federation/noSnapshots.ts'),
+        /(?:snapshot\/SnapshotHandler|utils\/preload)\.js$/,
+        (asked: { context: string; request: string }) => {
+          if (/[\\/]runtime-core[\\/]dist/.test(asked.context))
+            asked.request = path.join(folder, 'src/federation/noSnapshots.ts');
+        },
       ),
       new ModuleFederationPlugin({
         name: 'shell',

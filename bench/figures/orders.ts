@@ -16,8 +16,8 @@ import type { Finding } from '../measure/table.ts';
 const CLIENTS = 20;
 const ROUND_MS = 8_000;
 const ROUNDS = 5;
-const INVESTORS = 1_000;
-const FUNDS = 60;
+const INVESTORS = 5_000;
+const FUNDS = 40;
 /** Of the script's rate that the API has to reach, and what it aims at. */
 const GATE = 0.35;
 const AIM = 0.6;

@@ -20,8 +20,8 @@ const DUE = new Date('2026-12-07T08:00:00.000+05:30');
 /** People with one monthly SIP each, all due at the same moment. */
 async function fill(db: Db): Promise<void> {
   await db.query(
-    `INSERT INTO users (id, name, password_hash, state, referral_code)
-     SELECT gen_random_uuid(), 'Investor ' || n, 'x', 2, 'bench-' || n FROM generate_series(1, $1::int) n`,
+    `INSERT INTO users (id, email, name, password_hash, state, referral_code)
+     SELECT gen_random_uuid(), 'bench-' || n || '@test.example', 'Investor ' || n, 'x', 2, 'bench-' || n FROM generate_series(1, $1::int) n`,
     [INSTALMENTS],
   );
   await db.query(

@@ -20,8 +20,8 @@ export async function makeInvestors(db: Db, count: number): Promise<BenchInvesto
   const users = made.map(({ userId }) => userId);
   const portfolios = made.map(({ portfolioId }) => portfolioId);
   await db.query(
-    `INSERT INTO users (id, name, password_hash, state, referral_code)
-     SELECT id, 'Investor', 'x', 2, id::text FROM unnest($1::uuid[]) AS id`,
+    `INSERT INTO users (id, email, name, password_hash, state, referral_code)
+     SELECT id, id || '@test.example', 'Investor', 'x', 2, id::text FROM unnest($1::uuid[]) AS id`,
     [users],
   );
   await db.query(
@@ -36,8 +36,8 @@ export async function makeInvestors(db: Db, count: number): Promise<BenchInvesto
   );
   await db.query(
     `INSERT INTO sessions (id, user_id, current_portfolio_id, script, token_hash, created_at, expires_at,
-                           device, browser, system, place, last_seen_at)
-     SELECT gen_random_uuid(), owner, portfolio, true, hash, now(), now() + interval '12 hours', 'x', 'x', 'x', 'x', now()
+                           last_seen_at)
+     SELECT gen_random_uuid(), owner, portfolio, true, hash, now(), now() + interval '12 hours', now()
      FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) AS n (owner, portfolio, hash)`,
     [users, portfolios, made.map(({ token }) => createHash('sha256').update(token).digest())],
   );

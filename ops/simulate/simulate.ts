@@ -1,5 +1,5 @@
 import { Life } from './life.ts';
-import type { LifeCount } from './life.ts';
+import type { LifeCount } from './frame.ts';
 import { makeMarket } from './market.ts';
 import type { SimulationOptions } from './options.ts';
 import { Oracle } from './oracle.ts';

@@ -39,13 +39,13 @@ describe('e-sign', () => {
     (
       await api.db.query<{ document_hash: string }>('SELECT document_hash FROM esigns WHERE id = $1', [esign])
     )[0]!.document_hash;
-  const hear = (body: object, secret = api.ctx.settings.partnersSecret) => {
+  const hear = (body: object, secret = api.ctx.settings.partnersSecret, at = api.clock.now()) => {
     const text = JSON.stringify(body);
     return api.app.inject({
       ...{ method: 'POST', url: PATH, payload: text },
       headers: {
         'content-type': 'application/json',
-        ...signedHeaders(secret, { method: 'POST', path: PATH, body: text }, api.clock.now()),
+        ...signedHeaders(secret, { method: 'POST', path: PATH, body: text }, at),
       },
     });
   };
@@ -142,6 +142,42 @@ describe('e-sign', () => {
     expect((await hear({ ...signed, event_id: 'event-0002', status: 'cancelled' })).statusCode).toBe(200);
     expect((await look(esign.id)).status).toBe('signed');
     expect(await api.db.query(`SELECT 1 FROM audit_log WHERE action = 'esign.signed'`)).toHaveLength(1);
+  });
+
+  test('O5 · news that overtakes: taken back before it was told to be signed, it is not signed', async () => {
+    await handIn();
+    const esign = await start();
+    const document_hash = await hash(esign.id);
+    const news = { esign_id: esign.id, document_hash, signed_at: null };
+    await hear({ ...news, event_id: 'event-0002', status: 'rejected', reason: 'signature_invalid' });
+    await hear({ ...news, event_id: 'event-0001', status: 'signed', reason: null });
+    expect(await look(esign.id)).toMatchObject({
+      status: 'rejected',
+      reason: 'The signature turned out not to be valid.',
+    });
+    expect(await record()).toMatchObject({ esign_status: 'pending', kyc_form_check_status: 2 });
+    expect(
+      await api.db.query(`SELECT action FROM audit_log WHERE action LIKE 'esign.%' ORDER BY id`),
+    ).toEqual([{ action: 'esign.started' }, { action: 'esign.rejected' }]);
+  });
+
+  test('O5 · news is taken for five minutes after it was signed, and of a signature that there is', async () => {
+    await handIn();
+    const esign = await start();
+    const news = {
+      ...{ event_id: 'event-0001', esign_id: esign.id, status: 'signed', reason: null },
+      ...{ document_hash: await hash(esign.id), signed_at: '2026-11-20T04:31:00.000Z' },
+    };
+    const secret = api.ctx.settings.partnersSecret;
+    const ago = (ms: number) => new Date(api.clock.now().getTime() - ms);
+    expect((await hear(news, secret, ago(300_001))).statusCode).toBe(403);
+    expect((await look(esign.id)).status).toBe('pending');
+    const unknown = { ...news, esign_id: '00000000-0000-4000-8000-000000000000' };
+    expect((await hear(unknown)).statusCode).toBe(200);
+    expect((await look(esign.id)).status).toBe('pending');
+    const late = await hear({ ...news, event_id: 'event-0002' }, secret, ago(300_000));
+    expect(late.statusCode).toBe(200);
+    expect((await look(esign.id)).status).toBe('signed');
   });
 
   test('O5 · a signature of another document counts as none', async () => {

@@ -55,6 +55,16 @@ describe('fund search', () => {
     expect((await codes({ fund_house: 'Kotak Mutual Fund' })).toSorted()).toEqual(expected);
   });
 
+  test('I1 finds the same with the same words again, filtered, and after many others', async () => {
+    const first = await codes({ q: 'kotak' });
+    expect(first).toHaveLength(10);
+    const growth = await codes({ q: 'kotak', reinvestment: 'Z' });
+    expect(growth.length).toBeGreaterThan(0);
+    expect(growth).toEqual(first.filter((code) => code.endsWith('-GR')));
+    for (let other = 0; other < 40; other += 1) await codes({ q: `fund ${other}` });
+    expect(await codes({ q: 'kotak' })).toEqual(first);
+  });
+
   test('I1 finds exactly one fund by code or ISIN, whatever the case, and no regular plan', async () => {
     const [fund] = await api.db.query<{ isin: string }>(
       "SELECT isin FROM schemes WHERE code = 'SBX-KO003D-GR'",

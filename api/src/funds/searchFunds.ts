@@ -19,7 +19,12 @@ interface Prepared {
   words: WordIndex;
   columns: Record<FilterField, FacetColumn>;
   orders: Map<string, Int32Array>;
+  /** Of the words that were asked for last; a person filters, sorts and pages what one search found. */
+  scores: Map<string, Uint16Array>;
 }
+
+/** Words whose scores are kept, 2 bytes a scheme each. */
+const SCORES_KEPT = 32;
 const prepared = new WeakMap<MarketView, Prepared>();
 
 const wordsOf = ({ row, house }: ListedScheme): string =>
@@ -34,19 +39,27 @@ function prepare(view: MarketView): Prepared {
     words: buildWordIndex(view.schemes.map(wordsOf)),
     columns: Object.fromEntries(columns) as Record<FilterField, FacetColumn>,
     orders: new Map(),
+    scores: new Map(),
   };
   prepared.set(view, made);
   return made;
 }
 
 /** How well each row answers the words of the query, or null when it has none. */
-function scoresOf({ schemes }: MarketView, { words }: Prepared, q = ''): Uint16Array | null {
+function scoresOf({ schemes }: MarketView, { words, scores: kept }: Prepared, q = ''): Uint16Array | null {
   const code = q.trim().toUpperCase();
   if (code === '') return null;
-  const scores = scoreRows(words, q) ?? new Uint16Array(schemes.length);
-  for (const [row, scheme] of schemes.entries()) {
-    if (scheme.row.code === code || scheme.isin === code) scores[row] = SAME_CODE;
+  const known = kept.get(q);
+  kept.delete(q);
+  const scores = known ?? scoreRows(words, q) ?? new Uint16Array(schemes.length);
+  if (!known) {
+    for (const [row, scheme] of schemes.entries()) {
+      if (scheme.row.code === code || scheme.isin === code) scores[row] = SAME_CODE;
+    }
   }
+  // The last of the map is what was asked for last.
+  kept.set(q, scores);
+  if (kept.size > SCORES_KEPT) kept.delete(kept.keys().next().value!);
   return scores;
 }
 

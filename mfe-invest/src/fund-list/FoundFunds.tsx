@@ -50,7 +50,7 @@ export function FoundFunds({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf
       </Row>
       {rows.length > 0 ? (
         <Card padding="tight">
-          <FundTable rows={rows} query={query} hrefOf={hrefOf} />
+          <FundTable rows={rows} query={query} old={found.isPlaceholderData} hrefOf={hrefOf} />
         </Card>
       ) : (
         <EmptyState

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '../testing/openAt.ts';
 import { aFundRow, found, houses } from '../testing/schemes.ts';
@@ -78,6 +78,20 @@ describe('I1 list of funds', () => {
       'href',
       '/mutual-funds/all?sort_by=year_1',
     );
+  });
+
+  test('I1 another order is asked for once, and from the press of a head on', async () => {
+    const { client, location } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
+    const asked = (sort: string) => searches(client).filter(({ sort_by }) => sort_by === sort).length;
+    const head = await screen.findByRole('link', { name: '1 yr' });
+    fireEvent.pointerDown(head);
+    await waitFor(() => expect(asked('year_1')).toBe(1));
+    expect(location()).toBe('/mutual-funds/all');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Fund size');
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Size' })).toHaveAttribute('aria-sort', 'descending'),
+    );
+    expect([asked('aum'), asked('year_1')]).toEqual([1, 1]);
   });
 
   test('I1 filters show their counts before they are applied', async () => {

@@ -23,6 +23,8 @@ export type FundRow = CallReply<'mutualFundSearch'>['data'][number];
 interface FundTableProps {
   rows: readonly FundRow[];
   query: ListQuery;
+  /** They are of a former query; those of this one are on their way. */
+  old: boolean;
   hrefOf: HrefOf;
 }
 
@@ -31,7 +33,10 @@ interface FundTableProps {
  * older than the newest of the page says of which day it is. Heads and columns are those of the rows: while others are
  * on their way nothing is drawn again.
  */
-export const FundTable = memo(Rows, (before, now) => before.rows === now.rows);
+export const FundTable = memo(
+  Rows,
+  (before, now) => now.old || (before.rows === now.rows && before.query === now.query),
+);
 
 function Rows({ rows, query, hrefOf }: FundTableProps) {
   const { t } = useWords(WORDS);

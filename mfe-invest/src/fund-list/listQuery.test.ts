@@ -5,6 +5,7 @@ import {
   filterCount,
   filtersOf,
   readListQuery,
+  sameFilters,
   searchOf,
   usualOrder,
   writeListQuery,
@@ -21,6 +22,14 @@ describe('I1 list query', () => {
       per_page: 20,
       reinvestment: 'Z',
     });
+  });
+
+  test('I1 another order or page finds the same funds, another filter or word does not', () => {
+    const here = read('q=axis&risk=High+Risk');
+    expect(sameFilters(here, read('q=axis&risk=High+Risk&sort_by=aum&order=asc&page=3'))).toBe(true);
+    expect(sameFilters(here, read('q=axis&risk=High+Risk,Low+Risk'))).toBe(false);
+    expect(sameFilters(here, read('q=axi&risk=High+Risk'))).toBe(false);
+    expect(sameFilters(here, read('q=axis&risk=High+Risk&min_age=1'))).toBe(false);
   });
 
   test('I1 choices that a form sends one by one are one filter, each once', () => {

@@ -196,11 +196,27 @@ describe('login', () => {
     await open({
       language: 'hi',
       answers: {
-        authenticate: refuse({ kind: 'unauthorised', code: 'invalid_credentials', message: 'not right' }),
+        authenticate: refuse({
+          kind: 'unauthorised',
+          code: 'invalid_credentials',
+          message: 'ई-मेल या पासवर्ड सही नहीं है।',
+        }),
       },
     });
     await userEvent.type(screen.getByLabelText('ई-मेल या मोबाइल नंबर'), 'asha');
     await userEvent.type(screen.getByLabelText('पासवर्ड'), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('ई-मेल या पासवर्ड सही नहीं है।');
+  });
+
+  test('S19 · an answer that never came is told in Hindi, whatever the words of the error', async () => {
+    await open({
+      language: 'hi',
+      answers: { authenticate: refuse({ kind: 'network', message: 'We could not reach Sanchay.' }) },
+    });
+    await userEvent.type(screen.getByLabelText('ई-मेल या मोबाइल नंबर'), 'asha');
+    await userEvent.type(screen.getByLabelText('पासवर्ड'), 'x{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'हम संचय तक नहीं पहुँच पाए। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+    );
   });
 });

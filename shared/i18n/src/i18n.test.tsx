@@ -69,6 +69,27 @@ describe('S19 · words', () => {
     await waitFor(() => expect(screen.getByText('Good day')).toBeVisible());
   });
 
+  test('S19 · words that come later join those of their namespace, in each language', async () => {
+    await addWords('parts', { en: async () => ({ a: 'First' }), hi: async () => ({ a: 'पहला' }) });
+    const loads: string[] = [];
+    const sources = {
+      en: async () => (loads.push('en'), { b: 'Second' }),
+      hi: async () => (loads.push('hi'), { b: 'दूसरा' }),
+    };
+    await addWords('parts', sources, 'late');
+    await addWords('parts', sources, 'late');
+    expect([translate('parts', 'a'), translate('parts', 'b')]).toEqual(['First', 'Second']);
+    await act(() => setLanguage('hi'));
+    expect([translate('parts', 'a'), translate('parts', 'b')]).toEqual(['पहला', 'दूसरा']);
+    expect(loads).toEqual(['en', 'hi']);
+  });
+
+  test('S19 · a release that takes the place of another brings its own words', async () => {
+    await addWords('swapped', { en: async () => ({ old: 'Old' }), hi: async () => ({}) });
+    await addWords('swapped', { en: async () => ({ old: 'Other', fresh: 'New' }), hi: async () => ({}) });
+    expect([translate('swapped', 'old'), translate('swapped', 'fresh')]).toEqual(['Other', 'New']);
+  });
+
   test('S19 · Hindi words that cannot be loaded fall back to English and do not stop the switch', async () => {
     await addWords('broken', {
       en: () => Promise.resolve({ only: 'English only' }),

@@ -18,5 +18,7 @@ function refuse(): never {
   throw new Error('a release is preloaded by its registry entry, not by a manifest');
 }
 
+export const defaultPreloadArgs: () => never = refuse;
 export const formatPreloadArgs: () => never = refuse;
+export const normalizePreloadExposes: () => never = refuse;
 export const preloadAssets: () => never = refuse;

@@ -16,7 +16,9 @@ import { supportId } from './failure.ts';
 import type { LoadFailure } from './failure.ts';
 import { failureReports } from './failureReports.ts';
 import { watchStandstill } from './longTasks.ts';
+import { federationSource } from './federationSource.ts';
 import { OwnScreens } from './ownScreens.ts';
+import { runAhead } from './runAhead.ts';
 import { secondOriginOf } from './secondOrigin.ts';
 import { watchStrayErrors } from './strayErrors.ts';
 
@@ -100,6 +102,6 @@ export function openPlatform(
     screens,
     report,
     navigated: () => updates.navigated(),
-    preload: (root) => preloadOnIntent(root, directory, screens),
+    preload: (root) => preloadOnIntent(root, directory, screens, runAhead(federationSource, pins, screens)),
   };
 }

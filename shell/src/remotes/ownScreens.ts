@@ -1,10 +1,10 @@
 import type { RemoteModule } from '@sanchay/remote-kit';
 
-/** Brings the code of screens ahead, of remotes whose module is on the page already. */
+/** Brings the code of screens ahead, of remotes whose module has been run on this page already. */
 export class OwnScreens {
   readonly #modules = new Map<string, RemoteModule>();
 
-  /** A remote was mounted; the latest module counts. */
+  /** A remote was mounted, or run to be; the latest module counts. */
   mounted(remote: string, module: RemoteModule): void {
     this.#modules.set(remote, module);
   }

@@ -10,6 +10,7 @@ const release = plainRelease('mfe-gold', '2');
 function page(
   candidate: () => Promise<Candidate | null> = async () => ({ version: '2', release }),
   ownScreen: (remote: string, path: string) => boolean = () => false,
+  run: (what: string) => void = () => undefined,
 ) {
   const root = document.createElement('div');
   const brought: { href: string; integrity: string }[] = [];
@@ -30,7 +31,8 @@ function page(
       },
     },
     { bring: ownScreen },
-    (href, integrity) => void brought.push({ href: new URL(href).pathname, integrity }),
+    async (remote, { version }, path) => run(`${remote} ${version} ${path}`),
+    async (href, integrity) => void brought.push({ href: new URL(href).pathname, integrity }),
   );
   const touch = async (selector: string, type: string) => {
     root.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
@@ -104,4 +106,23 @@ test('X1 · of a remote that was on the page already only the screen of the link
   expect(screens).toEqual(['mfe-gold /gold/buy']);
   expect(asked()).toBe(0);
   expect(brought).toEqual([]);
+});
+
+test('X1 · code is run ahead for who stays on a link, and not for a pointer that passes by', async () => {
+  const run: string[] = [];
+  const { touch, brought } = page(undefined, undefined, (what) => run.push(what));
+  jest.useFakeTimers();
+  try {
+    await touch('b', 'pointerover');
+    await touch('p', 'pointerover');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([brought.length, run]).toEqual([2, []]);
+    await touch('b', 'pointerover');
+    await jest.advanceTimersByTimeAsync(59);
+    expect(run).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([brought.length, run]).toEqual([2, ['mfe-gold 2 /gold/buy']]);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,6 +1,7 @@
 import { integrityOf } from '../federation/integrity.ts';
-import type { RemoteDirectory } from './directory.ts';
+import type { Candidate, RemoteDirectory } from './directory.ts';
 import type { OwnScreens } from '../remotes/ownScreens.ts';
+import type { RunAhead } from '../remotes/runAhead.ts';
 import { Unverifiable } from './unverifiable.ts';
 
 type Directory = Pick<RemoteDirectory, 'owner' | 'candidate' | 'refresh'>;
@@ -17,10 +18,24 @@ function pathOf(event: Event): string | null {
  * Brings a file into the browser's cache. Not by a preload link: a document keeps the failure of one, and hands it to
  * the script that would load well a moment later.
  */
-function fetchAhead(href: string, integrity: string): void {
-  fetch(href, { integrity, priority: 'high' })
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => undefined);
+async function fetchAhead(href: string, integrity: string): Promise<void> {
+  const answer = await fetch(href, { integrity, priority: 'high' });
+  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+/** Milliseconds that a pointer stays on a link before the code behind it is run: one that passes by costs bytes only. */
+const RESTS = 60;
+
+/** Brings what a release says is to be preloaded, with the hashes. */
+function filesOf({ release: { entry, preload } }: Candidate, bring: typeof fetchAhead): Promise<unknown> {
+  return Promise.all(
+    preload.map(async (file) => {
+      const { href } = new URL(file, new URL(entry, globalThis.location.href));
+      const integrity = integrityOf(href);
+      if (integrity) await bring(href, integrity);
+    }),
+  );
 }
 
 /** True when the person asked for fewer bytes. */
@@ -28,34 +43,37 @@ const savesData = (): boolean =>
   (globalThis.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Pointer, finger or focus on a link: the screen that it leads to is brought before the click. Of a remote that was on
- * the page already, its chunk; of another one, its entry and app chunk, with their hashes, once for each release. The
- * registry that names them comes with the first sign of a person.
+ * Pointer, finger or focus on a link: the screen that it leads to is brought before the click. Of a remote that was run
+ * on the page already, its chunk; of another one, its entry and app chunk, with their hashes, once for each release, and
+ * where the person stays on the link it is run and asked for its screen. The registry that names them comes with the
+ * first sign of a person.
+ * @param run told what may be run; a failure is nobody's business yet
  */
 export function preloadOnIntent(
   root: HTMLElement,
   directory: Directory,
   screens: Pick<OwnScreens, 'bring'>,
+  run: RunAhead,
   bring = fetchAhead,
 ): void {
-  const asked = new Set<string>();
+  const asked = new Map<string, Promise<unknown>>();
   let able = true;
+  let wanted: string | null = null;
   const prepare = async (path: string): Promise<void> => {
     const owner = directory.owner(path);
     if (!owner || screens.bring(owner, path)) return;
     if (owner === directory.owner(globalThis.location.pathname)) return;
     const candidate = await directory.candidate(owner, 'live');
-    if (!candidate || asked.has(`${owner} ${candidate.version}`)) return;
-    asked.add(`${owner} ${candidate.version}`);
-    const { entry, preload } = candidate.release;
-    for (const file of preload) {
-      const { href } = new URL(file, new URL(entry, globalThis.location.href));
-      const integrity = integrityOf(href);
-      if (integrity) bring(href, integrity);
-    }
+    if (!candidate) return;
+    const key = `${owner} ${candidate.version}`;
+    const files = asked.get(key) ?? filesOf(candidate, bring);
+    asked.set(key, files);
+    await Promise.all([files, new Promise((resolve) => setTimeout(resolve, RESTS))]);
+    if (wanted === path) await run(owner, candidate, path);
   };
   const intend = (event: Event): void => {
     const path = pathOf(event);
+    wanted = path;
     if (path === null || !able || savesData()) return;
     // Only a wish ahead: the click itself reports what does not work.
     prepare(path).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { CallReply } from '@sanchay/contracts';
 import { screen } from '@testing-library/react';
 import { openAt, signedIn } from '../../testing/openAt.ts';
 import { aScheme } from '../../testing/schemes.ts';
@@ -10,7 +11,7 @@ const holding = (code: string, name: string, folio: string) => ({
 const holdings = {
   status: 'success',
   data: { holdings: [holding('AA', 'Open Fund', '1/1'), holding('BB', 'Closed Fund', '2/2')] },
-};
+} as unknown as CallReply<'holdings'>;
 const schemes = (over: Partial<ReturnType<typeof aScheme>>) => [
   aScheme({ code: 'AA', short_name: 'Open Fund' }),
   aScheme({ code: 'BB', short_name: 'Closed Fund', ...over }),

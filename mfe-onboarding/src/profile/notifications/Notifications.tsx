@@ -1,8 +1,10 @@
 import type { NoticeChannel, NoticePreferences } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls, useCall, useSession, useWrite } from '@sanchay/remote-kit';
-import { Card, Loading, Notice, SkeletonBlock, Stack, SwitchField, Text } from '@sanchay/ui';
+import { Card, Stack, SwitchField, Text } from '@sanchay/ui';
+import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../../words.ts';
+import { Loaded } from '../Loaded.tsx';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 
 type Group = NoticePreferences['groups'][number];
@@ -18,19 +20,18 @@ export function Notifications() {
 }
 
 function Choices() {
-  const { t } = useWords(WORDS);
   const { loggedIn, userFetched } = useSession();
   const asked = useCall('noticePreferences', {}, { enabled: loggedIn && userFetched, staleTime: 0 });
+  return (
+    <Loaded answer={asked} height={320}>
+      {({ data }) => <Channels shown={data} />}
+    </Loaded>
+  );
+}
+
+function Channels({ shown }: { shown: NoticePreferences }) {
+  const { t } = useWords(WORDS);
   const set = useWrite('setNoticePreference', ['noticePreferences']);
-  const shown = asked.data?.data;
-  if (asked.isPending) {
-    return (
-      <Loading>
-        <SkeletonBlock height={320} />
-      </Loading>
-    );
-  }
-  if (!shown) return <Notice tone="error">{asked.error?.message}</Notice>;
   const change = (group: Group['group'], channel: NoticeChannel, on: boolean) =>
     set.mutate({ body: { group, channel, on } }, { onError: () => void refreshCalls('noticePreferences') });
   return (
@@ -41,11 +42,7 @@ function Choices() {
           mobile: shown.mobile_phone ?? t('notices.noMobile'),
         })}
       </Text>
-      {set.error && (
-        <Notice tone="error" live>
-          {set.error.message}
-        </Notice>
-      )}
+      <ProblemNotice error={set.error} />
       {shown.groups.map((group) => (
         <Card key={group.group} title={t(`notices.group.${group.group}`)}>
           <Stack gap={2}>

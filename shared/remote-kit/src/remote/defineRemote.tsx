@@ -32,7 +32,9 @@ export interface RemoteDefinition {
 export function defineRemote({ name, styleKey, Root, words, screens = {} }: RemoteDefinition): RemoteModule {
   return {
     contracts: `^${CONTRACTS_VERSION}`,
-    preload: (path) => loadScreenAt(screens, path),
+    async preload(path) {
+      await Promise.all([addWords(name, words).catch(() => undefined), loadScreenAt(screens, path)]);
+    },
     async mount(context: MountContext): Promise<MountedRemote> {
       const { rendered } = context;
       const opened = addressNow();

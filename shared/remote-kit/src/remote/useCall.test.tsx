@@ -1,7 +1,7 @@
 import { setClient } from '@sanchay/api-client';
-import { createQueryClient, plantAnswers, QueryClientProvider } from '@sanchay/remote-kit/query';
+import { createQueryClient, plantAnswers, queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import { render, screen } from '@testing-library/react';
-import { useCall } from './useCall.ts';
+import { askAhead, useCall } from './useCall.ts';
 
 const asked: string[] = [];
 beforeEach(() => {
@@ -55,5 +55,14 @@ test('M3 · without an answer the call is made', async () => {
   show(createQueryClient());
   expect(screen.getByText('waiting')).toBeInTheDocument();
   expect(await screen.findByText('asked for')).toBeInTheDocument();
+  expect(asked).toEqual(['amcList']);
+});
+
+test('I1 · what was asked for ahead is shown by the screen that comes then, and asked for once', async () => {
+  askAhead('amcList');
+  askAhead('amcList');
+  show(queryClient);
+  expect(await screen.findByText('asked for')).toBeInTheDocument();
+  askAhead('amcList');
   expect(asked).toEqual(['amcList']);
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepInput } from './keepInput.ts';
 import type { InputKeeper } from './keepInput.ts';
+import { isAnyLater } from './ownership.ts';
 
 let kept: InputKeeper;
 let slot: HTMLElement;
@@ -207,4 +208,30 @@ test('M3 · after the end nothing is kept and nothing is held back', async () =>
   slot.addEventListener('click', () => (heard += 1));
   await userEvent.click(find('#slot button'));
   expect(heard).toBe(1);
+});
+
+test('M3 · who keeps is told of each thing, and what is let go of does not happen later', async () => {
+  let told = 0;
+  document.body.innerHTML =
+    '<div id="slot"><div data-later=""><button>Buy</button><input name="amount"></div></div>';
+  slot = document.getElementById('slot')!;
+  kept = keepInput(document, () => (told += 1));
+  expect(isAnyLater(document)).toBe(true);
+  await userEvent.click(find('button'));
+  await userEvent.type(find('input'), '5');
+  expect(told).toBeGreaterThanOrEqual(2);
+  kept.forget();
+  expect(kept.repeat()).toBe(false);
+  const pressed = jest.fn();
+  await takeOver(
+    <div data-later="">
+      <button onClick={pressed}>Buy</button>
+      <input name="amount" />
+    </div>,
+  );
+  expect(isAnyLater(document)).toBe(false);
+  await act(async () => void kept.repeat());
+  expect(pressed).not.toHaveBeenCalled();
+  await userEvent.click(find('button'));
+  expect(pressed).toHaveBeenCalledTimes(1);
 });

@@ -1,0 +1,27 @@
+import { openDb } from '../api/src/db/pool.ts';
+import { fundCodes } from '../ops/cluster/testing/person.ts';
+import { startCrashInstallation } from '../ops/crash/installation.ts';
+import { bareScript } from './orders/bareScript.ts';
+import { workFor } from './orders/clients.ts';
+import { makeInvestors } from './orders/investors.ts';
+import { placeOrder } from './orders/throughApi.ts';
+const installation = await startCrashInstallation();
+const db = openDb(installation.databaseUrl, { connections: 20 });
+const codes = await fundCodes(db, 40);
+const people = await makeInvestors(db, 4000);
+await db.query('ANALYZE');
+let n = 0;
+const next = () => [people[n % 2000]!, codes[Math.floor(n++ / 2000)]!] as const;
+let m = 0;
+const next2 = () => [people[2000 + (m % 2000)]!, codes[Math.floor(m++ / 2000)]!] as const;
+let answer = '';
+const ms = Number(process.argv[2] ?? 6000);
+const api = () => workFor(ms, 20, async () => { answer = await placeOrder(installation.origin, ...next()); });
+const sql = () => workFor(ms, 20, async () => { await db.query(bareScript(...next2(), answer)); });
+await api(); await sql();
+const rs: number[] = [];
+for (let i = 0; i < 3; i += 1) { const a = await api(); const s = await sql(); console.log('api', a.rate.toFixed(0), 'sql', s.rate.toFixed(0), (a.rate / s.rate).toFixed(3)); rs.push(a.rate / s.rate); }
+console.log(answer.slice(0, 300), answer.length);
+await db.close();
+await installation.stop();
+process.exit(0);

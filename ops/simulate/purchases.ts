@@ -1,0 +1,213 @@
+import { daysBetween, istDate } from '@sanchay/finance';
+import {
+  correctAllotment,
+  decidePurchase,
+  IllegalTransitionError,
+  paymentReversalEntries,
+  payNowOf,
+} from '../../api/src/engine/index.ts';
+import type { FollowUp, PurchaseEvent, PurchaseState } from '../../api/src/engine/index.ts';
+import { cashInTransit, gatewayClearing } from '../../api/src/ledger/index.ts';
+import { decimalText, tenThousandths } from './book.ts';
+import { HOUR, MINUTE } from './frame.ts';
+import type { Frame } from './frame.ts';
+import { faultsOfPurchase } from './invariants.ts';
+import type { MarketScheme } from './market.ts';
+
+/** Purchases of a life: paid at once, late, never or told twice, allotted, taken back, corrected. */
+export class Purchases {
+  readonly #frame: Frame;
+
+  constructor(frame: Frame) {
+    this.#frame = frame;
+  }
+
+  buy(scheme: MarketScheme): void {
+    const { random, plant } = this.#frame.world;
+    const rupees = scheme.minimum + random.int(0, 500) * 100;
+    const paise = random.chance(0.1) ? random.int(0, 99) : 0;
+    const sip = random.chance(0.4);
+    const id = this.#frame.name('order');
+    const state = this.#draft(id, scheme, {
+      type: sip ? 'sip' : 'buy',
+      amount: `${rupees}.${String(paise).padStart(2, '0')}`,
+      start_date: sip ? istDate(this.#frame.at) : null,
+      sip_firstorderflag: sip && random.chance(0.8) ? 'Y' : 'N',
+      plan_id: null,
+    });
+    this.#frame.count.orders += 1;
+    this.#frame.account.putPurchase(state);
+    this.#purchase(id, { type: 'asked' });
+    this.#frame.acknowledge(id);
+    if (plant === 'lost-ack' && random.chance(0.02)) {
+      this.#frame.account.purchases.delete(id);
+      this.#frame.account.steps.delete(id);
+      return;
+    }
+    if (random.chance(0.06)) return this.#frame.later(random.int(1, 30) * HOUR, () => this.#cancel(id));
+    this.#frame.later(this.#frame.patience(), () => this.#pay(id));
+  }
+
+  #draft(
+    id: string,
+    { code }: MarketScheme,
+    asked: Pick<PurchaseState, 'type' | 'amount' | 'start_date' | 'sip_firstorderflag' | 'plan_id'>,
+  ): PurchaseState {
+    return {
+      ...{
+        id,
+        code,
+        ...asked,
+        folio_no: null,
+        status: 'draft',
+        placed_at: this.#frame.at,
+        updated_at: this.#frame.at,
+      },
+      ...{ realised_at: null, nav_date: null, allotment_date: null, rule_id: null },
+      ...{ units: null, nav: null, stamp_duty: null },
+    };
+  }
+
+  /** A due instalment, debited from the bank: its money comes, or the debit is refused. */
+  instalment(
+    scheme: MarketScheme,
+    plan: { id: string },
+    amount: string,
+    ended: (paid: boolean) => void,
+  ): string {
+    const { random } = this.#frame.world;
+    const id = this.#frame.name('instalment');
+    const start_date = istDate(this.#frame.at);
+    const asked = { type: 'sip', amount, start_date, sip_firstorderflag: 'N', plan_id: plan.id } as const;
+    this.#frame.account.putPurchase(this.#draft(id, scheme, asked));
+    this.#purchase(id, { type: 'asked' });
+    const paid = random.chance(0.9);
+    this.#frame.later(this.#frame.patience(), () => {
+      if (paid) this.#receive(id);
+      else this.#cancel(id);
+      ended(paid);
+    });
+    return id;
+  }
+
+  #cancel(id: string): void {
+    const how = this.#frame.world.random.chance(0.5) ? 'cancelled' : 'removed';
+    this.#purchase(id, { type: 'cancel', how });
+  }
+
+  #pay(id: string): void {
+    const { random } = this.#frame.world;
+    const order = this.#frame.account.purchases.get(id)!;
+    if (order.status !== 'pending') return;
+    // A payment that fails leaves the order where it was; somebody tries again, or gives up.
+    if (random.chance(0.1))
+      return this.#frame.later(this.#frame.patience(), () =>
+        random.chance(0.8) ? this.#pay(id) : this.#cancel(id),
+      );
+    this.#receive(id);
+  }
+
+  /** The money of an order is there, and the gateway may tell it twice. */
+  #receive(id: string): void {
+    const { random } = this.#frame.world;
+    const amount = payNowOf(this.#frame.account.purchases.get(id)!);
+    if (Number(amount) > 0) {
+      this.#frame.account.book.book([
+        { account: gatewayClearing(), commodity: 'INR', amount: `-${amount}` },
+        { account: cashInTransit(), commodity: 'INR', amount },
+      ]);
+    }
+    const realisedAt = this.#frame.at;
+    this.#purchase(id, { type: 'paid', realisedAt });
+    // The gateway tells it again.
+    if (random.chance(0.2)) this.#frame.later(random.int(1, 90) * MINUTE, () => this.#again(id, realisedAt));
+  }
+
+  #again(id: string, realisedAt: Date): void {
+    const before = this.#frame.account.purchases.get(id)!;
+    try {
+      this.#purchase(id, { type: 'paid', realisedAt });
+      this.#frame.faults.push(`${id}: paid a second time while ${before.status}`);
+    } catch (error) {
+      if (!(error instanceof IllegalTransitionError)) throw error;
+      this.#frame.count.repeats += 1;
+    }
+  }
+
+  #purchase(id: string, event: PurchaseEvent): void {
+    const { market, oracle } = this.#frame.world;
+    const order = this.#frame.account.purchases.get(id)!;
+    const { calendar } = market;
+    const scheme = this.#frame.mood(market.scheme(order.code));
+    const made = decidePurchase(order, event, { at: this.#frame.at, calendar, scheme });
+    if (!made) return;
+    this.#frame.account.putPurchase(made.state);
+    this.#frame.keep(id, made);
+    const { status, units, folio_no, nav_date, amount } = made.state;
+    if (event.type === 'allot' && status === 'successful')
+      this.#frame.bring({
+        id,
+        code: order.code,
+        folioNo: folio_no!,
+        boughtOn: nav_date!,
+        units: units!,
+        cost: amount,
+      });
+    for (const followUp of made.followUps) this.#follow(id, followUp);
+    this.#frame.check(faultsOfPurchase(made.state, market, oracle));
+  }
+
+  #follow(id: string, followUp: FollowUp): void {
+    switch (followUp.do) {
+      case 'refund':
+        this.#frame.account.refundsDue.set(id, tenThousandths(followUp.amount));
+        return this.#frame.later(this.#frame.patience(), () => this.#refund(id));
+      case 'submit':
+        return this.#frame.due(followUp.at, () => this.#purchase(id, { type: 'submit' }));
+      case 'allot':
+        return this.#frame.due(followUp.at, () => this.#allot(id));
+      default:
+    }
+  }
+
+  #refund(id: string): void {
+    const due = this.#frame.account.refundsDue.get(id);
+    if (due === undefined) return;
+    this.#frame.account.refundsDue.delete(id);
+    this.#frame.account.book.book(paymentReversalEntries(decimalText(due)));
+    this.#frame.count.refunds += 1;
+    this.#frame.check();
+  }
+
+  #allot(id: string): void {
+    const order = this.#frame.account.purchases.get(id)!;
+    const nav = this.#frame.published(order.code, order.nav_date!);
+    if (!nav) return this.#frame.later(HOUR, () => this.#allot(id));
+    const { random } = this.#frame.world;
+    const folioNo = `${this.#frame.world.market.scheme(order.code).house_code}-${random.int(1, 2)}`;
+    this.#purchase(id, { type: 'allot', nav, folioNo });
+  }
+
+  /** The bank takes the money of an allotment back, as long as all its units are there and none is kept for a sale. */
+  takeBack(): void {
+    const lot = [...this.#frame.account.lots.values()].at(-1)!;
+    const order = this.#frame.account.purchases.get(lot.id);
+    if (!order?.units || lot.units !== tenThousandths(order.units)) return;
+    if (this.#frame.account.reserved(lot.folioNo, lot.code) > 0n) return;
+    if (daysBetween(lot.boughtOn, istDate(this.#frame.at)) < 90) this.#purchase(lot.id, { type: 'reverse' });
+  }
+
+  /** A fund house corrects the NAV of an allotment to what was published: nothing changes for whom it was right. */
+  correct(): void {
+    const { market, random } = this.#frame.world;
+    const lot = random.pick([...this.#frame.account.lots.values()]);
+    const order = this.#frame.account.purchases.get(lot.id);
+    if (!order) return;
+    const nav = market.nav(order.code, order.nav_date!)!;
+    const id = this.#frame.name('correction');
+    const remaining = decimalText(lot.units);
+    const world = { at: this.#frame.at, calendar: market.calendar, scheme: market.scheme(order.code) };
+    const made = correctAllotment(order, { id, nav, remaining }, world);
+    if (made) this.#frame.faults.push(`${order.id}: corrected although its NAV was right`);
+  }
+}
