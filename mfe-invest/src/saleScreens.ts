@@ -1,6 +1,6 @@
 import type { Screen, Screens } from '@sanchay/remote-kit';
 import { withWords } from './withWords.ts';
-import { addSaleWords } from './words.ts';
+import { addOrderWords, addSaleWords } from './words.ts';
 
 /** Selling and switching units, and what becomes of it. Each page is fetched when it is opened first. */
 export const saleScreens: Screens & Record<string, Screen> = {
@@ -9,5 +9,6 @@ export const saleScreens: Screens & Record<string, Screen> = {
   '/orders/sale/:id': withWords(
     async () => (await import('./redeem/SaleOrderPage.tsx')).SaleOrderPage,
     addSaleWords,
+    addOrderWords,
   ),
 };

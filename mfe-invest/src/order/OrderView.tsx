@@ -1,6 +1,5 @@
 import type { Order } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { usePlatform } from '@sanchay/remote-kit';
 import {
   Badge,
   Breadcrumbs,
@@ -18,6 +17,7 @@ import { statusTone } from '../orders/orderGroups.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -27,7 +27,6 @@ import { TimelineFiles } from './TimelineFiles.tsx';
 export function OrderView({ order }: { order: Order }) {
   const { t } = useWords(WORDS);
 
-  const { config } = usePlatform();
   const underWay = order.status === 'confirmed' || order.status === 'submitted';
   return (
     <Page>
@@ -67,14 +66,7 @@ export function OrderView({ order }: { order: Order }) {
           >
             <OrderTimeline order={order} />
           </Card>
-          {config.sandbox && underWay && (
-            <Notice tone="sandbox" title={t('order.clock')}>
-              {t('order.clockHint')}{' '}
-              <TextLink href="/sandbox" target="_blank" rel="noopener">
-                {t('order.moveClock')}
-              </TextLink>
-            </Notice>
-          )}
+          {underWay && <ClockNotice />}
         </Split>
       </Stack>
     </Page>

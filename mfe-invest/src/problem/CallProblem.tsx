@@ -1,7 +1,8 @@
 import type { ApiError } from '@sanchay/api-client';
 import { ErrorState } from '@sanchay/ui';
 
-interface Asked {
+/** A read: what went wrong, and how to ask again. */
+export interface Asked {
   error: ApiError | null;
   isFetching: boolean;
   refetch: () => unknown;

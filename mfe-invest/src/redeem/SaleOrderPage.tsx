@@ -1,8 +1,8 @@
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
 import { useParams } from '@sanchay/remote-kit/router';
-import { EmptyState, LinkButton, OrdersIcon, Page, PageSkeleton } from '@sanchay/ui';
-import { CallProblem } from '../problem/CallProblem.tsx';
+import { PageSkeleton } from '@sanchay/ui';
+import { NoOrder } from '../order/NoOrder.tsx';
 import { SALE_WORDS } from '../words.ts';
 import { SaleOrderView } from './SaleOrderView.tsx';
 
@@ -19,19 +19,5 @@ export function SaleOrderPage() {
   });
   if (sale) return <SaleOrderView sale={sale} />;
   if (asked.isPending) return <PageSkeleton />;
-  return (
-    <Page>
-      {asked.error?.kind === 'not_found' ? (
-        <EmptyState
-          title={t('order.unknown')}
-          icon={<OrdersIcon size={26} />}
-          action={<LinkButton href="/orders">{t('order.toOrders')}</LinkButton>}
-        >
-          {t('order.unknownHint')}
-        </EmptyState>
-      ) : (
-        <CallProblem of={asked} />
-      )}
-    </Page>
-  );
+  return <NoOrder of={asked} />;
 }

@@ -1,7 +1,7 @@
 import type { Redemption } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { usePlatform } from '@sanchay/remote-kit';
 import { Badge, Breadcrumbs, Heading, Notice, Page, Row, Split, Stack, TextLink } from '@sanchay/ui';
+import { ClockNotice } from '../order/ClockNotice.tsx';
 import { SALE_TONES } from '../orders/orderGroups.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
@@ -16,7 +16,6 @@ import { SoldLots } from './SoldLots.tsx';
 export function SaleOrderView({ sale }: { sale: Redemption }) {
   const { t } = useWords(SALE_WORDS);
   const { rupees, dateTime } = useFormat();
-  const { config } = usePlatform();
   const { status, units, nav, gross, exit_load, stt, net } = sale;
   const underWay = status === 'pending' || status === 'submitted' || status === 'priced';
   const isPriced = units !== null && nav !== null && gross !== null && net !== null;
@@ -60,14 +59,7 @@ export function SaleOrderView({ sale }: { sale: Redemption }) {
             />
           )}
           {sale.lots.length > 0 && <SoldLots lots={sale.lots} gains={sale.gains} />}
-          {config.sandbox && underWay && (
-            <Notice tone="sandbox" title={t('order.clock')}>
-              {t('order.clockHint')}{' '}
-              <TextLink href="/sandbox" target="_blank" rel="noopener">
-                {t('order.moveClock')}
-              </TextLink>
-            </Notice>
-          )}
+          {underWay && <ClockNotice />}
         </Split>
       </Stack>
     </Page>

@@ -1,0 +1,19 @@
+import { useWords } from '@sanchay/i18n';
+import { usePlatform } from '@sanchay/remote-kit';
+import { Notice, TextLink } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+
+/** In the sandbox: where the clock is moved on, for whoever waits for an order's next day. */
+export function ClockNotice() {
+  const { t } = useWords(WORDS);
+  const { config } = usePlatform();
+  if (!config.sandbox) return null;
+  return (
+    <Notice tone="sandbox" title={t('order.clock')}>
+      {t('order.clockHint')}{' '}
+      <TextLink href="/sandbox" target="_blank" rel="noopener">
+        {t('order.moveClock')}
+      </TextLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from '@sanchay/i18n';
+import { EmptyState, LinkButton, OrdersIcon, Page } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import type { Asked } from '../problem/CallProblem.tsx';
+import { WORDS } from '../words.ts';
+
+/** In the place of a purchase or sale that is not there, or could not be read. */
+export function NoOrder({ of }: { of: Asked }) {
+  const { t } = useWords(WORDS);
+  return (
+    <Page>
+      {of.error?.kind === 'not_found' ? (
+        <EmptyState
+          title={t('order.unknown')}
+          icon={<OrdersIcon size={26} />}
+          action={<LinkButton href="/orders">{t('order.toOrders')}</LinkButton>}
+        >
+          {t('order.unknownHint')}
+        </EmptyState>
+      ) : (
+        <CallProblem of={of} />
+      )}
+    </Page>
+  );
+}
