@@ -24,7 +24,7 @@ export default {
   // Tests wait for the database more than they compute.
   maxWorkers: 2,
   // A busy machine is no failure: a test that hangs ends here, a slow one passes.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...base,
