@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { BankSetUpPage } from './pages/BankSetUpPage.ts';
-import { LoginPage } from './pages/LoginPage.ts';
 import { SetUpPage } from './pages/SetUpPage.ts';
 import { onboardingWords } from './pages/words.ts';
 import { askApi } from './people/callApi.ts';
-import { codeSentTo, enterAs, signUpInvestor } from './people/investor.ts';
+import { enterAs, signUpInvestor } from './people/investor.ts';
 import { handIn, personAtRegistry, sendPictures, signForm } from './people/kyc.ts';
 import { addBank, stateOf, takeRiskProfile } from './people/readiness.ts';
 import { answer, ANSWERS, finishHolder, freshPan } from './people/setUp.ts';
@@ -235,12 +234,19 @@ test('O3: the same button in two windows: one does it, the other is told, and no
     await window.goto('/solo-setup');
     await expect(new SetUpPage(window).question).toHaveText('Is everything right?');
   }
-  await Promise.all(windows.map((window) => window.getByRole('button', { name: 'Save and go on' }).click()));
-  for (const window of windows) await expect(new SetUpPage(window).question).toHaveText('Please sign');
-  const told = windows.map((window) =>
-    window.getByText('This step was finished in another window. What was saved there counts.').count(),
+  // At once: a moment later the second window has heard of the first.
+  const press = (button: HTMLElement | SVGElement) => (button as HTMLElement).click();
+  await Promise.all(
+    windows.map((window) => window.getByRole('button', { name: 'Save and go on' }).evaluate(press)),
   );
-  expect((await Promise.all(told)).sort()).toEqual([0, 1]);
+  for (const window of windows) await expect(new SetUpPage(window).question).toHaveText('Please sign');
+  const told = () =>
+    Promise.all(
+      windows.map((window) =>
+        window.getByText('This step was finished in another window. What was saved there counts.').count(),
+      ),
+    );
+  await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
   expect(
     await db.query(
       `SELECT (SELECT count(*)::int FROM portfolio_applicants WHERE investor_id = u.id) AS holders,
@@ -252,44 +258,4 @@ test('O3: the same button in two windows: one does it, the other is told, and no
       [investor.email],
     ),
   ).toEqual([{ holders: 1, declarations: 1, done: 1 }]);
-});
-
-test('O1: locked out, somebody sets a new password by a code, waits, and is in again, there alone', async ({
-  page,
-  db,
-  faults,
-}) => {
-  faults.allow(/status of (401|422|429)/);
-  const { email, password, token } = await signUpInvestor(db);
-  for (let guess = 1; guess <= 3; guess += 1)
-    await askApi('POST', '/api/v5/users/authenticate.json', { body: { email, password: `wrong-${guess}` } });
-  // Two more, as after two riddles.
-  await db.query(
-    `INSERT INTO sign_in_attempts (at, account, address, outcome)
-     SELECT now(), $1, '198.51.100.7', 'wrong' FROM generate_series(1, 2)`,
-    [email],
-  );
-  const login = new LoginPage(page);
-  await page.goto('/login');
-  await login.logIn({ email, password });
-  await expect(login.problem).toContainText('There were too many wrong tries for this account. Please wait');
-  await expect(login.wait).toBeVisible();
-
-  await login.forgot.click();
-  const main = page.getByRole('main');
-  await main.getByLabel('E-mail or mobile number').fill(email);
-  await main.getByRole('button', { name: 'Send me the code' }).click();
-  await expect(main.getByLabel('6-digit code')).toBeFocused();
-  await main.getByLabel('6-digit code').fill(await codeSentTo(email));
-  await main.getByLabel('New password').fill('Monsoon-2027-rain');
-  await main.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
-  expect((await askApi('GET', '/api/v3/user/info.json', { token })).status).toBe(401);
-
-  // The wait is over.
-  await db.query(`UPDATE sign_in_attempts SET at = at - interval '31 seconds' WHERE account = $1`, [email]);
-  await login.logIn({ email, password: 'Monsoon-2027-rain' });
-  await expect(login.riddle).toBeVisible();
-  await login.solve(db);
-  await expect(page).toHaveURL(/\/solo-setup/);
 });

@@ -4,6 +4,7 @@ import { seedMarket } from '../../api/src/market/seedMarket.ts';
 import { newVisit, openBrowser } from '../page/browser.ts';
 import { makeCertificate } from '../page/certificate.ts';
 import { changed, watchChange } from '../page/painted.ts';
+import { warned } from '../page/warned.ts';
 import { intervalOf, median, quantile } from '../measure/statistics.ts';
 import { kept, milliseconds } from '../measure/table.ts';
 import type { Finding } from '../measure/table.ts';
@@ -70,6 +71,7 @@ export async function fundList(say: (line: string) => void): Promise<Finding> {
       await refreshFigures(db);
     });
     const { page } = await newVisit(browser, product.origin, { session: null, throttled: 'processor' });
+    await warned(page);
     await page.goto(`${product.origin}/mutual-funds/all`);
     await page.waitForSelector('[data-remote-state="mounted"]', { state: 'attached' });
     await page.waitForTimeout(SETTLED_MS);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newVisit } from '../page/browser.ts';
 import { watchInteractions } from '../page/interactions.ts';
+import { headerLink } from '../page/links.ts';
+import { warned } from '../page/warned.ts';
 import type { Interaction } from '../page/interactions.ts';
 import { quantile } from '../measure/statistics.ts';
 import { kept, milliseconds } from '../measure/table.ts';
@@ -21,7 +23,7 @@ const times = (count: number, step: Step): Step[] => Array.from({ length: count 
 const open =
   (path: string): Step =>
   async (page) => {
-    await page.locator(`#shell-header a[href="${path}"]`).first().click();
+    await (await headerLink(page, path)).click();
     await page.waitForSelector('[data-remote-state="mounted"] h1', { state: 'attached' });
   };
 
@@ -55,10 +57,18 @@ const steps: readonly { what: string; do: Step[] }[] = [
     do: [key('Enter'), (page) => page.waitForSelector('main table').then(() => undefined)],
   },
   {
+    what: 'sort the list',
+    do: ['month_6', 'aum', 'year_5'].map(
+      (order): Step =>
+        async (page) =>
+          void (await page.locator('select[name="sort_by"]').selectOption(order)),
+    ),
+  },
+  {
     what: 'open a fund',
     do: [
       async (page) => {
-        await page.locator('main table a').first().click();
+        await page.locator('main tbody th a').first().click();
         await page.waitForSelector('[role="img"][tabindex="0"]');
       },
     ],
@@ -83,6 +93,7 @@ export async function interaction(
   say: (line: string) => void,
 ): Promise<Finding> {
   const { page, context } = await newVisit(browser, rendered.origin, { session: null, throttled: true });
+  await warned(page);
   const interactions = await watchInteractions(page);
   await page.goto(`${rendered.origin}/calculators/sip-calculator`);
   await page.waitForSelector('[data-remote-state="mounted"]', { state: 'attached' });

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { NAV_HISTORY_PATH } from '@sanchay/contracts';
 import { newVisit, openBrowser } from '../page/browser.ts';
 import { makeCertificate } from '../page/certificate.ts';
+import { warned } from '../page/warned.ts';
 import { intervalOf, median, quantile } from '../measure/statistics.ts';
 import { kept, milliseconds } from '../measure/table.ts';
 import type { Finding } from '../measure/table.ts';
@@ -74,6 +75,7 @@ async function paintAfterData(
   throttled: false | 'processor',
 ): Promise<number> {
   const { page, context } = await newVisit(browser, origin, { session: null, throttled });
+  await warned(page);
   await page.goto(`${origin}/mutual-funds/fund/${from}`);
   await page.waitForSelector('[data-remote-state="mounted"]', { state: 'attached' });
   await page.waitForTimeout(SETTLED_MS);

@@ -18,6 +18,9 @@ const ROUND_MS = 8_000;
 const ROUNDS = 5;
 const INVESTORS = 5_000;
 const FUNDS = 40;
+/** The server has to be found idle so often, at this distance. */
+const QUIET_LOOKS = 25;
+const LOOK_MS = 200;
 /** Of the script's rate that the API has to reach, and what it aims at. */
 const GATE = 0.35;
 const AIM = 0.6;
@@ -30,6 +33,18 @@ function distinctOrders(investors: readonly BenchInvestor[], codes: readonly str
     if (!code) throw new Error(`${next} orders are all that there are`);
     return [investors[next++ % investors.length]!, code];
   };
+}
+
+/** A new installation works out figures of its funds first. It is at rest when the server has had nothing to do for a while. */
+async function untilAtRest(db: Db): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_LOOKS; quiet += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const [row] = await db.query<{ busy: number }>(
+      `SELECT count(*) AS busy FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND state <> 'idle'`,
+    );
+    if (row!.busy > 0) quiet = 0;
+  }
 }
 
 async function measure(origin: string, db: Db, say: (line: string) => void): Promise<Finding> {
@@ -49,7 +64,9 @@ async function measure(origin: string, db: Db, say: (line: string) => void): Pro
         await db.query(bareScript(...bare(), answer));
       }),
   };
-  say(`orders: warming up`);
+  say('orders: waiting until the API has done what it does after its start');
+  await untilAtRest(db);
+  say('orders: warming up');
   const warm = [await ways.api(), await ways.script()];
   const found = await inTurn(ways, ROUNDS, (round) => say(`orders: round ${round} of ${ROUNDS}`));
   const done = [...warm, ...found.api, ...found.script].reduce((sum, round) => sum + round.times.length, 0);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newVisit } from '../page/browser.ts';
-import { arrival, arrived, walk } from '../page/links.ts';
+import { arrival, arrived, headerLink, walk } from '../page/links.ts';
 import type { AreaLink } from '../page/links.ts';
+import { warned } from '../page/warned.ts';
 import { intervalOf, median, quantile } from '../measure/statistics.ts';
 import { kept, milliseconds } from '../measure/table.ts';
 import type { Finding } from '../measure/table.ts';
@@ -24,6 +25,7 @@ export async function routeChange(
   for (let run = 1; run <= runs; run += 1) {
     say(`routes: run ${run} of ${runs}`);
     const { page, context } = await newVisit(browser, federated.origin, { session: null, throttled: true });
+    await warned(page);
     await page.goto(federated.origin);
     await arrived(page, 'mfe-marketing');
     await page.mouse.move(640, 450);
@@ -61,7 +63,8 @@ export async function routeChange(
 
 /** Milliseconds from the click until the area's heading is painted. */
 async function follow(page: Page, { path, remote }: AreaLink): Promise<number> {
-  await page.locator(`#shell-header a[href="${path}"]`).first().hover();
+  const link = await headerLink(page, path);
+  await link.hover();
   await page.waitForTimeout(HOVER_MS);
   await watchClick(page, arrival(remote));
   await page.mouse.down();

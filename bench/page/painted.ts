@@ -14,25 +14,28 @@ export async function watchChange(page: Page, elements: string): Promise<void> {
         [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
       const before = words();
       const benchChanged = new Promise<number>((resolve, reject) => {
-        setTimeout(() => reject(new Error(`${selector} did not change`)), patience);
-        const look = (since: number): void => {
-          if (words() === before) {
-            requestAnimationFrame(() => look(since));
-            return;
-          }
+        let since: number | null = null;
+        let painting = false;
+        const look = (): void => {
+          if (since === null || painting || words() === before) return;
+          painting = true;
+          observer.disconnect();
+          const begun = since;
           // The task after a frame's callbacks runs when that frame is handed over for painting.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - since);
-          port2.postMessage(null);
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - begun);
+            port2.postMessage(null);
+          });
         };
-        let begun = false;
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
         const begin = ({ timeStamp }: Event): void => {
-          if (begun) return;
-          begun = true;
-          requestAnimationFrame(() => look(timeStamp));
+          since ??= timeStamp;
         };
         for (const type of ['click', 'input'])
           document.addEventListener(type, begin, { capture: true, once: true });
+        setTimeout(() => reject(new Error(`${selector} did not change`)), patience);
       });
       benchChanged.catch(() => undefined);
       Object.assign(globalThis, { benchChanged });

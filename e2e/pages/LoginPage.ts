@@ -42,9 +42,10 @@ export class LoginPage {
     const [row] = await db.query<{ digits: string }>('SELECT digits FROM captchas WHERE id = $1', [id]);
     await this.digits.fill(row!.digits);
     // A second click within half a second of the first does not count, and Enter is one.
+    const picture = this.main.locator(`img[src$="${id}"]`);
     await expect(async () => {
-      await this.digits.press('Enter');
-      await expect(this.main.locator(`img[src$="${id}"]`)).toHaveCount(0, { timeout: 1_000 });
+      if ((await picture.count()) > 0) await this.digits.press('Enter', { timeout: 1_000 });
+      await expect(picture).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
   }
 }

@@ -239,7 +239,15 @@ describe('the edge server', () => {
     const body = 'x'.repeat(256 * 1024 + 1);
     const answer = await get('/api/v3/x.json', { 'content-length': String(body.length) }, 'POST', body);
     expect(answer.status).toBe(413);
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ status: 'params_invalid', code: 'too_large' });
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      ...{ status: 'params_invalid', code: 'too_large', errors: {} },
+      message: 'That is more than can be sent at once.',
+      request_id: expect.stringMatching(/^[\w-]{36}$/),
+    });
+    const hindi = { 'content-length': String(body.length), 'accept-language': 'hi' };
+    expect(JSON.parse((await get('/api/v3/x.json', hindi, 'POST', body)).body.toString())).toMatchObject({
+      message: 'एक बार में इतना नहीं भेजा जा सकता।',
+    });
     expect(seen).toHaveLength(before);
     const allowed = 'x'.repeat(256 * 1024);
     await get('/api/v3/x.json', { 'content-length': String(allowed.length) }, 'POST', allowed);
@@ -268,6 +276,9 @@ describe('the edge server', () => {
     const { status, body, headers } = await get('/api/v3/x.json');
     expect(status).toBe(503);
     expect(headers['retry-after']).toBe('2');
-    expect(JSON.parse(body.toString())).toMatchObject({ status: 'failure', code: 'unavailable' });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      ...{ status: 'failure', code: 'unavailable' },
+      message: 'We cannot reach our servers right now. Nothing was changed. Please try again in a moment.',
+    });
   });
 });

@@ -36,6 +36,25 @@ export function isForApi(pathname: string): boolean {
 const BODY_LIMIT = 256 * 1024;
 const PICTURE_LIMIT = MOST_PICTURE_BYTES + 64 * 1024;
 
+const TOO_LARGE = {
+  http: 413,
+  status: 'params_invalid',
+  code: 'too_large',
+  words: {
+    en: 'That is more than can be sent at once.',
+    hi: 'एक बार में इतना नहीं भेजा जा सकता।',
+  },
+} as const;
+const UNAVAILABLE = {
+  http: 503,
+  status: 'failure',
+  code: 'unavailable',
+  words: {
+    en: 'We cannot reach our servers right now. Nothing was changed. Please try again in a moment.',
+    hi: 'अभी हम अपने सर्वर तक नहीं पहुँच पा रहे। कुछ नहीं बदला गया। कृपया थोड़ी देर में फिर कोशिश करें।',
+  },
+} as const;
+
 const limitOf = (address = ''): number => (address.startsWith(DOCUMENTS_PATH) ? PICTURE_LIMIT : BODY_LIMIT);
 
 /** Passes a request to the API and its answer back, streams included. The API being away is a clear 503. */
@@ -87,7 +106,7 @@ export function passToApi(apiOrigin: string, request: IncomingMessage, response:
   );
   upstream.on('error', () => {
     if (response.headersSent) response.destroy();
-    else unavailable(response);
+    else unavailable(request, response);
   });
   response.on('close', () => upstream.destroy());
   request.pipe(upstream);
@@ -96,21 +115,21 @@ export function passToApi(apiOrigin: string, request: IncomingMessage, response:
 /** Answered here: the API would close the connection while the body is still on its way, and its answer be lost. */
 function tooLarge(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
-  refuse(response, 413, 'params_invalid', 'too_large', 'That is more than can be sent at once.');
+  refuse(request, response, TOO_LARGE);
 }
 
-function unavailable(response: ServerResponse): void {
+function unavailable(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('retry-after', '2');
-  refuse(
-    response,
-    503,
-    'failure',
-    'unavailable',
-    'We cannot reach our servers right now. Nothing was changed. Please try again in a moment.',
-  );
+  refuse(request, response, UNAVAILABLE);
 }
 
-function refuse(response: ServerResponse, http: number, status: string, code: string, message: string): void {
+/** A refusal in the shape of the API's own, in the language that the request asks for. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { http, status, code, words }: typeof TOO_LARGE | typeof UNAVAILABLE,
+): void {
+  const message = words[/^\s*hi\b/i.test(request.headers['accept-language'] ?? '') ? 'hi' : 'en'];
   response.writeHead(http, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

@@ -1,7 +1,7 @@
 import type { BusinessCalendar, Holiday, SpecialSession } from '@sanchay/finance';
 import { weekday } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { calendarDays } from './store.ts';
+import { calendarDays, calendarStamp } from './store.ts';
 import type { CalendarDay } from './store.ts';
 
 /** The calendar table is empty: without it every weekday would count as open. */
@@ -21,6 +21,17 @@ function isSpecial(day: CalendarDay): boolean {
  * @throws CalendarMissingError when there are no rows.
  */
 export async function loadCalendar(q: Queries): Promise<BusinessCalendar> {
+  const stamp = await calendarStamp(q);
+  if (last?.stamp === stamp) return last.calendar;
+  const calendar = await readCalendar(q);
+  last = { stamp, calendar };
+  return calendar;
+}
+
+/** The calendar read last: it counts as long as its rows are as they were. */
+let last: { stamp: string; calendar: BusinessCalendar } | null = null;
+
+async function readCalendar(q: Queries): Promise<BusinessCalendar> {
   const days = await calendarDays(q);
   if (days.length === 0) throw new CalendarMissingError('calendar_days is empty; run the seed');
   const holidays: Holiday[] = days

@@ -18,6 +18,14 @@ export function calendarDays(q: Queries): Promise<CalendarDay[]> {
   );
 }
 
+/** A word that is another one after any change of the rows. */
+export async function calendarStamp(q: Queries): Promise<string> {
+  const [row] = await q.query<{ stamp: string }>(
+    `SELECT count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) AS stamp FROM calendar_days`,
+  );
+  return row!.stamp;
+}
+
 /** Stores days that are not there yet; those that somebody edited stay as they are. */
 export async function insertDays(q: Queries, days: readonly CalendarDay[]): Promise<void> {
   await q.query(

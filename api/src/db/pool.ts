@@ -11,10 +11,21 @@ export interface Tx extends Queries {
   readonly client: pg.PoolClient;
 }
 
+export interface TxOptions {
+  /**
+   * Statements are sent without waiting for the answers of those before: what is asked for at once travels at once, and
+   * is done in that order. Not for COPY.
+   */
+  pipelined?: boolean;
+}
+
 export interface Db extends Queries {
   readonly pool: pg.Pool;
-  /** Runs `work` in one transaction; it is rolled back whole when `work` throws. */
-  tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` in one transaction; it is rolled back whole when `work` throws, or a statement of it fails that it did
+   * not wait for.
+   */
+  tx<Result>(work: (tx: Tx) => Promise<Result>, options?: TxOptions): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -47,30 +58,61 @@ export function openDb(
     async query<Row extends object>(text: string, values?: unknown[]) {
       return (await pool.query<Row>(text, values)).rows;
     },
-    async tx(work) {
+    async tx(work, { pipelined = false } = {}) {
       const client = await pool.connect();
+      setPipeline(client, pipelined);
+      const sent: Promise<unknown>[] = [];
+      const send = <Row extends object>(text: string, values?: unknown[]) => {
+        const name = pipelined && values ? statementName(text) : undefined;
+        const answer = client.query<Row>({ text, ...(values && { values }), ...(name && { name }) });
+        // Whoever asked hears of a failure; here it is kept for those that nobody waits for.
+        answer.catch(() => undefined);
+        sent.push(answer);
+        return answer;
+      };
       let broken: Error | undefined;
       // The server may go between two statements: the next one fails then, and nobody else is told.
       const lost = (error: Error) => (broken = error);
       client.on('error', lost);
       try {
-        await client.query('BEGIN');
+        const begun = send('BEGIN');
+        if (!pipelined) await begun;
         const result = await work({
           client,
           async query<Row extends object>(text: string, values?: unknown[]) {
-            return (await client.query<Row>(text, values)).rows;
+            return (await send<Row>(text, values)).rows;
           },
         });
-        await client.query('COMMIT');
+        await Promise.all([...sent, send('COMMIT')]);
         return result;
       } catch (error) {
         await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
         throw error;
       } finally {
         client.off('error', lost);
+        setPipeline(client, false);
         client.release(broken);
       }
     },
     close: () => pool.end(),
   };
+}
+
+/** Statements that the server keeps parsed, a name each. A program has so many texts, not one a value. */
+const MOST_STATEMENTS = 300;
+/** The server refuses a kept statement whose columns a migration changed: those that name no columns are not kept. */
+const ALL_COLUMNS = /(SELECT|RETURNING|,)\s+(\w+\.)?\*/i;
+const statementNames = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= MOST_STATEMENTS || ALL_COLUMNS.test(text)) return known;
+  const name = `kept_${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+/** Switches a connection on which nothing is under way. `pg` reads it with each query; its types have it read-only. */
+function setPipeline(client: pg.PoolClient, on: boolean): void {
+  (client as { pipeline: boolean }).pipeline = on;
 }

@@ -84,7 +84,7 @@ const FAULT = {
   },
   pan_taken: {
     en: 'There is an account with this PAN already. Sign in to that one, or write to us.',
-    hi: 'इस पैन से एक खाता पहले से है। उसमें साइन इन करें या हमें लिखें।',
+    hi: 'इस पैन से एक खाता पहले से है। उसमें लॉग इन करें या हमें लिखें।',
   },
   pan_fixed: {
     en: 'The PAN cannot be changed while its KYC is under way or done.',

@@ -1,7 +1,7 @@
 import { addDays, decodeNavs, istDate, istTimeOfDay } from '@sanchay/finance';
 import type { BusinessCalendar, NavSeries } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
-import type { Tx } from '../db/pool.ts';
+import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { addDollarRates, RATE_TIME } from './exchangeRates.ts';
 import { factorsBetween } from './factors.ts';
@@ -30,23 +30,33 @@ export function lastClosedDate(market: ShareMarket, instant: Date): string {
 export async function publishPricesUpTo(ctx: Context, instant: Date): Promise<Record<ShareMarket, number>> {
   const none = { IN: 0, US: 0 };
   if (!ctx.settings.sandbox) return none;
+  const [seeded] = await ctx.db.query<{ detail: { seed: number } }>(
+    'SELECT detail FROM seeds WHERE name = $1',
+    [INSTRUMENTS_SEED],
+  );
+  if (!seeded) return none;
+  const { seed } = seeded.detail;
+  const calendar = await loadCalendar(ctx.db);
+  // Worked out before the transaction: the server ends one that stands idle meanwhile, on a busy machine.
+  const prepared: Continued[] = [];
+  for (const market of ['IN', 'US'] as const)
+    prepared.push(await continueShares(ctx.db, seed, market, lastClosedDate(market, instant), calendar));
   return ctx.db.tx(async (tx) => {
     await tx.query("SET LOCAL statement_timeout = '60s'");
     // The lock makes several API nodes take turns.
-    const [seeded] = await tx.query<{ detail: { seed: number } }>(
-      'SELECT detail FROM seeds WHERE name = $1 FOR UPDATE',
-      [INSTRUMENTS_SEED],
-    );
-    if (!seeded) return none;
-    const { seed } = seeded.detail;
-    const calendar = await loadCalendar(tx);
+    await tx.query('SELECT 1 FROM seeds WHERE name = $1 FOR UPDATE', [INSTRUMENTS_SEED]);
     const added = { ...none };
-    for (const market of ['IN', 'US'] as const) {
-      const until = lastClosedDate(market, instant);
-      added[market] = await continueShares(tx, seed, market, until, calendar);
-      if (added[market] > 0) {
-        await ctx.publish(tx, { event: 'prices/published', payload: { market, date: until } });
-      }
+    for (const { market, after, until, days, longer } of prepared) {
+      // Another node was faster when the prices end elsewhere by now.
+      if (days === 0 || (await newestPrice(tx, market)) !== after) continue;
+      await storeHistories(tx, market, longer);
+      await storeLast(
+        tx,
+        market,
+        longer.map(([code, series]) => [code, lastPrices(series)]),
+      );
+      added[market] = days;
+      await ctx.publish(tx, { event: 'prices/published', payload: { market, date: until } });
     }
     const today = istDate(instant);
     const rateIsOut = istTimeOfDay(instant) >= RATE_TIME;
@@ -60,22 +70,39 @@ export async function publishPrices(ctx: Context): Promise<void> {
   await publishPricesUpTo(ctx, await ctx.business.now());
 }
 
+/** The histories of a market with the days that are new, ready to be stored. */
+interface Continued {
+  market: ShareMarket;
+  /** The last day that was stored when they were worked out; null for a market without prices. */
+  after: string | null;
+  until: string;
+  /** Trading days that are new. */
+  days: number;
+  longer: [string, NavSeries][];
+}
+
+async function newestPrice(q: Queries, market: ShareMarket): Promise<string | null> {
+  const [newest] = await q.query<{ date: string | null }>(
+    'SELECT max(last_date) AS date FROM price_histories WHERE market = $1',
+    [market],
+  );
+  return newest?.date ?? null;
+}
+
 async function continueShares(
-  tx: Tx,
+  q: Queries,
   seed: number,
   market: ShareMarket,
   until: string,
   calendar: BusinessCalendar,
-): Promise<number> {
-  const [newest] = await tx.query<{ date: string | null }>(
-    'SELECT max(last_date) AS date FROM price_histories WHERE market = $1',
-    [market],
-  );
-  if (!newest?.date || newest.date >= until) return 0;
-  const days = tradingDays(market, calendar, addDays(newest.date, 1), until);
-  if (days.length === 0) return 0;
+): Promise<Continued> {
+  const after = await newestPrice(q, market);
+  const nothing = { market, after, until, days: 0, longer: [] };
+  if (after === null || after >= until) return nothing;
+  const days = tradingDays(market, calendar, addDays(after, 1), until);
+  if (days.length === 0) return nothing;
   const factors = factorsBetween(seed, days[0]!, days.at(-1)!);
-  const rows = await tx.query<{ security: string; packed: Buffer }>(
+  const rows = await q.query<{ security: string; packed: Buffer }>(
     'SELECT security, packed FROM price_histories WHERE market = $1 ORDER BY security',
     [market],
   );
@@ -95,13 +122,7 @@ async function continueShares(
     }
     longer.push([codeOf(company), { days: Int32Array.from(all), navs: Float64Array.from(navs) }]);
   }
-  await storeHistories(tx, market, longer);
-  await storeLast(
-    tx,
-    market,
-    longer.map(([code, series]) => [code, lastPrices(series)]),
-  );
-  return days.length;
+  return { market, after, until, days: days.length, longer };
 }
 
 const UPDATES: Record<ShareMarket, string> = {

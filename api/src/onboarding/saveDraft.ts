@@ -2,7 +2,8 @@ import { ONBOARDING_STATE } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
 import { ApplicantAnswers, PortfolioAnswers } from '@sanchay/contracts/schemas';
 import { Ajv } from 'ajv';
-import { lockOwnPortfolio, putHolding } from '../applicants/index.ts';
+import type { ErrorObject } from 'ajv';
+import { faultSentences, lockOwnPortfolio, putHolding } from '../applicants/index.ts';
 import type { SetupPortfolio } from '../applicants/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
@@ -35,7 +36,8 @@ export async function saveDraft(
   const portfolio = await lockOwnPortfolio(tx, actor);
   if (isFinished(part, portfolio)) throw stepFinished();
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)) as Answers;
-  if (!(part === 'portfolio' ? isOfPortfolio : isOfApplicant)(given)) throw notAnswers(part);
+  const fits = part === 'portfolio' ? isOfPortfolio : isOfApplicant;
+  if (!fits(given)) throw notAnswers(part, fits.errors![0]!);
   const { answers: before } = await answersOf(tx, ctx.vault, portfolio.id, part);
   const taken = Object.keys(change).filter((field) => change[field] === null);
   const after = Object.fromEntries(
@@ -66,6 +68,11 @@ async function decideHolding(
   await putHolding(tx, portfolio.id, { mode, holders });
 }
 
-function notAnswers(part: Draft['part']): Problem {
-  return new Problem(400, 'params_invalid', 'params_invalid', requestNotAsAgreed(part));
+/** 400 that says at the field what is no answer of it, where there is such a field. */
+function notAnswers(part: Draft['part'], { instancePath, keyword }: ErrorObject): Problem {
+  const field = instancePath.slice(1).replaceAll('/', '.');
+  const fault = keyword === 'maxLength' ? 'too_long' : 'choice';
+  return new Problem(400, 'params_invalid', 'params_invalid', requestNotAsAgreed(field || part), {
+    errors: field ? faultSentences({ [field]: fault }) : {},
+  });
 }

@@ -74,7 +74,13 @@ describe('the set-up of a portfolio', () => {
   test('O3 · what is no answer of the part is refused', async () => {
     expect((await save('applicant_1', { portfolio_name: 'x' })).http).toBe(400);
     expect((await save('portfolio', { pan: 'ABCPN1234R' })).http).toBe(400);
-    expect((await save('applicant_1', { residency: 'martian' })).http).toBe(400);
+    expect((await save('applicant_1', { residency: 'martian' })).body).toMatchObject({
+      message: 'The request is not complete or not understood (residency).',
+      errors: { residency: ['Please choose one.'] },
+    });
+    expect((await save('applicant_1', { name: 'x'.repeat(121) })).body.errors).toEqual({
+      name: ['This is too long.'],
+    });
     expect((await save('applicant_1', { declared: 'yes' })).http).toBe(400);
     expect((await state()).answers).toEqual([{}]);
   });

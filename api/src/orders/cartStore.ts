@@ -45,13 +45,14 @@ export async function lockOpenCart(tx: Tx, portfolioId: string): Promise<CartRow
   }
 }
 
-/** Counts a change of the lines of a locked cart. */
-export async function reviseCart(tx: Tx, cart: CartRow): Promise<CartRow> {
-  const [row] = await tx.query<{ revision: number }>(
-    'UPDATE carts SET revision = revision + 1 WHERE investor_id = $1 AND id = $2 RETURNING revision',
+/** Counts a change of the lines of a locked cart. @returns it, with how many lines it has now. */
+export async function reviseCart(tx: Tx, cart: CartRow): Promise<CartRow & { count: number }> {
+  const [row] = await tx.query<{ revision: number; count: number }>(
+    `UPDATE carts SET revision = revision + 1 WHERE investor_id = $1 AND id = $2 RETURNING revision,
+       (SELECT count(*) FROM orders o WHERE o.investor_id = $1 AND o.cart_id = $2 AND o.status = 'pending') AS count`,
     [cart.investor_id, cart.id],
   );
-  return { ...cart, revision: row!.revision };
+  return { ...cart, ...row! };
 }
 
 /** Closes a cart that was paid; the next order opens another. */

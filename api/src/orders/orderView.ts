@@ -15,20 +15,15 @@ import { stepText } from './timelineText.ts';
 /** Orders as the contracts show them, with their timelines, in the order given. */
 export async function orderViews(ctx: Context, q: Queries, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const schemes = await schemesForOrder(q, [...new Set(rows.map((row) => row.code))]);
-  const calendar = await loadCalendar(q);
-  const steps = Map.groupBy(
-    await stepsOf(
-      q,
-      rows.map((row) => row.id),
-    ),
-    (step) => step.order_id,
-  );
-  const paid = await paymentStates(
-    q,
-    rows.flatMap(({ payment_id: id }) => id ?? []),
-  );
-  const now = await ctx.business.now(q);
+  const payments = rows.flatMap(({ payment_id: id }) => id ?? []);
+  const [schemes, calendar, allSteps, paid, now] = await Promise.all([
+    schemesForOrder(q, [...new Set(rows.map((row) => row.code))]),
+    loadCalendar(q),
+    stepsOf(q, rows),
+    paymentStates(q, payments),
+    ctx.business.now(q),
+  ]);
+  const steps = Map.groupBy(allSteps, (step) => step.order_id);
   return rows.map((row) => {
     const scheme = schemes.get(row.code)!;
     return {

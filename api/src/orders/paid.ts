@@ -35,8 +35,7 @@ export async function cartUnpaid(ctx: Context, tx: Tx, payment: PaymentRow): Pro
   const { portfolio_id: portfolioId } = payment;
   const cart = await lockCart(tx, portfolioId, payment.subject_id);
   if (cart?.status !== 'open') return;
-  const { id: cartId, revision } = await reviseCart(tx, cart);
-  const { length: count } = await pendingOrders(tx, cartId);
+  const { id: cartId, revision, count } = await reviseCart(tx, cart);
   await ctx.publish(tx, { event: 'cart/changed', payload: { cartId, revision, count }, portfolioId });
   await ctx.jobs.send(tx, 'systematic-free', { portfolioId });
 }

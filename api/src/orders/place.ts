@@ -4,18 +4,19 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { askPurchase } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
-import { livePayment, paymentInProgress } from '../payments/index.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import { hasLivePayment, paymentInProgress } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { record } from './advance.ts';
-import { applyPurchase } from './applyPurchase.ts';
+import { storeAsked } from './applyPurchase.ts';
 import { lockOpenCart, reviseCart } from './cartStore.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
 import { refusalWords } from './refusalWords.ts';
 import { termsDiffer } from './rows.ts';
 import type { CartRow, OrderRow, OrderTerms, OrderType } from './rows.ts';
-import { insertDraft, pendingOrder } from './store.ts';
+import { draftOf, pendingOrder } from './store.ts';
 
 export type OrderInput = CallBody<'createOrder'>;
 
@@ -32,26 +33,23 @@ export interface OpenedCart {
  * @throws Problem 409 `payment_in_progress` while it is being paid.
  */
 export async function openCart(ctx: Context, tx: Tx, portfolioId: string): Promise<OpenedCart> {
-  const cart = await lockOpenCart(tx, portfolioId);
-  if (await livePayment(tx, 'cart', cart.id)) throw paymentInProgress();
-  return { cart, changed: false, at: await ctx.business.now(tx) };
+  // In this order: what is asked after the lock sees what its holders before left.
+  const [cart, live, at] = await Promise.all([
+    lockOpenCart(tx, portfolioId),
+    hasLivePayment(tx, 'cart', portfolioId),
+    ctx.business.now(tx),
+  ]);
+  if (live) throw paymentInProgress();
+  return { cart, changed: false, at };
 }
 
 /** Ends a change: counts the revision once and tells the browsers, when a line did change. */
 export async function closeChange(ctx: Context, tx: Tx, opened: OpenedCart): Promise<void> {
   if (!opened.changed) return;
-  const { portfolio_id: portfolioId } = opened.cart;
-  opened.cart = await reviseCart(tx, opened.cart);
-  const [row] = await tx.query<{ count: number }>(
-    `SELECT count(*) AS count FROM orders WHERE cart_id = $1 AND status = 'pending'`,
-    [opened.cart.id],
-  );
-  const { id: cartId, revision } = opened.cart;
-  await ctx.publish(tx, {
-    event: 'cart/changed',
-    payload: { cartId, revision, count: row!.count },
-    portfolioId,
-  });
+  const { count, ...cart } = await reviseCart(tx, opened.cart);
+  opened.cart = cart;
+  const { id: cartId, revision, portfolio_id: portfolioId } = cart;
+  await ctx.publish(tx, { event: 'cart/changed', payload: { cartId, revision, count }, portfolioId });
 }
 
 /**
@@ -65,9 +63,12 @@ export async function placeLine(
   opened: OpenedCart,
   input: OrderInput,
 ): Promise<OrderRow> {
-  const existing = await pendingOrder(tx, opened.cart.portfolio_id, input.code, input.type);
+  const [existing, scheme] = await Promise.all([
+    pendingOrder(tx, opened.cart.portfolio_id, input.code, input.type),
+    schemeForOrder(tx, input.code),
+  ]);
   if (existing) return changeLine(ctx, tx, opened, existing, input);
-  const terms = await acceptedTerms(tx, opened, input);
+  const terms = await acceptedTerms(tx, opened, input, scheme);
   opened.changed = true;
   return newLine(ctx, tx, opened, { code: input.code, type: input.type, ...terms });
 }
@@ -82,7 +83,7 @@ export async function changeLine(
 ): Promise<OrderRow> {
   if (isScale(input.amount ?? 0, 2) && !termsDiffer(order, termsOf(input))) return order;
   if (order.plan_id) throw instalmentWaits();
-  const terms = await acceptedTerms(tx, opened, input);
+  const terms = await acceptedTerms(tx, opened, input, await schemeForOrder(tx, input.code));
   const changed = { ...order, ...terms, updated_at: opened.at };
   await record(ctx, tx, changed, { at: opened.at, key: 'changed', values: { amount: terms.amount } });
   opened.changed = true;
@@ -100,8 +101,12 @@ function termsOf(input: OrderInput): OrderTerms {
   };
 }
 
-async function acceptedTerms(tx: Tx, { cart, at }: OpenedCart, input: OrderInput): Promise<OrderTerms> {
-  const scheme = await schemeForOrder(tx, input.code);
+async function acceptedTerms(
+  tx: Tx,
+  { cart, at }: OpenedCart,
+  input: OrderInput,
+  scheme: OrderScheme | null,
+): Promise<OrderTerms> {
   checkScheme(scheme, input.type);
   const { type, amount = 0, start_date = null, folio_no = null } = input;
   const additional = await isAdditional(tx, cart.portfolio_id, scheme, folio_no);
@@ -120,7 +125,7 @@ async function newLine(
   { cart, at }: OpenedCart,
   asked: OrderTerms & { code: string; type: OrderType },
 ): Promise<OrderRow> {
-  const draft = await insertDraft(tx, {
+  const draft = draftOf({
     id: randomUUID(),
     investor_id: cart.investor_id,
     portfolio_id: cart.portfolio_id,
@@ -137,7 +142,7 @@ async function newLine(
     instalment_date: null,
     placed_at: at,
   });
-  return applyPurchase(ctx, tx, askPurchase(draft, at));
+  return storeAsked(ctx, tx, askPurchase(draft, at));
 }
 
 function instalmentWaits(): Problem {

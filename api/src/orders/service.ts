@@ -20,12 +20,11 @@ export async function createOrder(
 ): Promise<OrderRow> {
   const opened = await openCart(ctx, tx, actor.portfolioId);
   const order = await placeLine(ctx, tx, opened, input);
-  await closeChange(ctx, tx, opened);
-  await audit({
-    action: 'order_placed',
-    subject: order.id,
-    detail: { code: order.code, amount: order.amount },
-  });
+  const { id: subject, code, amount } = order;
+  await Promise.all([
+    closeChange(ctx, tx, opened),
+    audit({ action: 'order_placed', subject, detail: { code, amount } }),
+  ]);
   return order;
 }
 

@@ -15,12 +15,23 @@ export type NewOrder = OrderTerms &
     | 'placed_at'
   >;
 
-/** Stores an order as a draft. */
-export async function insertDraft(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  const [row] = await tx.query<OrderRow>(
+/** An order that nobody has checked yet; it is stored once it was. */
+export function draftOf(order: NewOrder): OrderRow {
+  return {
+    ...order,
+    status: 'draft',
+    updated_at: order.placed_at,
+    ...{ reason: null, payment_id: null, realised_at: null, nav_date: null, allotment_date: null },
+    ...{ rule_id: null, units: null, nav: null, stamp_duty: null, version: 1 },
+  };
+}
+
+/** Stores a new order as it stands. */
+export async function insertOrder(tx: Tx, order: OrderRow): Promise<void> {
+  await tx.query(
     `INSERT INTO orders (id, investor_id, portfolio_id, cart_id, code, type, amount, start_date, folio_no,
-       sip_firstorderflag, upsize_code, plan_id, instalment_date, frequency, status, placed_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'draft', $15, $15) RETURNING *`,
+       sip_firstorderflag, upsize_code, plan_id, instalment_date, frequency, placed_at, status, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       ...[
         order.id,
@@ -33,9 +44,9 @@ export async function insertDraft(tx: Tx, order: NewOrder): Promise<OrderRow> {
       ],
       ...[order.start_date, order.folio_no, order.sip_firstorderflag, order.upsize_code],
       ...[order.plan_id, order.instalment_date, order.frequency, order.placed_at],
+      ...[order.status, order.updated_at],
     ],
   );
-  return row!;
 }
 
 /** Writes all that can change of an order that the transaction has locked. */
@@ -117,11 +128,29 @@ export async function insertStep(tx: Tx, order: OrderRow, step: Omit<StepRow, 'o
   );
 }
 
+/** Stores the first steps of a new order's timeline. */
+export async function insertFirstSteps(
+  tx: Tx,
+  { investor_id, id }: OrderRow,
+  steps: readonly Omit<StepRow, 'order_id'>[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO order_steps (investor_id, order_id, step, at, state, rule_id, text_key, text_values)
+     SELECT $1, $2, n.step, n.at, n.state, n.rule_id, n.text_key, n.text_values
+     FROM json_to_recordset($3) AS n (step integer, at timestamptz, state text, rule_id text, text_key text,
+       text_values jsonb)`,
+    [investor_id, id, JSON.stringify(steps.map((step, place) => ({ ...step, step: place + 1 })))],
+  );
+}
+
 /** Steps of these orders, oldest first. */
-export function stepsOf(q: Queries, orderIds: readonly string[]): Promise<StepRow[]> {
+export function stepsOf(
+  q: Queries,
+  orders: readonly Pick<OrderRow, 'id' | 'investor_id'>[],
+): Promise<StepRow[]> {
   return q.query<StepRow>(
     `SELECT order_id, at, state, rule_id, text_key, text_values FROM order_steps
-     WHERE order_id = ANY($1) ORDER BY order_id, step`,
-    [orderIds],
+     WHERE (investor_id, order_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY order_id, step`,
+    [orders.map((order) => order.investor_id), orders.map((order) => order.id)],
   );
 }

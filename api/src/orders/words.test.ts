@@ -119,6 +119,8 @@ describe('what a person reads of an order', () => {
       folio_no: '1/01',
       stamp_duty: 0.25,
       first: '2026-12-05',
+      to: '2026-11-24',
+      face_value: '10.0000',
     };
     const figures = (text: string) => (text.match(/₹?[\d,./]*\d/g) ?? []).toSorted();
     const times = (text: string) => text.replace(/\d+:\d+( [ap]m)?/g, '');

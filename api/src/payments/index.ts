@@ -12,6 +12,7 @@ export { onEnded, onPaid, onTakenBack, TakenBackError } from './purposes.ts';
 export {
   findPayment,
   findPayments,
+  hasLivePayment,
   livePayment,
   liveSubjects,
   paymentOfRevision,

@@ -127,6 +127,20 @@ export async function livePayment(
   return row ?? null;
 }
 
+/** Whether a payment of this purpose is under way in a portfolio. */
+export async function hasLivePayment(
+  q: Queries,
+  purpose: PaymentPurpose,
+  portfolioId: string,
+): Promise<boolean> {
+  const rows = await q.query(
+    `SELECT 1 FROM payments
+     WHERE portfolio_id = $2 AND purpose = $1 AND status IN ('created', 'pending') LIMIT 1`,
+    [purpose, portfolioId],
+  );
+  return rows.length > 0;
+}
+
 /** Those of the subjects that have a live payment. */
 export async function liveSubjects(
   q: Queries,

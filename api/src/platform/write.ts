@@ -51,7 +51,7 @@ export async function write<Reply>(
   const hash = ctx.vault
     .blindIndex('request', requestHash(call, request.params, request.body))
     .toString('hex');
-  return ctx.db.tx(async (tx) => {
+  const run = async (tx: Tx): Promise<Reply> => {
     if (key) {
       const claimed = await tx.query(
         'INSERT INTO idempotency_keys (user_id, key, call, request_hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',
@@ -64,13 +64,15 @@ export async function write<Reply>(
       audit: (entry) => writeAudit(tx, { ...entry, investorId: actor.userId, requestId: request.id }),
     });
     if (key) {
-      await tx.query(
+      // The transaction waits for it, and sends its end along.
+      void tx.query(
         'UPDATE idempotency_keys SET http_status = 200, reply = $3 WHERE user_id = $1 AND key = $2',
         [actor.userId, key, JSON.stringify(reply)],
       );
     }
     return reply;
-  });
+  };
+  return ctx.db.tx(run, { pipelined: true });
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -117,11 +117,15 @@ export async function addSteps(tx: Tx, sale: RedemptionRow, steps: readonly Step
 }
 
 /** Steps of these sales, oldest first. */
-export function stepsOf(q: Queries, ids: readonly string[]): Promise<RedemptionStepRow[]> {
+export function stepsOf(
+  q: Queries,
+  sales: readonly Pick<RedemptionRow, 'id' | 'investor_id'>[],
+): Promise<RedemptionStepRow[]> {
   return q.query<RedemptionStepRow>(
     `SELECT redemption_id, at, state, rule_id, text_key, text_values FROM redemption_steps
-     WHERE redemption_id = ANY ($1) ORDER BY redemption_id, step`,
-    [ids],
+     WHERE (investor_id, redemption_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))
+     ORDER BY redemption_id, step`,
+    [sales.map((sale) => sale.investor_id), sales.map((sale) => sale.id)],
   );
 }
 

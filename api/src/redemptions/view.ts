@@ -23,7 +23,7 @@ export async function saleViews(
   const codes = rows.flatMap((row) => [row.code, row.to_code ?? row.code]);
   const schemes = await schemesForOrder(q, [...new Set(codes)]);
   const ids = rows.map((row) => row.id);
-  const steps = Map.groupBy(await stepsOf(q, ids), (step) => step.redemption_id);
+  const steps = Map.groupBy(await stepsOf(q, rows), (step) => step.redemption_id);
   const lots = Map.groupBy(await changesBy(q, ids), (change) => change.subject_id);
   const today = istDate(await ctx.business.now(q));
   return rows.map((row) => {

@@ -1,7 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Badge, Change, Figure, Table, Text, TextLink } from '@sanchay/ui';
+import { Badge, Change, Table, Text, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { memo } from 'react';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
@@ -79,6 +79,7 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
       columns={columns}
       rows={rows}
       rowKey={(row) => row.code}
+      inPlace
       sort={{ key: query.sort_by, direction: query.order }}
       sortHref={({ key, direction }) => hrefOf({ sort_by: key as FundSort, order: direction })}
     />
@@ -102,9 +103,10 @@ function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<Fu
     head: t(`column.${key}`),
     align: 'end',
     sortable: true,
-    cell: ({ returns, figures }) => (
-      <Figure strong={key === 'year_3'}>{percent({ ...returns, ...figures }[key], { decimals: 1 })}</Figure>
-    ),
+    cell: ({ returns, figures }) => {
+      const figure = percent({ ...returns, ...figures }[key], { decimals: 1 });
+      return key === 'year_3' ? <strong>{figure}</strong> : figure;
+    },
   });
   return [
     {
@@ -113,7 +115,7 @@ function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<Fu
       align: 'end',
       cell: (row) => (
         <>
-          <Figure>{nav(row.nav?.nav, 2)}</Figure>
+          <strong>{nav(row.nav?.nav, 2)}</strong>
           <br />
           <Change
             percent={navChange(row.nav, row.last_nav)?.percent ?? null}
@@ -129,14 +131,14 @@ function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<Fu
       head: t('column.expense_ratio'),
       align: 'end',
       sortable: true,
-      cell: (row) => <Figure strong={false}>{percent(row.expense_ratio)}</Figure>,
+      cell: (row) => percent(row.expense_ratio),
     },
     {
       key: 'aum',
       head: t('column.aum'),
       align: 'end',
       sortable: true,
-      cell: (row) => <Figure strong={false}>{fundSize(row.aum, format)}</Figure>,
+      cell: (row) => fundSize(row.aum, format),
     },
   ];
 }

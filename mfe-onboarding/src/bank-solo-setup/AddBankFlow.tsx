@@ -160,7 +160,9 @@ export function AddBankFlow({ types, consents, sandbox, onAdded, onCancel }: Add
           </Stack>
         </Card>
         {sandbox && (screen === 'ifsc' || screen === 'number') && (
-          <Notice tone="sandbox">{t(`bank.sandbox.${screen}`)}</Notice>
+          <Notice tone="sandbox" title={t('bank.sandbox.title')}>
+            {t(`bank.sandbox.${screen}`)}
+          </Notice>
         )}
       </Stack>
       {adding.dialog}

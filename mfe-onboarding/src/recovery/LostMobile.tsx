@@ -1,10 +1,19 @@
 import { usePageTitle, useSession } from '@sanchay/remote-kit';
 import { LinkButton, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
+import { styled } from '@sanchay/ui/style';
 import { Entrance } from '../sign-in/Entrance.tsx';
 import { WORDS } from '../words.ts';
 
 const SECURITY = '/profile/security?change=mobile';
+
+const Numbered = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding-inline-start: 1.4em;
+  list-style: decimal;
+`;
 
 /** `/forgot-password/mobile`: what somebody can do whose number is lost, and where to begin. */
 export function LostMobile() {
@@ -16,12 +25,12 @@ export function LostMobile() {
     <Entrance title={t('lost.title')} lead={t('lost.lead')}>
       <Stack gap={4}>
         <Text as="div">
-          <ol>
+          <Numbered>
             <li>{t('lost.logIn')}</li>
             <li>{t('lost.confirm')}</li>
             <li>{t('lost.number')}</li>
             <li>{t('lost.hold')}</li>
-          </ol>
+          </Numbered>
         </Text>
         <Text size="small">{t('lost.why')}</Text>
         <LinkButton href={start}>{t(loggedIn ? 'lost.change' : 'lost.begin')}</LinkButton>

@@ -51,7 +51,7 @@ export function SetupPage() {
   const finished = state !== undefined && state.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED;
 
   const { elsewhere, finished: finishedHere } = useFinishedElsewhere({
-    portfolioId: user?.current_portfolio.id,
+    portfolioId: user?.current_portfolio?.id,
     part: state?.open,
   });
 

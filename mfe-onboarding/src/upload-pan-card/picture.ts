@@ -72,3 +72,15 @@ export async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   if (!smallest) throw new UnreadablePictureError('the browser makes no JPEG');
   return smallest;
 }
+
+/** A chosen file as it is sent: upright, with no side too long, a small JPEG. @throws UnreadablePictureError */
+export async function reducedPicture(file: Blob): Promise<Blob> {
+  const picture = await openPicture(file);
+  try {
+    const canvas = document.createElement('canvas');
+    drawPicture(canvas, picture, WHOLE);
+    return await smallJpeg(canvas);
+  } finally {
+    picture.close();
+  }
+}

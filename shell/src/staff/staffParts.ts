@@ -27,11 +27,7 @@ export const Desk = styled.div<{ $chosen: boolean }>`
   @media (min-width: 1024px) {
     grid-template-columns: 380px minmax(0, 1fr);
   }
-  @media (max-width: 1023px) {
-    & > :first-of-type {
-      display: ${(p) => (p.$chosen ? 'none' : 'block')};
-    }
-  }
+  ${(p) => p.$chosen && '@media (max-width: 1023px) { & > :first-of-type { display: none; } }'}
 `;
 
 export const QueueList = styled.ul`

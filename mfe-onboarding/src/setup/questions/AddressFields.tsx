@@ -1,10 +1,10 @@
-import { isPin } from '@sanchay/finance';
+import { INDIAN_STATES, isPin } from '@sanchay/finance';
 import { useWords } from '@sanchay/i18n';
 import { SelectField, Stack, TextField } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { WORDS } from '../../words.ts';
 import { countriesIn } from '../countries.ts';
-import { INDIAN_STATES, stateOfPin } from '../pinStates.ts';
+import { stateOfPin } from '../pinStates.ts';
 import type { Asked } from './asked.ts';
 
 type Line = 'address' | 'city' | 'foreign_address' | 'foreign_city' | 'foreign_postcode' | 'birth_place';

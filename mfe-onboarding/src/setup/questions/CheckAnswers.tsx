@@ -1,9 +1,16 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Button, DetailList, Stack, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../../words.ts';
 import type { SetupScreen } from '../screens.ts';
 import type { Setup } from '../useSetup.ts';
 import { answerWords } from './answerWords.ts';
+
+// The words of the button end where the answer above them ends.
+const Flush = styled.span`
+  display: block;
+  margin-inline-end: -16px;
+`;
 
 export interface CheckAnswersProps {
   setup: Setup;
@@ -24,14 +31,16 @@ export function CheckAnswers({ setup, screen, onEdit }: CheckAnswersProps) {
           term: t(`short.${known.ask}`),
           value: answerWords(known, setup.answers[known.part], { t, format }),
           hint: (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={t('setup.editAnswer', { question: t(`short.${known.ask}`) })}
-              onClick={() => onEdit(known)}
-            >
-              {t('action.edit')}
-            </Button>
+            <Flush>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('setup.editAnswer', { question: t(`short.${known.ask}`) })}
+                onClick={() => onEdit(known)}
+              >
+                {t('action.edit')}
+              </Button>
+            </Flush>
           ),
         }))}
       />

@@ -7,7 +7,7 @@ interface Words {
   format: Formats;
 }
 
-const TYPED = ['pan', 'name', 'mobile', 'email', 'portfolio_name'];
+const TYPED = ['pan', 'name', 'portfolio_name'];
 
 /** The answer to a screen in words for looking it over; empty while it is open. */
 export function answerWords({ ask, fields }: SetupScreen, answers: Answers, { t, format }: Words): string {
@@ -36,9 +36,17 @@ export function answerWords({ ask, fields }: SetupScreen, answers: Answers, { t,
       : t('taxed_abroad.no');
   if (ask === 'declared') return answers.declared ? t('check.declared') : '';
   if (ask === 'nominees') return nomineeWords(answers, t);
+  if (ask === 'mobile') return contactWords(answers.mobile, answers.mobile_owner, t);
+  if (ask === 'email') return contactWords(answers.email, answers.email_owner, t);
   if (TYPED.includes(ask)) return text(...fields);
   const value = answers[fields[0]!];
   return value === undefined ? '' : t(`${ask}.${String(value)}`);
+}
+
+/** A number or address, with whose it is when it is somebody else's. */
+function contactWords(contact: string | undefined, owner: string | undefined, t: Translate): string {
+  if (!contact || !owner) return contact ?? '';
+  return owner === 'self' ? contact : `${contact} (${t(`owner.${owner}`)})`;
 }
 
 function nomineeWords({ nominee_choice: choice, nominees = [] }: Answers, t: Translate): string {

@@ -1,27 +1,44 @@
 import { useWords } from '@sanchay/i18n';
-import { Button, Stack, Text } from '@sanchay/ui';
-import { useRef } from 'react';
+import { Button, Notice, Stack, Text } from '@sanchay/ui';
+import { useRef, useState } from 'react';
+import { reducedPicture } from '../../upload-pan-card/picture.ts';
 import { WORDS } from '../../words.ts';
 
-/** A picture of a signature on paper, for whoever does not draw on a screen. */
-export function UploadSignature({ busy, onChosen }: { busy: boolean; onChosen: (file: File) => void }) {
+/** A picture of a signature on paper, made small before it is sent, for whoever does not draw on a screen. */
+export function UploadSignature({ busy, onChosen }: { busy: boolean; onChosen: (picture: Blob) => void }) {
   const { t } = useWords(WORDS);
   const input = useRef<HTMLInputElement>(null);
+  const [unreadable, setUnreadable] = useState(false);
+
+  async function choose(file: File): Promise<void> {
+    setUnreadable(false);
+    try {
+      onChosen(await reducedPicture(file));
+    } catch {
+      setUnreadable(true);
+    }
+  }
+
   return (
     <Stack gap={3}>
       <Text size="label">{t('signature.upload.hint')}</Text>
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept="image/jpeg,image/png,image/webp"
         hidden
         aria-label={t('signature.choose')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) onChosen(file);
+          if (file) void choose(file);
           event.target.value = '';
         }}
       />
+      {unreadable && (
+        <Notice tone="error" live>
+          {t('upload.unreadable')}
+        </Notice>
+      )}
       <Button
         variant="secondary"
         busy={busy}

@@ -2,6 +2,7 @@ import { isEmail, isMobile, isPan, isPersonalPan, isPin } from '../identifiers.t
 import { holderBirthFault } from './birth.ts';
 import type { PersonFault, PersonFaults } from './faults.ts';
 import { personNameFault } from './personNameFault.ts';
+import { isCountry, isIndianState } from './places.ts';
 import { taxFaults } from './taxFaults.ts';
 import type { TaxAnswers } from './taxFaults.ts';
 
@@ -85,14 +86,13 @@ function mobileFault({ mobile = '', residency }: HolderAnswers): PersonFault | n
 
 function addressFaults(answers: HolderAnswers): [string, PersonFault | null][] {
   const abroad = livesAbroad(answers.residency);
-  const lines = abroad
-    ? (['foreign_address', 'foreign_city'] as const)
-    : (['address', 'city', 'state'] as const);
+  const lines = abroad ? (['foreign_address', 'foreign_city'] as const) : (['address', 'city'] as const);
   return [
     ...lines.map((field): [string, PersonFault | null] => [field, lineFault(answers[field])]),
     abroad
       ? ['foreign_postcode', lineFault(answers.foreign_postcode)]
       : ['pin', isPin(answers.pin ?? '') ? null : 'pin'],
+    ...(abroad ? [] : [['state', stateFault(answers.state)] as [string, PersonFault | null]]),
     ['birth_place', lineFault(answers.birth_place)],
     ...(abroad
       ? [['foreign_country', abroadFault(answers.foreign_country)] as [string, PersonFault | null]]
@@ -100,8 +100,13 @@ function addressFaults(answers: HolderAnswers): [string, PersonFault | null][] {
   ];
 }
 
+function stateFault(state: string | undefined): PersonFault | null {
+  if (!state) return 'missing';
+  return isIndianState(state) ? null : 'choice';
+}
+
 function abroadFault(country: string | undefined): PersonFault | null {
-  if (!country) return 'choice';
+  if (!isCountry(country)) return 'choice';
   return country === 'IN' ? 'foreign_country' : null;
 }
 

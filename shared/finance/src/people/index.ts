@@ -2,6 +2,7 @@
 export * from './faults.ts';
 export * from './birth.ts';
 export * from './personNameFault.ts';
+export * from './places.ts';
 export * from './applicantFaults.ts';
 export * from './taxFaults.ts';
 export * from './nomineeRules.ts';

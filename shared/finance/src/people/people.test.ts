@@ -88,6 +88,12 @@ describe('an applicant', () => {
     [{ taxed_abroad: false, tax_residencies: [] }, { taxed_abroad: 'taxed_abroad_needed' }],
     [{ foreign_country: 'IN' }, { foreign_country: 'foreign_country' }],
     [{ foreign_country: '' }, { foreign_country: 'choice' }],
+    [{ foreign_country: 'XX' }, { foreign_country: 'choice' }],
+    [
+      { birth_country: 'in', citizenship: 'ZZ' },
+      { birth_country: 'choice', citizenship: 'choice' },
+    ],
+    [{ tax_residencies: [{ country: 'XX', tin: 'X1' }] }, { 'tax_residencies.0.country': 'choice' }],
     [{ foreign_postcode: ' ' }, { foreign_postcode: 'missing' }],
     [{ mobile: '+0 123 456 789' }, { mobile: 'mobile' }],
     [{ mobile: '9876543210' }, {}],

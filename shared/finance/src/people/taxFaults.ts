@@ -1,4 +1,5 @@
 import type { PersonFault } from './faults.ts';
+import { isCountry } from './places.ts';
 
 /** A country of tax residence with its number, or why there is none. */
 export interface TaxResidency {
@@ -24,8 +25,8 @@ const TIN = /^(?=.*[A-Za-z0-9])[A-Za-z0-9 ./-]{2,40}$/;
 export function taxFaults(answers: TaxAnswers): [string, PersonFault | null][] {
   const abroad = answers.residency !== undefined && answers.residency !== 'resident_individual';
   return [
-    ['birth_country', answers.birth_country ? null : 'choice'],
-    ['citizenship', answers.citizenship ? null : 'choice'],
+    ['birth_country', isCountry(answers.birth_country) ? null : 'choice'],
+    ['citizenship', isCountry(answers.citizenship) ? null : 'choice'],
     ['taxed_abroad', taxedFault(answers.taxed_abroad, abroad)],
     ...(answers.taxed_abroad ? countryFaults(answers.tax_residencies ?? []) : []),
   ];
@@ -49,7 +50,7 @@ function countryFaults(residencies: readonly TaxResidency[]): [string, PersonFau
 }
 
 function countryFault(country: string | undefined, twice: boolean): PersonFault | null {
-  if (!country) return 'choice';
+  if (!isCountry(country)) return 'choice';
   if (country === 'IN') return 'foreign_country';
   return twice ? 'tin_twice' : null;
 }

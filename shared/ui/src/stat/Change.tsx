@@ -40,10 +40,9 @@ const Line = styled.span<{ $direction: Direction; $size: keyof typeof sizes }>`
     height: 0.62em;
     margin-inline-end: 0.3em;
   }
-`;
-
-const Together = styled.span`
-  white-space: nowrap;
+  & > [data-figure] {
+    white-space: nowrap;
+  }
 `;
 
 const Label = styled.span`
@@ -92,9 +91,9 @@ export function Change({
         </svg>
       )}
       {direction !== 'unchanged' && <VisuallyHidden>{t(`ui.${direction}`)} </VisuallyHidden>}
-      {figures !== null && <Together>{figures}</Together>}
+      {figures !== null && <span data-figure="">{figures}</span>}
       {figures !== null && share !== null && ' '}
-      {share !== null && <Together>{figures === null ? share : `(${share})`}</Together>}
+      {share !== null && <span data-figure="">{figures === null ? share : `(${share})`}</span>}
       {label !== undefined && <Label> {label}</Label>}
     </Line>
   );

@@ -66,3 +66,20 @@ test('S18 · an empty table says what to do', () => {
   );
   expect(screen.getByRole('cell', { name: 'Buy your first fund' })).toHaveAttribute('colspan', '2');
 });
+
+test('I1 · rows in place are written over by others, and everything in them is of the new row', () => {
+  const show = (rows: Row[]) => (
+    <Table caption="x" columns={columns} rows={rows} rowKey={(row) => row.name} inPlace />
+  );
+  const { rerender } = render(
+    show([
+      { name: 'A', value: 7 },
+      { name: 'B', value: 8 },
+    ]),
+  );
+  const first = screen.getByRole('row', { name: 'A 7' });
+  rerender(show([{ name: 'C', value: 9 }]));
+  expect(screen.getByRole('row', { name: 'C 9' })).toBe(first);
+  expect(screen.queryByText('B')).toBeNull();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});

@@ -33,6 +33,11 @@ export const Sheet = styled.table`
     text-align: end;
     white-space: nowrap;
   }
+  /* A figure that counts most. */
+  & > tbody > tr > td > strong {
+    font-weight: 640;
+    letter-spacing: -0.02em;
+  }
   & > tbody > tr:last-of-type > * {
     border-bottom: 0;
   }

@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+import { LoginPage } from './pages/LoginPage.ts';
+import { askApi } from './people/callApi.ts';
+import { codeSentTo, signUpInvestor } from './people/investor.ts';
+
+test('O1: locked out, somebody sets a new password by a code, waits, and is in again, there alone', async ({
+  page,
+  db,
+  faults,
+}) => {
+  faults.allow(/status of (401|422|429)/);
+  const { email, password, token } = await signUpInvestor(db);
+  for (let guess = 1; guess <= 3; guess += 1)
+    await askApi('POST', '/api/v5/users/authenticate.json', { body: { email, password: `wrong-${guess}` } });
+  // Two more, as after two riddles.
+  await db.query(
+    `INSERT INTO sign_in_attempts (at, account, address, outcome)
+     SELECT now(), $1, '198.51.100.7', 'wrong' FROM generate_series(1, 2)`,
+    [email],
+  );
+  const login = new LoginPage(page);
+  await page.goto('/login');
+  await login.logIn({ email, password });
+  await expect(login.problem).toContainText('There were too many wrong tries for this account. Please wait');
+  await expect(login.wait).toBeVisible();
+
+  await login.forgot.click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+  await main.getByLabel('E-mail or mobile number').fill(email);
+  await main.getByRole('button', { name: 'Send me the code' }).click();
+  await expect(main.getByLabel('6-digit code')).toBeFocused();
+  await main.getByLabel('6-digit code').fill(await codeSentTo(email));
+  await main.getByLabel('New password').fill('Monsoon-2027-rain');
+  await main.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  expect((await askApi('GET', '/api/v3/user/info.json', { token })).status).toBe(401);
+
+  // The wait is over.
+  await db.query(`UPDATE sign_in_attempts SET at = at - interval '31 seconds' WHERE account = $1`, [email]);
+  await login.logIn({ email, password: 'Monsoon-2027-rain' });
+  await expect(login.riddle).toBeVisible();
+  await login.solve(db);
+  await expect(page).toHaveURL(/\/solo-setup/);
+});
