@@ -19,7 +19,7 @@ const ComparePage = withWords(
   addListWords,
   addFigureWords,
 );
-const Cart = withWords(async () => (await import('./cart/Cart.tsx')).Cart, addOrderWords);
+const Cart = withWords(async () => (await import('./cart/Cart.tsx')).Cart, addOrderWords, addInvestWords);
 const Orders = withWords(async () => (await import('./orders/Orders.tsx')).Orders, addOrderWords);
 const Mandates = withWords(async () => (await import('./mandates/Mandates.tsx')).Mandates, addMandateWords);
 const OrderPage = withWords(

@@ -2,8 +2,6 @@ import { startI18n } from '@sanchay/i18n';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { PlatformContext } from '../remote/Platform.tsx';
-import type { Platform } from '../remote/Platform.tsx';
 import { later } from './later.tsx';
 
 const whole = globalThis.IntersectionObserver;
@@ -78,19 +76,18 @@ describe('a part far down a page', () => {
   });
 
   test('I2 · that is drawn well without code waits for a sign of a person too, where the server drew it', async () => {
-    const drawn = { renderedAt: '2026-11-22T00:00:00Z' } as Platform;
     let asked = 0;
     const bring = async () => ((asked += 1), Part);
     const Used = later(bring, <p>to come</p>, { once: 'used' });
-    render(
-      <PlatformContext value={drawn}>
-        <Used name="four" />
-      </PlatformContext>,
-    );
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = '<div data-later=""><!--$--><p>Part of <!-- -->four</p><!--/$--></div>';
+    const root = await act(async () => hydrateRoot(host, <Used name="four" />));
     await act(async () => tell(true));
     expect(asked).toBe(0);
     await act(async () => void document.dispatchEvent(new Event('pointermove')));
-    expect(await screen.findByText('Part of four')).toBeVisible();
+    expect(asked).toBe(1);
+    await act(async () => root.unmount());
+    host.remove();
     const Made = later(bring, <p>to come</p>, { once: 'used' });
     render(<Made name="five" />);
     await act(async () => tell(true));

@@ -1,32 +1,22 @@
-import { useContext, useEffect, useState } from 'react';
-import { PlatformContext } from '../remote/Platform.tsx';
+import { useEffect, useState } from 'react';
+import { useTakenOver } from './useTakenOver.ts';
 
-/** What a person does first, with whatever they have. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
-
-const hasActed = (): boolean =>
-  (globalThis.navigator as { userActivation?: { hasBeenActive: boolean } }).userActivation?.hasBeenActive ??
-  false;
+/** What a person does first, with whatever they have. The last is the starter's sign that it keeps something done. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'pointercancel'] as const;
 
 /**
- * False until somebody does anything on a page that the server drew, then true for good; true at once where the server
- * drew nothing. For what is drawn already and needs its code only when it is used.
+ * False until somebody does anything on a page that the server drew, then true for good; true at once for what the
+ * browser draws itself. For what is drawn already and needs its code only when it is used.
  */
 export function useUsed(): boolean {
-  const drawn = useContext(PlatformContext)?.renderedAt !== undefined;
-  const [used, setUsed] = useState(false);
+  const [used, setUsed] = useState(useTakenOver());
   useEffect(() => {
     if (used) return;
-    if (!drawn || hasActed()) {
-      setUsed(true);
-      return;
-    }
     const tell = (): void => setUsed(true);
-    for (const sign of SIGNS)
-      document.addEventListener(sign, tell, { capture: true, passive: true, once: true });
+    for (const sign of SIGNS) document.addEventListener(sign, tell, { capture: true, passive: true });
     return () => {
       for (const sign of SIGNS) document.removeEventListener(sign, tell, true);
     };
-  }, [used, drawn]);
+  }, [used]);
   return used;
 }

@@ -66,8 +66,9 @@ export function keepInput(page: Document, onKept: () => void = () => undefined):
 
   const ready = <E extends Element>(element: E): E | null => {
     const now = standIn(element, page);
+    // On what is nobody's yet it tells a part that waits to be used that it is.
+    if (now) finishTakeover(now);
     if (!now || !isOwned(now)) return null;
-    finishTakeover(now);
     return now;
   };
   const forget = (): void => {
