@@ -1,6 +1,6 @@
 import { addDays } from '@sanchay/finance';
 import { pricingInstant } from '../../api/src/engine/index.ts';
-import type { Decision, EngineNav, FollowUp } from '../../api/src/engine/index.ts';
+import type { Decision, EngineNav } from '../../api/src/engine/index.ts';
 import { Account } from './account.ts';
 import { Agenda } from './agenda.ts';
 import { tenThousandths } from './book.ts';
@@ -144,6 +144,3 @@ export class Frame {
     if (random.chance(0.2)) this.agenda.at(due + lateness + random.int(0, DAY), run);
   }
 }
-
-/** What has to be done at an instant. */
-export type Job = Extract<FollowUp, { at: Date }>;

@@ -108,6 +108,9 @@ describe('switching units', () => {
       [FUNDS.debt],
     );
     expect((await preview()).body.code).toBe('target_nfo');
+    // In its window it takes purchases, but has no NAV to switch in at.
+    await db.query(`UPDATE schemes SET nfo_from = '2026-11-16' WHERE code = $1`, [FUNDS.debt]);
+    expect((await preview()).body.code).toBe('target_nfo');
     await db.query('UPDATE schemes SET nfo_from = NULL, nfo_to = NULL WHERE code = $1', [FUNDS.debt]);
   });
 

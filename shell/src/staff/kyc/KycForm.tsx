@@ -51,7 +51,7 @@ export function KycForm({ id }: { id: string }) {
               term: t('staff.kyc.flags'),
               value: data.flags.map((flag) => t(`staff.kyc.flag.${flag}`)).join(', '),
             },
-            { term: t('staff.kyc.registry'), value: record.status_text },
+            { term: t('staff.kyc.registry'), value: t(`staff.kyc.status.${record.registry_status}`) },
           ]}
         />
       </Card>

@@ -91,6 +91,7 @@ test('O4 · the form shows what was said beside the pictures, and that each view
   await accept();
   expect(screen.getByText('NAMPV1234K')).toBeVisible();
   expect(screen.getByText('NILA PRABHAKAR (50 %)')).toBeVisible();
+  expect(screen.getByText('Validated')).toBeVisible();
   expect(screen.getByText(/recorded with your name/)).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Selfie' })).toBeVisible();
 });
