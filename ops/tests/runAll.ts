@@ -65,8 +65,7 @@ async function journeys(): Promise<void> {
 }
 
 /** What differs between engines if anything does, at its shortest: what books and what locks. */
-const ON_BOTH_ENGINES =
-  'api/src/(db|ledger|orders|redemptions|payments)/';
+const ON_BOTH_ENGINES = 'api/src/(db|ledger|orders|redemptions|payments)/';
 
 /** The API's tests on the embedded server, and on the distribution's: there the money paths, in a full run all. */
 async function apiOnBothEngines(): Promise<void> {
