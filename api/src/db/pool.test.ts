@@ -30,4 +30,45 @@ describe('a pool of connections', () => {
     ).rejects.toThrow('no');
     expect(await db.query('SELECT to_regclass($1) AS there', [name])).toEqual([{ there: null }]);
   });
+
+  describe.each([{ pipelined: false }, { pipelined: true }])('a transaction, %o', (options) => {
+    const name = `t_${process.pid}_${options.pipelined}`;
+    const kept = async () =>
+      (await db.query<{ id: number }>(`SELECT id FROM ${name} ORDER BY id`)).map(({ id }) => id);
+    beforeEach(() => db.query(`CREATE TABLE ${name} (id integer PRIMARY KEY)`));
+    afterEach(() => db.query(`DROP TABLE ${name}`));
+    const insert = `INSERT INTO ${name} VALUES ($1)`;
+
+    test('X7 · what nobody waits for is kept with the rest', async () => {
+      const answer = await db.tx(async (tx) => {
+        void tx.query(insert, [1]);
+        void tx.query(insert, [2]);
+        return tx.query(`SELECT count(*)::int AS n FROM ${name}`);
+      }, options);
+      expect([answer, await kept()]).toEqual([[{ n: 2 }], [1, 2]]);
+    });
+
+    test('X7 · a statement that nobody waits for and that fails undoes the whole, and its failure is told', async () => {
+      const run = db.tx(async (tx) => {
+        await tx.query(insert, [1]);
+        void tx.query(insert, [1]);
+        void tx.query(insert, [2]);
+      }, options);
+      await expect(run).rejects.toMatchObject({ code: '23505' });
+      expect(await kept()).toEqual([]);
+      expect(await db.tx((tx) => tx.query('SELECT 1 AS one'), options)).toEqual([{ one: 1 }]);
+    });
+
+    test('X7 · what failed and was rolled back to a savepoint undoes nothing else', async () => {
+      const answer = await db.tx(async (tx) => {
+        await tx.query(insert, [1]);
+        await tx.query('SAVEPOINT again');
+        await expect(tx.query(insert, [1])).rejects.toMatchObject({ code: '23505' });
+        await tx.query('ROLLBACK TO SAVEPOINT again');
+        await tx.query(insert, [2]);
+        return 'done';
+      }, options);
+      expect([answer, await kept()]).toEqual(['done', [1, 2]]);
+    });
+  });
 });

@@ -23,7 +23,7 @@ export interface Db extends Queries {
   readonly pool: pg.Pool;
   /**
    * Runs `work` in one transaction; it is rolled back whole when `work` throws, or a statement of it fails that it did
-   * not wait for.
+   * not wait for. What failed and was rolled back to a savepoint undoes nothing else.
    */
   tx<Result>(work: (tx: Tx) => Promise<Result>, options?: TxOptions): Promise<Result>;
   close(): Promise<void>;
@@ -61,14 +61,20 @@ export function openDb(
     async tx(work, { pipelined = false } = {}) {
       const client = await pool.connect();
       setPipeline(client, pipelined);
-      const sent: Promise<unknown>[] = [];
+      let failure: unknown;
       const send = <Row extends object>(text: string, values?: unknown[]) => {
         const name = pipelined && values ? statementName(text) : undefined;
         const answer = client.query<Row>({ text, ...(values && { values }), ...(name && { name }) });
-        // Whoever asked hears of a failure; here it is kept for those that nobody waits for.
-        answer.catch(() => undefined);
-        sent.push(answer);
+        answer.catch((error: { code?: string }) => {
+          if (error.code !== FAILED_BEFORE) failure = error;
+        });
         return answer;
+      };
+      const query = <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> => {
+        const rows = send<Row>(text, values).then((answer) => answer.rows);
+        // Whoever waits hears of a failure; of one that nobody waits for the end of the transaction tells.
+        rows.catch(() => undefined);
+        return rows;
       };
       let broken: Error | undefined;
       // The server may go between two statements: the next one fails then, and nobody else is told.
@@ -77,13 +83,9 @@ export function openDb(
       try {
         const begun = send('BEGIN');
         if (!pipelined) await begun;
-        const result = await work({
-          client,
-          async query<Row extends object>(text: string, values?: unknown[]) {
-            return (await send<Row>(text, values)).rows;
-          },
-        });
-        await Promise.all([...sent, send('COMMIT')]);
+        const result = await work({ client, query });
+        // The server answers the end of a transaction in which something failed, and was not undone, by undoing it.
+        if ((await send('COMMIT')).command !== 'COMMIT') throw failure;
         return result;
       } catch (error) {
         await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
@@ -97,6 +99,9 @@ export function openDb(
     close: () => pool.end(),
   };
 }
+
+/** The server refuses a statement because an earlier one of the transaction failed. */
+const FAILED_BEFORE = '25P02';
 
 /** Statements that the server keeps parsed, a name each. A program has so many texts, not one a value. */
 const MOST_STATEMENTS = 300;
