@@ -135,7 +135,20 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     ).toEqual([{ count: 1 }]);
     const after = await (await fetch(page)).text();
     expect(after).toContain('This payment is done.');
-    expect(after).not.toContain('<form');
+    expect(after).not.toContain('value="pay"');
+  });
+
+  test('I4 · a bank that takes the money back is told to the API, once', async () => {
+    const { id, page } = await pay();
+    await press(page, 'pay');
+    await Promise.all([press(page, 'take_back'), press(page, 'take_back')]);
+    expect(await status(id)).toBe('taken_back');
+    const [row] = await api.db.query(
+      `SELECT count(*)::int AS count FROM partners_sandbox.events WHERE body LIKE $1 AND body LIKE '%taken_back%'`,
+      [`%${id}%`],
+    );
+    expect(row).toEqual({ count: 1 });
+    expect(await (await fetch(page)).text()).not.toContain('<form');
   });
 
   test.each([
