@@ -21,7 +21,6 @@ const base = {
 };
 
 export default {
-  // Tests wait for the database more than they compute.
   maxWorkers: 2,
   // A busy machine is no failure: a test that hangs ends here, a slow one passes.
   testTimeout: 60_000,

@@ -28,9 +28,11 @@ interface JestRun {
   projects: string[];
   env?: Record<string, string>;
   paths?: string;
+  /** Processes; API tests wait a quarter of their time for the database. */
+  workers?: number;
 }
 
-async function jest(name: string, { projects, env, paths }: JestRun): Promise<void> {
+async function jest(name: string, { projects, env, paths, workers = 2 }: JestRun): Promise<void> {
   say(name);
   const report = path.join(results, `${name.replace(/\W+/g, '-')}.json`);
   const args = [
@@ -41,6 +43,7 @@ async function jest(name: string, { projects, env, paths }: JestRun): Promise<vo
     ...projects,
     '--json',
     `--outputFile=${report}`,
+    `--maxWorkers=${workers}`,
     ...(paths ? ['--testPathPatterns', paths] : []),
   ];
   await command(process.execPath, args, { env });
@@ -69,11 +72,12 @@ const ON_BOTH_ENGINES = 'api/src/(db|ledger|orders|redemptions|payments)/';
 
 /** The API's tests on the embedded server, and on the distribution's: there the money paths, in a full run all. */
 async function apiOnBothEngines(): Promise<void> {
-  await jest('API tests on the embedded PostgreSQL', { projects: ['api'] });
+  await jest('API tests on the embedded PostgreSQL', { projects: ['api'], workers: 3 });
   const system = await startSystemPostgres(say);
   if (!system) return say('no PostgreSQL of the distribution here: API tests ran on the embedded one only');
   await jest('API tests on the distribution’s PostgreSQL', {
     projects: ['api'],
+    workers: 3,
     env: { SANCHAY_TEST_DATABASE_URL: system.url },
     ...(!full && { paths: ON_BOTH_ENGINES }),
   });
