@@ -50,7 +50,7 @@ for (const [title, edit, words] of misfits) {
     await expect(new Slot(page, 'mfe-trial').element).toContainText(
       'This version does not fit the rest of Sanchay yet.',
     );
-    expectToldOnce(notices, { remote: 'mfe-trial', version: COPY, kind: 'contract' });
+    await expectToldOnce(notices, { remote: 'mfe-trial', version: COPY, kind: 'contract' });
     expect(said.join('\n')).toMatch(words);
     await expectShellLives(page);
   });

@@ -20,7 +20,7 @@ test('X4: M08 a remote that throws at mount shows its card, and opens by Retry w
 }) => {
   await page.goto('/trial?boom=mount');
   await expectCard(page, 'mfe-trial', 'Trial', 'mount');
-  expectToldOnce(notices, told('mount'));
+  await expectToldOnce(notices, told('mount'));
   await markLife(page);
   await behave(page);
   const trial = new Slot(page, 'mfe-trial');
@@ -41,7 +41,7 @@ for (const kind of ['render', 'effect'] as const) {
     await trial.mounted();
     await trial.element.getByRole('button', { name: `Break: ${kind}` }).click();
     await expectCard(page, 'mfe-trial', 'Trial', 'render');
-    expectToldOnce(notices, told('render'));
+    await expectToldOnce(notices, told('render'));
     await trial.retry.click();
     await trial.mounted();
     await expectShellLives(page);
@@ -59,7 +59,7 @@ for (const kind of ['event', 'promise'] as const) {
     await trial.element.getByRole('button', { name: 'Count' }).click();
     for (let time = 0; time < 2; time += 1)
       await trial.element.getByRole('button', { name: `Break: ${kind}` }).click();
-    await expect(() => expectToldOnce(notices, told('render'))).toPass();
+    await expectToldOnce(notices, told('render'));
     await expect(trial.element.getByText('Pressed 1 times')).toBeVisible();
     await trial.element.getByRole('button', { name: 'Count' }).click();
     await expect(trial.element.getByText('Pressed 2 times')).toBeVisible();
@@ -74,7 +74,7 @@ test('X4: M10 a mount that never ends is given up: the card, others live, and Re
   await page.goto('/trial?boom=pending');
   await expectCard(page, 'mfe-trial', 'Trial', 'timeout');
   await expectShellLives(page);
-  expectToldOnce(notices);
+  await expectToldOnce(notices);
   await page.goBack();
   const trial = new Slot(page, 'mfe-trial');
   await trial.failed();
@@ -92,7 +92,7 @@ test('X4: M11 an unmount that throws harms nobody: the next area opens clean, an
   await expectShellLives(page);
   await expect(page.locator('[data-remote]')).toHaveCount(1);
   await expect(() => expect(notices.map(({ remote }) => remote)).toContain('mfe-trial')).toPass();
-  expectToldOnce(notices);
+  await expectToldOnce(notices);
   await page.goBack();
   await new Slot(page, 'mfe-trial').mounted();
 });
@@ -149,7 +149,7 @@ test('X4: M12 a remote that keeps the page standing still is reported, and its r
       .poll(() => page.evaluate(() => sessionStorage.getItem('sanchay.failures') ?? ''))
       .toContain('timeout');
   }
-  expectToldOnce(notices, told('timeout'));
+  await expectToldOnce(notices, told('timeout'));
   await page.goto('/trial?boom=spin');
   await expectCard(page, 'mfe-trial', 'Trial', 'disabled');
   await expectShellLives(page);

@@ -45,7 +45,7 @@ test('X2: M15 a new release while a tab is open, the old files gone: the area ta
     await expect(trial.element).toHaveAttribute('data-remote-version', NEXT, { timeout: 2_000 });
   }).toPass();
   await trial.mounted();
-  expectToldOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind: 'chunk' });
+  await expectToldOnce(notices, { remote: 'mfe-trial', version: TRIAL_VERSION, kind: 'chunk' });
   await trial.element.getByRole('button', { name: 'Break: later' }).click();
   await expect(trial.element.getByText('The later part is here')).toBeVisible();
   await expectSameLife(page);
