@@ -74,7 +74,10 @@ test('I3: a switch stays in the house, shows both NAVs, and waits among the orde
   page,
   context,
   db,
+  clock,
 }) => {
+  // Nobody else moves the clock meanwhile: what is agreed to names the day of its NAV.
+  await clock.now();
   const [fund, me] = [await fundInStepsOf(db, 1), await readyInvestor(db)];
   await giveUnits(db, me, fund.code, LOTS);
   await enterAs(context, me);

@@ -66,7 +66,7 @@ export function openDb(
         const name = pipelined && values ? statementName(text) : undefined;
         const answer = client.query<Row>({ text, ...(values && { values }), ...(name && { name }) });
         answer.catch((error: { code?: string }) => {
-          if (error.code !== FAILED_BEFORE) failure = error;
+          if (!AFTERMATH.has(error.code ?? '')) failure = error;
         });
         return answer;
       };
@@ -100,8 +100,8 @@ export function openDb(
   };
 }
 
-/** The server refuses a statement because an earlier one of the transaction failed. */
-const FAILED_BEFORE = '25P02';
+/** What the server says of statements after one that failed: the transaction is over, or their text was never parsed. */
+const AFTERMATH = new Set(['25P02', '26000']);
 
 /** Statements that the server keeps parsed, a name each. A program has so many texts, not one a value. */
 const MOST_STATEMENTS = 300;

@@ -2,17 +2,7 @@ import type { CallBody, RedemptionPreview } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { useNavigate } from '@sanchay/remote-kit/router';
-import {
-  Button,
-  Card,
-  CheckField,
-  ErrorState,
-  Loading,
-  Notice,
-  SkeletonBlock,
-  Stack,
-  Text,
-} from '@sanchay/ui';
+import { Button, Card, CheckField, Loading, Notice, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
@@ -58,7 +48,11 @@ export function Review({ flow, sellable, kind }: ReviewProps) {
   const change = useCall('previewSwitch', { body: ask }, { enabled: kind === 'switch', staleTime: 0 });
   const asked = kind === 'redeem' ? redeem : change;
   const preview = asked.data?.data;
-  if (preview) return <Agreement {...{ flow, kind, ask, preview }} again={() => void asked.refetch()} />;
+  if (preview) {
+    // Other words are agreed to anew.
+    const { hash } = preview.consent;
+    return <Agreement key={hash} {...{ flow, kind, ask, preview }} again={() => void asked.refetch()} />;
+  }
   if (asked.error?.httpStatus === 422)
     return (
       <Stack gap={4}>
@@ -128,7 +122,16 @@ function Agreement({ flow, kind, ask, preview, again }: AgreementProps) {
             </Stack>
           </Card>
           {error?.code === 'preview_outdated' ? (
-            <ErrorState code={error.code} onRetry={again} compact />
+            <Notice
+              tone="warn"
+              live
+              title={error.message}
+              action={
+                <Button size="small" onClick={again}>
+                  {t('review.again')}
+                </Button>
+              }
+            />
           ) : (
             <WriteProblem error={error} />
           )}

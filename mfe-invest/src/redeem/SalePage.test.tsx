@@ -1,6 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import type { Sellable } from './useSellable.ts';
@@ -103,6 +103,43 @@ describe('selling units of a fund', () => {
     await openAt('/orders/redeem/SBX-AX1-GR?at=review&by=all', answers, { session });
     expect(await screen.findByText('You can sell at most 90.000 units.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  });
+
+  test('I3 · what has changed since it was looked at is agreed to anew', async () => {
+    const user = userEvent.setup();
+    const expires_at = '2026-11-20T10:05:00Z';
+    const outdated = new ApiError({
+      ...{ kind: 'refused', httpStatus: 409, code: 'preview_outdated' },
+      message: 'What this would bring has changed. Please look again.',
+    });
+    const { client } = await openAt(
+      '/orders/redeem/SBX-AX1-GR?by=amount&value=2000&at=review',
+      {
+        sellable: sellable(),
+        previewRedemption: { status: 'success', data: preview },
+        createRedemption: () => Promise.reject(outdated),
+        startStepUp: {
+          status: 'success',
+          data: { otp_ref: 'otp1', resend_after: 30, sent_to: 'a•••@sanchay.example' },
+        },
+        verifyStepUp: { status: 'success', data: { step_up: 'token-1', expires_at } },
+      },
+      { session },
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'I agree' }));
+    await user.click(screen.getByRole('button', { name: 'Sell with a code' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    await user.type(within(dialog).getByRole('textbox'), '123456');
+    expect(await screen.findByText('What this would bring has changed. Please look again.')).toBeVisible();
+    const consent = {
+      text: 'I ask to sell units worth ₹2,000.00 at the NAV of 23 Nov.',
+      hash: 'b'.repeat(64),
+    };
+    client.answer({ previewRedemption: { status: 'success', data: { ...preview, consent } } });
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText(consent.text)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'I agree' })).not.toBeChecked();
+    expect(screen.queryByText(/has changed/)).toBeNull();
   });
 
   test('I3 · without a bank account the way to one is shown, not the questions', async () => {
