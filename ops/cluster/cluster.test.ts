@@ -59,8 +59,7 @@ describe('several nodes behind one gateway', () => {
 
   test('X7 · wrong tries are counted over all nodes', async () => {
     const { email } = await newPerson(db, one);
-    for (const node of [one, two, one])
-      expect((await signIn(node, email, 'Wrong#2026')).status).toBe(401);
+    for (const node of [one, two, one]) expect((await signIn(node, email, 'Wrong#2026')).status).toBe(401);
     for (const origin of [one, two, cluster.origin]) {
       const { status, body } = await signIn(origin, email);
       expect([status, (body as { code: string }).code]).toEqual([422, 'captcha_required']);
