@@ -50,7 +50,11 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
             <Change amount={change?.amount ?? null} percent={change?.percent} decimals={2} size="large" />
           }
         />
-        <Stat label={t('fund.fiveYears')} value={percent(returns.year_5, { decimals: 1 })} size="large" />
+        <Stat
+          label={t('fund.fiveYears')}
+          value={returns.year_5 === null ? t('fund.young') : percent(returns.year_5, { decimals: 1 })}
+          size="large"
+        />
       </Row>
     </Stack>
   );
