@@ -31,19 +31,14 @@ export class Oracle {
 
   /** The NAV day of a sale that was placed at this instant. */
   saleNavDate({ scheme_class, group }: Pick<EngineScheme, 'scheme_class' | 'group'>, placedAt: Date): string {
-    const late = group === 'overnight' && this.#saleDay(scheme_class, placedAt, 15) >= OVERNIGHT_LATE_FROM;
-    const processed = this.#saleDay(scheme_class, placedAt, late ? 19 : 15);
+    const late = group === 'overnight' && istDay(placedAt.getTime()) >= OVERNIGHT_LATE_FROM;
+    const processed = this.#processed(scheme_class, placedAt.getTime(), late ? 19 : 15);
     return scheme_class === 'liquid' ? dayAfter(this.#next(scheme_class, processed), -1) : processed;
   }
 
-  #saleDay(schemeClass: SchemeClass, placedAt: Date, cutOffHour: number): string {
-    return this.#processed(schemeClass, placedAt.getTime(), cutOffHour);
-  }
-
   #processed(schemeClass: SchemeClass, at: number, cutOffHour: number): string {
-    const local = at + IST_MS;
-    const today = new Date(local).toISOString().slice(0, 10);
-    const inTime = local % DAY_MS < cutOffHour * HOUR_MS;
+    const today = istDay(at);
+    const inTime = (at + IST_MS) % DAY_MS < cutOffHour * HOUR_MS;
     return inTime && this.#works(schemeClass, today) ? today : this.#next(schemeClass, today);
   }
 
@@ -59,6 +54,10 @@ export class Oracle {
     const banks = !weekend && !this.#banksClosed.has(date);
     return exchange && (schemeClass === 'equity' || banks);
   }
+}
+
+function istDay(at: number): string {
+  return new Date(at + IST_MS).toISOString().slice(0, 10);
 }
 
 function dayAfter(date: string, days: number): string {

@@ -1,5 +1,7 @@
+import { redemptionTiming } from '@sanchay/finance';
 import { Book, decimalText, tenThousandths } from './book.ts';
 import { Agenda } from './agenda.ts';
+import { Oracle } from './oracle.ts';
 import { PLANTS, readOptions } from './options.ts';
 import { seededRandom } from './random.ts';
 import { simulate, together } from './simulate.ts';
@@ -50,6 +52,23 @@ test('I5 · the command takes years, seed and plant, and says what else it does 
   expect(() => readOptions(['--years', '0'])).toThrow('--years is a whole number from 1');
   expect(() => readOptions(['--seed', '1.5'])).toThrow('--seed is a whole number from 1');
   expect(() => readOptions(['--plant', 'no-such'])).toThrow(`--plant is one of ${PLANTS.join(', ')}`);
+});
+
+test.each([
+  ['2025-05-30T14:59:59.999', '2025-06-01'],
+  ['2025-05-30T15:00:00.000', '2025-06-02'],
+  ['2025-05-30T18:00:00.000', '2025-06-02'],
+  ['2025-06-02T18:59:59.999', '2025-06-02'],
+  ['2025-06-02T19:00:00.000', '2025-06-03'],
+])('I5 · a sale of an overnight fund at %s has the NAV of %s, told twice', (placed, navDate) => {
+  const calendar = { holidays: [] };
+  const at = `${placed}+05:30`;
+  const oracle = new Oracle(calendar).saleNavDate(
+    { scheme_class: 'liquid', group: 'overnight' },
+    new Date(at),
+  );
+  const engine = redemptionTiming({ schemeClass: 'liquid', group: 'overnight' }, at, calendar).navDate;
+  expect([oracle, engine]).toEqual([navDate, navDate]);
 });
 
 test('I5 · the simulation counts exactly, apart from the engine', () => {
