@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../ops/tests/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumHere } from '../ops/tests/chromium.ts';
 import { origin } from './product/address.ts';
 
 const results = '../test-results';
@@ -61,7 +61,7 @@ export default defineConfig({
     // Without pictures of every step, which cost more time than the tests themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
-      executablePath: process.env.SANCHAY_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumHere() ?? undefined,
       args: CHROMIUM_FLAGS,
     },
   },

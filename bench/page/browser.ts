@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../../ops/tests/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumHere } from '../../ops/tests/chromium.ts';
 import type { Certificate } from './certificate.ts';
 
 /** Line and processor as the figures are held to: 9 Mbit/s down, 3 up, 100 ms a round trip, a quarter of the CPU. */
@@ -9,7 +9,7 @@ export const LINE = { downKilobits: 9_000, upKilobits: 3_000, latency: 100, cpu:
 /** A browser that trusts the fronts. */
 export function openBrowser({ fingerprint }: Certificate): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.SANCHAY_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumHere() ?? undefined,
     args: [
       ...CHROMIUM_FLAGS,
       '--js-flags=--expose-gc',

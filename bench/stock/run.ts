@@ -5,12 +5,13 @@ import { judge } from './probe.ts';
 import type { Finding } from './probe.ts';
 import { probes } from './probes.ts';
 import { serveStock } from './serve.ts';
+import { chromiumHere } from '../../ops/tests/chromium.ts';
 
 /** Builds the stock sample and puts the 34 faults to it, each in a fresh browser context. */
 export async function measureStock(said: (finding: Finding) => void): Promise<Finding[]> {
   await buildStock();
   const browser = await chromium.launch({
-    executablePath: process.env.SANCHAY_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumHere() ?? undefined,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const findings: Finding[] = [];

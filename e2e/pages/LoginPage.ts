@@ -39,6 +39,8 @@ export class LoginPage {
   /** Reads the riddle as a person does, and sends the form. */
   async solve(db: Db): Promise<void> {
     const id = (await this.riddle.getAttribute('src'))!.split('/').at(-1);
+    // An answered riddle has no picture any more: one that is still on its way would not be found.
+    await expect(this.riddle).toHaveJSProperty('complete', true);
     const [row] = await db.query<{ digits: string }>('SELECT digits FROM captchas WHERE id = $1', [id]);
     await this.digits.fill(row!.digits);
     // A second click within half a second of the first does not count, and Enter is one.

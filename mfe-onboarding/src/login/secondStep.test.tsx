@@ -2,7 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
 import { BehaviourContext } from '@sanchay/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
@@ -94,6 +94,20 @@ describe('the riddle at log in', () => {
       name: 'captchaQuestion',
       options: { params: { id: 'c-9' } },
     });
+  });
+});
+
+describe('a picture that does not come', () => {
+  test('O1 · is said, with the ways on', async () => {
+    await open({
+      authenticate: () => {
+        throw refused('captcha_required', { captcha_id: ['c-1'] });
+      },
+    });
+    await logIn();
+    fireEvent.error(await screen.findByRole('img', { name: /five digits/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('The picture could not be shown.');
+    expect(screen.getByRole('button', { name: 'Another picture' })).toBeEnabled();
   });
 });
 

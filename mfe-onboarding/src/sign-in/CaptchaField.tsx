@@ -22,6 +22,7 @@ export function CaptchaField({ captcha, id }: { captcha: Captcha; id: string }) 
   const { t } = useWords(WORDS);
   const { config } = usePlatform();
   const [inWords, setInWords] = useState(false);
+  const [unseen, setUnseen] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const renew = useWrite('renewCaptcha');
   const question = useCall('captchaQuestion', { params: { id } }, { enabled: inWords });
@@ -48,8 +49,10 @@ export function CaptchaField({ captcha, id }: { captcha: Captcha; id: string }) 
           alt={t('captcha.picture')}
           width={220}
           height={80}
+          onError={() => setUnseen(true)}
         />
       )}
+      {unseen && !inWords && <Text role="status">{t('captcha.unseen')}</Text>}
       <TextField
         label={t(inWords ? 'captcha.answer' : 'captcha.digits')}
         name="captcha"
