@@ -22,10 +22,11 @@ test('I3: a SIP with a step-up goes from the cart to active, is edited with a co
       step_up: { by: 'percent', value: 50, every_months: 6, cap: null },
     },
   });
-  const { id, revision } = await cartOf(me);
+  const { id, revision, items } = await cartOf(me);
+  const consents = items.map(({ order_id, consent }) => ({ order_id, hash: consent!.hash }));
   await callApi('POST', '/api/v3/payments.json', {
     token: me.token,
-    body: { cart_id: id, revision, method: 'upi' },
+    body: { cart_id: id, revision, method: 'upi', consents },
   });
   await enterAs(context, me);
   await page.goto('/systematic');

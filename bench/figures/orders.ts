@@ -2,11 +2,13 @@ import { openDb } from '../../api/src/db/pool.ts';
 import type { Db } from '../../api/src/db/pool.ts';
 import { fundCodes } from '../../ops/cluster/testing/person.ts';
 import { startCrashInstallation } from '../../ops/crash/installation.ts';
+import type { CrashInstallation } from '../../ops/crash/installation.ts';
 import { bareScript } from '../orders/bareScript.ts';
 import { workFor } from '../orders/clients.ts';
 import type { Round } from '../orders/clients.ts';
-import { makeInvestors } from '../orders/investors.ts';
+import { makeInvestors, makeNumbered } from '../orders/investors.ts';
 import type { BenchInvestor } from '../orders/investors.ts';
+import { hasPgbench, pgbenchRound } from '../orders/pgbench.ts';
 import { placeOrder } from '../orders/throughApi.ts';
 import { inTurn } from '../measure/inTurn.ts';
 import { median, quantile, ratioOfMedians } from '../measure/statistics.ts';
@@ -18,6 +20,8 @@ const ROUND_MS = 8_000;
 const ROUNDS = 5;
 const INVESTORS = 5_000;
 const FUNDS = 40;
+/** Distinct orders kept ready for a round of the script. */
+const MOST_A_ROUND = 30_000;
 /** The server has to be found idle so often, at this distance. */
 const QUIET_LOOKS = 25;
 const LOOK_MS = 200;
@@ -47,22 +51,37 @@ async function untilAtRest(db: Db): Promise<void> {
   }
 }
 
-async function measure(origin: string, db: Db, say: (line: string) => void): Promise<Finding> {
+async function measure(
+  { origin, databaseUrl }: Pick<CrashInstallation, 'origin' | 'databaseUrl'>,
+  db: Db,
+  say: (line: string) => void,
+): Promise<Finding> {
   const codes = await fundCodes(db, FUNDS);
-  const people = await makeInvestors(db, 2 * INVESTORS);
+  const people = await makeInvestors(db, INVESTORS);
+  const others = await makeNumbered(db, INVESTORS);
   await db.query('ANALYZE');
-  const ours = distinctOrders(people.slice(0, INVESTORS), codes);
-  const bare = distinctOrders(people.slice(INVESTORS), codes);
+  const ours = distinctOrders(people, codes);
+  const bare = distinctOrders(others, codes);
+  const withPgbench = hasPgbench();
   let answer = '';
+  let from = 0;
+  const pgbench = async (): Promise<Round> => {
+    const own = { databaseUrl, clients: CLIENTS, ms: ROUND_MS, investors: INVESTORS };
+    const round = await pgbenchRound({ ...own, codes, from, answer });
+    from += MOST_A_ROUND;
+    return round;
+  };
   const ways = {
     api: () =>
       workFor(ROUND_MS, CLIENTS, async () => {
         answer = await placeOrder(origin, ...ours());
       }),
     script: () =>
-      workFor(ROUND_MS, CLIENTS, async () => {
-        await db.query(bareScript(...bare(), answer));
-      }),
+      withPgbench
+        ? pgbench()
+        : workFor(ROUND_MS, CLIENTS, async () => {
+            await db.query(bareScript(...bare(), answer));
+          }),
   };
   say('orders: waiting until the API has done what it does after its start');
   await untilAtRest(db);
@@ -72,14 +91,18 @@ async function measure(origin: string, db: Db, say: (line: string) => void): Pro
   const done = [...warm, ...found.api, ...found.script].reduce((sum, round) => sum + round.times.length, 0);
   const [row] = await db.query<{ orders: number }>(
     `SELECT count(*) AS orders FROM orders WHERE status = 'pending' AND investor_id = ANY ($1)`,
-    [people.slice(0, INVESTORS).map(({ userId }) => userId)],
+    [people.map(({ userId }) => userId)],
   );
   const answered = [warm[0]!, ...found.api].reduce((sum, round) => sum + round.times.length, 0);
   if (row!.orders !== answered) throw new Error(`${answered} orders were answered, ${row!.orders} are kept`);
-  return findingOf(found, done);
+  return findingOf(found, done, withPgbench);
 }
 
-function findingOf({ api, script }: Record<'api' | 'script', Round[]>, done: number): Finding {
+function findingOf(
+  { api, script }: Record<'api' | 'script', Round[]>,
+  done: number,
+  withPgbench: boolean,
+): Finding {
   const rates = (rounds: readonly Round[]): number[] => rounds.map(({ rate }) => rate);
   const all = (rounds: readonly Round[]): number[] => rounds.flatMap((round) => round.times);
   const ratio = ratioOfMedians(rates(api), rates(script));
@@ -92,8 +115,9 @@ function findingOf({ api, script }: Record<'api' | 'script', Round[]>, done: num
     title: 'Durable orders',
     about:
       `${CLIENTS} clients put distinct orders into carts, one after the other, through the API's real process (sign-in, ` +
-      `checks, repeat key, timeline, events, audit) and by a bare script of SQL that leaves the same rows, one message a ` +
-      `transaction, on the same server with fsync; ${ROUNDS} rounds of ${ROUND_MS / 1_000} s of both in turn, ${done} ` +
+      `checks, repeat key, timeline, events, audit) and by a bare script of SQL that leaves the same rows, ` +
+      `${withPgbench ? 'run by pgbench, statement by statement' : 'one message a transaction, for pgbench is not here'}, ` +
+      `on the same server with fsync; ${ROUNDS} rounds of ${ROUND_MS / 1_000} s of both in turn, ${done} ` +
       `orders. API, PostgreSQL and clients share the machine. The ratio is held to ${GATE} (aim ${AIM}).`,
     tables: [
       { head: ['way', 'orders a second', 'p50', 'p99'], rows: [line('API', api), line('script', script)] },
@@ -118,7 +142,7 @@ export async function orders(say: (line: string) => void): Promise<Finding> {
   const installation = await startCrashInstallation();
   const db = openDb(installation.databaseUrl, { connections: CLIENTS });
   try {
-    return await measure(installation.origin, db, say);
+    return await measure(installation, db, say);
   } finally {
     await db.close();
     await installation.stop();

@@ -9,14 +9,40 @@ export interface BenchInvestor {
   token: string;
 }
 
-/** Makes so many of them. */
-export async function makeInvestors(db: Db, count: number): Promise<BenchInvestor[]> {
-  const made = Array.from({ length: count }, () => ({
-    userId: randomUUID(),
-    portfolioId: randomUUID(),
-    cartId: randomUUID(),
-    token: randomBytes(32).toString('base64url'),
-  }));
+const KINDS = { user: 'b', portfolio: 'c', cart: 'd', order: 'e', key: 'f' } as const;
+
+/** An id that a script without a program can name: a kind, and a number of twelve digits. */
+export function numbered(kind: keyof typeof KINDS, number: number | string): string {
+  return `${KINDS[kind]}0000000-0000-4000-8000-${number}`;
+}
+
+/** Makes so many of them, with ids of their own. */
+export function makeInvestors(db: Db, count: number): Promise<BenchInvestor[]> {
+  return store(
+    db,
+    Array.from({ length: count }, () => ({
+      userId: randomUUID(),
+      portfolioId: randomUUID(),
+      cartId: randomUUID(),
+      token: randomBytes(32).toString('base64url'),
+    })),
+  );
+}
+
+/** Makes so many of them, with numbers for ids, from 100000000000. */
+export function makeNumbered(db: Db, count: number): Promise<BenchInvestor[]> {
+  return store(
+    db,
+    Array.from({ length: count }, (_, index) => ({
+      userId: numbered('user', 1e11 + index),
+      portfolioId: numbered('portfolio', 1e11 + index),
+      cartId: numbered('cart', 1e11 + index),
+      token: randomBytes(32).toString('base64url'),
+    })),
+  );
+}
+
+async function store(db: Db, made: BenchInvestor[]): Promise<BenchInvestor[]> {
   const users = made.map(({ userId }) => userId);
   const portfolios = made.map(({ portfolioId }) => portfolioId);
   await db.query(

@@ -17,11 +17,17 @@ export async function putIntoCart({ token }: Investor, order: Order): Promise<st
   return data.id;
 }
 
+interface Cart {
+  id: string;
+  revision: number;
+  items: { order_id: string; amount: number; consent: { hash: string } | null }[];
+}
+
 /** What the investor's cart holds. */
 export async function cartOf({
   token,
-}: Investor): Promise<{ id: string; revision: number; items: { amount: number }[] }> {
-  const { data } = await callApi<{ data: { id: string; revision: number; items: { amount: number }[] } }>(
+}: Investor): Promise<Cart> {
+  const { data } = await callApi<{ data: Cart }>(
     'GET',
     '/api/v3/cart.json',
     { token },

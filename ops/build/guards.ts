@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { containerName, CONTRACTS_VERSION, satisfies, SERVER_FILE } from '@sanchay/contracts';
+import {
+  containerName,
+  CONTRACTS_VERSION,
+  FEDERATION_RUNTIME_SINCE,
+  satisfies,
+  SERVER_FILE,
+} from '@sanchay/contracts';
 import { hasBoundary } from './boundary.ts';
 import { secondCopies } from './oneCopy.ts';
 import type { UnsignedRelease } from './release.ts';
@@ -42,6 +48,10 @@ export function buildFaults(app: string, folder: string, record: UnsignedRelease
   if (!satisfies(CONTRACTS_VERSION, record.contracts))
     faults.push(
       `${app} needs contracts ${record.contracts}, the shell has ${CONTRACTS_VERSION}. Put "contracts": "^${CONTRACTS_VERSION}" into ${app}/remote.json after looking at what has changed.`,
+    );
+  else if (!satisfies(record.contracts.slice(1), `^${FEDERATION_RUNTIME_SINCE}`))
+    faults.push(
+      `${app} says that contracts ${record.contracts} are enough, but its entry runs on what shells have since ${FEDERATION_RUNTIME_SINCE}: an older tab would break on it. Put "contracts": "^${FEDERATION_RUNTIME_SINCE}" or a later one into ${app}/remote.json.`,
     );
   return faults;
 }

@@ -217,6 +217,19 @@ describe('several nodes behind one gateway', () => {
   test('X7 · the gateway refuses what is too large in the words of the API', async () => {
     const large: Answer = await ask(cluster.origin, 'POST', ORDERS, { body: 'x'.repeat(256 * 1024) });
     expect([large.status, large.body.status, large.body.code]).toEqual([413, 'params_invalid', 'too_large']);
+    const hindi = await ask(cluster.origin, 'POST', ORDERS, {
+      body: 'x'.repeat(256 * 1024),
+      headers: { 'accept-language': 'hi-IN,en;q=0.5' },
+    });
+    expect(hindi.body.message).toBe('एक बार में इतना नहीं भेजा जा सकता।');
+  });
+
+  test('S19 · an address that is too long to be read is answered with a page in both languages', async () => {
+    const answer = await fetch(`${cluster.origin}/${'a'.repeat(40_000)}`);
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(page).toContain('This address could not be read');
+    expect(page).toContain('यह पता पढ़ा नहीं जा सका');
   });
 
   test('X3 · files of remotes come as they were released, packed, for ever, and nothing else comes', async () => {

@@ -110,6 +110,32 @@ describe('the gateway', () => {
     }
   });
 
+  test('S19 · its own sentences are in the language that the browser asks for first', () => {
+    const maps = [
+      ...gateway.matchAll(/map \$http_accept_language \$(\w+) {\s*default "(.+)";\s*"(.+)" "(.+)";/g),
+    ];
+    expect(maps.map(([, name, english, , hindi]) => [name, english, hindi])).toEqual([
+      ['no_answer', 'Our servers did not answer.', 'हमारे सर्वर से जवाब नहीं आया।'],
+      ['answer_late', 'Our servers took too long.', 'हमारे सर्वर को बहुत समय लग गया।'],
+      ['too_large', 'That is more than can be sent at once.', 'एक बार में इतना नहीं भेजा जा सकता।'],
+    ]);
+    for (const [, name, , form] of maps) {
+      expect(gateway).toContain(`"message":"$${name}"`);
+      const asked = new RegExp(form!.slice(2), 'i');
+      expect(['hi', ' HI-IN,en', 'hi;q=0.9', 'his', 'en,hi', ''].map((header) => asked.test(header))).toEqual(
+        [...[true, true, true], ...[false, false, false]],
+      );
+    }
+  });
+
+  test.each(['unread', 'away'])('S19 · the page @%s is in both languages and loads nothing', (name) => {
+    const block = new RegExp(`location @${name} {[^]*?return \\d+ '(.*)';`).exec(gateway)!;
+    expect(block[0]).toContain(`content-security-policy "default-src 'none'" always`);
+    const [english, hindi] = block[1]!.split('<div lang="hi">');
+    expect(english).toMatch(/<html lang="en">.*<h1>[\w ]+<\/h1><p>/);
+    expect(hindi).toMatch(/^<h2>[\u0900-\u097f ]+<\/h2><p>.*[\u0900-\u097f]/);
+  });
+
   test('X9 · the log names requests without their query', () => {
     expect(gateway).toContain('"path":"$uri"');
     expect(gateway).not.toMatch(/\$request_uri|\$args|\$request"/);

@@ -42,7 +42,7 @@ test('X6 · a new remote gets an owner, a route, a style key, a place and a port
     route: '/tax-reports',
     component: 'TaxReports',
     styleKey: 'tax',
-    contracts: '1.0.0',
+    contracts: '1.1.0',
     order: 80,
     port: 8087,
   });

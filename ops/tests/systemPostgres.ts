@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { startCluster } from '../../api/src/db/embedded/cluster.ts';
+import { FORGETFUL } from '../../api/src/testing/forgetful.ts';
 import { scratchFolder } from '../../api/src/testing/scratchFolder.ts';
 import { systemPostgres } from '../product/distribution.ts';
 
@@ -14,7 +15,7 @@ export async function startSystemPostgres(say: (line: string) => void): Promise<
   const programs = systemPostgres(say);
   if (!programs) return null;
   const folder = scratchFolder('sanchay-system-pg-');
-  const server = await startCluster({ folder, programs, settings: ['max_connections=200'] });
+  const server = await startCluster({ folder, programs, settings: ['max_connections=200', ...FORGETFUL] });
   return {
     url: server.url,
     async stop() {

@@ -57,7 +57,7 @@ ${content.head}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0e1413" media="(prefers-color-scheme: dark)">
-<link rel="icon" type="image/svg+xml" href="/assets/icon.svg">
+<link rel="icon" type="image/png" sizes="48x48" href="/assets/icon-48.png">
 <link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">
 <link rel="manifest" href="/assets/app.webmanifest">
 <style>${parts.css}</style>${content.styles}

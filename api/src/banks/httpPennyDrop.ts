@@ -1,9 +1,9 @@
 import { Type as T } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import { signedHeaders } from '../partners/signature.ts';
 import type { Context } from '../platform/context.ts';
 import { BankUnreachableError } from './pennyDrop.ts';
-import type { PennyDrop, PennyDropPort } from './pennyDrop.ts';
+import type { PennyDropPort } from './pennyDrop.ts';
+import { hasShape } from '../platform/validation.ts';
 
 const TIMEOUT_MS = 5_000;
 const PATH = '/bank/penny_drops';
@@ -14,7 +14,7 @@ const Answer = T.Union([
   T.Object({ status: T.Literal('closed'), ref }),
   T.Object({ status: T.Literal('not_found'), ref }),
 ]);
-const isAnswer = new Ajv().compile<PennyDrop>(Answer);
+const isAnswer = hasShape(Answer);
 
 /** The verification partner at `settings.partnersOrigin`, over signed HTTP with a time limit of five seconds. */
 export function httpPennyDrop({ settings, now }: Context): PennyDropPort {

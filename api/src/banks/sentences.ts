@@ -1,6 +1,7 @@
-import { requestLanguage } from '../platform/language.ts';
+import { sayer } from '../platform/language.ts';
 
-const sentences = {
+/** A sentence for the person whose request is answered. */
+export const sentence = sayer({
   correct: { en: 'Please correct what is marked.', hi: 'कृपया जो चिह्नित है उसे ठीक करें।' },
   ifsc_invalid: {
     en: 'An IFSC has 11 characters: four letters, a zero, then six letters or digits, like SHYD0000101.',
@@ -64,11 +65,6 @@ const sentences = {
     en: 'The bank has answered for this account already.',
     hi: 'इस खाते के लिए बैंक उत्तर दे चुका है।',
   },
-} as const;
+});
 
-export type BankSentence = keyof typeof sentences;
-
-/** A sentence for the person whose request is answered. */
-export function sentence(name: BankSentence): string {
-  return sentences[name][requestLanguage()];
-}
+export type BankSentence = Parameters<typeof sentence>[0];

@@ -22,6 +22,7 @@ export function calendarDays(q: Queries): Promise<CalendarDay[]> {
 export async function calendarStamp(q: Queries): Promise<string> {
   const [row] = await q.query<{ stamp: string }>(
     `SELECT count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) AS stamp FROM calendar_days`,
+    [],
   );
   return row!.stamp;
 }

@@ -3,12 +3,12 @@ import type { Tx } from '../db/pool.ts';
 import { checkedText } from '../help/index.ts';
 import type { StaffMember } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
-import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { tellChatChanged } from './chatNews.ts';
 import type { ChatCode, ConversationRow, MessageRow } from './chatRows.ts';
 import { addMessage, lockConversation, reachUpTo, setState } from './chatStore.ts';
+import { chatClaimed, chatClosed, chatNotYours, unknownChat } from './refusals.ts';
 
 /**
  * Takes a conversation; claiming an own one again changes nothing.
@@ -23,9 +23,8 @@ export async function claimChat(
   const conversation = await held(tx, id);
   await audit({ action: 'chat_claimed', subject: id, detail: { was: conversation.state } });
   if (conversation.agent_id === member.userId) return conversation;
-  if (conversation.state === 'claimed')
-    throw new Problem(409, 'failure', 'chat_claimed', 'A colleague has taken this conversation.');
-  if (conversation.state === 'closed') throw closedAlready();
+  if (conversation.state === 'claimed') throw chatClaimed();
+  if (conversation.state === 'closed') throw chatClosed();
   const now = await ctx.business.now(tx);
   const claimed = await setState(tx, conversation, { state: 'claimed', agentId: member.userId, now });
   await say(ctx, tx, claimed, { code: 'claimed', text: member.name, at: now });
@@ -77,20 +76,15 @@ export async function closeChat(
 
 async function held(tx: Tx, id: string): Promise<ConversationRow> {
   const conversation = isUuid(id) ? await lockConversation(tx, id) : null;
-  if (!conversation) throw notFound('We do not know this conversation.');
+  if (!conversation) throw unknownChat();
   return conversation;
 }
 
 async function heldBy(tx: Tx, member: StaffMember, id: string): Promise<ConversationRow> {
   const conversation = await held(tx, id);
-  if (conversation.state === 'closed') throw closedAlready();
-  if (conversation.agent_id !== member.userId)
-    throw new Problem(409, 'failure', 'chat_not_yours', 'Take this conversation first.');
+  if (conversation.state === 'closed') throw chatClosed();
+  if (conversation.agent_id !== member.userId) throw chatNotYours();
   return conversation;
-}
-
-function closedAlready(): Problem {
-  return new Problem(409, 'failure', 'chat_closed', 'This conversation is over.');
 }
 
 async function say(

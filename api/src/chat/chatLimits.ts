@@ -1,6 +1,6 @@
 import type { Tx } from '../db/pool.ts';
 import { later } from '../platform/instants.ts';
-import { Problem } from '../platform/problem.ts';
+import { writesTooFast } from './refusals.ts';
 
 /** Messages that a person may send in so many milliseconds, on real time. */
 const chatLimits = [
@@ -20,16 +20,6 @@ export async function assertMaySend(tx: Tx, userId: string, now: Date): Promise<
       [userId, later(now, -within), messages - 1],
     );
     if (!row) continue;
-    const retryAfter = Math.max(
-      1,
-      Math.ceil((later(row.received_at, within).getTime() - now.getTime()) / 1_000),
-    );
-    throw new Problem(
-      429,
-      'failure',
-      'rate_limited',
-      `That was a lot at once. Please wait ${retryAfter} seconds. What you wrote is still in the field.`,
-      { retryAfter },
-    );
+    throw writesTooFast(later(row.received_at, within).getTime() - now.getTime());
   }
 }

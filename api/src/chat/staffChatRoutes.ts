@@ -3,7 +3,6 @@ import { requireStaff } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import { tellPassing } from '../platform/passing.ts';
-import { notFound, Problem } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { answerChat, claimChat, closeChat } from './agents.ts';
@@ -11,6 +10,7 @@ import { tellChatChanged } from './chatNews.ts';
 import type { ConversationRow } from './chatRows.ts';
 import { conversationById, reachUpTo, unreadOf } from './chatStore.ts';
 import { messageView, staffChatList, staffChatView } from './chatView.ts';
+import { chatNotYours, unknownChat } from './refusals.ts';
 
 /** The agents' side of the chat; each call asks whether the caller is one. */
 export function staffChatRoutes(app: FastifyInstance, ctx: Context): void {
@@ -68,12 +68,11 @@ export function staffChatRoutes(app: FastifyInstance, ctx: Context): void {
 /** @throws Problem 404. */
 async function known(ctx: Context, id: string): Promise<ConversationRow> {
   const conversation = isUuid(id) ? await conversationById(ctx.db, id) : null;
-  if (!conversation) throw notFound('We do not know this conversation.');
+  if (!conversation) throw unknownChat();
   return conversation;
 }
 
 /** Only the agent who has it reads and types in it: a look from aside promises nothing. @throws Problem 409. */
 function mustBeMine(conversation: ConversationRow, userId: string): void {
-  if (conversation.agent_id !== userId)
-    throw new Problem(409, 'failure', 'chat_not_yours', 'Take this conversation first.');
+  if (conversation.agent_id !== userId) throw chatNotYours();
 }

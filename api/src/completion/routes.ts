@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { requestLanguage } from '../platform/language.ts';
+import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { accountChanged } from './accountChanged.ts';
@@ -13,7 +13,7 @@ export function completionRoutes(app: FastifyInstance, ctx: Context): void {
   ctx.accountChanged = (tx, portfolioId) => accountChanged(ctx, tx, portfolioId);
   implement(app, ctx, 'onboardingStatus', async ({ actor }) => {
     const facts = await completionFacts(ctx.db, actor.portfolioId);
-    if (!facts) throw notFound(NO_ACCOUNT[requestLanguage()]);
+    if (!facts) throw notFound(said(NO_ACCOUNT));
     return success(facts);
   });
 }

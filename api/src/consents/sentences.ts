@@ -1,6 +1,7 @@
-import { requestLanguage } from '../platform/language.ts';
+import { sayer } from '../platform/language.ts';
 
-const sentences = {
+/** A sentence for the person whose request is answered. */
+export const sentence = sayer({
   missing: {
     en: 'We need your consent before we can go on.',
     hi: 'आगे बढ़ने से पहले हमें आपकी सहमति चाहिए।',
@@ -10,9 +11,4 @@ const sentences = {
     en: 'The text has changed meanwhile. Please read it again.',
     hi: 'इस बीच यह पाठ बदल गया है। कृपया इसे फिर से पढ़ें।',
   },
-} as const;
-
-/** A sentence for the person whose request is answered. */
-export function sentence(name: keyof typeof sentences): string {
-  return sentences[name][requestLanguage()];
-}
+});

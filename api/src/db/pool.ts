@@ -3,7 +3,16 @@ import pg from 'pg';
 /** What a query needs; a pool and an open transaction both have it. */
 export interface Queries {
   /** Rows of one statement. Decimals arrive as strings, dates as `YYYY-MM-DD`, instants as Date. */
-  query<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  query<Row extends object = Record<string, unknown>>(
+    text: string,
+    values?: unknown[],
+    options?: QueryOptions,
+  ): Promise<Row[]>;
+}
+
+export interface QueryOptions {
+  /** The server keeps the statement parsed: for one that every request asks. A pipelined transaction keeps all of its. */
+  kept?: boolean;
 }
 
 /** An open transaction. */
@@ -55,8 +64,9 @@ export function openDb(
 
   return {
     pool,
-    async query<Row extends object>(text: string, values?: unknown[]) {
-      return (await pool.query<Row>(text, values)).rows;
+    async query<Row extends object>(text: string, values?: unknown[], { kept = false }: QueryOptions = {}) {
+      const name = kept ? statementName(text) : undefined;
+      return (await pool.query<Row>(name ? { text, name, values: values ?? [] } : text, values)).rows;
     },
     async tx(work, { pipelined = false } = {}) {
       const client = await pool.connect();
@@ -64,6 +74,7 @@ export function openDb(
       let failure: unknown;
       const send = <Row extends object>(text: string, values?: unknown[]) => {
         const name = pipelined && values ? statementName(text) : undefined;
+        if (pipelined) sendTogether(client);
         const answer = client.query<Row>({ text, ...(values && { values }), ...(name && { name }) });
         answer.catch((error: { code?: string }) => {
           if (!AFTERMATH.has(error.code ?? '')) failure = error;
@@ -89,7 +100,8 @@ export function openDb(
         return result;
       } catch (error) {
         await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
-        throw error;
+        // What followed a failure in the same packet failed for it.
+        throw failure !== undefined && AFTERMATH.has((error as { code?: string }).code ?? '') ? failure : error;
       } finally {
         client.off('error', lost);
         setPipeline(client, false);
@@ -115,6 +127,20 @@ function statementName(text: string): string | undefined {
   const name = `kept_${statementNames.size}`;
   statementNames.set(text, name);
   return name;
+}
+
+const gathering = new WeakSet<pg.PoolClient>();
+
+/** What is asked for in one turn leaves in one packet: every write of its own costs both sides a system call. */
+function sendTogether(client: pg.PoolClient): void {
+  if (gathering.has(client)) return;
+  gathering.add(client);
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection;
+  stream.cork();
+  process.nextTick(() => {
+    gathering.delete(client);
+    stream.uncork();
+  });
 }
 
 /** Switches a connection on which nothing is under way. `pg` reads it with each query; its types have it read-only. */

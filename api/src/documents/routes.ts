@@ -5,13 +5,14 @@ import { implement } from '../platform/implement.ts';
 import { success } from '../platform/success.ts';
 import { keptPicture, refused } from './picture.ts';
 import { documentsOf, keepDocument, viewDocument } from './service.ts';
+import { ownScope } from '../platform/scopes.ts';
 
 /** Room for the form around the one file. */
 const FORM_BYTES = 64 * 1024;
 
 export async function documentRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   const { default: multipart } = await import('@fastify/multipart');
-  await app.register(async (scope) => {
+  await ownScope(app, 'pictures', async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = MOST_PICTURE_BYTES + FORM_BYTES;
     });

@@ -1,88 +1,69 @@
-import { signedHeaders } from '../partners/signature.ts';
-import { ravisApplicant } from '../testing/applicant.ts';
+import { kycBench } from '../testing/kycBench.ts';
+import type { KycBench } from '../testing/kycBench.ts';
 import { signIn } from '../testing/personas.ts';
-import { openSandboxKyc, sendEveryPicture } from '../testing/sandboxKyc.ts';
-import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
-const PATH = '/api/v3/webhooks/esign';
-
 describe('e-sign', () => {
+  let bench: KycBench;
   let api: TestApi;
-  let partners: { close(): Promise<void> };
-  let token: string;
-  let id: string;
   beforeEach(async () => {
-    api = await testApi();
-    partners = await openSandboxKyc(api);
-    ({ token } = await ravisApplicant(api));
-    const checked = await api.call('checkPan', { token, body: { position: 1, pan: 'NEWPN1234A' } });
-    ({ id } = checked.body.data);
+    bench = await kycBench();
+    ({ api } = bench);
+    await bench.check('NEWPN1234A');
   });
-  afterEach(async () => {
-    await partners.close();
-    await api.close();
-  });
+  afterEach(() => bench.close());
 
   async function handIn(): Promise<void> {
-    await api.call('startKycForm', { token, params: { id } });
-    await sendEveryPicture(api, token);
-    const { revision } = (await api.call('kyc', { token, params: { id } })).body.data;
-    await api.call('submitKycForm', { token, params: { id }, body: { revision, declared: true } });
+    await bench.startForm();
+    await bench.sendEveryPicture();
+    await bench.submit();
   }
-  const start = async () => (await api.call('startEsign', { token, params: { id } })).body.data;
-  const look = async (esign: string) => (await api.call('esign', { token, params: { id: esign } })).body.data;
-  const record = async () => (await api.call('kyc', { token, params: { id } })).body.data;
-  const press = (page: string, action: string, code = '246810') =>
-    fetch(page, { method: 'POST', body: new URLSearchParams({ action, code }), redirect: 'manual' });
+  const start = async () => (await bench.startEsign()).body.data;
+  const look = async (esign: string) =>
+    (await api.call('esign', { token: bench.token, params: { id: esign } })).body.data;
   const hash = async (esign: string) =>
     (
       await api.db.query<{ document_hash: string }>('SELECT document_hash FROM esigns WHERE id = $1', [esign])
     )[0]!.document_hash;
-  const hear = (body: object, secret = api.ctx.settings.partnersSecret, at = api.clock.now()) => {
-    const text = JSON.stringify(body);
-    return api.app.inject({
-      ...{ method: 'POST', url: PATH, payload: text },
-      headers: {
-        'content-type': 'application/json',
-        ...signedHeaders(secret, { method: 'POST', path: PATH, body: text }, at),
-      },
-    });
-  };
+  const hear = (news: object, signed?: { secret?: string; at?: Date }) =>
+    bench.hear('/api/v3/webhooks/esign', news, signed);
 
   test('O5 · there is nothing to sign before the form is handed in', async () => {
-    const answer = await api.call('startEsign', { token, params: { id } });
+    const answer = await bench.startEsign();
     expect([answer.http, answer.body.code]).toEqual([422, 'nothing_to_sign']);
     const { token: other } = await signIn(api, 'asha');
-    expect((await api.call('startEsign', { token: other, params: { id } })).http).toBe(404);
+    expect((await bench.startEsign(other)).http).toBe(404);
   });
 
   test('O5 · signed at the provider: the form goes on, and the document is the one that was shown', async () => {
     await handIn();
     const view = () =>
-      api.app.inject({ url: `/api/v3/kyc/${id}/form.pdf`, headers: { authorization: `Bearer ${token}` } });
+      api.app.inject({
+        url: `/api/v3/kyc/${bench.id()}/form.pdf`,
+        headers: { authorization: `Bearer ${bench.token}` },
+      });
     const shown = await view();
     expect(shown.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await view()).rawPayload.equals(shown.rawPayload)).toBe(true);
     const esign = await start();
-    expect(esign).toMatchObject({ kyc_id: id, status: 'pending', reason: null });
+    expect(esign).toMatchObject({ kyc_id: bench.id(), status: 'pending', reason: null });
     const page = await (await fetch(esign.redirect_url!)).text();
     expect(page).toContain('KYC application form of Ravi Prasad Nair');
     expect(page).not.toContain('<script');
-    const back = await press(esign.redirect_url!, 'sign');
+    const back = await bench.press(esign.redirect_url!, 'sign');
     expect(back.headers.get('location')).toBe(
-      `${api.ctx.settings.publicOrigin}/do-esign?id=${id}&esign=${esign.id}`,
+      `${api.ctx.settings.publicOrigin}/do-esign?id=${bench.id()}&esign=${esign.id}`,
     );
     expect(await look(esign.id)).toMatchObject({ status: 'signed', redirect_url: null });
-    expect(await record()).toMatchObject({ esign_status: 'signed', kyc_form_check_status: 4 });
-    expect((await api.call('startEsign', { token, params: { id } })).body.code).toBe('nothing_to_sign');
+    expect(await bench.record()).toMatchObject({ esign_status: 'signed', kyc_form_check_status: 4 });
+    expect((await bench.startEsign()).body.code).toBe('nothing_to_sign');
   });
 
   test('O5 · an open signature is gone on with on another device', async () => {
     await handIn();
     const first = await start();
     const { token: elsewhere } = await signIn(api, 'ravi');
-    const again = (await api.call('startEsign', { token: elsewhere, params: { id } })).body.data;
+    const again = (await bench.startEsign(elsewhere)).body.data;
     expect(again).toEqual(first);
     expect(await api.db.query('SELECT 1 FROM esigns')).toHaveLength(1);
   });
@@ -93,22 +74,22 @@ describe('e-sign', () => {
   ])('O5 · %s: it is %s, the form is kept, and a new signature can begin', async (action, status, reason) => {
     await handIn();
     const esign = await start();
-    await press(esign.redirect_url!, action);
+    await bench.press(esign.redirect_url!, action);
     expect(await look(esign.id)).toMatchObject({ status, reason });
-    expect(await record()).toMatchObject({ esign_status: 'pending', kyc_form_check_status: 2 });
+    expect(await bench.record()).toMatchObject({ esign_status: 'pending', kyc_form_check_status: 2 });
     const next = await start();
     expect(next.id).not.toBe(esign.id);
-    await press(next.redirect_url!, 'sign');
+    await bench.press(next.redirect_url!, 'sign');
     expect((await look(next.id)).status).toBe('signed');
   });
 
   test('O5 · a wrong code signs nothing, three end it', async () => {
     await handIn();
     const esign = await start();
-    expect((await press(esign.redirect_url!, 'sign', '000000')).status).toBe(422);
-    expect((await press(esign.redirect_url!, 'sign', '000000')).status).toBe(422);
+    expect((await bench.press(esign.redirect_url!, 'sign', '000000')).status).toBe(422);
+    expect((await bench.press(esign.redirect_url!, 'sign', '000000')).status).toBe(422);
     expect((await look(esign.id)).status).toBe('pending');
-    expect((await press(esign.redirect_url!, 'sign', '000000')).status).toBe(303);
+    expect((await bench.press(esign.redirect_url!, 'sign', '000000')).status).toBe(303);
     expect(await look(esign.id)).toMatchObject({
       status: 'rejected',
       reason: 'The code was wrong three times.',
@@ -119,7 +100,7 @@ describe('e-sign', () => {
     await handIn();
     const esign = await start();
     api.clock.advance(30 * 60_000);
-    ({ token } = await signIn(api, 'ravi'));
+    await bench.signInAgain();
     expect(await look(esign.id)).toMatchObject({
       status: 'expired',
       reason: 'The time for signing ran out.',
@@ -134,7 +115,7 @@ describe('e-sign', () => {
       ...{ event_id: 'event-0001', esign_id: esign.id, status: 'signed', reason: null },
       ...{ document_hash: await hash(esign.id), signed_at: '2026-11-20T04:31:00.000Z' },
     };
-    expect((await hear(signed, 'y'.repeat(32))).statusCode).toBe(403);
+    expect((await hear(signed, { secret: 'y'.repeat(32) })).statusCode).toBe(403);
     expect((await hear({ ...signed, document_hash: 'short' })).statusCode).toBe(400);
     expect((await look(esign.id)).status).toBe('pending');
     expect([(await hear(signed)).statusCode, (await hear(signed)).statusCode]).toEqual([200, 200]);
@@ -155,7 +136,7 @@ describe('e-sign', () => {
       status: 'rejected',
       reason: 'The signature turned out not to be valid.',
     });
-    expect(await record()).toMatchObject({ esign_status: 'pending', kyc_form_check_status: 2 });
+    expect(await bench.record()).toMatchObject({ esign_status: 'pending', kyc_form_check_status: 2 });
     expect(
       await api.db.query(`SELECT action FROM audit_log WHERE action LIKE 'esign.%' ORDER BY id`),
     ).toEqual([{ action: 'esign.started' }, { action: 'esign.rejected' }]);
@@ -168,14 +149,13 @@ describe('e-sign', () => {
       ...{ event_id: 'event-0001', esign_id: esign.id, status: 'signed', reason: null },
       ...{ document_hash: await hash(esign.id), signed_at: '2026-11-20T04:31:00.000Z' },
     };
-    const secret = api.ctx.settings.partnersSecret;
     const ago = (ms: number) => new Date(api.clock.now().getTime() - ms);
-    expect((await hear(news, secret, ago(300_001))).statusCode).toBe(403);
+    expect((await hear(news, { at: ago(300_001) })).statusCode).toBe(403);
     expect((await look(esign.id)).status).toBe('pending');
     const unknown = { ...news, esign_id: '00000000-0000-4000-8000-000000000000' };
     expect((await hear(unknown)).statusCode).toBe(200);
     expect((await look(esign.id)).status).toBe('pending');
-    const late = await hear({ ...news, event_id: 'event-0002' }, secret, ago(300_000));
+    const late = await hear({ ...news, event_id: 'event-0002' }, { at: ago(300_000) });
     expect(late.statusCode).toBe(200);
     expect((await look(esign.id)).status).toBe('signed');
   });
@@ -191,7 +171,7 @@ describe('e-sign', () => {
       status: 'rejected',
       reason: 'What was signed is not the form that we sent.',
     });
-    expect((await record()).kyc_form_check_status).toBe(2);
+    expect((await bench.record()).kyc_form_check_status).toBe(2);
   });
 
   test('O5 · a signature that is found invalid later is given anew', async () => {
@@ -201,24 +181,24 @@ describe('e-sign', () => {
     const news = { esign_id: esign.id, document_hash, signed_at: null, reason: null };
     await hear({ ...news, event_id: 'event-0001', status: 'signed' });
     await hear({ ...news, event_id: 'event-0002', status: 'rejected', reason: 'signature_invalid' });
-    expect(await record()).toMatchObject({ esign_status: 'rejected', kyc_form_check_status: 4 });
+    expect(await bench.record()).toMatchObject({ esign_status: 'rejected', kyc_form_check_status: 4 });
     api.clock.advance(5_000);
     await api.runJobs();
-    expect((await record()).kyc_form_check_status).toBe(4);
+    expect((await bench.record()).kyc_form_check_status).toBe(4);
     const next = await start();
-    expect(await record()).toMatchObject({ esign_status: 'pending', kyc_form_check_status: 2 });
-    await press(next.redirect_url!, 'sign');
+    expect(await bench.record()).toMatchObject({ esign_status: 'pending', kyc_form_check_status: 2 });
+    await bench.press(next.redirect_url!, 'sign');
     expect((await look(next.id)).status).toBe('signed');
     api.clock.advance(5_000);
     await api.runJobs();
-    expect((await record()).kyc_form_check_status).toBe(5);
+    expect((await bench.record()).kyc_form_check_status).toBe(5);
   });
 
   test('O5 · a provider who is away loses nothing; the same signature begins when it is back', async () => {
     await handIn();
     const { partnersOrigin } = api.ctx.settings;
     api.ctx.settings.partnersOrigin = 'http://127.0.0.1:1';
-    const answer = await api.call('startEsign', { token, params: { id } });
+    const answer = await bench.startEsign();
     expect([answer.http, answer.body.code]).toEqual([503, 'esign_down']);
     api.ctx.settings.partnersOrigin = partnersOrigin;
     expect((await start()).status).toBe('pending');

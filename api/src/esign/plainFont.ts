@@ -1,4 +1,3 @@
-import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import { readFile } from 'node:fs/promises';
 import { simpleGlyph } from './simpleGlyph.ts';
@@ -15,6 +14,8 @@ const padded = (length: number) => (length + 3) & ~3;
  * outlines packed, and no PDF writer takes those out.
  */
 export async function plainFont(file: string): Promise<Buffer> {
+  // Half a second of tables that only this needs.
+  const { create } = await import('fontkit');
   const packed = create(await readFile(file));
   const { glyf, loca, hmtx } = outlines(packed);
   const tables = new Map<string, Buffer>([

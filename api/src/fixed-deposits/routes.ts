@@ -3,6 +3,7 @@ import { toWire } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
+import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { marketServer } from '../stocks/index.ts';
@@ -27,7 +28,13 @@ async function depositIssuer(q: Queries, slug: string): Promise<Issuer> {
     [slug],
   );
   const plans = await depositPlans(q, { issuer: slug });
-  if (!issuer || plans.length === 0) throw notFound('We do not know this issuer of fixed deposits.');
+  if (!issuer || plans.length === 0)
+    throw notFound(
+      said({
+        en: 'We do not know this issuer of fixed deposits.',
+        hi: 'हम सावधि जमा के इस संस्थान को नहीं जानते।',
+      }),
+    );
   const amounts = (of: 'min_amount' | 'max_amount') => plans.map(({ attributes }) => Number(attributes[of]));
   return {
     ...issuer,

@@ -2,6 +2,7 @@ import type { CallReply } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import { notFound } from '../platform/problem.ts';
 import type { MarketView } from './marketView.ts';
+import { sentence } from './sentences.ts';
 
 interface House {
   code: string;
@@ -61,6 +62,6 @@ export async function houseCode(q: Queries, codeOrSlug: string): Promise<string>
     'SELECT code FROM fund_houses WHERE code = $1 OR slug = $1',
     [codeOrSlug],
   );
-  if (!house) throw notFound('We do not know this fund house.');
+  if (!house) throw notFound(sentence('house_unknown'));
   return house.code;
 }

@@ -1,18 +1,12 @@
-import { isIsoDate } from '@sanchay/finance';
 import type { NavRow } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { notFound, Problem } from '../platform/problem.ts';
+import { mustBeDays } from '../platform/namedDays.ts';
+import { notFound } from '../platform/problem.ts';
+import { sentence } from './sentences.ts';
 
 export interface NavPeriod {
   from?: string;
   to?: string;
-}
-
-function checkDay(field: 'from' | 'to', day: string | undefined): void {
-  if (day === undefined || isIsoDate(day)) return;
-  throw new Problem(400, 'params_invalid', 'params_invalid', `There is no such day: ${day}.`, {
-    errors: { [field]: ['is not a day'] },
-  });
 }
 
 /**
@@ -20,8 +14,7 @@ function checkDay(field: 'from' | 'to', day: string | undefined): void {
  * @throws Problem 400 `params_invalid` for a day that does not exist, 404 `not_found`.
  */
 export async function navHistory(q: Queries, code: string, { from, to }: NavPeriod): Promise<NavRow[]> {
-  checkDay('from', from);
-  checkDay('to', to);
+  mustBeDays({ from, to });
   const [row] = await q.query<{ dates: string[]; navs: number[] }>(
     `SELECT coalesce(array_agg(n.date::text ORDER BY n.date) FILTER (WHERE n.date IS NOT NULL), '{}') AS dates,
        coalesce(array_agg(n.nav::float8 ORDER BY n.date) FILTER (WHERE n.date IS NOT NULL), '{}') AS navs
@@ -30,6 +23,6 @@ export async function navHistory(q: Queries, code: string, { from, to }: NavPeri
      WHERE s.code = $1 OR s.slug = $1 GROUP BY s.id`,
     [code, from ?? null, to ?? null],
   );
-  if (!row) throw notFound('We do not know this fund.');
+  if (!row) throw notFound(sentence('fund_unknown'));
   return row.dates.map((date, index) => ({ date, nav: row.navs[index]! }));
 }

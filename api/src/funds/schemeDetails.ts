@@ -2,6 +2,7 @@ import type { Scheme } from '@sanchay/contracts';
 import type { PlanFrequency } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { notFound } from '../platform/problem.ts';
+import { sentence } from './sentences.ts';
 import { sipRules } from './sipRules.ts';
 
 const JAN_31_2018 = '2018-01-31';
@@ -34,7 +35,7 @@ const NUMBERS = [
   'twin_expense_ratio',
 ] as const;
 const PLAIN =
-  'code, name, short_name, category, sub_category, slug, sanchay_id, isin, reinvestment, tags, risk, scheme_class, sip_dates, sip_frequencies, exit_load, fund_manager, crisil_rating, investment_objective, maturity_type, detail_info, start_date, expense_ratio_date, nav_date, last_nav_date, returns_date, sandbox, direct, closed, lump_allowed, sip_allowed, redemption_allowed, switch_allowed, stp_allowed, swp_allowed, instant, house_code, regular_twin_code, lock_in_days, tax_days';
+  'code, name, short_name, category, sub_category, slug, sanchay_id, isin, reinvestment, tags, risk, scheme_class, sip_dates, sip_frequencies, exit_load, fund_manager, crisil_rating, investment_objective, maturity_type, detail_info, start_date, nfo_from, nfo_to, expense_ratio_date, nav_date, last_nav_date, returns_date, sandbox, direct, closed, lump_allowed, sip_allowed, redemption_allowed, switch_allowed, stp_allowed, swp_allowed, instant, house_code, regular_twin_code, lock_in_days, tax_days';
 
 type Numbers = Record<(typeof NUMBERS)[number], number> &
   Record<
@@ -80,6 +81,8 @@ type Texts = Record<
     | 'investment_objective'
     | 'detail_info'
     | 'start_date'
+    | 'nfo_from'
+    | 'nfo_to'
     | 'expense_ratio_date'
     | 'nav_date'
     | 'last_nav_date'
@@ -136,7 +139,7 @@ export async function schemeDetails(q: Queries, codes: string): Promise<Scheme[]
   const known = new Map(rows.flatMap((row) => [[row.code, row] as const, [row.slug, row] as const]));
   return asked.map((code) => {
     const row = known.get(code);
-    if (!row) throw notFound(`We do not know a fund called ${code}.`);
+    if (!row) throw notFound(sentence('fund_name_unknown', { name: code }));
     return wireScheme(row);
   });
 }
@@ -186,6 +189,7 @@ function wireScheme(row: Stored): Scheme {
     },
     start_date: row.start_date,
     face_value: row.face_value,
+    new_fund: newFund(row),
     fund_type: row.category,
     fund_category: row.sub_category,
     plan: row.direct ? 'Direct' : 'Regular',
@@ -206,6 +210,10 @@ function wireScheme(row: Stored): Scheme {
       ? { code: row.regular_twin_code, expense_ratio: row.twin_expense_ratio }
       : null,
   };
+}
+
+function newFund({ nav, nfo_from: from, nfo_to: to, start_date: allotment }: Stored): Scheme['new_fund'] {
+  return nav === null && from !== null && to !== null ? { from, to, allotment } : null;
 }
 
 function limits(row: Stored) {

@@ -4,6 +4,7 @@ import type { GoldBreakdown } from '@sanchay/finance';
 import { validationFailed } from '../platform/problem.ts';
 import type { Problem } from '../platform/problem.ts';
 import type { PriceLock } from './locks.ts';
+import { sentence } from './sentences.ts';
 
 type Asked = Pick<CallBody<'createGoldOrder'>, 'amount' | 'grams'>;
 type Limits = Pick<AppConfig['gold'], 'minimum' | 'maximum'>;
@@ -20,7 +21,7 @@ export function orderAtPrice(
 ): GoldBreakdown {
   const { amount, grams } = asked;
   if ((amount === undefined) === (grams === undefined)) {
-    const words = 'Say how much to buy: in rupees or in grams, not both.';
+    const words = sentence('amount_or_grams');
     throw validationFailed('amount_or_grams', words, { amount: [words] });
   }
   const terms = {
@@ -50,14 +51,12 @@ function wordsFor(
 ): string {
   switch (code) {
     case 'below_minimum':
-      return `The smallest order is ${formatRupees(minimum)}, tax included.`;
+      return sentence('below_minimum', { limit: formatRupees(minimum) });
     case 'above_maximum':
-      return `One order can be at most ${formatRupees(maximum)}, tax included.`;
+      return sentence('above_maximum', { limit: formatRupees(maximum) });
     case 'too_many_decimals':
-      return field === 'grams'
-        ? 'Grams can have at most four decimals.'
-        : 'Rupees can have at most two decimals.';
+      return sentence(field === 'grams' ? 'gram_decimals' : 'rupee_decimals');
     default:
-      return field === 'grams' ? 'Enter how many grams, above zero.' : 'Enter an amount above zero.';
+      return sentence(field === 'grams' ? 'grams_needed' : 'amount_needed');
   }
 }

@@ -11,6 +11,7 @@ import { takeLock } from './locks.ts';
 import type { PriceLock } from './locks.ts';
 import { insertGoldOrder, investorOf, setPayment } from './orderStore.ts';
 import type { GoldOrderRow } from './orderStore.ts';
+import { sentence } from './sentences.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -59,18 +60,12 @@ export async function placeGoldOrder(
 
 async function usableLock(ctx: Context, tx: Tx, blockId: string): Promise<PriceLock> {
   const lock = UUID.test(blockId) ? await takeLock(tx, blockId) : null;
-  if (!lock)
-    throw validationFailed('price_unknown', 'We do not know this price. Please take the one shown now.');
+  if (!lock) throw validationFailed('price_unknown', sentence('price_unknown'));
   if (lock.taken) {
-    throw new Problem(
-      409,
-      'validation_failed',
-      'price_already_used',
-      'You have already placed an order at this price. It is in your gold orders.',
-    );
+    throw new Problem(409, 'validation_failed', 'price_already_used', sentence('price_already_used'));
   }
   if (ctx.now() >= lock.valid_until) {
-    throw validationFailed('price_expired', 'The held price has ended. Here is the new one.');
+    throw validationFailed('price_expired', sentence('price_expired'));
   }
   return lock;
 }

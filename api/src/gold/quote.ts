@@ -7,6 +7,7 @@ import { goldSettings } from './limits.ts';
 import { dropUnusedLocks, insertLock } from './locks.ts';
 import { priceInMinute } from './marketGold.ts';
 import { latestGoldPrices } from './prices.ts';
+import { sentence } from './sentences.ts';
 import { goldTaxOn } from './taxRules.ts';
 
 /** The sandbox provider buys back 3 % below its selling price. */
@@ -22,13 +23,9 @@ export async function holdPrice(ctx: Context): Promise<CallReply<'goldCurrentPri
   const today = istDate(await ctx.business.now());
   const [latest] = await latestGoldPrices(ctx.db, today, 1);
   if (!latest) {
-    throw new Problem(
-      503,
-      'failure',
-      'gold_price_unavailable',
-      'There is no price of gold right now. Please try again in a moment.',
-      { retryAfter: 30 },
-    );
+    throw new Problem(503, 'failure', 'gold_price_unavailable', sentence('price_unavailable'), {
+      retryAfter: 30,
+    });
   }
   const fetchedAt = ctx.now();
   const { lock } = await goldSettings(ctx.db);

@@ -1,8 +1,8 @@
-import { isIsoDate, istDate } from '@sanchay/finance';
+import { istDate } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { validationFailed } from '../platform/problem.ts';
+import { mustBeDays } from '../platform/namedDays.ts';
 import { GOLD_SERIES_START } from './marketGold.ts';
 import { goldOrdersOf } from './orderStore.ts';
 import { placeGoldOrder } from './place.ts';
@@ -13,7 +13,7 @@ import { goldOrderView } from './view.ts';
 /** Calls of the gold domain. */
 export function goldRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'goldPrices', async ({ query }) => {
-    for (const field of ['from', 'to'] as const) mustBeDay(field, query[field]);
+    mustBeDays({ from: query.from, to: query.to });
     const today = istDate(await ctx.business.now());
     const to = query.to === undefined || query.to > today ? today : query.to;
     return { gold_prices: await goldPricesBetween(ctx.db, query.from ?? GOLD_SERIES_START, to) };
@@ -37,10 +37,4 @@ export function goldRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'success', data: goldOrderView(order, payment, ctx.now()) };
     }),
   );
-}
-
-function mustBeDay(field: string, text: string | undefined): void {
-  if (text === undefined || isIsoDate(text)) return;
-  const words = 'There is no such day.';
-  throw validationFailed('no_such_day', words, { [field]: [words] });
 }

@@ -2,6 +2,7 @@ import { istDate } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { cashInTransit, post, providerPayable, taxPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
 import type { LedgerEntry } from '../ledger/index.ts';
+import { failureWords } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { nextInvoiceNumber } from './invoice.ts';
@@ -34,7 +35,7 @@ export async function bookPaidOrder(ctx: Context, tx: Tx, payment: PaymentRow): 
 export async function endUnpaidOrder(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const order = await lockPendingOrder(tx, payment.subject_id);
   if (!order) return;
-  const reason = payment.reason ?? 'The payment did not go through. Nothing was charged.';
+  const reason = payment.reason ?? failureWords(null);
   await setFailed(tx, order.id, reason, await ctx.business.now(tx));
 }
 

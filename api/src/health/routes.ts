@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { notFound } from '../platform/problem.ts';
+import { nothingHere } from '../platform/problem.ts';
 import { vitalsHistograms } from '../vitals/index.ts';
 import { measureState } from './gauges.ts';
 import { vitalsText } from './vitalsText.ts';
@@ -25,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   app.get('/metrics', hide, async (request, reply) => {
-    if (isForwarded(request)) throw notFound('There is nothing at this address.');
+    if (isForwarded(request)) throw nothingHere();
     await measureState(ctx, app.metrics);
     const text = `${await app.metrics.metrics()}\n${vitalsText(await vitalsHistograms(ctx.db))}`;
     return reply.type(app.metrics.contentType).send(text);

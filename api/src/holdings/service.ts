@@ -3,6 +3,7 @@ import { istDate } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
+import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { activePlans } from '../systematic/index.ts';
 import { assetsOf } from './assets.ts';
@@ -55,7 +56,7 @@ export async function holdingOf(
   code: string,
 ): Promise<{ holding: Holding; transactions: ReturnType<typeof transactionsOf> }> {
   const position = (await everHeld(ctx, portfolioId)).find((candidate) => candidate.asset.code === code);
-  if (!position) throw notFound('You do not hold this fund.');
+  if (!position) throw notFound(said({ en: 'You do not hold this fund.', hi: 'आपके पास यह फंड नहीं है।' }));
   return {
     holding: holdingView(position, await plansOf(ctx, portfolioId)),
     transactions: transactionsOf(position.moves),

@@ -1,5 +1,6 @@
 import type { SearchItem } from '@sanchay/contracts';
 import type { Db } from '../db/pool.ts';
+import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -31,7 +32,8 @@ export async function mostItems(db: Db, at: Date, language: Language): Promise<S
 /** @throws Problem 404 `not_found` when nothing has this id. */
 export async function assertFindable(db: Db, id: string): Promise<void> {
   const catalogue = await catalogueOf(db);
-  if (!catalogue.find(id)) throw notFound('There is nothing of this name any more.');
+  if (!catalogue.find(id))
+    throw notFound(said({ en: 'There is nothing of this name any more.', hi: 'इस नाम का अब कुछ नहीं है।' }));
 }
 
 function found(catalogue: Catalogue, ids: readonly string[]): Entry[] {

@@ -1,4 +1,6 @@
 import { validationFailed } from '../platform/problem.ts';
+import type { Problem } from '../platform/problem.ts';
+import { sentence } from './sentences.ts';
 
 export const YOUNGEST_ADULT = 18;
 export const OLDEST_ADULT = 65;
@@ -11,18 +13,19 @@ const MOST_ADULTS = 2;
 export function readAdultAges(text: string): number[] {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.some((part) => !/^\d{1,3}$/.test(part))) {
-    throw refused('ages_not_understood', 'Enter each age in whole years, for example 34,32.');
+    throw refused('ages_not_understood');
   }
   if (parts.length > MOST_ADULTS) {
-    throw refused('too_many_adults', 'One policy covers one or two adults.');
+    throw refused('too_many_adults');
   }
   const ages = parts.map(Number);
   if (ages.some((age) => age < YOUNGEST_ADULT || age > OLDEST_ADULT)) {
-    throw refused('age_not_insurable', `Adults must be ${YOUNGEST_ADULT} to ${OLDEST_ADULT} years old.`);
+    throw refused('age_not_insurable');
   }
   return ages;
 }
 
-function refused(code: string, words: string) {
+function refused(code: Parameters<typeof sentence>[0]): Problem {
+  const words = sentence(code, { youngest: YOUNGEST_ADULT, oldest: OLDEST_ADULT });
   return validationFailed(code, words, { adult_ages: [words] });
 }

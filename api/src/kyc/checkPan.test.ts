@@ -1,23 +1,18 @@
 import { PERSONAS } from '../sandbox/personas.ts';
-import { ravisApplicant } from '../testing/applicant.ts';
+import { kycBench } from '../testing/kycBench.ts';
+import type { KycBench } from '../testing/kycBench.ts';
 import { signIn } from '../testing/personas.ts';
-import { openSandboxKyc } from '../testing/sandboxKyc.ts';
-import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 describe('PAN and KYC registry', () => {
+  let bench: KycBench;
   let api: TestApi;
-  let partners: { close(): Promise<void> };
   let token: string;
   beforeAll(async () => {
-    api = await testApi();
-    partners = await openSandboxKyc(api);
-    ({ token } = await ravisApplicant(api));
+    bench = await kycBench();
+    ({ api, token } = bench);
   });
-  afterAll(async () => {
-    await partners.close();
-    await api.close();
-  });
+  afterAll(() => bench.close());
   beforeEach(() =>
     api.db.query('DELETE FROM kyc_holding_patterns WHERE portfolio_id = $1', [PERSONAS.ravi.portfolioId]),
   );
@@ -27,8 +22,7 @@ describe('PAN and KYC registry', () => {
     ]);
     await api.db.query('DELETE FROM kyc_records WHERE portfolio_id = $1', [PERSONAS.ravi.portfolioId]);
   });
-  const check = (pan: string, headers = {}) =>
-    api.call('checkPan', { token, body: { position: 1, pan }, headers });
+  const check = (pan: string, headers = {}) => bench.check(pan, headers);
 
   test.each([
     ['VALPN1234A', 'validated', 1, 'everywhere', 'SANDBOX KRA', '5', 'Y'],

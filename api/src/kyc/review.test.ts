@@ -1,52 +1,43 @@
 import { PERSONAS } from '../sandbox/personas.ts';
-import { ravisApplicant } from '../testing/applicant.ts';
+import { kycBench } from '../testing/kycBench.ts';
+import type { KycBench } from '../testing/kycBench.ts';
 import { signIn } from '../testing/personas.ts';
-import { openSandboxKyc, sendEveryPicture } from '../testing/sandboxKyc.ts';
-import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 describe('review of KYC forms by staff', () => {
+  let bench: KycBench;
   let api: TestApi;
-  let partners: { close(): Promise<void> };
-  let token: string;
   let staff: string;
-  let id: string;
   beforeEach(async () => {
-    api = await testApi();
-    partners = await openSandboxKyc(api);
-    ({ token } = await ravisApplicant(api));
+    bench = await kycBench();
+    ({ api } = bench);
     ({ token: staff } = await signIn(api, 'kavya'));
-    const { data } = (await api.call('checkPan', { token, body: { position: 1, pan: 'NAMPN1234A' } })).body;
-    ({ id } = data);
+    const { revision } = (await bench.check('NAMPN1234A')).body.data;
     await api.call('updateKyc', {
-      token,
-      params: { id },
-      body: { name: 'documents', revision: data.revision },
+      token: bench.token,
+      params: { id: bench.id() },
+      body: { name: 'documents', revision },
     });
-    await api.call('startKycForm', { token, params: { id } });
-    await sendEveryPicture(api, token);
+    await bench.startForm();
+    await bench.sendEveryPicture();
     await handInAndSign();
   });
-  afterEach(async () => {
-    await partners.close();
-    await api.close();
-  });
+  afterEach(() => bench.close());
 
-  const record = async () => (await api.call('kyc', { token, params: { id } })).body.data;
   async function handInAndSign(): Promise<void> {
-    const { revision } = await record();
-    await api.call('submitKycForm', { token, params: { id }, body: { revision, declared: true } });
-    const { data } = (await api.call('startEsign', { token, params: { id } })).body;
-    const body = new URLSearchParams({ action: 'sign', code: '246810' });
-    await fetch(data.redirect_url!, { method: 'POST', body, redirect: 'manual' });
-    await api.call('esign', { token, params: { id: data.id } });
+    await bench.submit();
+    await bench.sign();
   }
   const queue = async () => (await api.call('staffKycQueue', { token: staff })).body.data;
   const decide = (application: string, body: object) =>
     api.call('decideKyc', { token: staff, params: { id: application }, body });
 
   test('O4 · a form with another name waits for a look, with everything that has to be compared', async () => {
-    expect(await record()).toMatchObject({ in_review: true, kyc_form_check_status: 4, allowed: 'nowhere' });
+    expect(await bench.record()).toMatchObject({
+      in_review: true,
+      kyc_form_check_status: 4,
+      allowed: 'nowhere',
+    });
     const [waiting, ...others] = await queue();
     expect(others).toEqual([]);
     expect(waiting).toMatchObject({ name: 'Ravi Prasad Nair', flags: ['name_differs'], attempt: 1 });
@@ -71,7 +62,7 @@ describe('review of KYC forms by staff', () => {
 
   test('O4 · accepted, it goes to the registry; whoever decides second is told', async () => {
     const [waiting] = await queue();
-    const { revision } = await record();
+    const { revision } = await bench.record();
     expect((await decide(waiting!.id, { decision: 'accept', revision: revision + 1 })).body.code).toBe(
       'kyc_changed',
     );
@@ -87,21 +78,21 @@ describe('review of KYC forms by staff', () => {
       api.clock.advance(20_000);
       await api.runJobs();
     }
-    const done = await record();
+    const done = await bench.record();
     expect(done).toMatchObject({
       kyc_form_check_status: 7,
       in_review: false,
       name_match: null,
       allowed: 'everywhere',
     });
-    ({ token } = await signIn(api, 'ravi'));
-    const ipv = (await api.call('ipv', { token, params: { id: done.ipv_id! } })).body.data;
+    await bench.signInAgain();
+    const ipv = (await api.call('ipv', { token: bench.token, params: { id: done.ipv_id! } })).body.data;
     expect(ipv.verified_by).toBe(`staff:${PERSONAS.kavya.userId}`);
   });
 
   test('O4 · sent back with a reason, the person sends it again and staff looks again', async () => {
     const [waiting] = await queue();
-    const { revision } = await record();
+    const { revision } = await bench.record();
     const bare = await decide(waiting!.id, { decision: 'reject', revision });
     expect([bare.body.code, Object.keys(bare.body.errors!)]).toEqual(['kyc_reason_needed', ['reason']]);
     await decide(waiting!.id, {
@@ -110,14 +101,14 @@ describe('review of KYC forms by staff', () => {
       note: ' Too dark. ',
       revision,
     });
-    expect(await record()).toMatchObject({
+    expect(await bench.record()).toMatchObject({
       kyc_form_check_status: 3,
       rejection: {
         ...{ by: 'us', reason: 'pan_unreadable', note: 'Too dark.' },
         text: 'The PAN card could not be read.',
       },
     });
-    await api.call('startKycForm', { token, params: { id } });
+    await bench.startForm();
     await handInAndSign();
     expect(await queue()).toMatchObject([{ attempt: 2, flags: ['name_differs', 'sent_before'] }]);
   });
@@ -125,22 +116,27 @@ describe('review of KYC forms by staff', () => {
   test('O4 · only staff sees the queue, a form and its pictures', async () => {
     const [waiting] = await queue();
     const params = { id: waiting!.id };
+    const { token } = bench;
     expect((await api.call('staffKycQueue', { token })).body.code).toBe('staff_only');
     expect((await api.call('staffKyc', { token, params })).body.code).toBe('staff_only');
     const body = { decision: 'accept', revision: 1 };
     expect((await api.call('decideKyc', { token, params, body })).body.code).toBe('staff_only');
-    const picture = { id: waiting!.id, document: (await record()).documents[0]!.id };
+    const picture = { id: waiting!.id, document: (await bench.record()).documents[0]!.id };
     expect((await api.call('staffKycDocument', { token, params: picture })).body).toMatchObject({
       code: 'staff_only',
     });
-    expect((await api.call('staffKyc', { token: staff, params: { id } })).http).toBe(404);
+    expect((await api.call('staffKyc', { token: staff, params: { id: bench.id() } })).http).toBe(404);
   });
 
   test('O4 · outside the sandbox somebody looks at every form', async () => {
     const [waiting] = await queue();
-    await decide(waiting!.id, { decision: 'reject', reason: 'other', revision: (await record()).revision });
+    await decide(waiting!.id, {
+      decision: 'reject',
+      reason: 'other',
+      revision: (await bench.record()).revision,
+    });
     api.ctx.settings.sandbox = false;
-    await api.call('startKycForm', { token, params: { id } });
+    await bench.startForm();
     await handInAndSign();
     expect((await queue())[0]!.flags).toEqual(['in_person', 'name_differs', 'sent_before']);
   });

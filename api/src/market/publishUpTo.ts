@@ -20,8 +20,11 @@ const DAYS_A_TRANSACTION = 31;
 
 interface Walker {
   id: number;
-  nav: string;
-  nav_date: string;
+  /** The last NAV and its day; null for a new fund, whose first one is its face value. */
+  nav: string | null;
+  nav_date: string | null;
+  face_value: string;
+  start_date: string;
   scheme_class: SchemeClass;
   generator: { drag: number; payout: boolean; stream: number; sub_category: string };
 }
@@ -98,7 +101,9 @@ async function publishSome(ctx: Context, tx: Tx, until: string): Promise<string[
 /** Stores the next NAVs of every scheme that the sandbox moves; gives the number of rows of each date. */
 async function continueSeries(tx: Tx, seed: number, calendar: BusinessCalendar, days: Day[]) {
   const schemes = await tx.query<Walker>(
-    'SELECT id, nav, nav_date, scheme_class, generator FROM schemes WHERE generator IS NOT NULL AND nav IS NOT NULL',
+    `SELECT id, nav, nav_date, face_value, start_date, scheme_class, generator FROM schemes
+     WHERE generator IS NOT NULL AND (nav IS NOT NULL OR start_date <= $1)`,
+    [days.at(-1)!.date],
   );
   const open = { equity: new Set<string>(), debt: new Set<string>(), liquid: new Set<string>() };
   for (const { date } of days) {
@@ -109,13 +114,14 @@ async function continueSeries(tx: Tx, seed: number, calendar: BusinessCalendar, 
   const counts = new Map<string, number>();
   const bytes = new NavBytes();
   const chunks = [bytes.head];
-  for (const { id, nav, nav_date, scheme_class, generator } of schemes) {
+  for (const { id, nav, nav_date, face_value, start_date, scheme_class, generator } of schemes) {
     const fund = { profile: profileOf(generator.sub_category), stream: generator.stream };
-    let value = Number(rupees(nav).times(10_000));
-    let previous = epochDay(nav_date);
+    let value = Number(rupees(nav ?? face_value).times(10_000));
+    let previous = nav_date === null ? null : epochDay(nav_date);
     for (const { date, day, factors } of days) {
-      if (day <= previous || !open[scheme_class].has(date)) continue;
-      value = nextNav(value, grossReturn(seed, fund, factors, day, previous), generator, day, previous);
+      if (day <= (previous ?? epochDay(start_date) - 1) || !open[scheme_class].has(date)) continue;
+      if (previous !== null)
+        value = nextNav(value, grossReturn(seed, fund, factors, day, previous), generator, day, previous);
       previous = day;
       counts.set(date, (counts.get(date) ?? 0) + 1);
       const full = bytes.add(id, day, value);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
+import { said } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Message } from './message.ts';
 import { providerOf } from './provider.ts';
@@ -33,7 +34,10 @@ export async function sendMessage(ctx: Context, tx: Tx, message: Message): Promi
       503,
       'failure',
       'unavailable',
-      'We cannot send messages right now. Please try again later.',
+      said({
+        en: 'We cannot send messages right now. Please try again later.',
+        hi: 'अभी हम संदेश नहीं भेज पा रहे। कृपया बाद में फिर कोशिश करें।',
+      }),
     );
   }
   const id = randomUUID();

@@ -1,5 +1,6 @@
 import { isEmail } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
+import { said } from '../platform/language.ts';
 import { validationFailed } from '../platform/problem.ts';
 
 /**
@@ -9,9 +10,8 @@ import { validationFailed } from '../platform/problem.ts';
 export async function subscribe(db: Queries, text: string, at: Date): Promise<void> {
   const email = text.trim().toLowerCase();
   if (!isEmail(email)) {
-    throw validationFailed('email_invalid', 'Please correct what is marked.', {
-      email: ['This is not an e-mail address.'],
-    });
+    const words = said({ en: 'This is not an e-mail address.', hi: 'यह ई-मेल पता नहीं है।' });
+    throw validationFailed('email_invalid', words, { email: [words] });
   }
   await db.query(
     'INSERT INTO newsletter_subscriptions (email, subscribed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',

@@ -4,7 +4,7 @@ import { accountHolders, declare, lockOwnPortfolio, ownPortfolio } from '../appl
 import type { Queries } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { requestLanguage } from '../platform/language.ts';
+import { said } from '../platform/language.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp } from '../users/index.ts';
 import { maskNominee, unmaskedNominees } from './masked.ts';
@@ -85,12 +85,9 @@ async function shown(ctx: Context, db: Queries, row: NomineeSetRow): Promise<Nom
 }
 
 function changedMeanwhile(): Problem {
-  return new Problem(
-    409,
-    'failure',
-    'nominees_changed',
-    requestLanguage() === 'hi'
-      ? 'नामांकन किसी दूसरी विंडो में बदल चुका है। कृपया नई सूची देखें और फिर बदलें।'
-      : 'The nominees were changed in another window. Please look at the new list and change it again.',
-  );
+  const words = said({
+    en: 'The nominees were changed in another window. Please look at the new list and change it again.',
+    hi: 'नामांकन किसी दूसरी विंडो में बदल चुका है। कृपया नई सूची देखें और फिर बदलें।',
+  });
+  return new Problem(409, 'failure', 'nominees_changed', words);
 }

@@ -3,7 +3,7 @@ import { maskEmail, maskMobile } from '@sanchay/finance';
 import type { Locale } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage, said } from '../platform/language.ts';
 import { validationFailed } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
@@ -84,7 +84,7 @@ export async function changePreference(
   body: CallBody<'setNoticePreference'>,
 ): Promise<NoticePreferences> {
   if (!body.on && isFixed(body.group, body.channel)) {
-    const words = FIXED[requestLanguage()];
+    const words = said(FIXED);
     throw validationFailed('preference_fixed', words, { on: [words] });
   }
   await store.setPreference(tx, userId, body);

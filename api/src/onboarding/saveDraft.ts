@@ -1,12 +1,12 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
 import { ApplicantAnswers, PortfolioAnswers } from '@sanchay/contracts/schemas';
-import { Ajv } from 'ajv';
 import type { ErrorObject } from 'ajv';
 import { faultSentences, lockOwnPortfolio, putHolding } from '../applicants/index.ts';
 import type { SetupPortfolio } from '../applicants/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { faultIn } from '../platform/validation.ts';
 import { requestNotAsAgreed } from '../platform/problemOf.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { answersOf, putAnswers } from './answerStore.ts';
@@ -18,9 +18,7 @@ import { stepFinished } from './stepProblems.ts';
 type Draft = CallBody<'saveOnboardingDraft'>;
 
 // Which answers a part takes depends on the part, so the call's own schema cannot say it.
-const ajv = new Ajv({ strict: false, coerceTypes: false });
-const isOfPortfolio = ajv.compile(PortfolioAnswers);
-const isOfApplicant = ajv.compile(ApplicantAnswers);
+const ANSWERS = { portfolio: PortfolioAnswers, applicant: ApplicantAnswers };
 
 /**
  * Lays answers over what is kept, unchecked but for their kind; null takes one back. Who holds the portfolio is
@@ -36,8 +34,8 @@ export async function saveDraft(
   const portfolio = await lockOwnPortfolio(tx, actor);
   if (isFinished(part, portfolio)) throw stepFinished();
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)) as Answers;
-  const fits = part === 'portfolio' ? isOfPortfolio : isOfApplicant;
-  if (!fits(given)) throw notAnswers(part, fits.errors![0]!);
+  const fault = faultIn(part === 'portfolio' ? ANSWERS.portfolio : ANSWERS.applicant, given);
+  if (fault) throw notAnswers(part, fault);
   const { answers: before } = await answersOf(tx, ctx.vault, portfolio.id, part);
   const taken = Object.keys(change).filter((field) => change[field] === null);
   const after = Object.fromEntries(

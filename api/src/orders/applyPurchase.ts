@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import type { OrderRow } from './rows.ts';
 import { sendAt } from './schedule.ts';
 import { sipHooks } from './sipHooks.ts';
-import { insertFirstSteps, insertOrder, insertStep, updateOrder } from './store.ts';
+import { insertStep, updateOrder } from './store.ts';
 import { stepText } from './timelineText.ts';
 
 /**
@@ -38,28 +38,6 @@ export async function applyPurchase(
     portfolioId,
   });
   for (const next of followUps) await follow(ctx, tx, order, next);
-  return order;
-}
-
-/** Stores a new order with the steps that the engine gave it, and tells the browsers. @returns the order. */
-export async function storeAsked(
-  ctx: Context,
-  tx: Tx,
-  { state: order, steps }: Decision<OrderRow, PurchaseStepKey>,
-): Promise<OrderRow> {
-  const { id: orderId, code, status, portfolio_id: portfolioId } = order;
-  const rows = steps.map(({ at, state, key, values, ruleId }) => ({
-    ...{ at, state, rule_id: ruleId, text_key: key, text_values: values },
-  }));
-  await Promise.all([
-    insertOrder(tx, order),
-    insertFirstSteps(tx, order, rows),
-    ctx.publish(tx, {
-      event: 'order/changed',
-      payload: { orderId, code, status, portfolioId },
-      portfolioId,
-    }),
-  ]);
   return order;
 }
 

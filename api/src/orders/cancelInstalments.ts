@@ -25,8 +25,8 @@ export async function cancelInstalments(
   const asideOrPaying =
     waiting.some((order) => order.cart_id !== cart.id) || (await livePayment(tx, 'cart', cart.id)) !== null;
   if (asideOrPaying) return false;
-  const opened: OpenedCart = { cart, changed: false, at: await ctx.business.now(tx) };
+  const opened: OpenedCart = { cart, changed: false, at: await ctx.business.now(tx), stored: [], news: [] };
   for (const order of waiting) await cancelLine(ctx, tx, opened, order, 'cancelled');
-  await closeChange(ctx, tx, opened);
+  await closeChange(tx, opened);
   return true;
 }

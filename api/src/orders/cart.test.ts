@@ -98,6 +98,7 @@ describe('the cart', () => {
           nav_date_expected: '2026-11-20',
           pay_before: '2026-11-20T14:30:00.000+05:30',
           rule_id: 'nav-equity-2021',
+          consent: null,
         },
         expect.objectContaining({
           code: 'ZZEQ-GR',

@@ -11,6 +11,7 @@ import type { Context } from '../platform/context.ts';
 import { openCartOf } from './cartStore.ts';
 import { expectationOf } from './expectation.ts';
 import type { OrderRow } from './rows.ts';
+import { consentOfLine } from './sipConsents.ts';
 import { pendingOrders } from './store.ts';
 
 /** The cart of a portfolio, and what paying it now would bring. Without an id while it never held anything. */
@@ -50,6 +51,7 @@ function itemView(
   const price = expected?.price ?? latest?.nav;
   const nav = price ? { nav: price, date: expected?.nav.navDate ?? istDate(now) } : null;
   const estimate = nav && purchaseAt(order.amount, nav, scheme);
+  const consent = consentOfLine(order, scheme);
   return {
     order_id: order.id,
     code: order.code,
@@ -68,5 +70,6 @@ function itemView(
     nav_date_expected: expected?.nav.navDate ?? null,
     pay_before: expected?.payBefore ?? null,
     rule_id: expected?.nav.ruleId ?? null,
+    consent: consent && { text: consent.text, hash: consent.hash },
   };
 }

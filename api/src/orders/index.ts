@@ -14,6 +14,7 @@ export { alsoWake, wakeOrders };
 export { orderView } from './orderView.ts';
 export { findOrder } from './store.ts';
 export { onSip } from './sipHooks.ts';
+export type { SipConsent } from './sipHooks.ts';
 export { failInstalment } from './instalmentPayment.ts';
 export { placeInstalments } from './placeInstalments.ts';
 export type { OrderRow } from './rows.ts';

@@ -25,15 +25,34 @@ export async function orderViews(ctx: Context, q: Queries, rows: readonly OrderR
   ]);
   const steps = Map.groupBy(allSteps, (step) => step.order_id);
   return rows.map((row) => {
-    const scheme = schemes.get(row.code)!;
-    return {
-      ...viewOf(row, scheme),
-      ...expectedDates(row, scheme, calendar, now),
-      payment: paid.get(row.payment_id ?? '') ?? null,
-      reason: reasonOf(row, steps.get(row.id)),
-      timeline: timelineOf(steps.get(row.id)),
-    };
+    const own = { scheme: schemes.get(row.code)!, steps: steps.get(row.id) ?? [], calendar, now };
+    return shownOrder(row, own, paid.get(row.payment_id ?? ''));
   });
+}
+
+/** What is shown of an order besides its row. */
+export interface AroundOrder {
+  scheme: OrderScheme;
+  /** All of its steps, oldest first. */
+  steps: readonly StepRow[];
+  calendar: BusinessCalendar;
+  /** Business time. */
+  now: Date;
+}
+
+/** An order as the contracts show it, from what is known of it. */
+export function shownOrder(
+  row: OrderRow,
+  { scheme, steps, calendar, now }: AroundOrder,
+  payment: Order['payment'] = null,
+): Order {
+  return {
+    ...viewOf(row, scheme),
+    ...expectedDates(row, scheme, calendar, now),
+    payment,
+    reason: reasonOf(row, steps),
+    timeline: timelineOf(steps),
+  };
 }
 
 /** One order as the contracts show it. */
@@ -84,7 +103,7 @@ function viewOf(
 }
 
 /** Why it failed, in the reader's language: the step that failed says it. */
-function reasonOf({ reason }: OrderRow, steps: readonly StepRow[] = []): string | null {
+function reasonOf({ reason }: OrderRow, steps: readonly StepRow[]): string | null {
   const failed = steps.findLast(({ state }) => state === 'failed');
   return reason !== null && failed ? stepText(failed.text_key, failed.text_values) : reason;
 }
@@ -92,7 +111,7 @@ function reasonOf({ reason }: OrderRow, steps: readonly StepRow[] = []): string 
 const wireOrNull = (value: string | null, decimals: number) =>
   value === null ? null : toWire(value, decimals);
 
-function timelineOf(steps: readonly StepRow[] = []): TimelineStep[] {
+function timelineOf(steps: readonly StepRow[]): TimelineStep[] {
   return steps.map(({ at, state, rule_id, text_key, text_values }) => ({
     at: at.toISOString(),
     state,

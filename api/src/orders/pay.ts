@@ -3,6 +3,7 @@ import { istDate, sumRupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { payNowOf } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
+import type { OrderScheme } from '../funds/index.ts';
 import { livePayment, paymentOfRevision, startPayment } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -14,6 +15,7 @@ import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
 import { refusalWords } from './refusalWords.ts';
 import type { OrderRow } from './rows.ts';
+import { agreedConsent, keepConsents } from './sipConsents.ts';
 import { pendingOrders } from './store.ts';
 import { underLine } from './underLine.ts';
 
@@ -21,7 +23,8 @@ import { underLine } from './underLine.ts';
  * Starts the payment of one revision of a cart. Asked again for the same revision, while it is under way or after
  * it succeeded, it gives the same payment.
  * @throws Problem 404 unknown cart; 409 `payment_in_progress` for another revision while one is under way, or
- * `cart_changed` when the cart has moved on; 422 `cart_empty`, or what a line breaks by now, as `items.<n>.<field>`;
+ * `cart_changed` when the cart has moved on; 422 `cart_empty`, `consent_changed` when other words than those of a SIP
+ * were agreed to, or what a line breaks by now, as `items.<n>.<field>`;
  * 503 `gateway_unreachable`.
  */
 export async function payCart(
@@ -38,7 +41,9 @@ export async function payCart(
   if (!live && (cart.status === 'paid' || cart.revision !== body.revision)) throw cartChanged();
   const orders = await pendingOrders(tx, cart.id);
   if (orders.length === 0) throw validationFailed('cart_empty', refusalWords('cart_empty'));
-  await checkLines(ctx, tx, orders);
+  const at = await ctx.business.now(tx);
+  const agreed = await checkLines(tx, orders, body.consents, at);
+  await keepConsents(tx, agreed, actor, { revision: cart.revision, at });
   const payment = await startPayment(ctx, tx, {
     purpose: 'cart',
     subjectId: cart.id,
@@ -61,22 +66,36 @@ function cartChanged(): Problem {
   return new Problem(409, 'validation_failed', 'cart_changed', refusalWords('cart_changed'));
 }
 
-/** Limits and dates may have moved since a line was put into the cart: what cannot be bought is not paid for. */
-async function checkLines(ctx: Context, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  const today = istDate(await ctx.business.now(tx));
+/**
+ * Limits and dates may have moved since a line was put into the cart: what cannot be bought is not paid for.
+ * @returns what was agreed to of the SIPs among them.
+ */
+async function checkLines(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  consents: CallBody<'pay'>['consents'],
+  at: Date,
+): Promise<Parameters<typeof keepConsents>[1]> {
+  const agreed = [];
   for (const [index, order] of orders.entries()) {
-    await underLine(index, () => checkLine(tx, order, today));
+    const consent = await underLine(index, async () => {
+      const scheme = await checkLine(tx, order, istDate(at));
+      return agreedConsent(order, scheme, consents);
+    });
+    if (consent) agreed.push({ order, consent });
   }
+  return agreed;
 }
 
-async function checkLine(tx: Tx, order: OrderRow, today: string): Promise<void> {
+async function checkLine(tx: Tx, order: OrderRow, today: string): Promise<OrderScheme> {
   const scheme = await schemeForOrder(tx, order.code);
   checkScheme(scheme, order.type);
-  if (order.plan_id) return;
+  if (order.plan_id) return scheme;
   const additional = await isAdditional(tx, order.portfolio_id, scheme, order.folio_no);
   const { type, amount, start_date, frequency, upsize_code } = order;
   checkTerms({ type, amount: Number(amount), start_date, frequency, upsize_code }, scheme, {
     today,
     additional,
   });
+  return scheme;
 }

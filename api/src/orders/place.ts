@@ -6,26 +6,35 @@ import { askPurchase } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { hasLivePayment, paymentInProgress } from '../payments/index.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context, Publication } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { publishAll } from '../platform/publish.ts';
 import { record } from './advance.ts';
-import { storeAsked } from './applyPurchase.ts';
 import { lockOpenCart, reviseCart } from './cartStore.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
 import { refusalWords } from './refusalWords.ts';
 import { termsDiffer } from './rows.ts';
-import type { CartRow, OrderRow, OrderTerms, OrderType } from './rows.ts';
-import { draftOf, pendingOrder } from './store.ts';
+import type { CartRow, OrderRow, OrderTerms, OrderType, StepRow } from './rows.ts';
+import { draftOf, insertOrder, pendingOrder } from './store.ts';
 
 export type OrderInput = CallBody<'createOrder'>;
 
-/** A cart under its lock, and whether its lines were changed since. */
+/** A cart under its lock, and what was done to its lines since. */
 export interface OpenedCart {
   cart: CartRow;
   changed: boolean;
   /** Business time of this change. */
   at: Date;
+  /** Lines that are being stored; the end of the change waits for them, and then tells the browsers. */
+  stored: Promise<unknown>[];
+  news: Publication[];
+}
+
+/** A line of the cart, and what is known of it already because it was placed just now. */
+export interface PlacedLine {
+  order: OrderRow;
+  fresh?: { scheme: OrderScheme; steps: StepRow[] };
 }
 
 /**
@@ -40,16 +49,18 @@ export async function openCart(ctx: Context, tx: Tx, portfolioId: string): Promi
     ctx.business.now(tx),
   ]);
   if (live) throw paymentInProgress();
-  return { cart, changed: false, at };
+  return { cart, changed: false, at, stored: [], news: [] };
 }
 
-/** Ends a change: counts the revision once and tells the browsers, when a line did change. */
-export async function closeChange(ctx: Context, tx: Tx, opened: OpenedCart): Promise<void> {
+/** Ends a change: waits for the lines, counts the revision once and tells the browsers, when a line did change. */
+export async function closeChange(tx: Tx, opened: OpenedCart): Promise<void> {
   if (!opened.changed) return;
-  const { count, ...cart } = await reviseCart(tx, opened.cart);
+  // Sent behind the lines, so that they are counted.
+  const [{ count, ...cart }] = await Promise.all([reviseCart(tx, opened.cart), ...opened.stored]);
   opened.cart = cart;
   const { id: cartId, revision, portfolio_id: portfolioId } = cart;
-  await ctx.publish(tx, { event: 'cart/changed', payload: { cartId, revision, count }, portfolioId });
+  const changed = { event: 'cart/changed', payload: { cartId, revision, count }, portfolioId } as const;
+  await publishAll(tx, [...opened.news, changed]);
 }
 
 /**
@@ -62,15 +73,15 @@ export async function placeLine(
   tx: Tx,
   opened: OpenedCart,
   input: OrderInput,
-): Promise<OrderRow> {
+): Promise<PlacedLine> {
   const [existing, scheme] = await Promise.all([
     pendingOrder(tx, opened.cart.portfolio_id, input.code, input.type),
     schemeForOrder(tx, input.code),
   ]);
-  if (existing) return changeLine(ctx, tx, opened, existing, input);
-  const terms = await acceptedTerms(tx, opened, input, scheme);
-  opened.changed = true;
-  return newLine(ctx, tx, opened, { code: input.code, type: input.type, ...terms });
+  if (existing) return { order: await changeLine(ctx, tx, opened, existing, input) };
+  const { code, type } = input;
+  const accepted = await acceptedTerms(tx, opened, input, scheme);
+  return newLine(tx, opened, { code, type, ...accepted.terms }, accepted.scheme);
 }
 
 /** Changes a pending order in a cart; the same terms again change nothing. @throws Problem as `placeLine`. */
@@ -83,7 +94,7 @@ export async function changeLine(
 ): Promise<OrderRow> {
   if (isScale(input.amount ?? 0, 2) && !termsDiffer(order, termsOf(input))) return order;
   if (order.plan_id) throw instalmentWaits();
-  const terms = await acceptedTerms(tx, opened, input, await schemeForOrder(tx, input.code));
+  const { terms } = await acceptedTerms(tx, opened, input, await schemeForOrder(tx, input.code));
   const changed = { ...order, ...terms, updated_at: opened.at };
   await record(ctx, tx, changed, { at: opened.at, key: 'changed', values: { amount: terms.amount } });
   opened.changed = true;
@@ -106,7 +117,7 @@ async function acceptedTerms(
   { cart, at }: OpenedCart,
   input: OrderInput,
   scheme: OrderScheme | null,
-): Promise<OrderTerms> {
+): Promise<{ terms: OrderTerms; scheme: OrderScheme }> {
   checkScheme(scheme, input.type);
   const { type, amount = 0, start_date = null, folio_no = null } = input;
   const additional = await isAdditional(tx, cart.portfolio_id, scheme, folio_no);
@@ -116,15 +127,16 @@ async function acceptedTerms(
     today: istDate(at),
     additional,
   });
-  return terms;
+  return { terms, scheme };
 }
 
-async function newLine(
-  ctx: Context,
+function newLine(
   tx: Tx,
-  { cart, at }: OpenedCart,
+  opened: OpenedCart,
   asked: OrderTerms & { code: string; type: OrderType },
-): Promise<OrderRow> {
+  scheme: OrderScheme,
+): PlacedLine {
+  const { cart, at } = opened;
   const draft = draftOf({
     id: randomUUID(),
     investor_id: cart.investor_id,
@@ -142,7 +154,19 @@ async function newLine(
     instalment_date: null,
     placed_at: at,
   });
-  return storeAsked(ctx, tx, askPurchase(draft, at));
+  const { state: order, steps } = askPurchase(draft, at);
+  const rows = steps.map(({ at: when, state, key, values, ruleId }) => ({
+    ...{ order_id: order.id, at: when, state, rule_id: ruleId, text_key: key, text_values: values },
+  }));
+  const { id: orderId, code, status, portfolio_id: portfolioId } = order;
+  opened.changed = true;
+  opened.stored.push(insertOrder(tx, order, rows));
+  opened.news.push({
+    event: 'order/changed',
+    payload: { orderId, code, status, portfolioId },
+    portfolioId,
+  });
+  return { order, fresh: { scheme, steps: rows } };
 }
 
 function instalmentWaits(): Problem {

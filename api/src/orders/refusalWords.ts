@@ -115,6 +115,10 @@ const sentences = {
     en: 'Your cart has changed since you looked at it. Please look at it again before you pay.',
     hi: 'आपके देखने के बाद थैली बदल गई है। भुगतान से पहले उसे फिर से देख लें।',
   },
+  consent_changed: {
+    en: 'Please read what you agree to with this SIP, and agree to it before you pay.',
+    hi: 'इस SIP में आप किस पर सहमति दे रहे हैं, वह पढ़ें और भुगतान से पहले सहमति दें।',
+  },
   unknown_order: { en: 'We do not know this order.', hi: 'हम इस ऑर्डर को नहीं जानते।' },
   folio_mismatch: {
     en: 'This folio is not one of yours at {limit}.',

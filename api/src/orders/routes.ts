@@ -50,7 +50,7 @@ export function orderRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'createOrder', ({ actor, body, write }) =>
     write(async (scope) => ({
       status: 'success',
-      data: await orderView(ctx, scope.tx, await createOrder(ctx, scope, actor, body)),
+      data: await createOrder(ctx, scope, actor, body),
     })),
   );
   implement(app, ctx, 'updateOrder', ({ actor, params, body, write }) =>

@@ -92,7 +92,7 @@ describe('the invented past', () => {
     const past = () => api.db.query('SELECT id, code, amount, units, nav, nav_date FROM orders ORDER BY id');
     const before = await past();
     const kept = [
-      ...['ledger_entries', 'ledger_transfers', 'lot_changes', 'order_steps'],
+      ...['ledger_entries', 'ledger_transfers', 'lot_changes', 'order_steps', 'order_consents'],
       ...['plan_consents', 'plan_events', 'redemption_steps'],
     ];
     const triggers = async (what: 'ENABLE' | 'DISABLE') => {

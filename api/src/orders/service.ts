@@ -1,4 +1,5 @@
-import type { CallBody } from '@sanchay/contracts';
+import type { CallBody, Order } from '@sanchay/contracts';
+import { loadCalendar } from '../calendar/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
@@ -7,25 +8,28 @@ import { cancelLine, pendingOfPortfolio } from './cancel.ts';
 import { closeChange, changeLine, openCart, placeLine } from './place.ts';
 import type { OrderInput } from './place.ts';
 import type { OrderRow } from './rows.ts';
+import { orderView, shownOrder } from './orderView.ts';
 import { refusalWords } from './refusalWords.ts';
 import { findOrder, pendingOrders } from './store.ts';
 import { underLine } from './underLine.ts';
 
-/** Puts a lumpsum or SIP into the cart of the actor's portfolio. @returns the order. @throws Problem as `placeLine`. */
+/** Puts a lumpsum or SIP into the cart of the actor's portfolio. @returns the order as shown. @throws Problem as `placeLine`. */
 export async function createOrder(
   ctx: Context,
   { tx, audit }: WriteScope,
   actor: Actor,
   input: OrderInput,
-): Promise<OrderRow> {
+): Promise<Order> {
   const opened = await openCart(ctx, tx, actor.portfolioId);
-  const order = await placeLine(ctx, tx, opened, input);
+  const { order, fresh } = await placeLine(ctx, tx, opened, input);
   const { id: subject, code, amount } = order;
-  await Promise.all([
-    closeChange(ctx, tx, opened),
+  const [, , calendar] = await Promise.all([
+    closeChange(tx, opened),
     audit({ action: 'order_placed', subject, detail: { code, amount } }),
+    loadCalendar(tx),
   ]);
-  return order;
+  if (!fresh) return orderView(ctx, tx, order);
+  return shownOrder(order, { ...fresh, calendar, now: opened.at });
 }
 
 /**
@@ -54,7 +58,7 @@ export async function updateOrder(
     ...(frequency && { frequency }),
   };
   const changed = await changeLine(ctx, tx, opened, order, { ...kept, ...body });
-  await closeChange(ctx, tx, opened);
+  await closeChange(tx, opened);
   await audit({ action: 'order_changed', subject: id, detail: { amount: changed.amount } });
   return changed;
 }
@@ -69,7 +73,7 @@ export async function cancelOrder(
   const opened = await openCart(ctx, tx, actor.portfolioId);
   const order = await pendingOfPortfolio(tx, actor.portfolioId, id, 'cannot_cancel_order');
   const cancelled = await cancelLine(ctx, tx, opened, order, 'cancelled');
-  await closeChange(ctx, tx, opened);
+  await closeChange(tx, opened);
   await audit({ action: 'order_cancelled', subject: id });
   return cancelled;
 }
@@ -93,7 +97,7 @@ export async function replaceCart(
   for (const [index, item] of items.entries()) {
     await underLine(index, () => placeLine(ctx, tx, opened, item));
   }
-  await closeChange(ctx, tx, opened);
+  await closeChange(tx, opened);
   await audit({ action: 'cart_replaced', subject: opened.cart.id, detail: { lines: items.length } });
 }
 

@@ -1,13 +1,23 @@
+import type { Locale } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { OrderRow } from './rows.ts';
+
+/** Words in their language, with their SHA-256 in hex. */
+export interface SipConsent {
+  language: Locale;
+  text: string;
+  hash: string;
+}
 
 /**
  * What systematic plans need to know of orders. Orders know nothing of plans but these: the domain of plans sets them
  * when its module loads. Each is called in the transaction of the change.
  */
 export interface SipHooks {
+  /** The words that a person agrees to who pays for a SIP, in the language of the request. */
+  consent(order: OrderRow, scheme: OrderScheme): SipConsent;
   /** A SIP that a person asked for was confirmed and goes to the fund house. */
   confirmed(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme, at: Date): Promise<void>;
   /** An instalment of a plan was paid, not paid, or taken out of the cart. */
@@ -22,12 +32,15 @@ export interface SipHooks {
   allotted(tx: Tx, order: OrderRow, folioNo: string): Promise<void>;
 }
 
-const nothing = async (): Promise<void> => undefined;
-let hooks: SipHooks = { confirmed: nothing, instalmentEnded: nothing, allotted: nothing };
+let hooks: SipHooks | null = null;
 
 /** Sets what follows in the plans. */
 export function onSip(given: SipHooks): void {
   hooks = given;
 }
 
-export const sipHooks = (): SipHooks => hooks;
+/** What was set. @throws Error when the domain of plans was never loaded. */
+export function sipHooks(): SipHooks {
+  if (!hooks) throw new Error('no systematic plans: their domain is not loaded');
+  return hooks;
+}

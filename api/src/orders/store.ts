@@ -15,6 +15,11 @@ export type NewOrder = OrderTerms &
     | 'placed_at'
   >;
 
+/** Named one by one, so that the server can keep the statement parsed. */
+const COLUMNS = `id, investor_id, portfolio_id, cart_id, code, type, amount, start_date, folio_no, sip_firstorderflag,
+  upsize_code, frequency, plan_id, instalment_date, status, reason, payment_id, placed_at, realised_at, updated_at,
+  nav_date, allotment_date, rule_id, units, nav, stamp_duty, version`;
+
 /** An order that nobody has checked yet; it is stored once it was. */
 export function draftOf(order: NewOrder): OrderRow {
   return {
@@ -26,12 +31,18 @@ export function draftOf(order: NewOrder): OrderRow {
   };
 }
 
-/** Stores a new order as it stands. */
-export async function insertOrder(tx: Tx, order: OrderRow): Promise<void> {
-  await tx.query(
-    `INSERT INTO orders (id, investor_id, portfolio_id, cart_id, code, type, amount, start_date, folio_no,
-       sip_firstorderflag, upsize_code, plan_id, instalment_date, frequency, placed_at, status, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+/** Stores a new order as it stands, with the first steps of its timeline. */
+export function insertOrder(tx: Tx, order: OrderRow, steps: readonly StepRow[]): Promise<object[]> {
+  return tx.query(
+    `WITH placed AS (
+       INSERT INTO orders (id, investor_id, portfolio_id, cart_id, code, type, amount, start_date, folio_no,
+         sip_firstorderflag, upsize_code, plan_id, instalment_date, frequency, placed_at, status, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     )
+     INSERT INTO order_steps (investor_id, order_id, step, at, state, rule_id, text_key, text_values)
+     SELECT $2, $1, n.step, n.at, n.state, n.rule_id, n.text_key, n.text_values
+     FROM json_to_recordset($18) AS n (step integer, at timestamptz, state text, rule_id text, text_key text,
+       text_values jsonb)`,
     [
       ...[
         order.id,
@@ -45,6 +56,7 @@ export async function insertOrder(tx: Tx, order: OrderRow): Promise<void> {
       ...[order.start_date, order.folio_no, order.sip_firstorderflag, order.upsize_code],
       ...[order.plan_id, order.instalment_date, order.frequency, order.placed_at],
       ...[order.status, order.updated_at],
+      JSON.stringify(steps.map((step, place) => ({ ...step, step: place + 1 }))),
     ],
   );
 }
@@ -100,7 +112,7 @@ export async function pendingOrder(
   type: OrderType,
 ): Promise<OrderRow | null> {
   const rows = await q.query<OrderRow>(
-    `SELECT * FROM orders WHERE portfolio_id = $1 AND code = $2 AND type = $3 AND status = 'pending'`,
+    `SELECT ${COLUMNS} FROM orders WHERE portfolio_id = $1 AND code = $2 AND type = $3 AND status = 'pending'`,
     [portfolioId, code, type],
   );
   return rows[0] ?? null;
@@ -125,21 +137,6 @@ export async function insertStep(tx: Tx, order: OrderRow, step: Omit<StepRow, 'o
       ...[order.investor_id, order.id, step.at, step.state, step.rule_id],
       ...[step.text_key, JSON.stringify(step.text_values)],
     ],
-  );
-}
-
-/** Stores the first steps of a new order's timeline. */
-export async function insertFirstSteps(
-  tx: Tx,
-  { investor_id, id }: OrderRow,
-  steps: readonly Omit<StepRow, 'order_id'>[],
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO order_steps (investor_id, order_id, step, at, state, rule_id, text_key, text_values)
-     SELECT $1, $2, n.step, n.at, n.state, n.rule_id, n.text_key, n.text_values
-     FROM json_to_recordset($3) AS n (step integer, at timestamptz, state text, rule_id text, text_key text,
-       text_values jsonb)`,
-    [investor_id, id, JSON.stringify(steps.map((step, place) => ({ ...step, step: place + 1 })))],
   );
 }
 

@@ -1,9 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { Context } from '../platform/context.ts';
 import { signedAsk } from './signedAsk.ts';
-
-const ajv = new Ajv();
+import { hasShape } from '../platform/validation.ts';
 
 /**
  * One kind of question to the partners: a POST with a payload, else a GET, whose answer has to fit the schema.
@@ -12,7 +10,7 @@ const ajv = new Ajv();
 export function askPartner<S extends TSchema>(
   answer: S,
 ): (ctx: Context, path: string, payload?: object) => Promise<Static<S>> {
-  const fits = ajv.compile<Static<S>>(answer);
+  const fits = hasShape(answer);
   return (ctx, path, payload) =>
     signedAsk(ctx, { method: payload ? 'POST' : 'GET', path, ...(payload && { payload }) }, fits);
 }

@@ -1,9 +1,9 @@
 import { Type as T } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { Context } from '../platform/context.ts';
 import { BANK_MANDATE_STATUSES } from './mandateBank.ts';
 import type { BankMandateStatus, MandateBank } from './mandateBank.ts';
 import { pageOfPartners, signedAsk } from './signedAsk.ts';
+import { hasShape } from '../platform/validation.ts';
 
 const Started = T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }), redirect_url: T.String() });
 
@@ -14,11 +14,8 @@ export const BankMandateShape = T.Object({
   reference: T.Union([T.String({ maxLength: 40 }), T.Null()]),
 });
 
-const ajv = new Ajv();
-const isStarted = ajv.compile<{ ref: string; redirect_url: string }>(Started);
-const isMandate = ajv.compile<{ status: BankMandateStatus; reason: string | null; reference: string | null }>(
-  BankMandateShape,
-);
+const isStarted = hasShape(Started);
+const isMandate = hasShape(BankMandateShape);
 
 /** The partners' mandate rail over signed HTTP. */
 export function httpMandateBank(ctx: Pick<Context, 'settings' | 'now'>): MandateBank {

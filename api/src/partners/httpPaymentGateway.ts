@@ -1,10 +1,10 @@
 import { Type as T } from '@sinclair/typebox';
 import type { Static, TSchema } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { Context } from '../platform/context.ts';
 import { GATEWAY_STATUSES, GatewayUnreachableError } from './paymentGateway.ts';
 import type { PaymentGateway, PaymentService } from './paymentGateway.ts';
 import { signedHeaders } from './signature.ts';
+import { hasShape } from '../platform/validation.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -34,11 +34,10 @@ export const GatewayPayment = T.Object({
 const UpiBank = T.Object({ bank_name: T.Union([T.String({ minLength: 1, maxLength: 80 }), T.Null()]) });
 const Stated = T.Composite([GatewayPayment, T.Object({ redirect_url: T.String() })]);
 
-const ajv = new Ajv();
-const started = ajv.compile(Started);
-const refunded = ajv.compile(Refunded);
-const upiBank = ajv.compile(UpiBank);
-const stated = ajv.compile(Stated);
+const started = hasShape(Started);
+const refunded = hasShape(Refunded);
+const upiBank = hasShape(UpiBank);
+const stated = hasShape(Stated);
 
 /** The gateway at `settings.partnersOrigin`, spoken to over signed HTTP with a time limit of five seconds. */
 export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {

@@ -56,6 +56,8 @@ export interface GatewayState {
   redirectUrl: string | null;
   /** The account that paid; null where it is not told. */
   payer: PayerAccount | null;
+  /** The gateway's name of the money itself, where it has one of its own. */
+  capturedRef?: string;
 }
 
 /** A payment provider. One sandbox speaks it over real HTTP; real providers get adapters of their own. */

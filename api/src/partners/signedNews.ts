@@ -1,9 +1,10 @@
 import type { Static, TSchema } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { isSigned } from './signature.ts';
+import { hasShape } from '../platform/validation.ts';
+import { signedBodies } from '../platform/scopes.ts';
 
 /** Where a partner's news arrives, its shape, and who hears it. */
 interface NewsDoor<News extends TSchema> {
@@ -21,12 +22,8 @@ export async function signedNews<News extends TSchema>(
   ctx: Pick<Context, 'settings' | 'now'>,
   { path, news, hear }: NewsDoor<News>,
 ): Promise<void> {
-  const fits = new Ajv().compile<Static<News>>(news);
-  await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+  const fits = hasShape(news);
+  await signedBodies(app, path, async (scope) => {
     scope.post(path, { schema: { hide: true } }, async (request) => {
       const body = typeof request.body === 'string' ? request.body : '';
       const message = { method: 'POST', path, body };

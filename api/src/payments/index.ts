@@ -27,6 +27,7 @@ export { setMandateSource } from './mandateSource.ts';
 export { moneyTransfer } from './moneyTransfer.ts';
 export { paymentView } from './view.ts';
 export { wakePayments } from './service.ts';
+export { failureWords } from './words.ts';
 
 export const paymentsDomain: Domain = {
   name: 'payments',

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { proveBalanced } from '../ledger/index.ts';
 import { razorpaySignature } from '../partners/razorpay/signature.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
 import { signIn } from '../testing/personas.ts';
@@ -74,6 +75,8 @@ describe('payments through Razorpay', () => {
     });
     return answer.statusCode;
   }
+  const ordersOf = (id: string) =>
+    api.db.query<{ status: string }>('SELECT status FROM orders WHERE payment_id = $1', [id]);
   const stored = async (id: string) =>
     (await api.db.query<{ status: string }>('SELECT status FROM payments WHERE id = $1', [id]))[0]!.status;
 
@@ -105,5 +108,69 @@ describe('payments through Razorpay', () => {
     expect(await stored(id)).toBe('pending');
     link.status = 'paid';
     expect((await api.call('payment', { token, params: { id } })).body.data.status).toBe('successful');
+  });
+
+  describe('a dispute of a payment', () => {
+    const dispute = (status: string, over: object = {}) =>
+      JSON.stringify({
+        entity: 'event',
+        event: `payment.dispute.${status === 'open' ? 'created' : status}`,
+        contains: ['payment', 'dispute'],
+        payload: {
+          dispute: {
+            entity: {
+              ...{
+                id: 'disp_0001',
+                entity: 'dispute',
+                payment_id: 'pay_0002',
+                currency: 'INR',
+                phase: 'chargeback',
+              },
+              ...{ amount: link.amount, amount_deducted: 0, reason_code: 'chargeback', status },
+              ...over,
+            },
+          },
+        },
+        created_at: 1_795_149_100,
+      });
+    const audited = (id: string) =>
+      api.db.query('SELECT action, detail FROM audit_log WHERE subject = $1 AND action LIKE $2 ORDER BY id', [
+        id,
+        'payment_dispute%',
+      ]);
+
+    test('I4 · lost, it takes the whole payment back once, with what it bought; before, nothing moves', async () => {
+      const { id } = await pay();
+      const paid = JSON.parse(event({ status: 'paid' })) as { payload: { payment: { entity: object } } };
+      Object.assign(paid.payload.payment.entity, { id: 'pay_0002' });
+      expect(await tell(JSON.stringify(paid), { id: 'event-6' })).toBe(200);
+      const waiting = async () => [await stored(id), (await ordersOf(id)).map(({ status }) => status)];
+      expect(await waiting()).toEqual(['successful', ['confirmed']]);
+      expect(await tell(dispute('open'), { id: 'event-7' })).toBe(200);
+      expect(await tell(dispute('lost', { amount_deducted: 100_000 }), { id: 'event-8' })).toBe(200);
+      expect(await tell(dispute('lost', { amount_deducted: link.amount }), { id: '' })).toBe(200);
+      expect(await waiting()).toEqual(['successful', ['confirmed']]);
+      const lost = dispute('lost', { amount_deducted: link.amount });
+      expect(await tell(lost, { id: 'event-9', signature: razorpaySignature('another', lost) })).toBe(403);
+      expect(await Promise.all([tell(lost, { id: 'event-9' }), tell(lost, { id: 'event-9' })])).toEqual([
+        200, 200,
+      ]);
+      expect(await tell(lost, { id: 'event-10' })).toBe(200);
+      expect(await waiting()).toEqual(['taken_back', ['failed']]);
+      const rows = { dispute: 'disp_0001', phase: 'chargeback', amount: '5000.00' };
+      expect(await audited(id)).toEqual([
+        { action: 'payment_dispute_open', detail: { ...rows, deducted: '0.00' } },
+        { action: 'payment_dispute_lost', detail: { ...rows, deducted: '1000.00' } },
+        { action: 'payment_dispute_lost', detail: { ...rows, deducted: '5000.00' } },
+        { action: 'payment_dispute_lost', detail: { ...rows, deducted: '5000.00' } },
+      ]);
+      await proveBalanced(api.db);
+    });
+
+    test('I4 · of a payment that is not ours it is taken and changes nothing', async () => {
+      const lost = dispute('lost', { amount_deducted: link.amount, payment_id: 'pay_9999' });
+      expect(await tell(lost, { id: 'event-11' })).toBe(200);
+      expect(await api.db.query("SELECT 1 FROM payment_events WHERE event_id = 'event-11'")).toEqual([]);
+    });
   });
 });

@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { isRazorpayEvent } from '../partners/razorpay/shapes.ts';
+import { isDisputeEvent, isRazorpayEvent } from '../partners/razorpay/shapes.ts';
 import { isRazorpays, RAZORPAY_EVENT_ID, RAZORPAY_SIGNATURE } from '../partners/razorpay/signature.ts';
 import { stateOfLink } from '../partners/razorpay/state.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { takeDispute } from './takeDispute.ts';
 import { takeNews } from './takeNews.ts';
+import { signedBodies } from '../platform/scopes.ts';
 
 const PATH = '/api/v3/webhooks/razorpay';
 
 /**
- * Razorpay's news of payment links, where it is configured: signed over the raw body with a service's webhook secret,
- * each event (by its id header) applied once. Events of other things are taken and passed over.
+ * Razorpay's news of payment links and disputes, where it is configured: signed over the raw body with a service's webhook secret,
+ * each event (by its id header) applied once; a dispute that is lost takes the money back. Events of other things are
+ * taken and passed over.
  */
 export async function razorpayWebhook(app: FastifyInstance, ctx: Context): Promise<void> {
   const secrets = Object.values(ctx.settings.paymentKeys ?? {}).map((key) => key.webhookSecret);
   if (!ctx.settings.razorpayOrigin) return;
-  await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+  await signedBodies(app, 'razorpay', async (scope) => {
     scope.post(PATH, { schema: { hide: true } }, async ({ body, headers }) => {
       const text = typeof body === 'string' ? body : '';
       if (!isRazorpays(secrets, text, headers[RAZORPAY_SIGNATURE]))
@@ -33,6 +32,7 @@ export async function razorpayWebhook(app: FastifyInstance, ctx: Context): Promi
 
 async function apply(ctx: Context, body: string, eventId: string): Promise<void> {
   const event: unknown = JSON.parse(body);
+  if (isDisputeEvent(event) && eventId !== '') return takeDispute(ctx, eventId, event.payload.dispute.entity);
   if (!isRazorpayEvent(event)) return;
   const { payment_link: link, payment } = event.payload;
   const { reference_id: paymentId } = link.entity;
@@ -40,5 +40,7 @@ async function apply(ctx: Context, body: string, eventId: string): Promise<void>
   const told = stateOfLink(link.entity);
   const paidAt =
     told.status === 'successful' && payment ? new Date(payment.entity.created_at * 1000) : told.paidAt;
-  await takeNews(ctx, { event_id: eventId, payment_id: paymentId }, { ...told, paidAt });
+  const capturedRef = told.status === 'successful' ? (payment?.entity.id ?? told.capturedRef) : undefined;
+  const news = { ...told, paidAt, ...(capturedRef && { capturedRef }) };
+  await takeNews(ctx, { event_id: eventId, payment_id: paymentId }, news);
 }

@@ -11,7 +11,7 @@ import { closePayer } from './payer.ts';
 import { tellPayment } from './notices.ts';
 import { takeBack } from './takeBack.ts';
 import { refund } from './refund.ts';
-import { lockPayment, updatePayment } from './store.ts';
+import { keepCapturedRef, lockPayment, updatePayment } from './store.ts';
 import type { PaymentRow } from './store.ts';
 import { paymentWords } from './englishWords.ts';
 import { isOwnAccount } from './ownAccount.ts';
@@ -45,6 +45,7 @@ export async function settle(
   if (told.amount !== payment.amount) {
     throw new AmountMismatchError(`payment ${id}: asked ${payment.amount}, gateway says ${told.amount}`);
   }
+  if (told.capturedRef) await keepCapturedRef(tx, id, told.capturedRef);
   if (change === 'refund') return sendBack(ctx, tx, payment, paymentWords.late);
   if (!isOwnAccount(payment, told.payer)) {
     const stranger = await endPayment(ctx, tx, {

@@ -114,6 +114,19 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
   return (await tx.query<PaymentRow>(`${SELECT} WHERE p.id = $1 FOR UPDATE OF p`, [id]))[0] ?? null;
 }
 
+/** The id of the payment whose money the gateway calls by this name, or null. */
+export async function paymentOfCaptured(q: Queries, capturedRef: string): Promise<string | null> {
+  const [row] = await q.query<{ id: string }>('SELECT id FROM payments WHERE captured_ref = $1', [
+    capturedRef,
+  ]);
+  return row?.id ?? null;
+}
+
+/** Keeps the gateway's name of the money of a payment. */
+export async function keepCapturedRef(tx: Tx, id: string, capturedRef: string): Promise<void> {
+  await tx.query('UPDATE payments SET captured_ref = $2 WHERE id = $1', [id, capturedRef]);
+}
+
 /** The payment that is under way for a cart or gold order, or null. */
 export async function livePayment(
   q: Queries,

@@ -11,6 +11,7 @@ import { serveOpenApi } from './openApi.ts';
 import { nothingHere, Problem } from './problem.ts';
 import { problemOf } from './problemOf.ts';
 import { checkStrictly } from './validation.ts';
+import { ownScope } from './scopes.ts';
 
 /** A Fastify instance without routes: limits, request ids, structured log, problem answers. */
 export function createServer(options: FastifyServerOptions = {}): FastifyInstance {
@@ -52,9 +53,7 @@ export async function createApp(
   await app.register(helmet, { contentSecurityPolicy: false, global: true });
   await serveOpenApi(app);
   for (const domain of domains) {
-    const routes = async (scope: FastifyInstance) => domain.routes(scope, ctx);
-    // Fastify looks for an unnamed plugin among all files that were ever loaded.
-    await app.register(Object.assign(routes, { [Symbol.for('fastify.display-name')]: domain.name }));
+    await ownScope(app, domain.name, (scope) => domain.routes(scope, ctx));
   }
   return app;
 }

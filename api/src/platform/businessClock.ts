@@ -7,6 +7,7 @@ export function databaseClock(db: Db, realNow: () => Date): BusinessClock {
     async now(queries: Queries = db) {
       const [row] = await queries.query<{ ahead_ms: number }>(
         'SELECT ahead_ms FROM business_clock WHERE id = 1',
+        [],
       );
       return new Date(realNow().getTime() + (row?.ahead_ms ?? 0));
     },

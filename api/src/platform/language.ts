@@ -21,6 +21,20 @@ export function requestLanguage(): Locale {
   return asked.getStore() ?? 'en';
 }
 
+/** One sentence, said for everybody. */
+export type Spoken = Readonly<Record<Locale, string>>;
+
+/** A sentence as the person reads it whose request is answered. */
+export function said(words: Spoken): string {
+  return words[requestLanguage()];
+}
+
+/** Says the sentences of a table to the person whose request is answered; `{name}` in one stands for a value. */
+export function sayer<Name extends string>(sentences: Readonly<Record<Name, Spoken>>) {
+  return (name: Name, values: Readonly<Record<string, string | number>> = {}): string =>
+    said(sentences[name]).replace(/\{(\w+)\}/g, (_gap, key: string) => String(values[key] ?? ''));
+}
+
 /** Does something as if a request in this language had set it off. */
 export function inLanguage<R>(language: Locale, work: () => R): R {
   return asked.run(language, work);

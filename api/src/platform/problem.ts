@@ -1,5 +1,5 @@
 import type { FailureBody, FailureStatus } from '@sanchay/contracts';
-import { requestLanguage } from './language.ts';
+import { said } from './language.ts';
 
 /** A refusal that a person is told about. Thrown by services, answered in the specified body shape. */
 export class Problem extends Error {
@@ -53,7 +53,7 @@ export function notFound(message: string): Problem {
 /** 401: the session is missing or over; the client ends it. */
 export function signedOut(): Problem {
   const words = { en: 'Please sign in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' };
-  return new Problem(401, 'failure', 'signed_out', words[requestLanguage()]);
+  return new Problem(401, 'failure', 'signed_out', said(words));
 }
 
 /** 403: the account cannot invest yet; the cart is kept. */
@@ -62,13 +62,13 @@ export function notReadyToInvest(): Problem {
     en: 'Finish setting up your account first. What you chose stays in your cart.',
     hi: 'पहले अपना खाता पूरा करें। आपने जो चुना है वह थैली में बना रहेगा।',
   };
-  return new Problem(403, 'validation_failed', 'not_ready_to_invest', words[requestLanguage()]);
+  return new Problem(403, 'validation_failed', 'not_ready_to_invest', said(words));
 }
 
 /** 404 for an address that no call has. */
 export function nothingHere(): Problem {
   const words = { en: 'There is nothing at this address.', hi: 'इस पते पर कुछ नहीं है।' };
-  return notFound(words[requestLanguage()]);
+  return notFound(said(words));
 }
 
 /** 429 with the seconds to wait, where they are known. */
@@ -78,5 +78,5 @@ export function tooManyRequests(retryAfter?: number): Problem {
     hi: 'बहुत सारे अनुरोध आए। कृपया थोड़ा रुकें।',
   };
   const more = retryAfter === undefined ? {} : { retryAfter };
-  return new Problem(429, 'failure', 'rate_limited', words[requestLanguage()], more);
+  return new Problem(429, 'failure', 'rate_limited', said(words), more);
 }

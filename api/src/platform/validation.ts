@@ -1,5 +1,6 @@
+import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
-import type { ValidateFunction } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import writerFor from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,6 +14,8 @@ const options = {
 // Both follow the measured traps of Fastify's defaults for money.
 const body = new Ajv({ ...options, coerceTypes: false });
 const text = new Ajv({ ...options, coerceTypes: true });
+// What others said is looked at and never changed.
+const foreign = new Ajv({ ...options, coerceTypes: false, useDefaults: false });
 
 type Write = (data: unknown) => string;
 
@@ -30,6 +33,7 @@ function compiledAtFirstUse<Compiled>(compile: (schema: object) => Compiled): (s
 
 const checkOfBody = compiledAtFirstUse<ValidateFunction>((schema) => body.compile(schema));
 const checkOfText = compiledAtFirstUse<ValidateFunction>((schema) => text.compile(schema));
+const checkOfForeign = compiledAtFirstUse<ValidateFunction>((schema) => foreign.compile(schema));
 const writerOf = compiledAtFirstUse<Write>((schema) => writerFor(schema));
 
 /** Requests are checked against their schemas, and answers are written by theirs. */
@@ -43,4 +47,15 @@ export function checkStrictly(app: FastifyInstance): void {
       (data: unknown) =>
         writerOf(schema as object)(data),
   );
+}
+
+/** A test of whether something has the shape of the schema, which is compiled when it is first asked. */
+export function hasShape<S extends TSchema>(schema: S): (value: unknown) => value is Static<S> {
+  return (value): value is Static<S> => faultIn(schema, value) === null;
+}
+
+/** The first place where a value is not of the schema's shape; null when it fits. */
+export function faultIn(schema: TSchema, value: unknown): ErrorObject | null {
+  const check = checkOfForeign(schema);
+  return check(value) ? null : check.errors![0]!;
 }

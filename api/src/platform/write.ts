@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/pool.ts';
 import { writeAudit } from './audit.ts';
 import type { Actor, Context } from './context.ts';
+import { said } from './language.ts';
 import { Problem } from './problem.ts';
 
 export interface AuditEntry {
@@ -79,12 +80,11 @@ function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\w.:-]{8,100}$/.test(header)) {
-    throw new Problem(
-      400,
-      'params_invalid',
-      'idempotency_key_invalid',
-      'The Idempotency-Key must be 8 to 100 letters, digits, dots, colons or hyphens.',
-    );
+    const words = said({
+      en: 'The Idempotency-Key must be 8 to 100 letters, digits, dots, colons or hyphens.',
+      hi: 'Idempotency-Key में 8 से 100 अक्षर, अंक, बिंदु, कोलन या हाइफ़न हों।',
+    });
+    throw new Problem(400, 'params_invalid', 'idempotency_key_invalid', words);
   }
   return header;
 }
@@ -95,12 +95,11 @@ async function firstAnswer<Reply>(tx: Tx, userId: string, key: string, hash: str
     [userId, key],
   );
   if (row?.request_hash !== hash) {
-    throw new Problem(
-      422,
-      'params_invalid',
-      'idempotency_key_reused',
-      'This Idempotency-Key was used for another request.',
-    );
+    const words = said({
+      en: 'This Idempotency-Key was used for another request.',
+      hi: 'यह Idempotency-Key किसी दूसरे अनुरोध के लिए काम आ चुकी है।',
+    });
+    throw new Problem(422, 'params_invalid', 'idempotency_key_reused', words);
   }
   return row.reply as Reply;
 }

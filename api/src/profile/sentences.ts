@@ -1,6 +1,7 @@
-import { requestLanguage } from '../platform/language.ts';
+import { sayer } from '../platform/language.ts';
 
-const sentences = {
+/** A sentence for the person whose request is answered. */
+export const sentence = sayer({
   blocked: {
     en: 'Your account cannot be closed yet. What has to end first is listed.',
     hi: 'आपका खाता अभी बंद नहीं हो सकता। पहले क्या समाप्त करना है, वह सूची में है।',
@@ -25,9 +26,4 @@ const sentences = {
     en: 'Finish your set-up first; your details can be changed after that.',
     hi: 'पहले अपना सेटअप पूरा करें; उसके बाद आप अपना विवरण बदल सकेंगे।',
   },
-} as const;
-
-/** A sentence for the person whose request is answered. */
-export function sentence(name: keyof typeof sentences): string {
-  return sentences[name][requestLanguage()];
-}
+});

@@ -7,6 +7,12 @@ const V1 = '1.0.0-aaaa111111';
 const V2 = '1.1.0-bbbb222222';
 const V3 = '1.2.0-cccc333333';
 
+interface Over {
+  version?: string;
+  kind?: LoadFailureKind;
+  contracts?: string;
+}
+
 describe('releases that fail in browsers', () => {
   let bench: ReleaseBench;
   beforeAll(async () => {
@@ -19,17 +25,17 @@ describe('releases that fail in browsers', () => {
   });
   afterAll(() => bench.close());
 
-  const report = (tab: string, over: { version?: string; kind?: LoadFailureKind; ip?: string } = {}) => {
-    const { version = V2, kind = 'mount', ip = '203.0.113.1' } = over;
+  const report = (tab: string, over: Over & { ip?: string } = {}) => {
+    const { version = V2, kind = 'mount', ip = '203.0.113.1', contracts } = over;
     return bench.api.app.inject({
       method: 'POST',
       url: '/api/v3/remote_failures',
       remoteAddress: ip,
-      payload: { remote: 'mfe-gold', version, kind, tab },
+      payload: { remote: 'mfe-gold', version, kind, tab, contracts },
     });
   };
   /** One report each of so many visitors, each from an address of its own. */
-  const visitors = async (count: number, over: { version?: string; kind?: LoadFailureKind } = {}) => {
+  const visitors = async (count: number, over: Over = {}) => {
     for (let n = 1; n <= count; n += 1)
       expect(
         (
@@ -143,6 +149,18 @@ describe('releases that fail in browsers', () => {
       expect(await channel()).toMatchObject({ serial: 2, live: V2 });
     },
   );
+
+  test('X6 · tabs of an older shell, which refuse a release of newer contracts, do not take it out', async () => {
+    await bench.bringLive('mfe-gold', V3, { contracts: '^1.1.0' });
+    await visitors(9, { version: V3, kind: 'contract' });
+    await visitors(9, { version: V3, kind: 'contract', contracts: '1.0.9' });
+    expect(await kept()).toEqual([]);
+    expect(await channel()).toMatchObject({ live: V3 });
+    await visitors(4, { version: V3, kind: 'contract', contracts: '1.1.0' });
+    expect(await kept()).toHaveLength(4);
+    await report('tab-of-the-fifth', { version: V3, kind: 'evaluation', ip: '198.51.100.5' });
+    expect(await channel()).toMatchObject({ live: V2 });
+  });
 
   test('X4 · a remote that is disabled is not judged', async () => {
     await bench.change('mfe-gold', { action: 'disable' });

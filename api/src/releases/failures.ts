@@ -1,3 +1,4 @@
+import { satisfies } from '@sanchay/contracts';
 import type { CallBody, LoadFailureKind } from '@sanchay/contracts';
 import { createHmac } from 'node:crypto';
 import type { Queries, Tx } from '../db/pool.ts';
@@ -5,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { judgeRelease } from './healthRule.ts';
-import { channelFor } from './ledger.ts';
+import { channelFor, recordOf } from './ledger.ts';
 
 export type RemoteFailure = CallBody<'reportRemoteFailure'> & { kind: LoadFailureKind };
 
@@ -13,14 +14,17 @@ const PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 const KEPT_MS = 7 * 86_400_000;
 
+/** What shells have that do not say it yet. */
+const SILENT_SHELLS = '1.0.0';
+
 /**
  * Keeps what a browser could not load, and lets the health rule judge, in one transaction. The address is kept as a
- * keyed hash only.
+ * keyed hash only. A tab whose shell is older than a release asks for refuses it rightly, and nothing is kept of that.
  * @throws Problem 404 for a release that visitors do not get, 429 `rate_limited` above 30 reports a minute of one address
  */
 export async function reportFailure(
   ctx: Context,
-  { remote, version, kind, tab }: RemoteFailure,
+  { remote, version, kind, tab, contracts = SILENT_SHELLS }: RemoteFailure,
   { address, requestId }: { address: string; requestId: string },
 ): Promise<void> {
   const visitor = createHmac('sha256', ctx.settings.partnersSecret)
@@ -32,6 +36,8 @@ export async function reportFailure(
     const channel = await channelFor(tx, remote);
     if (!channel || ![channel.live, channel.previous, channel.canary?.version].includes(version))
       throw notFound('There is no such release.');
+    const asked = (await recordOf(tx, remote, version))!.contracts;
+    if (kind === 'contract' && !satisfies(contracts, asked)) return;
     await assertNotTooMany(ctx, tx, visitor);
     await tx.query(
       'INSERT INTO remote_failures (at, remote, version, kind, tab, visitor) VALUES ($1, $2, $3, $4, $5, $6)',

@@ -9,6 +9,8 @@ import { seedInsurance } from '../insurance/index.ts';
 import { seedFundRecords } from '../market/fundRecords.ts';
 import { seedInstruments } from '../market/seedInstruments.ts';
 import { seedMarket } from '../market/seedMarket.ts';
+import { seedNewFund } from '../market/seedNewFund.ts';
+import { databaseClock } from '../platform/businessClock.ts';
 import { seedHistory } from '../orders/seedHistory.ts';
 import { openVault, programMasters } from '../vault/index.ts';
 import type { Vault } from '../vault/index.ts';
@@ -42,6 +44,7 @@ export async function seedSandbox(
   const calendar = await loadCalendar(db);
   const market = await seedMarket(db, { schemes, seed, today, calendar }, say);
   if (market) say(`market: ${market.schemes} schemes and ${market.navs} NAVs added`);
+  if (await seedNewFund(db, { today: await businessDay(db, now), calendar })) say('market: a new fund added');
   await seedFundRecords(db);
   const instruments = await seedInstruments(db, { today, calendar });
   if (instruments) say(`instruments: ${instruments.prices} share prices added`);
@@ -50,6 +53,11 @@ export async function seedSandbox(
   await seedHelp(db, { now, asks: PERSONAS.asha, waits: PERSONAS.meera, answers: PERSONAS.kavya });
   const booked = await seedHistory(db, { today, personas: PERSONAS });
   if (booked > 0) say(`history: ${booked} past orders booked`);
+}
+
+/** The business date: a sandbox that was started before may have moved its clock ahead. */
+async function businessDay(db: Db, now: Date): Promise<string> {
+  return istDate(await databaseClock(db, () => now).now());
 }
 
 /** The program `npm run seed -- [--schemes 15000] [--seed 3]`. */

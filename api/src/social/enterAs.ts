@@ -2,6 +2,7 @@ import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/problem.ts';
 import { writeAudit } from '../platform/audit.ts';
+import { said } from '../platform/language.ts';
 import { sendMessage, signInOutside } from '../users/index.ts';
 import type { Caller, SignedIn } from '../users/index.ts';
 import { linkedUser, linkIdentity } from './identityStore.ts';
@@ -45,7 +46,14 @@ export async function enterAs(
   await sendMessage(ctx, tx, {
     channel: 'email',
     to: email,
-    text: `You can now sign in to Sanchay with ${NAMES[provider]}. If this was not you, open Security in your profile and remove the link, or write to help@sanchay.example.`,
+    text: linkedLetter(NAMES[provider]),
   });
   return entered.outcome;
+}
+
+function linkedLetter(provider: string): string {
+  return said({
+    en: `You can now sign in to Sanchay with ${provider}. If this was not you, open Security in your profile and remove the link, or write to help@sanchay.example.`,
+    hi: `अब आप ${provider} से संचय में लॉग इन कर सकते हैं। अगर यह आपने नहीं किया, तो अपनी प्रोफ़ाइल में सुरक्षा खोलकर यह जोड़ हटा दें, या help@sanchay.example पर लिखें।`,
+  });
 }

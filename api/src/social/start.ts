@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import type { Context } from '../platform/context.ts';
-import { requestLanguage } from '../platform/language.ts';
+import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { ATTEMPT_MS, secretHash } from './binding.ts';
 import { insertAttempt, removeOldAttempts } from './attemptStore.ts';
@@ -35,7 +35,7 @@ export async function startSocialSignIn(
   asked: { provider: 'google' | 'facebook'; next?: string; consents: string[]; bindingHash: Buffer },
 ): Promise<string> {
   const { provider, consents, bindingHash } = asked;
-  if (!clients.providers.some(({ id }) => id === provider)) throw notFound(NOT_SET_UP[requestLanguage()]);
+  if (!clients.providers.some(({ id }) => id === provider)) throw notFound(said(NOT_SET_UP));
   const configuration = await clients.configuration(provider).catch((error: unknown) => {
     throw socialRefusal('social_unavailable', error);
   });

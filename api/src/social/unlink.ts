@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Actor, Context } from '../platform/context.ts';
-import { requestLanguage } from '../platform/language.ts';
+import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import type { WriteScope } from '../platform/write.ts';
@@ -22,7 +22,7 @@ export async function unlinkIdentity(
   stepUp: string | undefined,
 ): Promise<CallReply<'unlinkIdentity'>> {
   await spendStepUp(ctx, tx, actor, 'security', stepUp);
-  if (!(await removeIdentity(tx, actor.userId, provider))) throw notFound(NOT_LINKED[requestLanguage()]);
+  if (!(await removeIdentity(tx, actor.userId, provider))) throw notFound(said(NOT_LINKED));
   await tellSecurity(ctx, tx, actor.userId, `${provider}_off`);
   await audit({ action: 'identity.unlinked', subject: `user:${actor.userId}`, detail: { provider } });
   return success({});

@@ -9,6 +9,7 @@ export { priceSeries, yearRange } from './priceHistory.ts';
 export { peersOf } from './rankings.ts';
 export type { Share } from './searchShares.ts';
 export { marketServer } from './serveMarket.ts';
+export { sentence as shareSentence } from './sentences.ts';
 export { shareHistory, sharesReply } from './sharesReply.ts';
 export { moneyOf, shareFigures, shareRow } from './storedShare.ts';
 export type { StoredShare } from './storedShare.ts';

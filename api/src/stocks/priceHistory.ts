@@ -1,8 +1,8 @@
-import { addMonthsClamped, decodeNavs, epochDay, isIsoDate, navRows } from '@sanchay/finance';
+import { addMonthsClamped, decodeNavs, epochDay, navRows } from '@sanchay/finance';
 import type { NavRow, NavSeries } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { ShareMarket } from '../market/shareSeries.ts';
-import { Problem } from '../platform/problem.ts';
+import { mustBeDays } from '../platform/namedDays.ts';
 
 /** Closing prices of a share, oldest first; empty where none are stored. */
 export async function priceSeries(q: Queries, market: ShareMarket, security: string): Promise<NavSeries> {
@@ -18,12 +18,7 @@ export async function priceSeries(q: Queries, market: ShareMarket, security: str
  * @throws Problem 400 `params_invalid` for a day that does not exist.
  */
 export function pricesBetween(series: NavSeries, { from, to }: { from?: string; to?: string }): NavRow[] {
-  for (const [field, day] of Object.entries({ from, to })) {
-    if (day === undefined || isIsoDate(day)) continue;
-    throw new Problem(400, 'params_invalid', 'params_invalid', `There is no such day: ${day}.`, {
-      errors: { [field]: ['is not a day'] },
-    });
-  }
+  mustBeDays({ from, to });
   return navRows(series).filter(({ date }) => (!from || date >= from) && (!to || date <= to));
 }
 

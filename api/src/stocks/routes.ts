@@ -4,6 +4,7 @@ import { Problem } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { changeOf } from './changeOf.ts';
 import { newestDay, rankedStocks } from './rankings.ts';
+import { sentence } from './sentences.ts';
 import { marketServer } from './serveMarket.ts';
 import { shareHistory, sharesReply } from './sharesReply.ts';
 import { stockDetails } from './stockDetails.ts';
@@ -65,9 +66,9 @@ function isinsOf(text: string): string[] {
   const wrong = asked.find((isin) => !ISIN.test(isin));
   const words =
     wrong !== undefined
-      ? `This is no ISIN: ${wrong}.`
+      ? sentence('no_isin', { text: wrong })
       : asked.length === 0 || asked.length > MOST_PRICES
-        ? `Ask for 1 to ${MOST_PRICES} stocks.`
+        ? sentence('stock_count', { most: MOST_PRICES })
         : null;
   if (words === null) return asked;
   throw new Problem(400, 'params_invalid', 'params_invalid', words, { errors: { stocks: [words] } });

@@ -7,6 +7,7 @@ import { priceSeries } from './priceHistory.ts';
 import { newestDay } from './rankings.ts';
 import { searchShares } from './searchShares.ts';
 import type { FoundShares, Share, ShareQuery } from './searchShares.ts';
+import { sentence } from './sentences.ts';
 import { historyReply } from './serveMarket.ts';
 
 /** One page of the shares that fit a query, with the day of the prices and the counts that a market offers. */
@@ -25,11 +26,8 @@ export function sharesReply<Row extends { price_date: string | null }, Facets>(
 
 /** Where the shares of a market are stored, and under which code their prices are. */
 const STORED = {
-  IN: { select: 'SELECT isin AS code FROM stocks WHERE slug = $1', unknown: 'We do not know this stock.' },
-  US: {
-    select: 'SELECT symbol AS code FROM us_stocks WHERE slug = $1',
-    unknown: 'We do not know this US stock.',
-  },
+  IN: { select: 'SELECT isin AS code FROM stocks WHERE slug = $1', unknown: 'stock_unknown' },
+  US: { select: 'SELECT symbol AS code FROM us_stocks WHERE slug = $1', unknown: 'us_stock_unknown' },
 } as const;
 
 /**
@@ -43,6 +41,6 @@ export async function shareHistory(
 ): Promise<CallReply<'stockHistory'>> {
   const { select, unknown } = STORED[market];
   const [share] = await q.query<{ code: string }>(select, [incoming.params.slug]);
-  if (!share) throw notFound(unknown);
+  if (!share) throw notFound(sentence(unknown));
   return historyReply(incoming, await priceSeries(q, market, share.code));
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../db/pool.ts';
 import { notFound } from '../platform/problem.ts';
 import { priceSeries, yearRange } from './priceHistory.ts';
 import { peersOf } from './rankings.ts';
+import { sentence } from './sentences.ts';
 import { listedStocks } from './store.ts';
 import { moneyOf, shareFigures } from './storedShare.ts';
 
@@ -13,7 +14,7 @@ import { moneyOf, shareFigures } from './storedShare.ts';
 export async function stockDetails(q: Queries, slug: string): Promise<Stock> {
   const stocks = await listedStocks(q);
   const stock = stocks.find((each) => each.slug === slug);
-  if (!stock) throw notFound('We do not know this stock.');
+  if (!stock) throw notFound(sentence('stock_unknown'));
   const { row, stored } = stock;
   const { high, low } = yearRange(await priceSeries(q, 'IN', row.isin), row.price_date);
   return {

@@ -2,6 +2,7 @@ import { STREAM_PATH } from '@sanchay/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bearerOf } from '../platform/implement.ts';
+import { said } from '../platform/language.ts';
 import { Problem, signedOut } from '../platform/problem.ts';
 import { actorOfSession } from '../users/index.ts';
 import { EventStream } from './eventStream.ts';
@@ -29,9 +30,15 @@ export function streamRoutes(app: FastifyInstance, ctx: Context): void {
       if (!actor) throw signedOut();
       await hub.start();
       if (hub.streamsOf(actor.sessionId) >= MOST_STREAMS) {
-        throw new Problem(429, 'failure', 'rate_limited', 'There are too many open pages of this session.', {
-          retryAfter: 5,
-        });
+        throw new Problem(
+          429,
+          'failure',
+          'rate_limited',
+          said({ en: 'There are too many open pages of this session.', hi: 'इस सत्र के बहुत सारे पेज खुले हैं।' }),
+          {
+            retryAfter: 5,
+          },
+        );
       }
       reply.hijack();
       const headers = {

@@ -66,10 +66,15 @@ describe('changing a systematic plan', () => {
       ],
     ]);
     const kept = await bench.api.db.query<{ version: number; sha256: string; text: string }>(
-      'SELECT version, text, length(sha256) AS sha256 FROM plan_consents WHERE plan_id = $1',
+      'SELECT version, text, length(sha256) AS sha256 FROM plan_consents WHERE plan_id = $1 ORDER BY version',
       [id],
     );
     expect(kept).toEqual([
+      {
+        version: 1,
+        sha256: 64,
+        text: 'I ask to invest ₹1,000.00 in Zed Equity Fund, every month from 5 Dec 2026, until I stop it. On a closed day the next business day counts. I can change, pause or stop it at any time.',
+      },
       {
         version: version + 1,
         sha256: 64,

@@ -20,6 +20,8 @@ export interface Agreed {
   folioNo: string | null;
   stepUp: PlanStepUp | null;
   instalments: number | null;
+  /** Whether the first instalment is paid when this is agreed to. */
+  firstNow: boolean;
 }
 
 export interface ConsentText {
@@ -61,7 +63,8 @@ function english(agreed: Agreed): string {
     agreed.kind === 'sip'
       ? ''
       : ' Each instalment sells units, the oldest first; exit load and tax on gains may apply.';
-  return `I ask to ${what}, ${EVERY.en[agreed.frequency]} from ${formatDate(agreed.start)}, ${count}.${step}${folio} On a closed day the next business day counts.${sale} I can change, pause or stop it at any time.`;
+  const first = agreed.firstNow ? ' The first instalment is paid now.' : '';
+  return `I ask to ${what}, ${EVERY.en[agreed.frequency]} from ${formatDate(agreed.start)}, ${count}.${first}${step}${folio} On a closed day the next business day counts.${sale} I can change, pause or stop it at any time.`;
 }
 
 function hindi(agreed: Agreed): string {
@@ -78,7 +81,8 @@ function hindi(agreed: Agreed): string {
   const count = agreed.instalments === null ? 'जब तक मैं इसे बंद न करूँ' : `कुल ${agreed.instalments} बार`;
   const sale =
     agreed.kind === 'sip' ? '' : ' हर किस्त में सबसे पुरानी यूनिट पहले बिकती हैं; एग्ज़िट लोड और लाभ पर कर लग सकता है।';
-  return `मेरा अनुरोध है कि ${formatDate(agreed.start, 'hi')} से ${EVERY.hi[agreed.frequency]} ${what}, ${count}।${step}${folio} बंद दिन की किस्त अगले कारोबारी दिन ली जाएगी।${sale} इसे कभी भी बदला, रोका या बंद किया जा सकता है।`;
+  const first = agreed.firstNow ? ' पहली किस्त अभी दी जा रही है।' : '';
+  return `मेरा अनुरोध है कि ${formatDate(agreed.start, 'hi')} से ${EVERY.hi[agreed.frequency]} ${what}, ${count}।${first}${step}${folio} बंद दिन की किस्त अगले कारोबारी दिन ली जाएगी।${sale} इसे कभी भी बदला, रोका या बंद किया जा सकता है।`;
 }
 
 /** The words a person agrees to, in the language of the request, with their SHA-256 in hex. */

@@ -1,6 +1,7 @@
 import { onSip } from '../orders/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { announceInstalment } from './byMandate.ts';
+import { consentOfOrder } from './orderConsent.ts';
 import { freeInstalments, runDue } from './dueRun.ts';
 import { instalmentEnded } from './ended.ts';
 import { registerFromOrder } from './registerSip.ts';
@@ -14,7 +15,7 @@ export { nextDates } from './planDates.ts';
 export type { PlanRow } from './rows.ts';
 export { activePlans } from './store.ts';
 
-onSip({ confirmed: registerFromOrder, instalmentEnded, allotted: keepFolio });
+onSip({ consent: consentOfOrder, confirmed: registerFromOrder, instalmentEnded, allotted: keepFolio });
 
 export const systematicDomain: Domain = {
   name: 'systematic',

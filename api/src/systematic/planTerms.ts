@@ -97,6 +97,7 @@ export function agreedOf(plan: PlanRow, scheme: OrderScheme, target: string | nu
     folioNo: plan.folio_no,
     stepUp: parseStepUp(plan.upsize_code),
     instalments: plan.instalments_total,
+    firstNow: false,
   };
 }
 

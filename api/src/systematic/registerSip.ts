@@ -9,6 +9,7 @@ import { sendAt } from '../orders/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { linkedMandate, queueAnnouncement } from './byMandate.ts';
+import { keepOrderConsent } from './orderConsent.ts';
 import { daysOf } from './planDates.ts';
 import type { PlanRow } from './rows.ts';
 import { insertEvents, insertPlan } from './store.ts';
@@ -25,7 +26,7 @@ export async function registerFromOrder(
   if (order.plan_id !== null) return;
   const frequency = order.frequency ?? 'monthly';
   const start = order.start_date!;
-  await register(
+  const plan = await register(
     ctx,
     tx,
     {
@@ -46,6 +47,7 @@ export async function registerFromOrder(
     scheme,
     at,
   );
+  await keepOrderConsent(tx, plan);
 }
 
 /** What all new plans have in common. */

@@ -2,6 +2,7 @@ import { startCluster } from '../db/embedded/cluster.ts';
 import type { Cluster } from '../db/embedded/cluster.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/pool.ts';
+import { FORGETFUL } from './forgetful.ts';
 import { scratchFolder } from './scratchFolder.ts';
 import { fillTemplate } from './template.ts';
 
@@ -17,7 +18,7 @@ export default async function globalSetup(): Promise<void> {
   let url = process.env.SANCHAY_TEST_DATABASE_URL;
   if (!url) {
     const folder = scratchFolder('sanchay-test-');
-    globalThis.sanchayTestCluster = await startCluster({ folder });
+    globalThis.sanchayTestCluster = await startCluster({ folder, settings: FORGETFUL });
     url = globalThis.sanchayTestCluster.url;
     process.env.SANCHAY_TEST_DATABASE_URL = url;
   }

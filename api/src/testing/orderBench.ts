@@ -92,8 +92,12 @@ export class TestInvestor {
 
   /** Asks to pay the cart as it stands. */
   async pay(over: Record<string, unknown> = {}, key?: string) {
-    const { id, revision } = await this.cart();
-    return this.call('pay', { body: { cart_id: id, revision, method: 'upi', ...over }, ...(key && { key }) });
+    const { id, revision, items } = await this.cart();
+    const consents = items.flatMap(({ order_id, consent }) =>
+      consent ? { order_id, hash: consent.hash } : [],
+    );
+    const body = { cart_id: id, revision, method: 'upi', consents, ...over };
+    return this.call('pay', { body, ...(key && { key }) });
   }
 
   /** Pays the cart up to the news of success. @returns the payment's id. */

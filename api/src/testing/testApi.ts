@@ -62,7 +62,7 @@ export async function testApi(
     throw new Error('API tests run under jest, whose global set-up starts the database');
   const name = `t_${process.pid}_${Date.now().toString(36)}_${(counter += 1)}`;
   const server = openDb(serverUrl, { connections: 1, connectMs: BUSY_MS });
-  await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = openDb(url.href, { connections: 20, connectMs: BUSY_MS });

@@ -1,7 +1,7 @@
 import type { UsStock } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import { notFound } from '../platform/problem.ts';
-import { moneyOf, peersOf, priceSeries, shareFigures, yearRange } from '../stocks/index.ts';
+import { moneyOf, peersOf, priceSeries, shareFigures, shareSentence, yearRange } from '../stocks/index.ts';
 import { listedUsStocks } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { listedUsStocks } from './store.ts';
 export async function usStockDetails(q: Queries, slug: string): Promise<UsStock> {
   const stocks = await listedUsStocks(q);
   const stock = stocks.find((each) => each.slug === slug);
-  if (!stock) throw notFound('We do not know this US stock.');
+  if (!stock) throw notFound(shareSentence('us_stock_unknown'));
   const { row, stored } = stock;
   const { high, low } = yearRange(await priceSeries(q, 'US', row.symbol), row.price_date);
   return {

@@ -1,10 +1,5 @@
 import type { ContactKind, StepUpPurpose } from '@sanchay/contracts';
-import { requestLanguage } from '../platform/language.ts';
-
-/** A sentence in the language of the request. */
-export function say(words: { en: string; hi: string }): string {
-  return words[requestLanguage()];
-}
+import { said } from '../platform/language.ts';
 
 const STEP_UPS: Record<StepUpPurpose, { en: string; hi: string }> = {
   bank: { en: 'change your bank accounts', hi: 'बैंक खाते बदलने' },
@@ -27,7 +22,7 @@ const DOING = {
 /** What a code is for, as its message says it. */
 export function codeMessage(purpose: keyof typeof DOING | StepUpPurpose, code: string): string {
   const doing = purpose in DOING ? DOING[purpose as keyof typeof DOING] : STEP_UPS[purpose as StepUpPurpose];
-  return say({
+  return said({
     en: `${code} is your Sanchay code to ${doing.en}. It works for 10 minutes. Never tell it to anybody.`,
     hi: `${code} ${doing.hi} के लिए आपका संचय कोड है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
   });
@@ -35,7 +30,7 @@ export function codeMessage(purpose: keyof typeof DOING | StepUpPurpose, code: s
 
 /** To an address with which somebody tried to open a second account. */
 export function accountExistsMessage(): string {
-  return say({
+  return said({
     en: 'Somebody, perhaps you, tried to open a Sanchay account with this address. You have one already: please sign in. If it was not you, nothing needs to be done.',
     hi: 'किसी ने, शायद आपने ही, इस पते से संचय खाता खोलने की कोशिश की। आपका खाता पहले से है: कृपया लॉग इन करें। अगर यह आप नहीं थे, तो कुछ करने की ज़रूरत नहीं है।',
   });
@@ -43,7 +38,7 @@ export function accountExistsMessage(): string {
 
 /** To an address without an account whose password was said to be forgotten. */
 export function noAccountMessage(): string {
-  return say({
+  return said({
     en: 'Somebody, perhaps you, asked for a new Sanchay password with this address. There is no account with it; perhaps yours has another e-mail or mobile number. If it was not you, nothing needs to be done.',
     hi: 'किसी ने, शायद आपने ही, इस पते से नया संचय पासवर्ड माँगा। इससे कोई खाता नहीं है; शायद आपका खाता किसी और ई-मेल या मोबाइल नंबर से है। अगर यह आप नहीं थे, तो कुछ करने की ज़रूरत नहीं है।',
   });
@@ -107,7 +102,7 @@ export type SecurityNotice = keyof typeof NOTICES;
 
 /** Tells a person of a change to the protection of the account, with what to do when it was somebody else. */
 export function securityMessage(notice: SecurityNotice, resetAt: string): string {
-  return say({
+  return said({
     en: `${NOTICES[notice].en} If it was not you, set a new password at once: ${resetAt}`,
     hi: `${NOTICES[notice].hi} अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड बनाएँ: ${resetAt}`,
   });
@@ -120,7 +115,7 @@ const KINDS: Record<ContactKind, { en: string; hi: string }> = {
 
 /** To the contact that is to be replaced, while there is time to cancel. */
 export function holdMessage(kind: ContactKind, hours: number, cancelAt: string): string {
-  return say({
+  return said({
     en: `The ${KINDS[kind].en} of your Sanchay account will be replaced in ${hours} hours. If this is not your wish, cancel it here: ${cancelAt}`,
     hi: `आपके संचय खाते का ${KINDS[kind].hi} ${hours} घंटे में बदल जाएगा। अगर आप ऐसा नहीं चाहते, तो यहाँ रद्द करें: ${cancelAt}`,
   });

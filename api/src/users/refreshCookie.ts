@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { said } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Settings } from '../platform/settings.ts';
 import { isOwnOrigin } from '../platform/origin.ts';
@@ -31,7 +32,12 @@ export function refreshCookieOf(request: FastifyRequest, settings: Settings): st
   const value = request.cookies[refreshCookieName(settings)];
   if (value === undefined) return null;
   if (!isOwnOrigin(request.headers.origin, settings)) {
-    throw new Problem(403, 'failure', 'origin_refused', 'This request did not come from our pages.');
+    throw new Problem(
+      403,
+      'failure',
+      'origin_refused',
+      said({ en: 'This request did not come from our pages.', hi: 'यह अनुरोध हमारे पेजों से नहीं आया।' }),
+    );
   }
   return value;
 }

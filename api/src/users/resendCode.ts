@@ -8,7 +8,7 @@ import * as store from './codeStore.ts';
 import { lifetimes } from './lifetimes.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { sentence } from './sentences.ts';
-import { waitWords } from './waitWords.ts';
+import { waitWords } from '../platform/waitWords.ts';
 
 /** How long after its start a reference can still be sent a fresh code. */
 const REFERENCE_MS = 60 * 60_000;

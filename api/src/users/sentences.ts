@@ -1,6 +1,7 @@
-import { requestLanguage } from '../platform/language.ts';
+import { sayer } from '../platform/language.ts';
 
-const sentences = {
+/** A sentence for the person whose request is answered. */
+export const sentence = sayer({
   credentials: { en: 'E-mail or password is not right.', hi: 'ई-मेल या पासवर्ड सही नहीं है।' },
   blocked: {
     en: 'This account is blocked. Please write to help@sanchay.example, and we will sort it out with you.',
@@ -166,11 +167,6 @@ const sentences = {
     hi: 'एक खाते में 10 पासकी हो सकती हैं। पहले कोई एक हटाएँ।',
   },
   passkey_gone: { en: 'This passkey is no longer there.', hi: 'यह पासकी अब यहाँ नहीं है।' },
-} as const;
+});
 
-export type UserSentence = keyof typeof sentences;
-
-/** A sentence for the person whose request is answered. */
-export function sentence(name: UserSentence): string {
-  return sentences[name][requestLanguage()];
-}
+export type UserSentence = Parameters<typeof sentence>[0];

@@ -43,6 +43,7 @@ export async function actorByToken(
      WHERE s.revoked_at IS NULL AND u.state <> ${USER_STATE.BLOCKED}
        AND ((s.token_hash = $1 AND s.expires_at > $2) OR (s.previous_token_hash = $1 AND s.renewed_at > $3))`,
     [tokenHash, now, renewedAfter],
+    { kept: true },
   );
   return actor ?? null;
 }

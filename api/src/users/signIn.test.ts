@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ http: 400, body: { status: 'params_invalid' } });
     expect((await api.call('authenticate', { body: { email } })).body).toMatchObject({
       status: 'params_invalid',
-      errors: { password: ["must have required property 'password'"] },
+      errors: { password: ['Please fill this in.'] },
     });
     expect(await api.db.query('SELECT id FROM sessions')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { requestLanguage } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import type { UserSentence } from './sentences.ts';
 import { sentence } from './sentences.ts';
-import { waitWords } from './waitWords.ts';
+import { waitWords } from '../platform/waitWords.ts';
 
 /** Limits of guessing, on real time. A code that was right ends the row of wrong tries of its account. */
 export const guessing = {

@@ -2,6 +2,7 @@ import { WATCH_KINDS } from '@sanchay/contracts';
 import type { WatchedItem, WatchKind } from '@sanchay/contracts';
 import type { Tx, Queries } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { said } from '../platform/language.ts';
 import { notFound, validationFailed } from '../platform/problem.ts';
 import { changeOf } from '../stocks/index.ts';
 import { watchables } from './instruments.ts';
@@ -42,14 +43,23 @@ export async function watchlistOf(q: Queries, userId: string) {
  */
 export async function watch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: WatchKey): Promise<boolean> {
   const found = await watchables(tx, kind, [id]);
-  if (!found.has(id)) throw notFound('We do not know what you want to watch.');
+  if (!found.has(id))
+    throw notFound(
+      said({
+        en: 'We do not know what you want to watch.',
+        hi: 'आप जिस पर नज़र रखना चाहते हैं, उसे हम नहीं जानते।',
+      }),
+    );
   await lockWatchlist(tx, actor.userId);
   const rows = await watchRows(tx, actor.userId);
   if (rows.some((row) => row.kind === kind && row.item === id)) return false;
   if (rows.length >= WATCH_LIMIT) {
     throw validationFailed(
       'watchlist_full',
-      `Your watchlist holds ${WATCH_LIMIT} things at most. Take something off it first.`,
+      said({
+        en: `Your watchlist holds ${WATCH_LIMIT} things at most. Take something off it first.`,
+        hi: `आपकी वॉचलिस्ट में अधिक से अधिक ${WATCH_LIMIT} चीज़ें रह सकती हैं। पहले कुछ हटाएँ।`,
+      }),
     );
   }
   await addItem(tx, actor.userId, { kind, item: id }, ctx.now());

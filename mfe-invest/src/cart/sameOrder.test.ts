@@ -17,6 +17,7 @@ const item = {
   frequency: 'monthly' as const,
   step_up: null,
   rule_id: null,
+  consent: null,
 } as const;
 
 test('I3 undo puts a line back with the same terms', () => {

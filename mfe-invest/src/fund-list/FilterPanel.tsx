@@ -85,20 +85,28 @@ function LimitGroup({ group, limits, query, onChange }: LimitGroupProps) {
     <Disclosure summary={set > 0 ? `${label} (${set})` : label} open={set > 0}>
       <Stack gap={3} role="group" aria-label={label}>
         {limits.map((limit) => (
-          <LimitField key={limit} limit={limit} query={query} onChange={onChange} />
+          <LimitField key={limit} limit={limit} chosen={query[limit]} onChange={onChange} />
         ))}
       </Stack>
     </Disclosure>
   );
 }
 
+const CONDITIONS = ['max_sip_min', 'min_age', 'lock_in', ...SWITCHES, 'reinvestment'] as const;
+
 /** What a fund asks of the investor: how long it has been there, the smallest SIP, lock-in, load and option. */
-function Conditions({ query, onChange }: FilterPanelProps) {
+const Conditions = memo(
+  ConditionFields,
+  (before, now) =>
+    before.onChange === now.onChange && CONDITIONS.every((key) => before.query[key] === now.query[key]),
+);
+
+function ConditionFields({ query, onChange }: FilterPanelProps) {
   const { t } = useWords(WORDS);
   return (
     <Stack gap={4}>
-      <LimitField limit="max_sip_min" query={query} onChange={onChange} />
-      <LimitField limit="min_age" query={query} onChange={onChange} />
+      <LimitField limit="max_sip_min" chosen={query.max_sip_min} onChange={onChange} />
+      <LimitField limit="min_age" chosen={query.min_age} onChange={onChange} />
       <SelectField
         name="lock_in"
         form={LIST_FORM}

@@ -1,6 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { breadcrumbList, refreshCalls, useBusEvent, usePageHead, usePlatform } from '@sanchay/remote-kit';
-import { Breadcrumbs, Heading, Page, Row, Stack, TextField, wide } from '@sanchay/ui';
+import { LinkProvider, Page, Row, Stack, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { CompareTray } from '../compare/CompareTray.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
@@ -10,12 +10,13 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { FoundFunds } from './FoundFunds.tsx';
 import { filterCount, LIST_PATH } from './listQuery.ts';
+import { ListSearchField } from './ListSearchField.tsx';
+import { ListTop } from './ListTop.tsx';
 import { SortControl } from './SortControl.tsx';
 import { TagRule } from './TagRule.tsx';
-import { useLinksAhead } from './useLinksAhead.ts';
 import { useListQuery } from './useListQuery.ts';
-import { useTypedSearch } from './useTypedSearch.ts';
-import { LIST_FORM, noScripts, WithCode } from './withoutCode.ts';
+import { useRowsAhead } from './useRowsAhead.ts';
+import { noScripts, WithCode } from './withoutCode.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -43,17 +44,11 @@ const SheetButton = styled(WithCode)`
   }
 `;
 
-const Search = styled.form`
-  flex: 1 1 280px;
-  max-width: 520px;
-`;
-
 /** `/mutual-funds/all`: search, filter, sort and page through the funds; the address holds it all. */
 export function FundList() {
   const { t } = useWords(WORDS);
   const { config } = usePlatform();
-  const { query, change, hrefOf } = useListQuery();
-  const [typed, setTyped] = useTypedSearch(query.q, (q) => change({ q }, { replace: true }));
+  const { query, change, hrefOf, follow } = useListQuery();
   usePageHead({
     title: t('list.title'),
     description: t('list.description'),
@@ -66,55 +61,35 @@ export function FundList() {
     ],
   });
   useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch'));
-  useLinksAhead();
+  useRowsAhead(query);
   return (
-    <Page>
-      <Stack gap={5}>
-        <Stack gap={2}>
-          <Breadcrumbs
-            items={[{ label: t('explore.title'), href: '/mutual-funds' }, { label: t('list.title') }]}
-          />
-          <Heading level={1}>{t('list.title')}</Heading>
-        </Stack>
-        <Row justify="between" align="end">
-          <Search
-            id={LIST_FORM}
-            role="search"
-            method="get"
-            action={LIST_PATH}
-            onSubmit={(event) => event.preventDefault()}
-          >
-            <TextField
-              label={t('explore.search')}
-              type="search"
-              name="q"
-              placeholder={t('explore.searchHint')}
-              value={typed}
-              onChange={setTyped}
-              maxLength={200}
-              autoComplete="off"
-            />
-          </Search>
-          <Row gap={2} align="end">
-            <SheetButton>
-              <FilterSheet query={query} onApply={change} />
-            </SheetButton>
-            <SortControl query={query} onChange={change} hrefOf={hrefOf} />
+    <LinkProvider navigate={follow}>
+      <Page>
+        <Stack gap={5}>
+          <ListTop />
+          <Row justify="between" align="end">
+            <ListSearchField words={query.q} onChange={change} />
+            <Row gap={2} align="end">
+              <SheetButton>
+                <FilterSheet query={query} onApply={change} />
+              </SheetButton>
+              <SortControl query={query} onChange={change} hrefOf={hrefOf} />
+            </Row>
           </Row>
-        </Row>
-        <ActiveFilters query={query} hrefOf={hrefOf} />
-        <TagRule query={query} />
-        <Columns>
-          <Filters aria-label={t('filter.title')}>
-            <FilterPanel query={query} onChange={change} />
-          </Filters>
-          <Stack gap={5}>
-            <FoundFunds query={query} hrefOf={hrefOf} />
-            {config.sandbox && <SandboxNotice />}
-          </Stack>
-        </Columns>
-        <CompareTray />
-      </Stack>
-    </Page>
+          <ActiveFilters query={query} hrefOf={hrefOf} />
+          <TagRule query={query} />
+          <Columns>
+            <Filters aria-label={t('filter.title')}>
+              <FilterPanel query={query} onChange={change} />
+            </Filters>
+            <Stack gap={5}>
+              <FoundFunds query={query} hrefOf={hrefOf} />
+              {config.sandbox && <SandboxNotice />}
+            </Stack>
+          </Columns>
+          <CompareTray />
+        </Stack>
+      </Page>
+    </LinkProvider>
   );
 }

@@ -1,8 +1,9 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Badge, Change, Table, Text, TextLink } from '@sanchay/ui';
+import { Anchor, Badge, Change, Table } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { memo } from 'react';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import { fundPath } from '../scheme/fundPath.ts';
@@ -15,7 +16,7 @@ import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
 import type { FundSort, ListQuery } from './listQuery.ts';
 import { phoneColumns } from './phoneColumns.ts';
-import { WithCode } from './withoutCode.ts';
+import { noScripts } from './withoutCode.ts';
 import type { HrefOf } from './useListQuery.ts';
 
 export type FundRow = CallReply<'mutualFundSearch'>['data'][number];
@@ -27,6 +28,29 @@ interface FundTableProps {
   old: boolean;
   hrefOf: HrefOf;
 }
+
+/** The look of all rows at once: a component with a style of its own in each would be drawn with every sort. */
+const Look = styled.div`
+  & tbody th > a {
+    color: var(--accent);
+    text-decoration-line: underline;
+    overflow-wrap: break-word;
+  }
+  & tbody th > a:hover {
+    text-decoration-thickness: 2px;
+  }
+  & tbody th > p {
+    margin: 0;
+    font-size: var(--text-label);
+    font-weight: 400;
+    color: var(--ink-3);
+  }
+  ${noScripts} {
+    & tbody th > div {
+      display: none;
+    }
+  }
+`;
 
 /**
  * The list itself: on desktops all figures, on phones two, the one that it is sorted by among them. A fund whose NAV is
@@ -52,18 +76,16 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
       sortable: true,
       cell: (row) => (
         <>
-          <TextLink href={fundPath(row.slug)}>
+          <Anchor href={fundPath(row.slug)}>
             {query.reinvestment === GROWTH ? row.short_name : row.name}
-          </TextLink>
-          <Text size="label">
-            {houseName(row.fund_house)} · {row.sub_category} · {riskWord(t, row.risk)}
-          </Text>
+          </Anchor>
+          <p>{`${houseName(row.fund_house)} · ${row.sub_category} · ${riskWord(t, row.risk)}`}</p>
           {row.nav && row.nav.date !== newest && (
             <Badge>{t('fund.navOf', { date: format.date(row.nav.date) })}</Badge>
           )}
-          <WithCode>
+          <div>
             <CompareToggle code={row.code} name={row.short_name} />
-          </WithCode>
+          </div>
         </>
       ),
     },
@@ -73,18 +95,28 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
     })),
   ];
   return (
-    <Table
-      caption={t('list.caption')}
-      hideCaption
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.code}
-      inPlace
-      sort={{ key: query.sort_by, direction: query.order }}
-      sortHref={({ key, direction }) => hrefOf({ sort_by: key as FundSort, order: direction })}
-    />
+    <Look>
+      <Table
+        caption={t('list.caption')}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.code}
+        inPlace
+        fixed
+        first={FIRST_ROWS}
+        sort={{ key: query.sort_by, direction: query.order }}
+        sortHref={({ key, direction }) => hrefOf({ sort_by: key as FundSort, order: direction })}
+      />
+    </Look>
   );
 }
+
+/** Rows that fill the screen below the choice of filters and order. */
+const FIRST_ROWS = 8;
+
+/** Widths of the figures' columns, for their longest words in either language. */
+const WIDTHS = { nav: '104px', period: '80px', other: '112px', expense_ratio: '92px', aum: '120px' };
 
 type Share = Exclude<FundSort, 'relevance' | 'name' | 'expense_ratio' | 'aum'>;
 const PERIODS: readonly Share[] = ['year_1', 'year_3', 'year_5'];
@@ -103,6 +135,7 @@ function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<Fu
     head: t(`column.${key}`),
     align: 'end',
     sortable: true,
+    width: PERIODS.includes(key) ? WIDTHS.period : WIDTHS.other,
     cell: ({ returns, figures }) => {
       const figure = percent({ ...returns, ...figures }[key], { decimals: 1 });
       return key === 'year_3' ? <strong>{figure}</strong> : figure;
@@ -113,6 +146,7 @@ function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<Fu
       key: 'nav',
       head: t('column.nav'),
       align: 'end',
+      width: WIDTHS.nav,
       cell: (row) => (
         <>
           <strong>{nav(row.nav?.nav, 2)}</strong>
@@ -131,6 +165,7 @@ function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<Fu
       head: t('column.expense_ratio'),
       align: 'end',
       sortable: true,
+      width: WIDTHS.expense_ratio,
       cell: (row) => percent(row.expense_ratio),
     },
     {
@@ -138,6 +173,7 @@ function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<Fu
       head: t('column.aum'),
       align: 'end',
       sortable: true,
+      width: WIDTHS.aum,
       cell: (row) => fundSize(row.aum, format),
     },
   ];

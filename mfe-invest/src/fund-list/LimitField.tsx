@@ -1,5 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { SelectField } from '@sanchay/ui';
+import { memo } from 'react';
 import { WORDS } from '../words.ts';
 import type { Limit, ListQuery } from './listQuery.ts';
 import { useLimitWord } from './useLimitWord.ts';
@@ -21,15 +22,16 @@ const USUAL: Record<Limit, readonly number[]> = {
 
 interface LimitFieldProps {
   limit: Limit;
-  query: ListQuery;
+  chosen: number | null;
   onChange: (change: Partial<ListQuery>) => void;
 }
 
-/** One limit: any, or one of its usual values. */
-export function LimitField({ limit, query, onChange }: LimitFieldProps) {
+/** One limit: any, or one of its usual values. It is drawn again when its value is another. */
+export const LimitField = memo(Field);
+
+function Field({ limit, chosen, onChange }: LimitFieldProps) {
   const { t } = useWords(WORDS);
   const wordOf = useLimitWord();
-  const chosen = query[limit];
   const values =
     chosen === null ? USUAL[limit] : [...new Set([...USUAL[limit], chosen])].sort((a, b) => a - b);
   return (

@@ -6,8 +6,9 @@ import { navChange } from '../scheme/navChange.ts';
 import { categoryWord, tagWord } from '../scheme/schemeWords.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
 import { WORDS } from '../words.ts';
+import { OfferFacts } from './OfferFacts.tsx';
 
-/** Where the fund belongs, its name, and its NAV. */
+/** Where the fund belongs, its name, and its NAV; of a new fund its offer. */
 export function FundHeader({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
   const { nav, date, percent } = useFormat();
@@ -38,24 +39,28 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
           ))}
         </Row>
       </Stack>
-      <Row gap={8} align="end">
-        <Stat
-          label={scheme.nav ? t('fund.navOf', { date: date(scheme.nav.date) }) : t('column.nav')}
-          value={nav(scheme.nav?.nav)}
-          size="hero"
-        />
-        <Stat
-          label={t('fund.oneDay')}
-          value={
-            <Change amount={change?.amount ?? null} percent={change?.percent} decimals={2} size="large" />
-          }
-        />
-        <Stat
-          label={t('fund.fiveYears')}
-          value={returns.year_5 === null ? t('fund.young') : percent(returns.year_5, { decimals: 1 })}
-          size="large"
-        />
-      </Row>
+      {scheme.new_fund ? (
+        <OfferFacts offer={scheme.new_fund} price={scheme.face_value} />
+      ) : (
+        <Row gap={8} align="end">
+          <Stat
+            label={scheme.nav ? t('fund.navOf', { date: date(scheme.nav.date) }) : t('column.nav')}
+            value={nav(scheme.nav?.nav)}
+            size="hero"
+          />
+          <Stat
+            label={t('fund.oneDay')}
+            value={
+              <Change amount={change?.amount ?? null} percent={change?.percent} decimals={2} size="large" />
+            }
+          />
+          <Stat
+            label={t('fund.fiveYears')}
+            value={returns.year_5 === null ? t('fund.young') : percent(returns.year_5, { decimals: 1 })}
+            size="large"
+          />
+        </Row>
+      )}
     </Stack>
   );
 }

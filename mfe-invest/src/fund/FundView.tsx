@@ -89,9 +89,11 @@ export function FundView({ scheme }: { scheme: Scheme }) {
       >
         <FundHeader scheme={scheme} />
         <FundNotices code={scheme.code} />
-        <Card>
-          <NavChart code={scheme.code} name={scheme.short_name} />
-        </Card>
+        {!scheme.new_fund && (
+          <Card>
+            <NavChart code={scheme.code} name={scheme.short_name} />
+          </Card>
+        )}
         <FundFacts scheme={scheme} />
         <FundNumbers scheme={scheme} />
         {scheme.sandbox && <SandboxNotice />}

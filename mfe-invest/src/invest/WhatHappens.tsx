@@ -17,6 +17,10 @@ export function WhatHappens({ scheme, invest }: { scheme: Scheme; invest: Invest
     const start = sipStart(answers, dateInIndia(now, scheme.nav), 'later');
     return <Notice>{t('happens.later', { date: date(start) })}</Notice>;
   }
+  if (scheme.new_fund) {
+    const price = rupees(scheme.face_value, { decimals: 2 });
+    return <Notice>{t('happens.offer', { to: date(scheme.new_fund.to), price })}</Notice>;
+  }
   const preview = purchasePreview(scheme, answers.amount, now, calendar);
   if (!preview) return <Notice>{t('happens.inCart')}</Notice>;
   const left = timeLeft(preview.payBefore, now);

@@ -11,6 +11,7 @@ import { MethodFields } from './MethodFields.tsx';
 import { NotReady } from './NotReady.tsx';
 import { firstChoice } from './payChoice.ts';
 import type { PayChoice } from './payChoice.ts';
+import { SipConsents, useSipConsents } from './SipConsents.tsx';
 import type { PayCart } from './usePayCart.ts';
 import { usePaymentOptions } from './usePaymentOptions.ts';
 import { useUpiCheck } from './useUpiCheck.ts';
@@ -34,6 +35,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
   const choice = paying.settled ?? picked ?? firstChoice(options);
   const upi = useUpiCheck(choice.upiId);
   const unknownUpi = choice.method === 'upi' && upi.problem !== undefined;
+  const consents = useSipConsents(cart);
   const seconds = useRetryWait(paying.error);
   const money = (amount: number) => rupees(amount, { decimals: rupeeDecimals(amount) });
   const inTheWay = options?.options.find(({ method }) => method === choice.method)?.reason ?? null;
@@ -76,6 +78,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
             )}
           </>
         )}
+        {ready && <SipConsents cart={cart} consents={consents} />}
         {!refused && <WriteProblem error={paying.error} />}
         {ready && (
           <Button
@@ -83,7 +86,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
             busy={paying.busy || seconds > 0}
             busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('pay.busy')}
             disabled={inTheWay !== null || unknownUpi}
-            onClick={() => void paying.start(cart, choice)}
+            onClick={() => consents.ask() && void paying.start(cart, choice)}
           >
             {payWords()}
           </Button>

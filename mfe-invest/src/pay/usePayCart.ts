@@ -3,11 +3,12 @@ import type { Cart } from '@sanchay/contracts';
 import { refreshCalls, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
+import { consentsOf } from './SipConsents.tsx';
 import { payFields } from './payChoice.ts';
 import type { PayChoice } from './payChoice.ts';
 import type { PaymentFlow } from './usePaymentFlow.ts';
 
-type Payable = Pick<Cart, 'id' | 'revision' | 'pay_now'>;
+type Payable = Pick<Cart, 'id' | 'revision' | 'pay_now' | 'items'>;
 
 /** The same cart at the same revision has one key, so that paying it again gives the same payment. */
 export function paymentKey({ id, revision }: Pick<Cart, 'id' | 'revision'>): string {
@@ -25,7 +26,11 @@ export function usePayCart(through: PaymentFlow) {
   async function start(cart: Payable, wanted: PayChoice): Promise<void> {
     const key = paymentKey(cart);
     const choice = unsure?.key === key ? unsure.choice : wanted;
-    const body = { cart_id: cart.id, revision: cart.revision, ...payFields(choice) };
+    const consents = consentsOf(cart);
+    const body = {
+      ...{ cart_id: cart.id, revision: cart.revision, ...payFields(choice) },
+      ...(consents.length > 0 && { consents }),
+    };
     const ask = () => pay.mutateAsync({ body, idempotencyKey: key });
     const flow = cart.pay_now === 0 || choice.method === 'mandate' ? null : through.open();
     const answered = critical('payment');
@@ -44,9 +49,10 @@ export function usePayCart(through: PaymentFlow) {
       navigate(`/orders?payment=${encodeURIComponent(data.id)}`);
     } catch (cause) {
       flow?.abandon();
-      const { kind, httpStatus } = cause as ApiError;
+      const { kind, httpStatus, code } = cause as ApiError;
       setUnsure(kind === 'unsure' ? { key, choice } : null);
-      if (httpStatus === 400 || httpStatus === 409) await refreshCalls('orders', 'cart');
+      if (httpStatus === 400 || httpStatus === 409 || code === 'consent_changed')
+        await refreshCalls('orders', 'cart');
     }
   }
 

@@ -48,6 +48,7 @@ export function aScheme(more: Partial<Scheme> = {}): Scheme {
     returns: { week_1: 1, year_1: 14.2, year_3: 18.9, year_5: 17.4, inception: 15, date: '2020-01-02' },
     start_date: '2013-01-01',
     face_value: 10,
+    new_fund: null,
     fund_type: 'Equity',
     fund_category: 'Flexi Cap',
     plan: 'Direct',

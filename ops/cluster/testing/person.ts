@@ -6,7 +6,7 @@ import { PERSONA_PASSWORD } from '../../../api/src/sandbox/personas.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  body: { status?: string; code?: string; data?: never; token?: string };
+  body: { status?: string; code?: string; message?: string; data?: never; token?: string };
 }
 
 /** Asks one node, or the gateway. @throws TypeError when the connection fails. */

@@ -8,6 +8,7 @@ export type { Online } from './online.ts';
 export { openStream, type EventStream, type StreamOptions, type StreamState } from './openStream.ts';
 export { client, setClient } from './pageClient.ts';
 export { parseEvents, type ParserState, type StreamEvent } from './parseEvents.ts';
+export { savesData } from './savesData.ts';
 export type { ClientSession } from './session.ts';
 export { axiosTransport, type Transport } from './transport.ts';
 export type { Wait } from './wait.ts';

@@ -30,4 +30,4 @@ export type { AppConfig } from './appConfig.ts';
 export { defaultConfig, mergeConfig } from './appConfig.ts';
 export type * from './types.ts';
 /** Version that remotes state a range of; grows by semver with calls and events. */
-export const CONTRACTS_VERSION = '1.0.0';
+export const CONTRACTS_VERSION = '1.1.0';

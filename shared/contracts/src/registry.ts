@@ -175,3 +175,5 @@ export const INTEGRITY_LOOKUP = 'sanchayIntegrityOf';
 
 /** Global of the shell: what the entry of every remote runs on, so that it need not be in each of them. */
 export const FEDERATION_RUNTIME = 'sanchayFederation';
+/** The first contracts whose shell has it: what is built on it must not be asked for by an older tab. */
+export const FEDERATION_RUNTIME_SINCE = '1.1.0';

@@ -1,5 +1,5 @@
 import { client } from '@sanchay/api-client';
-import { defaultConfig } from '@sanchay/contracts';
+import { CONTRACTS_VERSION, defaultConfig } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { pageRegistry } from '@sanchay/registry';
 import { digest, entryOf, plainRegistry, plainRelease } from '../../testing/signedRegistry.ts';
@@ -60,7 +60,10 @@ test('X5 · a failure reaches the log with everything, and the API with no more 
   platform.report({ ...failure, kind: 'network' });
   expect(reported).toHaveBeenCalledWith(failure.cause, { ...failure, kind: 'network' });
   expect(call).toHaveBeenCalledWith('reportRemoteFailure', {
-    body: { remote: 'mfe-a', version: '2', kind: 'network', tab: expect.stringMatching(/^[\w-]{8,64}$/) },
+    body: {
+      ...{ remote: 'mfe-a', version: '2', kind: 'network', contracts: CONTRACTS_VERSION },
+      tab: expect.stringMatching(/^[\w-]{8,64}$/),
+    },
   });
 });
 

@@ -1,4 +1,5 @@
 import { client } from '@sanchay/api-client';
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import type { PageData } from '../boot/pageData.ts';
 import { reportError } from '../boot/reporting.ts';
@@ -77,7 +78,7 @@ export function openPlatform(
   const isOnline = () => globalThis.navigator.onLine;
   const tellApi = failureReports({
     storage: storage.tab,
-    send: (body) => client.call('reportRemoteFailure', { body }),
+    send: (body) => client.call('reportRemoteFailure', { body: { ...body, contracts: CONTRACTS_VERSION } }),
     isOnline,
   });
   const report = (failure: LoadFailure): void => {

@@ -1,3 +1,4 @@
+import { savesData } from '@sanchay/api-client';
 import { integrityOf } from '../federation/integrity.ts';
 import type { Candidate, RemoteDirectory } from './directory.ts';
 import type { OwnScreens } from '../remotes/ownScreens.ts';
@@ -37,10 +38,6 @@ function filesOf({ release: { entry, preload } }: Candidate, bring: typeof fetch
     }),
   );
 }
-
-/** True when the person asked for fewer bytes. */
-const savesData = (): boolean =>
-  (globalThis.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Pointer, finger or focus on a link: the screen that it leads to is brought before the click. Of a remote that was run

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/pool.ts';
 import { Problem } from '../../platform/problem.ts';
 import { holdingWeights } from '../inside/holdingWeights.ts';
 import { knownScheme } from '../record/knownScheme.ts';
+import { sentence } from '../sentences.ts';
 
 type Comparison = CallReply<'compareFunds'>['data'];
 
@@ -18,9 +19,8 @@ const SHOWN = 5;
 export async function compareFunds(q: Queries, codes: string): Promise<Comparison> {
   const asked = [...new Set(codes.split('|').filter(Boolean))];
   if (asked.length < 2 || asked.length > MOST_COMPARED) {
-    throw new Problem(400, 'params_invalid', 'params_invalid', 'Two to four funds can be compared.', {
-      errors: { codes: ['are not two to four'] },
-    });
+    const words = sentence('compare_count');
+    throw new Problem(400, 'params_invalid', 'params_invalid', words, { errors: { codes: [words] } });
   }
   const schemes = [];
   for (const code of asked) schemes.push(await knownScheme(q, code));

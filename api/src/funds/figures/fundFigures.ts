@@ -1,6 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Queries } from '../../db/pool.ts';
 import { notFound } from '../../platform/problem.ts';
+import { sentence } from '../sentences.ts';
 import type { StoredFigures } from './schemeFigures.ts';
 
 const NONE: StoredFigures = {
@@ -32,7 +33,7 @@ export async function fundFigures(q: Queries, codes: string): Promise<CallReply<
   );
   return asked.map((name) => {
     const row = rows.find(({ code, slug }) => code === name || slug === name);
-    if (!row) throw notFound(`We do not know a fund called ${name}.`);
+    if (!row) throw notFound(sentence('fund_name_unknown', { name }));
     return { code: row.code, as_of: row.as_of, ...(row.detail ?? NONE) };
   });
 }

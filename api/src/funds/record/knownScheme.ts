@@ -1,6 +1,7 @@
 import type { SchemeClass } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { notFound } from '../../platform/problem.ts';
+import { sentence } from '../sentences.ts';
 
 export interface KnownScheme {
   id: number;
@@ -24,6 +25,6 @@ export async function knownScheme(q: Queries, codeOrSlug: string): Promise<Known
      FROM schemes WHERE code = $1 OR slug = $1`,
     [codeOrSlug],
   );
-  if (!row) throw notFound('We do not know this fund.');
+  if (!row) throw notFound(sentence('fund_unknown'));
   return row;
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/problem.ts';
 import { success } from '../../platform/success.ts';
 import { officeNow } from '../officeHours.ts';
 import { categoryOfPath } from '../routeCategories.ts';
+import { sentence } from '../sentences.ts';
 import { articleFigures, fillGaps } from './articleFigures.ts';
 import { articleBlocks } from './articleText.ts';
 import { categoryWords } from './categoryWords.ts';
@@ -35,7 +36,7 @@ export function articleRoutes(app: FastifyInstance, ctx: Context): void {
 
   implement(app, ctx, 'helpArticle', async ({ params, query: { language = 'en' } }) => {
     const article = articleBySlug(params.slug, language);
-    if (!article) throw notFound('We do not have this article.');
+    if (!article) throw notFound(sentence('article_unknown'));
     const figures = await articleFigures(ctx, ctx.db, language);
     const others = articlesIn(language).filter(
       ({ category, slug }) => category === article.category && slug !== article.slug,
@@ -55,7 +56,7 @@ export function articleRoutes(app: FastifyInstance, ctx: Context): void {
 
   const admit = minuteLimit(VOTES_PER_MINUTE, () => ctx.now().getTime());
   implement(app, ctx, 'voteArticle', async ({ params: { slug }, body, actor }) => {
-    if (!articleBySlug(slug, 'en')) throw notFound('We do not have this article.');
+    if (!articleBySlug(slug, 'en')) throw notFound(sentence('article_unknown'));
     admit();
     const voter = actor?.userId ?? body.voter;
     await storeVote(ctx.db, { article: slug, voter, helpful: body.helpful, at: ctx.now() });

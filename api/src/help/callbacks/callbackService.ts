@@ -9,6 +9,7 @@ import { notFound, Problem, validationFailed } from '../../platform/problem.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { WriteScope } from '../../platform/write.ts';
 import { officeNow } from '../officeHours.ts';
+import { sentence } from '../sentences.ts';
 import type { StaffMember } from '../staff/staffRoles.ts';
 import { callbackSlots } from './callbackSlots.ts';
 import type { CallbackSlot } from './callbackSlots.ts';
@@ -28,13 +29,6 @@ export interface CallbackRow {
 export function callbackView({ id, topic, slot_from: from, slot_to: to, state }: CallbackRow): Callback {
   return { id, topic, from: from.toISOString(), to: to.toISOString(), state };
 }
-
-/** Why somebody may not ask to be called, in words; the codes are those of the eligibility call. */
-const refusals: Record<NonNullable<Eligibility['reason']>, string> = {
-  mobile_not_verified: 'Your account has no verified mobile number that we could call.',
-  office_closed: 'Call-backs can be asked for while our team is there. You can open a ticket at any time.',
-  already_requested: 'You have asked for a call already. We call you in the time you chose.',
-};
 
 /**
  * Whether a person may ask to be called now: a verified mobile, office hours on the business calendar, and no other
@@ -77,10 +71,10 @@ export async function requestCallback(
 ): Promise<CallbackRow> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`callbacks:${actor.userId}`]);
   const { reason } = await callbackEligibility(ctx, tx, actor);
-  if (reason) throw new Problem(409, 'failure', reason, refusals[reason]);
+  if (reason) throw new Problem(409, 'failure', reason, sentence(reason));
   const slot = (await slotsNow(ctx, tx)).find((one) => one.from.getTime() === Date.parse(from));
   if (!slot) {
-    const words = 'This time is not on offer any more. Please choose another.';
+    const words = sentence('slot_unknown');
     throw validationFailed('slot_unknown', words, { from: [words] });
   }
   const [row] = await tx.query<CallbackRow>(
@@ -148,9 +142,8 @@ async function finish(
         [id, investorId],
       )
     : [];
-  if (!row) throw notFound('We do not know this request for a call.');
-  if (row.state !== 'pending')
-    throw new Problem(409, 'failure', 'callback_over', 'This request for a call is over already.');
+  if (!row) throw notFound(sentence('callback_unknown'));
+  if (row.state !== 'pending') throw new Problem(409, 'failure', 'callback_over', sentence('callback_over'));
   const [finished] = await tx.query<CallbackRow>(
     'UPDATE callbacks SET state = $2, finished_at = $3, finished_by = $4 WHERE id = $1 RETURNING *',
     [id, state, await ctx.business.now(tx), by],

@@ -1,16 +1,17 @@
 import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { isSigned } from '../../partners/signature.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { sentence } from '../sentences.ts';
 import { tellTicketChanged } from '../tickets/ticketNews.ts';
 import { afterAnswer, afterClosing } from '../tickets/ticketState.ts';
 import { insertMessage, lockTicket, updateTicket } from '../tickets/ticketStore.ts';
 import { plainText } from '../tickets/ticketText.ts';
+import { hasShape } from '../../platform/validation.ts';
+import { signedBodies } from '../../platform/scopes.ts';
 
 const PATH = '/api/v3/webhooks/help_desk';
 
@@ -21,17 +22,13 @@ const Answer = T.Object({
   text: T.String({ minLength: 1, maxLength: 8_000, pattern: '\\S' }),
   close: T.Boolean(),
 });
-const isAnswer = new Ajv().compile<Static<typeof Answer>>(Answer);
+const isAnswer = hasShape(Answer);
 
 /** Answers of the outside desk: signed over the raw body, at most five minutes old, each taken once. */
 export async function deskAnswersRoute(app: FastifyInstance, ctx: Context): Promise<void> {
   const { desk } = ctx.settings;
   if (!desk) return;
-  await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+  await signedBodies(app, 'outside desk', async (scope) => {
     scope.post(PATH, { schema: { hide: true } }, async (request) => {
       const body = typeof request.body === 'string' ? request.body : '';
       if (!isSigned(desk.secret, { method: 'POST', path: PATH, body }, request.headers, ctx.now()))
@@ -53,7 +50,7 @@ async function take(ctx: Context, body: string, requestId: string): Promise<void
     throw new Problem(400, 'params_invalid', 'params_invalid', 'This is not an answer to a ticket.');
   await ctx.db.tx(async (tx) => {
     const ticket = await lockTicket(tx, answer.ticket_id);
-    if (!ticket) throw new Problem(404, 'params_invalid', 'not_found', 'We do not know this ticket.');
+    if (!ticket) throw new Problem(404, 'params_invalid', 'not_found', sentence('ticket_unknown'));
     const now = await ctx.business.now(tx);
     const stored = await insertMessage(tx, {
       id: randomUUID(),

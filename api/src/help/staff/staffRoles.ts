@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/pool.ts';
 import type { Actor } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { sentence } from '../sentences.ts';
 
 export type StaffRole = 'support';
 
@@ -19,7 +20,7 @@ export async function requireStaff(q: Queries, actor: Actor, role: StaffRole): P
     [actor.userId],
   );
   if (!row?.roles.includes(role)) {
-    throw new Problem(403, 'failure', 'staff_only', 'This page is for the support team.');
+    throw new Problem(403, 'failure', 'staff_only', sentence('staff_only'));
   }
   return { userId: actor.userId, ...row };
 }

@@ -8,6 +8,7 @@ import { notFound, validationFailed } from '../../platform/problem.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { WriteScope } from '../../platform/write.ts';
 import { forwardTicket } from '../desk/forward.ts';
+import { sentence } from '../sentences.ts';
 import { assertMayWrite } from './ticketLimits.ts';
 import { tellTicketChanged } from './ticketNews.ts';
 import { ticketNumber } from './ticketRows.ts';
@@ -104,7 +105,7 @@ export async function openedByOwner(ctx: Context, actor: Actor, id: string): Pro
 
 async function ownTicketHeld(tx: Tx, actor: Actor, id: string): Promise<TicketRow> {
   const ticket = isUuid(id) ? await lockTicket(tx, id, actor.userId) : null;
-  if (!ticket) throw notFound('We do not know this ticket.');
+  if (!ticket) throw notFound(sentence('ticket_unknown'));
   return ticket;
 }
 
@@ -133,7 +134,7 @@ async function writeMessage(
 async function ownOrder(q: Queries, actor: Actor, id: string | undefined): Promise<string | null> {
   if (id === undefined) return null;
   if (isUuid(id) && (await findOrder(q, actor.portfolioId, id))) return id;
-  const words = 'This order is not in your current account.';
+  const words = sentence('order_unknown');
   throw validationFailed('order_unknown', words, { order_id: [words] });
 }
 

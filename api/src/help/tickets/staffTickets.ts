@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/problem.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import type { WriteScope } from '../../platform/write.ts';
+import { sentence } from '../sentences.ts';
 import type { StaffMember } from '../staff/staffRoles.ts';
 import { tellTicketChanged } from './ticketNews.ts';
 import type { TicketRow } from './ticketRows.ts';
@@ -72,6 +73,6 @@ export async function openedByStaff(ctx: Context, id: string): Promise<TicketRow
 
 async function ticketHeld(tx: Tx, id: string): Promise<TicketRow> {
   const ticket = isUuid(id) ? await lockTicket(tx, id) : null;
-  if (!ticket) throw notFound('We do not know this ticket.');
+  if (!ticket) throw notFound(sentence('ticket_unknown'));
   return ticket;
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/pool.ts';
 import { later } from '../../platform/instants.ts';
 import { Problem } from '../../platform/problem.ts';
+import { waitWords } from '../../platform/waitWords.ts';
+import { sentence } from '../sentences.ts';
 
 /** New tickets and messages that a person may send in an hour, on real time. */
 const ticketLimits = { ticketsPerHour: 5, messagesPerHour: 30 } as const;
@@ -25,22 +27,20 @@ export async function assertMayWrite(
     [userId, later(now, -HOUR_MS)],
   );
   const opened = rows.filter((row) => row.first);
-  if (opens) refuseAbove(opened, ticketLimits.ticketsPerHour, now, 'You have opened several tickets.');
-  refuseAbove(rows, ticketLimits.messagesPerHour, now, 'You have written a lot in the last hour.');
+  if (opens) refuseAbove(opened, ticketLimits.ticketsPerHour, now, 'many_tickets');
+  refuseAbove(rows, ticketLimits.messagesPerHour, now, 'many_messages');
 }
 
-function refuseAbove(rows: { received_at: Date }[], most: number, now: Date, why: string): void {
+function refuseAbove(
+  rows: { received_at: Date }[],
+  most: number,
+  now: Date,
+  why: 'many_tickets' | 'many_messages',
+): void {
   const oldest = rows.at(-most);
   if (!oldest) return;
-  const seconds = Math.max(
-    1,
-    Math.ceil((later(oldest.received_at, HOUR_MS).getTime() - now.getTime()) / 1_000),
-  );
-  throw new Problem(
-    429,
-    'failure',
-    'rate_limited',
-    `${why} Please wait ${Math.ceil(seconds / 60)} minutes. What you wrote is kept here.`,
-    { retryAfter: seconds },
-  );
+  const wait = later(oldest.received_at, HOUR_MS).getTime() - now.getTime();
+  throw new Problem(429, 'failure', 'rate_limited', sentence(why, { wait: waitWords(wait) }), {
+    retryAfter: Math.max(1, Math.ceil(wait / 1_000)),
+  });
 }

@@ -1,6 +1,7 @@
 import type { TicketState } from '@sanchay/contracts';
 import { later } from '../../platform/instants.ts';
 import { Problem } from '../../platform/problem.ts';
+import { sentence } from '../sentences.ts';
 import type { TicketRow } from './ticketRows.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,12 +20,7 @@ export function reopensUntil(closedAt: Date | null, reopenDays: number): Date | 
 export function afterReply(ticket: Facts, now: Date, reopenDays: number): Facts {
   const until = reopensUntil(ticket.closed_at, reopenDays);
   if (until && now > until) {
-    throw new Problem(
-      409,
-      'failure',
-      'ticket_closed',
-      'This ticket was closed a while ago. Please open a new one and mention its number.',
-    );
+    throw new Problem(409, 'failure', 'ticket_closed', sentence('ticket_closed_long'));
   }
   const state: TicketState = ticket.state === 'closed' || ticket.state === 'reopened' ? 'reopened' : 'open';
   return { state, waiting_since: ticket.waiting_since ?? now, closed_at: null };
@@ -33,7 +29,7 @@ export function afterReply(ticket: Facts, now: Date, reopenDays: number): Facts 
 /** What a ticket becomes when staff answers it. @throws Problem 409 `ticket_closed` once it is closed. */
 export function afterAnswer(ticket: Facts): Facts {
   if (ticket.state === 'closed') {
-    throw new Problem(409, 'failure', 'ticket_closed', 'This ticket is closed. The person can reopen it.');
+    throw new Problem(409, 'failure', 'ticket_closed', sentence('ticket_closed'));
   }
   return { state: 'answered', waiting_since: null, closed_at: null };
 }

@@ -1,4 +1,5 @@
 import { validationFailed } from '../../platform/problem.ts';
+import { sentence } from '../sentences.ts';
 
 export const SUBJECT_LENGTH = 120;
 
@@ -17,12 +18,15 @@ export function plainText(text: string): string {
 export function checkedText(field: string, given: string, longest: number): string {
   const text = plainText(given);
   if (text === '') {
-    const words = 'Please write something.';
+    const words = sentence('text_missing');
     throw validationFailed('text_missing', words, { [field]: [words] });
   }
   const length = [...text].length;
   if (length > longest) {
-    const words = `This is ${length - longest} characters too long; ${longest.toLocaleString('en-IN')} fit.`;
+    const words = sentence('text_too_long', {
+      over: length - longest,
+      longest: longest.toLocaleString('en-IN'),
+    });
     throw validationFailed('text_too_long', words, { [field]: [words] });
   }
   return text;

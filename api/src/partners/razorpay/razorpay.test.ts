@@ -140,6 +140,7 @@ describe('the Razorpay adapter', () => {
       paidAt: status === 'paid' ? new Date(CAPTURED.created_at * 1000) : null,
       redirectUrl: LINK.short_url,
       payer: null,
+      ...(status === 'paid' && { capturedRef: CAPTURED.payment_id }),
     });
   });
 

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
+import { hasShape } from '../../platform/validation.ts';
 
 /** What Razorpay's documentation promises of a payment link; further fields are passed over. */
 export const PaymentLink = T.Object({
@@ -48,9 +48,31 @@ const RazorpayEvent = T.Object({
   }),
 });
 
-const ajv = new Ajv();
-export const isPaymentLink = ajv.compile<Static<typeof PaymentLink>>(PaymentLink);
-export const isRefund = ajv.compile<Static<typeof RefundEntity>>(RefundEntity);
-export const isRefundList = ajv.compile<Static<typeof RefundList>>(RefundList);
-export const isVpaAnswer = ajv.compile<Static<typeof VpaAnswer>>(VpaAnswer);
-export const isRazorpayEvent = ajv.compile<Static<typeof RazorpayEvent>>(RazorpayEvent);
+/** A dispute of a captured payment: the bank of the payer wants its money back. Amounts in paise. */
+const DisputeEvent = T.Object({
+  event: T.String({ pattern: '^payment\\.dispute\\.\\w{1,40}$' }),
+  payload: T.Object({
+    dispute: T.Object({
+      entity: T.Object({
+        id: T.String({ pattern: '^disp_\\w{4,40}$' }),
+        payment_id: T.String({ pattern: '^pay_\\w{4,40}$' }),
+        amount: T.Integer({ minimum: 0 }),
+        /** What was taken from us; 0 unless it is lost. */
+        amount_deducted: T.Integer({ minimum: 0 }),
+        status: T.Unsafe<'open' | 'under_review' | 'won' | 'lost' | 'closed'>({
+          type: 'string',
+          enum: ['open', 'under_review', 'won', 'lost', 'closed'],
+        }),
+        phase: T.String({ maxLength: 40 }),
+      }),
+    }),
+  }),
+});
+export type Dispute = Static<typeof DisputeEvent>['payload']['dispute']['entity'];
+
+export const isPaymentLink = hasShape(PaymentLink);
+export const isRefund = hasShape(RefundEntity);
+export const isRefundList = hasShape(RefundList);
+export const isVpaAnswer = hasShape(VpaAnswer);
+export const isDisputeEvent = hasShape(DisputeEvent);
+export const isRazorpayEvent = hasShape(RazorpayEvent);

@@ -22,5 +22,6 @@ export function stateOfLink(link: Static<typeof PaymentLink>): GatewayState {
     redirectUrl: link.short_url,
     // The order names the accounts that may pay, and Razorpay takes no other.
     payer: null,
+    ...(link.status === 'paid' && paid && { capturedRef: paid.payment_id }),
   };
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { ownScope } from '../../platform/scopes.ts';
 
 /** Pages whose forms are sent without script. */
 export async function formScope(
   app: FastifyInstance,
   routes: (scope: FastifyInstance) => void,
 ): Promise<void> {
-  await app.register(async (scope) => {
+  await ownScope(app, 'forms', async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

@@ -1,6 +1,4 @@
 import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -10,6 +8,7 @@ import { signedBody, signedScope } from './signedScope.ts';
 import { stateOf } from './state.ts';
 import { gatewayPayment, keepPayment, keepRefund } from './store.ts';
 import { bankOfUpiId } from './upiBanks.ts';
+import { hasShape } from '../../platform/validation.ts';
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const HTTP_URL = '^https?://[^\\s]{1,500}$';
@@ -39,10 +38,9 @@ const NewPayment = T.Object({
 const NewRefund = T.Object({ id: T.String({ pattern: UUID }), amount: T.String({ pattern: AMOUNT }) });
 const UpiQuestion = T.Object({ upi_id: T.String({ maxLength: 320 }) });
 
-const ajv = new Ajv();
-const isNewPayment = ajv.compile<Static<typeof NewPayment>>(NewPayment);
-const isNewRefund = ajv.compile<Static<typeof NewRefund>>(NewRefund);
-const isUpiQuestion = ajv.compile<Static<typeof UpiQuestion>>(UpiQuestion);
+const isNewPayment = hasShape(NewPayment);
+const isNewRefund = hasShape(NewRefund);
+const isUpiQuestion = hasShape(UpiQuestion);
 
 interface Route {
   Params: { ref: string };

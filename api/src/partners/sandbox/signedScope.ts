@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import { isSigned } from '../signature.ts';
 import type { Gateway } from './gateway.ts';
+import { signedBodies } from '../../platform/scopes.ts';
 
 /** Routes that only who has the secret may call; bodies are taken as they came, for the signature. */
 export async function signedScope(
@@ -9,11 +10,7 @@ export async function signedScope(
   { secret, now }: Gateway,
   routes: (scope: FastifyInstance) => void,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+  await signedBodies(app, 'signed', async (scope) => {
     scope.addHook('preHandler', async (request) => {
       const message = {
         method: request.method,

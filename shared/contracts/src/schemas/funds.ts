@@ -67,6 +67,8 @@ export const Scheme = T.Object({
   returns: Returns,
   start_date: Nullable(Day),
   face_value: T.Number(),
+  /** A fund without a NAV yet: when it takes its first purchases, and when they are allotted at the face value. */
+  new_fund: Nullable(T.Object({ from: Day, to: Day, allotment: Nullable(Day) })),
   fund_type: T.String(),
   fund_category: T.String(),
   plan: T.String(),

@@ -95,6 +95,8 @@ export const CartItem = T.Object({
   nav_date_expected: Nullable(Day),
   pay_before: Nullable(Instant),
   rule_id: Nullable(T.String()),
+  /** The words that paying a SIP agrees to, in the language asked for; null for what needs none. */
+  consent: Nullable(T.Object({ text: T.String(), hash: T.String() })),
 });
 
 export const Cart = T.Object({

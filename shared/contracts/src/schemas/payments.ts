@@ -58,6 +58,12 @@ export const payments = {
         upi_id: T.Optional(UpiId),
         bank: T.Optional(T.String({ maxLength: 20 })),
         mandate_id: T.Optional(Id),
+        /** Hashes of the words of the cart's SIPs that were agreed to. */
+        consents: T.Optional(
+          T.Array(T.Object({ order_id: Id, hash: T.String({ pattern: '^[0-9a-f]{64}$' }) }, closed), {
+            maxItems: 20,
+          }),
+        ),
       },
       closed,
     ),

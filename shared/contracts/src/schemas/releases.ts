@@ -78,6 +78,12 @@ export const releases = {
         version: Version,
         kind: Codes(LOAD_FAILURE_KINDS),
         tab: T.String({ pattern: '^[\\w-]{8,64}$', description: 'random id of the tab' }),
+        contracts: T.Optional(
+          T.String({
+            pattern: '^\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}$',
+            description: 'contracts of the shell in the tab; shells of 1.0.0 do not say',
+          }),
+        ),
       },
       closed,
     ),

@@ -55,7 +55,7 @@ test('X5 · mount resolves when the tree stands, and unmount leaves neither node
   `;
   const { mounting, contracts } = mount(() => <Red>red</Red>);
   const mounted = await mounting;
-  expect(contracts).toBe('^1.0.0');
+  expect(contracts).toBe('^1.1.0');
   expect(element.textContent).toBe('red');
   expect(document.querySelectorAll('style[data-emotion^="test"]').length).toBeGreaterThan(0);
   await mounted.unmount();

@@ -4,6 +4,7 @@ import { AreaGrowth, LineChart, Ring } from '../index.ts';
 
 // jsdom has no canvas; what is drawn is looked at in the browser tests.
 let drawn = 0;
+const given: number[][][] = [];
 jest.mock('uplot', () => ({
   __esModule: true,
   default: class {
@@ -12,6 +13,9 @@ jest.mock('uplot', () => ({
     }
     data = [[0]];
     cursor = {};
+    setData(data: number[][]): void {
+      given.push(data);
+    }
     setCursor(): void {}
     valToPos(): number {
       return 0;
@@ -55,6 +59,21 @@ test('S18 · a picture of the lines stands at once, without a canvas; the live c
   await userEvent.hover(host);
   expect(drawn).toBe(before + 1);
   expect(host.querySelector('path')).toBeNull();
+});
+
+test('S18 · another range is drawn in the live chart that stands, other lines in a new one', async () => {
+  const { rerender } = chart();
+  await userEvent.hover(screen.getByRole('img'));
+  const before = drawn;
+  given.length = 0;
+  await userEvent.click(screen.getByRole('radio', { name: '1M' }));
+  const days = ['2026-10-20', '2026-11-20'].map((day) => Date.parse(`${day}T00:00:00Z`) / 1000);
+  expect(given).toEqual([[days, [30, 40], [3, 4]]]);
+  expect(drawn).toBe(before);
+  expect(screen.getByRole('img').querySelector('path')).toBeNull();
+  rerender(<LineChart label="NAV" dates={dates} series={series.slice(0, 1)} ranges={['1M', '1Y', 'All']} />);
+  await screen.findByRole('img', { name: /NAV: from/ });
+  expect(drawn).toBe(before + 1);
 });
 
 test('S18 · the arrow keys read values out', async () => {

@@ -22,8 +22,8 @@ function cssColour(host: Element, variable: string): string {
 
 /** A dot at the end of the first line: where things stand. */
 function drawEnd(plot: uPlot, host: Element, series: readonly ChartSeries[]): void {
-  const values = series[0]?.values ?? [];
-  const index = values.findLastIndex((value) => value !== null);
+  const values = plot.data[1] ?? [];
+  const index = Array.from(values).findLastIndex((value) => value !== null);
   const value = values[index];
   const x = plot.data[0][index];
   if (value === null || value === undefined || x === undefined) return;

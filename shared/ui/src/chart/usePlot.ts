@@ -4,6 +4,7 @@ import type uPlot from 'uplot';
 import type { PlotTexts } from './plotOptions.ts';
 import { plotOptions } from './plotOptions.ts';
 import type { ChartSeries } from './series.ts';
+import { colourVariable } from './series.ts';
 import { secondsOf } from './ticks.ts';
 
 export interface PlotInput {
@@ -36,25 +37,44 @@ function watch(host: HTMLElement, plot: uPlot): () => void {
   };
 }
 
-/** The live chart over the picture: drawn with uPlot, which is loaded when somebody goes to a chart and not before. */
+function dataOf({ dates, series }: Pick<PlotInput, 'dates' | 'series'>): uPlot.AlignedData {
+  return [dates.map(secondsOf), ...series.map(({ values }) => [...values])] as uPlot.AlignedData;
+}
+
+/** What of its lines a chart is made with; other values need no other chart. */
+function lookOf(series: readonly ChartSeries[]): string {
+  return series.map((line, index) => [colourVariable(line, index), line.kind, line.dashed].join()).join(' ');
+}
+
+/**
+ * The live chart over the picture: drawn with uPlot, which is loaded when somebody goes to a chart and not before.
+ * Other values, as of another range, are drawn in the same chart, which costs a fraction of a new one.
+ */
 export function usePlot(host: RefObject<HTMLDivElement | null>, input: PlotInput): RefObject<uPlot | null> {
   const current = useRef<uPlot | null>(null);
-  const { dates, series, texts, wanted } = input;
+  const { dates, series, texts } = input;
+  const look = lookOf(series);
+  const drawable = input.wanted && dates.length > 1;
+  const latest = useEffectEvent(() => input);
   const report = useEffectEvent((index: number | null) => input.onCursor(index));
   const live = useEffectEvent((now: boolean) => input.onLive(now));
 
   useEffect(() => {
+    current.current?.setData(dataOf({ dates, series }));
+  }, [dates, series]);
+
+  useEffect(() => {
     const element = host.current;
-    if (!element || !wanted || dates.length < 2) return;
+    if (!element || !drawable) return;
     let stop: (() => void) | null = null;
     let over = false;
     async function draw(place: HTMLElement): Promise<void> {
       const { default: Plot } = await import('uplot');
       if (over) return;
-      const data = [dates.map(secondsOf), ...series.map((line) => [...line.values])] as uPlot.AlignedData;
+      const shown = latest();
       const plot = new Plot(
-        plotOptions(place, series, texts, (index) => report(index)),
-        data,
+        plotOptions(place, shown.series, texts, (index) => report(index)),
+        dataOf(shown),
         place,
       );
       current.current = plot;
@@ -74,7 +94,7 @@ export function usePlot(host: RefObject<HTMLDivElement | null>, input: PlotInput
       over = true;
       stop?.();
     };
-  }, [host, dates, series, texts, wanted]);
+  }, [host, look, texts, drawable]);
 
   return current;
 }

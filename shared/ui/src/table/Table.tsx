@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Column, Sort } from './column.ts';
+import { placeOf } from './column.ts';
 import { HeadCell } from './HeadCell.tsx';
+import { SplitRows, TableRows } from './TableRows.tsx';
 import { Caption, Scroller, Sheet } from './tableParts.tsx';
 
 export interface TableProps<R> {
@@ -14,6 +16,10 @@ export interface TableProps<R> {
    * that are sorted and paged, whose cells keep nothing of their row.
    */
   inPlace?: boolean;
+  /** Columns are as wide as they say, whatever stands in them, so that nothing need be measured for a new layout. */
+  fixed?: boolean;
+  /** So many rows, about a screen full, are drawn at once and the others after they are painted; such a table has rows. */
+  first?: number;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   /** Address of a sort: the heads are then links, which work before any code is here. */
@@ -24,11 +30,6 @@ export interface TableProps<R> {
   foot?: readonly ReactNode[];
 }
 
-/** What a column's cells say about where they stand. */
-function placeOf<R>({ align, hideOnPhone }: Column<R>): Record<`data-${string}`, '' | undefined> {
-  return { 'data-end': align === 'end' ? '' : undefined, 'data-hide': hideOnPhone ? '' : undefined };
-}
-
 /** A table that is one: caption, heads, figures to the right. On phones columns marked `hideOnPhone` step back. */
 export function Table<R>({
   caption,
@@ -37,6 +38,8 @@ export function Table<R>({
   rows,
   rowKey,
   inPlace = false,
+  fixed = false,
+  first,
   sort,
   onSort,
   sortHref,
@@ -45,7 +48,7 @@ export function Table<R>({
 }: TableProps<R>) {
   return (
     <Scroller>
-      <Sheet>
+      <Sheet data-fixed={fixed ? '' : undefined}>
         <Caption $hidden={hideCaption}>{caption}</Caption>
         <thead>
           <tr>
@@ -60,29 +63,18 @@ export function Table<R>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, place) => (
-            <tr key={inPlace ? place : rowKey(row)}>
-              {columns.map((column, at) => {
-                const Part = column.rowHead ? 'th' : 'td';
-                return (
-                  <Part
-                    key={inPlace ? at : column.key}
-                    scope={column.rowHead ? 'row' : undefined}
-                    {...placeOf(column)}
-                  >
-                    {column.cell(row)}
-                  </Part>
-                );
-              })}
-            </tr>
-          ))}
-          {rows.length === 0 && empty !== undefined && (
-            <tr>
-              <td colSpan={columns.length}>{empty}</td>
-            </tr>
-          )}
-        </tbody>
+        {first === undefined ? (
+          <tbody>
+            <TableRows columns={columns} rows={rows} rowKey={rowKey} inPlace={inPlace} />
+            {rows.length === 0 && empty !== undefined && (
+              <tr>
+                <td colSpan={columns.length}>{empty}</td>
+              </tr>
+            )}
+          </tbody>
+        ) : (
+          <SplitRows columns={columns} rows={rows} rowKey={rowKey} inPlace={inPlace} first={first} />
+        )}
         {foot && (
           <tfoot>
             <tr>

@@ -26,3 +26,11 @@ export function nextSort(column: Pick<Column<never>, 'key' | 'align'>, sort: Sor
     return { key: column.key, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
   return { key: column.key, direction: column.align === 'end' ? 'desc' : 'asc' };
 }
+
+/** What a column's cells say about where they stand. */
+export function placeOf<R>({
+  align,
+  hideOnPhone,
+}: Pick<Column<R>, 'align' | 'hideOnPhone'>): Record<`data-${string}`, '' | undefined> {
+  return { 'data-end': align === 'end' ? '' : undefined, 'data-hide': hideOnPhone ? '' : undefined };
+}

@@ -15,6 +15,9 @@ export const Scroller = styled.div`
 export const Sheet = styled.table`
   width: 100%;
   line-height: 1.35;
+  &[data-fixed] {
+    table-layout: fixed;
+  }
   & > tbody > tr > td,
   & > tbody > tr > th,
   & > tfoot > tr > td {
@@ -38,8 +41,11 @@ export const Sheet = styled.table`
     font-weight: 640;
     letter-spacing: -0.02em;
   }
-  & > tbody > tr:last-of-type > * {
+  & > tbody:last-of-type > tr:last-of-type > * {
     border-bottom: 0;
+  }
+  & > tbody[data-waiting] {
+    opacity: 0;
   }
   & > tfoot > tr > td {
     border-top: 1px solid var(--line-strong);

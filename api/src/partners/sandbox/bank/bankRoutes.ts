@@ -1,11 +1,11 @@
 import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/pool.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { isSigned } from '../../signature.ts';
 import { sandboxBankAnswer } from './answer.ts';
+import { hasShape } from '../../../platform/validation.ts';
+import { signedBodies } from '../../../platform/scopes.ts';
 
 const PennyDrop = T.Object({
   id: T.String({ pattern: '^[0-9a-f-]{36}$' }),
@@ -13,7 +13,7 @@ const PennyDrop = T.Object({
   account_no: T.String({ pattern: '^[0-9]{9,18}$' }),
   expected_name: T.String({ minLength: 1, maxLength: 200 }),
 });
-const isPennyDrop = new Ajv().compile<Static<typeof PennyDrop>>(PennyDrop);
+const isPennyDrop = hasShape(PennyDrop);
 
 export interface SandboxBank {
   db: Db;
@@ -36,11 +36,7 @@ export async function openBankStore(db: Db): Promise<void> {
 
 /** The sandbox bank, as the verification partner is called: signed, bodies taken as they came. */
 export async function bankRoutes(app: FastifyInstance, bank: SandboxBank): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+  await signedBodies(app, 'bank', async (scope) => {
     scope.post('/bank/penny_drops', async (request, reply) => {
       const body = request.body as string;
       const message = { method: 'POST', path: request.url, body };

@@ -1,6 +1,4 @@
 import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { notFound } from '../../../platform/problem.ts';
@@ -12,6 +10,7 @@ import { act } from './act.ts';
 import { signPage, unknownEsignPage } from './signPage.ts';
 import { esignState } from './state.ts';
 import { esignByRef, keepEsign, openEsignStore } from './store.ts';
+import { hasShape } from '../../../platform/validation.ts';
 
 const HTTP_URL = '^https?://[^\\s]{1,500}$';
 const NewEsign = T.Object({
@@ -22,7 +21,7 @@ const NewEsign = T.Object({
   return_url: T.String({ pattern: HTTP_URL }),
   notify_url: T.String({ pattern: HTTP_URL }),
 });
-const isNewEsign = new Ajv().compile<Static<typeof NewEsign>>(NewEsign);
+const isNewEsign = hasShape(NewEsign);
 
 interface Route {
   Params: { ref: string };

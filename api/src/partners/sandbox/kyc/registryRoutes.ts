@@ -1,6 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import { queueEvent } from '../store.ts';
 import { formState, keepForm, openRegistryStore } from './applications.ts';
 import { answerFor, outcomeOf } from './outcomes.ts';
 import { outcomesPage } from './outcomesPage.ts';
+import { hasShape } from '../../../platform/validation.ts';
 
 /** How long the sandbox registry looks at a form. */
 const DECISION_MS = 2_000;
@@ -33,9 +33,8 @@ const Form = T.Object({
   notify_url: T.String({ pattern: '^https?://[^\\s]{1,500}$' }),
 });
 
-const ajv = new Ajv();
-const isQuestion = ajv.compile<Static<typeof Question>>(Question);
-const isForm = ajv.compile<Static<typeof Form>>(Form);
+const isQuestion = hasShape(Question);
+const isForm = hasShape(Form);
 
 /** The sandbox's KYC registry: questions, forms, and a page that says what each PAN does. */
 export async function registryRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {

@@ -1,6 +1,4 @@
 import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { notFound } from '../../../platform/problem.ts';
@@ -12,6 +10,7 @@ import { act } from './act.ts';
 import { mandatePage, unknownMandatePage } from './page.ts';
 import { keepMandate, mandateByRef, moveMandate, openMandateStore } from './store.ts';
 import type { SandboxMandate } from './store.ts';
+import { hasShape } from '../../../platform/validation.ts';
 
 const HTTP_URL = '^https?://[^\\s]{1,500}$';
 const DAY = '^\\d{4}-\\d\\d-\\d\\d$';
@@ -28,9 +27,8 @@ const NewMandate = T.Object({
   notify_url: T.String({ pattern: HTTP_URL }),
 });
 const Change = T.Object({ to: T.Union([T.Literal('active'), T.Literal('paused'), T.Literal('revoked')]) });
-const ajv = new Ajv();
-const isNewMandate = ajv.compile<Static<typeof NewMandate>>(NewMandate);
-const isChange = ajv.compile<Static<typeof Change>>(Change);
+const isNewMandate = hasShape(NewMandate);
+const isChange = hasShape(Change);
 
 interface Route {
   Params: { ref: string };

@@ -4,6 +4,7 @@ import { choosePage } from './choosePage.ts';
 import { OUTSIDE_PEOPLE } from './people.ts';
 import { sandboxProvider } from './provider.ts';
 import type { OpenIdPlace, SandboxProvider } from './provider.ts';
+import { ownScope } from '../../../platform/scopes.ts';
 
 const MOUNT = '/openid';
 
@@ -16,7 +17,7 @@ export async function openIdRoutes(app: FastifyInstance, place: OpenIdPlace): Pr
   let made: Promise<SandboxProvider> | null = null;
   const ready = () => (made ??= sandboxProvider(place));
 
-  await app.register(async (scope) => {
+  await ownScope(app, 'openid', async (scope) => {
     scope.removeAllContentTypeParsers();
     // The provider reads bodies itself.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));

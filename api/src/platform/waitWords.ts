@@ -1,4 +1,4 @@
-import { requestLanguage } from '../platform/language.ts';
+import { requestLanguage } from './language.ts';
 
 const HINDI = { second: 'सेकंड', minute: 'मिनट' } as const;
 

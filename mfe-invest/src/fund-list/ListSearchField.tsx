@@ -1,0 +1,48 @@
+import { useWords } from '@sanchay/i18n';
+import { TextField } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { memo } from 'react';
+import { WORDS } from '../words.ts';
+import { LIST_PATH } from './listQuery.ts';
+import type { ChangeQuery } from './useListQuery.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
+import { LIST_FORM } from './withoutCode.ts';
+
+const Form = styled.form`
+  flex: 1 1 280px;
+  max-width: 520px;
+`;
+
+interface ListSearchFieldProps {
+  /** Words that the list answers now. */
+  words: string;
+  onChange: ChangeQuery;
+}
+
+/** Words to search by, and the form of all that narrows the list. What is typed draws nothing but the field. */
+export const ListSearchField = memo(Field);
+
+function Field({ words, onChange }: ListSearchFieldProps) {
+  const { t } = useWords(WORDS);
+  const [typed, setTyped] = useTypedSearch(words, (q) => onChange({ q }, { replace: true }));
+  return (
+    <Form
+      id={LIST_FORM}
+      role="search"
+      method="get"
+      action={LIST_PATH}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        label={t('explore.search')}
+        type="search"
+        name="q"
+        placeholder={t('explore.searchHint')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Cart } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { CheckField, Heading, Stack, Text } from '@sanchay/ui';
+import { useState } from 'react';
+import { WORDS } from '../words.ts';
+
+/** The SIPs of a cart whose words are agreed to, as paying takes them. */
+export function consentsOf({ items }: Pick<Cart, 'items'>): { order_id: string; hash: string }[] {
+  return items.flatMap(({ order_id, consent }) => (consent ? [{ order_id, hash: consent.hash }] : []));
+}
+
+/** What of a cart is agreed to before it is paid. Other words are agreed to anew. */
+export function useSipConsents(cart: Pick<Cart, 'items'>) {
+  const words = consentsOf(cart)
+    .map(({ order_id, hash }) => `${order_id} ${hash}`)
+    .join();
+  const [given, setGiven] = useState('');
+  const [asked, setAsked] = useState(false);
+  const agreed = given === words;
+  return {
+    agreed,
+    missing: asked && !agreed,
+    set: (checked: boolean) => setGiven(checked ? words : ''),
+    /** Whether all is agreed to; what is missing is shown from then on. */
+    ask(): boolean {
+      setAsked(true);
+      return agreed;
+    },
+  };
+}
+
+interface SipConsentsProps {
+  cart: Pick<Cart, 'items'>;
+  consents: ReturnType<typeof useSipConsents>;
+}
+
+/** The words of each SIP of the cart, and the box that says yes to them. */
+export function SipConsents({ cart, consents }: SipConsentsProps) {
+  const { t } = useWords(WORDS);
+  const sips = cart.items.flatMap(({ order_id: id, consent }) =>
+    consent ? [{ id, text: consent.text }] : [],
+  );
+  if (sips.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      <Heading level={3} size="card">
+        {t('pay.consent')}
+      </Heading>
+      {sips.map(({ id, text }) => (
+        <Text key={id} size="small">
+          {text}
+        </Text>
+      ))}
+      <CheckField
+        label={t('pay.agree')}
+        checked={consents.agreed}
+        onChange={consents.set}
+        error={consents.missing ? t('pay.agreeMissing') : undefined}
+      />
+    </Stack>
+  );
+}
