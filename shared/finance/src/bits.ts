@@ -1,43 +1,58 @@
+/** Fields up to here fit, with what is left of a byte, into the whole numbers that bit operators know. */
+const SHORT = 24;
+const SHORT_SIZE = 2 ** SHORT;
+
 /** Writes whole numbers as varints (seven bits a byte) and as fields of a few bits, into a growing array. */
 export class BitWriter {
-  #bytes: number[] = [];
+  #bytes = new Uint8Array(256);
+  #length = 0;
   #pending = 0;
   #filled = 0;
+
+  #push(byte: number): void {
+    if (this.#length === this.#bytes.length) {
+      const longer = new Uint8Array(this.#bytes.length * 2);
+      longer.set(this.#bytes);
+      this.#bytes = longer;
+    }
+    this.#bytes[this.#length] = byte;
+    this.#length += 1;
+  }
 
   /** A whole number from 0 to 2^53 - 1. */
   varint(value: number): void {
     let rest = value;
     while (rest >= 128) {
-      this.#bytes.push((rest % 128) + 128);
+      this.#push((rest % 128) + 128);
       rest = Math.floor(rest / 128);
     }
-    this.#bytes.push(rest);
+    this.#push(rest);
   }
 
   /** The lowest `width` bits of a whole number, lowest first. */
   bits(value: number, width: number): void {
-    let rest = value;
-    for (let left = width; left > 0;) {
-      const taken = Math.min(left, 8 - this.#filled);
-      const size = 2 ** taken;
-      this.#pending += (rest % size) * 2 ** this.#filled;
-      rest = Math.floor(rest / size);
-      this.#filled += taken;
-      left -= taken;
-      if (this.#filled === 8) this.#flush();
+    if (width > SHORT) {
+      this.bits(value % SHORT_SIZE, SHORT);
+      this.bits(Math.floor(value / SHORT_SIZE), width - SHORT);
+      return;
     }
-  }
-
-  #flush(): void {
-    this.#bytes.push(this.#pending);
-    this.#pending = 0;
-    this.#filled = 0;
+    this.#pending |= (value & ((1 << width) - 1)) << this.#filled;
+    this.#filled += width;
+    while (this.#filled >= 8) {
+      this.#push(this.#pending & 255);
+      this.#pending >>>= 8;
+      this.#filled -= 8;
+    }
   }
 
   /** Everything written, the last byte filled with zeros. */
   finish(): Uint8Array<ArrayBuffer> {
-    if (this.#filled > 0) this.#flush();
-    return Uint8Array.from(this.#bytes);
+    if (this.#filled > 0) {
+      this.#push(this.#pending);
+      this.#pending = 0;
+      this.#filled = 0;
+    }
+    return this.#bytes.slice(0, this.#length);
   }
 }
 
@@ -68,17 +83,18 @@ export class BitReader {
   }
 
   bits(width: number): number {
-    let value = 0;
-    for (let read = 0; read < width;) {
-      const taken = Math.min(width - read, 8 - this.#used);
-      value += ((this.#byte() >> this.#used) & (2 ** taken - 1)) * 2 ** read;
-      read += taken;
-      this.#used += taken;
-      if (this.#used === 8) {
-        this.#used = 0;
-        this.#at += 1;
-      }
+    if (width > SHORT) return this.bits(SHORT) + this.bits(width - SHORT) * SHORT_SIZE;
+    if (width === 0) return 0;
+    let value = this.#byte() >> this.#used;
+    let read = 8 - this.#used;
+    while (read < width) {
+      this.#at += 1;
+      value |= this.#byte() << read;
+      read += 8;
     }
-    return value;
+    // What is left of the last byte is for the next field.
+    if (read === width) this.#at += 1;
+    this.#used = read === width ? 0 : 8 - (read - width);
+    return value & ((1 << width) - 1);
   }
 }

@@ -50,15 +50,23 @@ function writeGaps(writer: BitWriter, days: readonly number[]): void {
   }
 }
 
+/** Bits that a whole number takes; 0 for 0. */
+const bitsOf = (value: number): number =>
+  value < 2 ** 32 ? 32 - Math.clz32(value) : Math.floor(Math.log2(value)) + 1;
+
 function writeMoves(writer: BitWriter, navs: readonly number[]): void {
+  const moves = new Float64Array(BLOCK);
   for (let start = 1; start < navs.length; start += BLOCK) {
-    const end = Math.min(start + BLOCK, navs.length);
-    const moves: number[] = [];
-    for (let row = start; row < end; row += 1) moves.push(zigZag(navs[row]! - navs[row - 1]!));
-    const largest = Math.max(...moves);
-    const width = largest === 0 ? 0 : Math.floor(Math.log2(largest)) + 1;
+    const count = Math.min(BLOCK, navs.length - start);
+    let largest = 0;
+    for (let at = 0; at < count; at += 1) {
+      const move = zigZag(navs[start + at]! - navs[start + at - 1]!);
+      moves[at] = move;
+      if (move > largest) largest = move;
+    }
+    const width = bitsOf(largest);
     writer.bits(width, WIDTH_BITS);
-    for (const move of moves) writer.bits(move, width);
+    for (let at = 0; at < count; at += 1) writer.bits(moves[at]!, width);
   }
 }
 
@@ -79,7 +87,9 @@ export function encodeNavs(rows: readonly NavRow[]): Uint8Array<ArrayBuffer> {
  * @throws RangeError as `encodeNavs` does.
  */
 export function encodeSeries({ days, navs }: NavSeries): Uint8Array<ArrayBuffer> {
-  return encode([...days], Array.from(navs, scaledNav));
+  const scaled = new Array<number>(navs.length);
+  for (let row = 0; row < navs.length; row += 1) scaled[row] = scaledNav(navs[row]!);
+  return encode([...days], scaled);
 }
 
 function encode(days: readonly number[], navs: readonly number[]): Uint8Array<ArrayBuffer> {
