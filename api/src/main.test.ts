@@ -52,7 +52,7 @@ describe('the API process', () => {
     expect(log).toContain('"path":"/api/v5/users/authenticate.json"');
     for (const secret of [token, 'Sandbox#2026', 's'.repeat(43), 'secret=query'])
       expect(log).not.toContain(secret);
-  }, 30_000);
+  });
 
   test('X7 · it ends when its parent is killed, which cannot tell it', async () => {
     const script = `
@@ -69,7 +69,7 @@ describe('the API process', () => {
     parent.stdout.resume();
     // The output is shared with the grandchild, so it ends when both are gone.
     await once(parent, 'close');
-  }, 30_000);
+  });
 
   test('X7 · it does not start without what it needs, and says why', async () => {
     const child = fork(main, { env: { ...environment(), PARTNERS_SECRET: '' }, silent: true });
@@ -78,5 +78,5 @@ describe('the API process', () => {
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(1);
     expect(words).toContain('PARTNERS_SECRET needs at least 32 characters');
-  }, 30_000);
+  });
 });

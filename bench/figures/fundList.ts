@@ -17,6 +17,8 @@ const SETTLED_MS = 3_000;
 const BETWEEN_MS = 700;
 /** From the finger's or button's way down to its way up, as with a person. */
 const PRESS_MS = 60;
+/** From the opening of the choice of orders to the choice, as with a person. */
+const READ_MS = 300;
 
 /** Rows as they are shown, with the sentence above them. */
 const ROWS = 'main [role="status"], main tbody th a';
@@ -28,7 +30,18 @@ const FILTERS = ['category', 'risk'];
 
 type Act = (page: Page) => Promise<void>;
 
+/** A person opens the choice of orders and reads it before they choose. */
 const choose =
+  (value: string): Act =>
+  async (page) => {
+    const orders = page.locator('select[name="sort_by"]');
+    await orders.focus();
+    await page.waitForTimeout(READ_MS);
+    await orders.selectOption(value);
+  };
+
+/** An order that comes without a sign before it. */
+const chooseAtOnce =
   (value: string): Act =>
   async (page) => {
     await page.locator('select[name="sort_by"]').selectOption(value);
@@ -54,7 +67,8 @@ const tick =
   (page) =>
     press(page, `label:has(input[name="${name}"]) >> visible=true >> nth=${place}`);
 
-const acts: Record<'sort in the list' | 'sort by a head' | 'filter', Act[]> = {
+const acts: Record<'sort at once' | 'sort in the list' | 'sort by a head' | 'filter', Act[]> = {
+  'sort at once': SORTS.map(chooseAtOnce),
   'sort in the list': [...SORTS, ...MORE_SORTS].map(choose),
   'sort by a head': [...HEADS, ...HEADS.slice(0, 4)].map(head),
   filter: FILTERS.flatMap((name) => [0, 1, 2].map((place) => tick(name, place))),
@@ -105,7 +119,8 @@ export async function fundList(say: (line: string) => void): Promise<Finding> {
       title: 'List of funds',
       about:
         `${SCHEMES} listed schemes, a quarter of the processor, the API on the same machine and no slow line: from the event ` +
-        `to the frame that shows the rows of its answer, the request included. p95 is held to ${GATE} ms.`,
+        `to the frame that shows the rows of its answer, the request included where it was not made ahead. Who sorts in the ` +
+        `list has opened it ${READ_MS} ms before, or gives no sign (at once). p95 is held to ${GATE} ms.`,
       tables: [
         {
           head: ['what', 'times', 'median', 'p95', '95 % of p95', 'kept'],

@@ -83,12 +83,9 @@ async function watchClick(page: Page, there: string): Promise<void> {
       const benchPainted = new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${selector} did not come`)), patience);
         const look = (clicked: number): void => {
-          if (!document.querySelector(selector)) {
-            requestAnimationFrame(() => look(clicked));
-            return;
-          }
-          // The task after a frame's callbacks runs when that frame is handed over for painting.
           requestAnimationFrame(() => {
+            if (!document.querySelector(selector)) return look(clicked);
+            // It is in the frame of now; the task after a frame's callbacks runs when that frame is handed over for painting.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - clicked);
             port2.postMessage(null);

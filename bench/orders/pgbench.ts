@@ -43,7 +43,9 @@ function script({ codes, answer }: Pick<BareRun, 'codes' | 'answer'>): string {
     key: numbered('key', ':order'),
     code: `(ARRAY[${list}])[:fund]`,
   };
-  return `${NUMBERS}${orderStatements(order, answer).map((sql) => `${sql.replaceAll('\n', ' ')};\n`).join('')}`;
+  return `${NUMBERS}${orderStatements(order, answer)
+    .map((sql) => `${sql.replaceAll('\n', ' ')};\n`)
+    .join('')}`;
 }
 
 /**
@@ -78,7 +80,9 @@ function told(args: readonly string[]): Promise<string> {
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (part: string) => (text += part));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`pgbench ended with ${code}: ${text}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`pgbench ended with ${code}: ${text}`)),
+    );
   });
 }
 

@@ -24,13 +24,7 @@ interface Cart {
 }
 
 /** What the investor's cart holds. */
-export async function cartOf({
-  token,
-}: Investor): Promise<Cart> {
-  const { data } = await callApi<{ data: Cart }>(
-    'GET',
-    '/api/v3/cart.json',
-    { token },
-  );
+export async function cartOf({ token }: Investor): Promise<Cart> {
+  const { data } = await callApi<{ data: Cart }>('GET', '/api/v3/cart.json', { token });
   return data;
 }

@@ -227,7 +227,7 @@ describe('several nodes behind one gateway', () => {
   test('S19 · an address that is too long to be read is answered with a page in both languages', async () => {
     const answer = await fetch(`${cluster.origin}/${'a'.repeat(40_000)}`);
     const page = await answer.text();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([414, 'text/html; charset=utf-8']);
     expect(page).toContain('This address could not be read');
     expect(page).toContain('यह पता पढ़ा नहीं जा सका');
   });

@@ -128,13 +128,16 @@ describe('the gateway', () => {
     }
   });
 
-  test.each(['unread', 'away'])('S19 · the page @%s is in both languages and loads nothing', (name) => {
-    const block = new RegExp(`location @${name} {[^]*?return \\d+ '(.*)';`).exec(gateway)!;
-    expect(block[0]).toContain(`content-security-policy "default-src 'none'" always`);
-    const [english, hindi] = block[1]!.split('<div lang="hi">');
-    expect(english).toMatch(/<html lang="en">.*<h1>[\w ]+<\/h1><p>/);
-    expect(hindi).toMatch(/^<h2>[\u0900-\u097f ]+<\/h2><p>.*[\u0900-\u097f]/);
-  });
+  test.each(['= /.gateway/unread', '@away'])(
+    'S19 · the page %s is in both languages and loads nothing',
+    (name) => {
+      const block = new RegExp(`location ${name} {[^]*?return \\d+ '(.*)';`).exec(gateway)!;
+      expect(block[0]).toContain(`content-security-policy "default-src 'none'" always`);
+      const [english, hindi] = block[1]!.split('<div lang="hi">');
+      expect(english).toMatch(/<html lang="en">.*<h1>[\w ]+<\/h1><p>/);
+      expect(hindi).toMatch(/^<h2>[\u0900-\u097f ]+<\/h2><p>.*[\u0900-\u097f]/);
+    },
+  );
 
   test('X9 · the log names requests without their query', () => {
     expect(gateway).toContain('"path":"$uri"');

@@ -99,14 +99,14 @@ async function longRuns(): Promise<void> {
 /** Everything that a change must pass. */
 async function everything(): Promise<void> {
   await Promise.all([
-    check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']),
+    check('lint', bin('eslint'), ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
     (async () => {
+      await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
       await check('formatting', bin('prettier'), ['--check', '.', '--log-level', 'warn']);
       await check('module borders', 'npm', ['run', '-s', 'borders']);
       await check('unused code', bin('knip'), ['--no-progress']);
     })(),
   ]);
-  await check('lint', bin('eslint'), ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']);
   await jest('unit tests', { projects: ['node', 'browser'] });
   await apiOnBothEngines();
   await journeys();

@@ -17,6 +17,11 @@ export interface PageContent {
   slot: string;
   footer: string;
   note: string;
+  /**
+   * Whether fonts come before anything is painted. A browser holds a first picture back for fonts that are preloaded; one
+   * that the server made stands at once in letters of the same width.
+   */
+  fontsFirst: boolean;
   /** Inert JSON by id of its element. */
   blocks: Record<string, unknown>;
 }
@@ -39,8 +44,13 @@ export function spelledOut(registry: PageRegistry, owner: string | null): Releas
   return owner ? registry.remotes[owner]?.release : undefined;
 }
 
-const DEVANAGARI =
-  '\n<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/anek-devanagari.woff2">';
+const font = (name: string): string =>
+  `\n<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/${name}.woff2">`;
+
+/** Links that bring the letters of a language early. */
+function fontLinks(language: Visitor['language']): string {
+  return font('anek-latin') + (language === 'hi' ? font('anek-devanagari') : '');
+}
 
 /** The frame of every page. Nothing in it runs by itself: no inline script, no style attribute. */
 export function framePage(parts: PageParts, content: PageContent): string {
@@ -61,8 +71,7 @@ ${content.head}
 <link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">
 <link rel="manifest" href="/assets/app.webmanifest">
 <style>${parts.css}</style>${content.styles}
-${content.scripts}
-<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/fonts/anek-latin.woff2">${language === 'hi' ? DEVANAGARI : ''}
+${content.scripts}${content.fontsFirst ? fontLinks(language) : ''}
 </head>
 <body>
 <a class="skip-link" href="#slot">${escapeHtml(content.skip)}</a>

@@ -58,6 +58,7 @@ export function renderPage(
     slot: SKELETON,
     footer: '',
     note: NOTE,
+    fontsFirst: true,
     blocks: {
       'sanchay-config': state.config,
       'sanchay-registry': registry,

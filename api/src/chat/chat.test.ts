@@ -1,6 +1,4 @@
-import type { CallName } from '@sanchay/contracts';
-import { STREAM_PATH } from '@sanchay/contracts';
-import { EventReader } from '../testing/eventReader.ts';
+import { handOver } from '../testing/chat.ts';
 import { signIn } from '../testing/personas.ts';
 import type { SignedIn } from '../testing/personas.ts';
 import { testApi } from '../testing/testApi.ts';
@@ -30,11 +28,7 @@ describe('the support chat', () => {
     api.clock.advance(1_200);
     return api.runJobs();
   };
-  const handedOver = async () => {
-    await send('I want to talk to a real person');
-    await assistant();
-    return (await chat()).id!;
-  };
+  const handedOver = () => handOver(api, asha.token);
   const staff = (name: 'claimChat' | 'closeChat', id: string, token = kavya.token) =>
     api.call(name, { token, params: { id }, body: {} });
   const answer = (id: string, text = 'Good morning, Asha.', token = kavya.token) =>
@@ -268,95 +262,4 @@ describe('the support chat', () => {
       await real.close();
     }
   });
-
-  test('S20 · messages and typing arrive live on both sides; typing is kept nowhere', async () => {
-    const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const listen = async (token: string) => {
-      const abort = new AbortController();
-      const headers = { authorization: `Bearer ${token}` };
-      return new EventReader(await fetch(origin + STREAM_PATH, { headers, signal: abort.signal }), abort);
-    };
-    const id = await handedOver();
-    await staff('claimChat', id);
-    const [person, agent] = [await listen(asha.token), await listen(kavya.token)];
-    try {
-      await api.call('staffChatTyping', { token: kavya.token, params: { id }, body: {} });
-      const typing = { event: 'chat/typing', data: { conversationId: id, by: 'agent' } };
-      expect(await nextOf(person, 'chat/typing')).toEqual({ id: '', ...typing });
-      await api.call('chatTyping', { token: asha.token, body: {} });
-      expect(await nextOf(agent, 'chat/typing')).toMatchObject({
-        data: { conversationId: id, by: 'investor' },
-      });
-      const said = (await answer(id)).body.data;
-      for (const reader of [person, agent])
-        expect(await newsUpTo(reader, said.id)).toEqual({ conversationId: id, lastId: said.id });
-    } finally {
-      person.leave();
-      agent.leave();
-    }
-    expect(await api.db.query("SELECT id FROM outbox WHERE event = 'chat/typing'")).toEqual([]);
-    expect(await api.db.query("SELECT id FROM outbox WHERE payload::text LIKE '%Good morning%'")).toEqual([]);
-  });
-
-  const personCalls: [CallName, object][] = [
-    ['chat', {}],
-    ['chatUnread', {}],
-    ['sendChatMessage', { body: { text: 'x' } }],
-    ['readChat', { body: { delivered: 0, read: 0 } }],
-    ['chatTyping', { body: {} }],
-  ];
-  test.each(personCalls)(
-    'S20 · %s needs a session, and another person sees their own chat only',
-    async (name, more) => {
-      await handedOver();
-      expect((await api.call(name, more as never)).http).toBe(401);
-      expect((await api.call(name, { ...more, token: farah.token } as never)).http).toBe(200);
-      const theirs = await chat(farah.token);
-      expect(theirs.messages.map(({ text }) => text)).toEqual(name === 'sendChatMessage' ? ['x'] : []);
-    },
-  );
-
-  const staffCalls: [CallName, object][] = [
-    ['staffChats', {}],
-    ['staffChat', {}],
-    ['claimChat', { body: {} }],
-    ['answerChat', { body: { text: 'x' } }],
-    ['staffReadChat', { body: { delivered: 1, read: 1 } }],
-    ['staffChatTyping', { body: {} }],
-    ['closeChat', { body: {} }],
-  ];
-  test.each(staffCalls)(
-    'S20 · %s is for the support team, and unknown conversations are unknown',
-    async (name, more) => {
-      const id = await handedOver();
-      const options = { params: { id }, ...more };
-      expect((await api.call(name, options as never)).http).toBe(401);
-      for (const token of [asha.token, farah.token]) {
-        expect(await api.call(name, { ...options, token } as never)).toMatchObject({
-          http: 403,
-          body: { code: 'staff_only' },
-        });
-      }
-      if (name === 'staffChats') return;
-      for (const unknown of ['nonsense', '5a9c4a1e-0001-4000-8000-000000000099']) {
-        expect(
-          await api.call(name, { ...options, params: { id: unknown }, token: kavya.token } as never),
-        ).toMatchObject({ http: 404, body: { code: 'not_found' } });
-      }
-    },
-  );
 });
-
-async function nextOf(reader: EventReader, event: string) {
-  for (;;) {
-    const next = await reader.next();
-    if (next.event === event) return next;
-  }
-}
-
-async function newsUpTo(reader: EventReader, lastId: number) {
-  for (;;) {
-    const { data } = await nextOf(reader, 'chat/message');
-    if ((data as { lastId: number }).lastId === lastId) return data;
-  }
-}

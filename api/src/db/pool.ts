@@ -101,7 +101,9 @@ export function openDb(
       } catch (error) {
         await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
         // What followed a failure in the same packet failed for it.
-        throw failure !== undefined && AFTERMATH.has((error as { code?: string }).code ?? '') ? failure : error;
+        throw failure !== undefined && AFTERMATH.has((error as { code?: string }).code ?? '')
+          ? failure
+          : error;
       } finally {
         client.off('error', lost);
         setPipeline(client, false);

@@ -89,6 +89,20 @@ export function payoutEntries(net: string, lateInterest: string, houseCode: stri
   ]);
 }
 
+/** What two sales of the same units differ by, because their NAV was corrected; no unit moves. */
+export function saleDifferenceEntries(
+  before: Pick<Sold, 'gross' | 'exitLoad' | 'stt' | 'net'>,
+  { houseCode, gross, exitLoad, stt, net, into }: Omit<Sold, 'code' | 'folioNo' | 'units'>,
+): LedgerEntry[] {
+  const more = (now: string, then: string): string => rupees(now).minus(then).toFixed(2);
+  return real([
+    inr(amcPayable(houseCode), more(before.gross, gross)),
+    inr(exitLoadKept(houseCode), more(exitLoad, before.exitLoad)),
+    inr(taxPayable('stt'), more(stt, before.stt)),
+    inr(into === 'bank' ? payoutDue() : cashInTransit(), more(net, before.net)),
+  ]);
+}
+
 /** More or fewer units of an allotment, because its NAV was corrected; money stays as it was. */
 export function correctionEntries(code: string, folioNo: string, units: string): LedgerEntry[] {
   return [

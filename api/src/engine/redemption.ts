@@ -41,11 +41,13 @@ const ASKED = { amount: 'asked_amount', units: 'asked_units', all: 'asked_all' }
 /**
  * A new sale or switch that keeps these units. It waits until our own cut-off of its day, or is sent at once when
  * that has passed already.
+ * @param instalment the ISO day of the plan's instalment that this is; null for what a person asked for.
  */
 export function startRedemption(
   ask: RedemptionAsk,
   reservedUnits: string,
   world: SaleWorld,
+  instalment: string | null = null,
 ): Decided<RedemptionState> {
   const { at, scheme, target, calendar } = world;
   const timing = saleTiming(world);
@@ -75,14 +77,20 @@ export function startRedemption(
     ...(ask.amount !== null && { amount: ask.amount }),
     units: ask.by === 'all' ? reservedUnits : (ask.asked_units ?? reservedUnits),
     ...(target && { target: target.code }),
+    ...(instalment !== null && { due: instalment }),
   };
-  const asked = step(at, 'pending', ask.kind === 'switch' ? 'asked_switch' : ASKED[ask.by], values);
+  const asked = step(at, 'pending', askedKey(ask, instalment), values);
   if (timing.cancelBefore === null) {
     const sent = sentToHouse(state, world);
     return { ...sent, steps: [asked, ...sent.steps] };
   }
   const waits = step(at, 'pending', 'waiting_to_send', { until: timing.cancelBefore }, timing.sendRuleId);
   return decision(state, { steps: [asked, waits], followUps: [{ do: 'send', at: state.send_at }] });
+}
+
+function askedKey({ kind, by }: RedemptionAsk, instalment: string | null): RedemptionStepKey {
+  if (instalment !== null) return kind === 'switch' ? 'instalment_switch' : 'instalment_sale';
+  return kind === 'switch' ? 'asked_switch' : ASKED[by];
 }
 
 /**

@@ -8,6 +8,8 @@ export type RedemptionStepKey =
   | 'asked_units'
   | 'asked_all'
   | 'asked_switch'
+  | 'instalment_sale'
+  | 'instalment_switch'
   | 'waiting_to_send'
   | 'sent'
   | 'priced'
@@ -18,7 +20,12 @@ export type RedemptionStepKey =
   | 'cancelled'
   | 'sales_closed'
   | 'target_closed'
-  | 'nothing_left';
+  | 'nothing_left'
+  | 'nav_corrected_due'
+  | 'nav_corrected_paid'
+  | 'nav_corrected_borne'
+  | 'nav_corrected_switched'
+  | 'in_nav_corrected';
 
 /** All that the engine reads and changes of a sale or a switch. Decimals are text, days ISO dates. */
 export interface RedemptionState {

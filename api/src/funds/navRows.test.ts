@@ -2,8 +2,6 @@ import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { latestNavs, navOn, schemeForOrder, trendOf } from './index.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeEach(async () => {
   api = await testApi();

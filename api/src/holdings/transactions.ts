@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   switch_in: 'switch_in',
   allotment_reversal: 'reversal',
   nav_correction: 'correction',
+  sale_correction: 'correction',
   merger: 'merger',
 };
 

@@ -75,7 +75,7 @@ export interface LotChangeRow {
   bought_on: string;
   units: string;
   cost: string;
-  /** Of a sale: rupees before load, the load in percent and rupees, and the gain for tax. */
+  /** Of a sale or its correction: rupees before load, the load in percent and rupees, and the gain for tax. */
   proceeds: string | null;
   load_pct: string | number | null;
   exit_load: string | null;
@@ -91,13 +91,5 @@ export async function changeLots(tx: Tx, changes: readonly LotChangeRow[]): Prom
   await tx.query(
     `INSERT INTO lot_changes (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::lot_changes, $1)`,
     [JSON.stringify(changes)],
-  );
-}
-
-/** What each of these bookings took from earlier lots, oldest lot first. */
-export function changesBy(q: Queries, subjectIds: readonly string[]): Promise<LotChangeRow[]> {
-  return q.query<LotChangeRow>(
-    `SELECT ${COLUMNS} FROM lot_changes WHERE subject_id = ANY ($1) ORDER BY subject_id, bought_on, lot_id`,
-    [subjectIds],
   );
 }

@@ -5,8 +5,6 @@ import type { TestApi } from '../testing/testApi.ts';
 import { lastClosedDate, publishPricesUpTo } from './publishPrices.ts';
 import { seedInstruments } from './seedInstruments.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeEach(async () => {
   api = await testApi();

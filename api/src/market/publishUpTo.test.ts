@@ -4,8 +4,6 @@ import type { TestApi } from '../testing/testApi.ts';
 import { lastDueDate, publishNavs, publishUpTo } from './publishUpTo.ts';
 import { seedMarket } from './seedMarket.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeEach(async () => {
   api = await testApi();

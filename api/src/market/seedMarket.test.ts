@@ -5,8 +5,6 @@ import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { seedMarket } from './seedMarket.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let db: Db;
 beforeEach(async () => {

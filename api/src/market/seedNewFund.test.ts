@@ -37,6 +37,15 @@ describe('the new fund of the sandbox', () => {
     });
   });
 
+  test('I2 · its NAV is not late before there can be one, and it is after', async () => {
+    await seed();
+    const late = async () => (await api.call('fundRecord', { params: { code: CODE } })).body.data.nav_late;
+    api.clock.set('2026-12-10T12:00:00+05:30');
+    expect(await late()).toBe(false);
+    api.clock.set('2026-12-14T23:30:00+05:30');
+    expect(await late()).toBe(true);
+  });
+
   test.each([
     ['2026-11-17', 'nfo_not_open'],
     ['2026-11-18', null],

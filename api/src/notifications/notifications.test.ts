@@ -170,6 +170,7 @@ test('S19 · every kind has words in both languages, and its facts in them', () 
   const facts = {
     ...{ fund: 'Fund X', amount: '1234.50', units: '10.5', decimals: 3, nav: '12.3', nav_date: '2026-11-20' },
     ...{ bank: 'Bank ••1', date: '2026-11-21', due_by: '2026-11-25', reference: 'R1', failures: 1, limit: 3 },
+    ...{ into: 'Fund Y', before: '12.2' },
     ...{ title: 'OneClick', until: '2027-01-01', about: 'a SIP', mobile: '••1' },
   };
   for (const kind of Object.keys(noticeKinds) as (keyof typeof noticeKinds)[]) {

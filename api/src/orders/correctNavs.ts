@@ -8,6 +8,7 @@ import { lotLeft } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
+import { tellCorrected } from './notices.ts';
 import type { OrderRow } from './rows.ts';
 import { lockOrder } from './store.ts';
 
@@ -20,7 +21,8 @@ const DIFFERING = `
   JOIN schemes s ON s.code = o.code JOIN navs n ON n.scheme_id = s.id AND n.date = o.nav_date
   WHERE o.status = 'successful' AND o.nav IS NOT NULL AND o.nav <> n.nav AND o.rule_id <> ALL ($1)
     AND NOT EXISTS (SELECT 1 FROM nav_corrections c
-      WHERE c.investor_id = o.investor_id AND c.order_id = o.id AND c.nav_after = n.nav)
+      WHERE c.investor_id = o.investor_id AND c.order_id = o.id AND c.units = 0 AND c.nav_before = o.nav
+        AND c.nav_after = n.nav)
   ORDER BY o.id`;
 
 /** Books the differences of all orders whose NAV was corrected after their allotment. Run when NAVs were published. */
@@ -45,6 +47,7 @@ async function correctOrder(ctx: Context, tx: Tx, orderId: string): Promise<void
   const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
   const decided = correctAllotment(order, { id, nav, remaining }, world);
   const corrected = decided ? await applyPurchase(ctx, tx, decided) : order;
+  if (decided) await tellCorrected(ctx, tx, corrected, scheme, order.nav!);
   await keep(tx, order, corrected, { id, nav: nav.nav, at });
   await auditEngine(tx, corrected, 'order_nav_corrected');
 }

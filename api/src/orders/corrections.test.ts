@@ -46,6 +46,26 @@ describe('what is put right after an allotment', () => {
     expect(order.timeline.at(-1)!.text).toBe(
       'The fund house corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹40.0000. +24.999 units were booked; you have 124.994 of this order.',
     );
+    const { data } = (await me.call('notices')).body;
+    expect(data.filter(({ title }) => title === 'NAV corrected: Zed Equity Fund')).toMatchObject([
+      {
+        text: 'The fund house corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹40.0000. Your order shows what that changes.',
+        path: `/orders/${id}`,
+      },
+    ]);
+  });
+
+  test('I5 · a NAV that goes there and back and there again is followed each time', async () => {
+    const bookings: string[] = [];
+    for (const nav of [40, 50, 40]) {
+      await bench.api.db.query(
+        `UPDATE navs SET nav = $2 WHERE date = '2026-11-20' AND scheme_id = (SELECT id FROM schemes WHERE code = $1)`,
+        [FUNDS.equity, nav],
+      );
+      await navsOut();
+      bookings.push(await held());
+    }
+    expect(bookings).toEqual(['124.9940', '99.9950', '124.9940']);
   });
 
   test('I5 · a payment that the bank took back takes its units back by new bookings, once', async () => {

@@ -25,7 +25,7 @@ export { folioFor, isAdditional } from './folios.ts';
 export { lastProof, proveWhenDue } from './nightlyProof.ts';
 export { reversePayment } from './reverse.ts';
 export { sendAt } from './schedule.ts';
-export { rupeesText } from './words.ts';
+export { rupeesText, signedUnits } from './words.ts';
 
 onPaid('cart', cartPaid);
 onEnded('cart', cartUnpaid);

@@ -16,3 +16,15 @@ export async function tellOrder(ctx: Context, tx: Tx, order: OrderRow, scheme: O
   const values = { fund, amount, units, decimals: scheme.units_decimals, nav, nav_date };
   return notify(ctx, tx, { ...about, kind: 'order_allotted', values });
 }
+
+/** Tells the person that the NAV of an allotted order was corrected from `before`; its page says what that did. */
+export async function tellCorrected(
+  ctx: Context,
+  tx: Tx,
+  { id, portfolio_id: portfolioId, nav, nav_date }: OrderRow,
+  scheme: OrderScheme,
+  before: string,
+): Promise<void> {
+  const values = { fund: scheme.short_name, before, nav: nav!, nav_date: nav_date! };
+  return notify(ctx, tx, { portfolioId, path: `/orders/${id}`, kind: 'nav_corrected', values });
+}

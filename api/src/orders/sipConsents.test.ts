@@ -58,9 +58,7 @@ describe('what a SIP of the cart is agreed to with', () => {
       422,
       'consent_changed',
       {
-        'items.0.consent': [
-          'Please read what you agree to with this SIP, and agree to it before you pay.',
-        ],
+        'items.0.consent': ['Please read what you agree to with this SIP, and agree to it before you pay.'],
       },
     ]);
     expect(await kept()).toEqual([]);

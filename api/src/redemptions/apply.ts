@@ -6,7 +6,7 @@ import { sendAt } from '../orders/index.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import type { RedemptionRow } from './rows.ts';
-import { tellPaid } from './notices.ts';
+import { tellPaid, tellSwitched } from './notices.ts';
 import { addSteps, updateRedemption } from './store.ts';
 
 /** Names of the jobs that carry a sale on. */
@@ -37,6 +37,7 @@ export async function applyDecision(
   await changeLots(tx, lotRows(lots, { investor_id, portfolio_id, code, folio_no }, bookings[0]));
   if (steps.length > 0) await tell(ctx, tx, state);
   if (state.status === 'paid_out' && before.status !== 'paid_out') await tellPaid(ctx, tx, state);
+  if (state.status === 'switched' && before.status !== 'switched') await tellSwitched(ctx, tx, state);
   if (state.plan_id !== null && state.status !== before.status && !AWAITING_MONEY.includes(state.status)) {
     await ctx.jobs.send(tx, 'systematic-sale-ended', { portfolioId: portfolio_id, redemptionId: state.id });
   }
@@ -45,7 +46,12 @@ export async function applyDecision(
 }
 
 /** Tells the browsers of a portfolio that a sale has moved on, and leaves an audit row. */
-export async function tell(ctx: Context, tx: Tx, sale: RedemptionState & RedemptionRow): Promise<void> {
+export async function tell(
+  ctx: Context,
+  tx: Tx,
+  sale: RedemptionState & RedemptionRow,
+  what: string = sale.status,
+): Promise<void> {
   const { id: redemptionId, code, status, portfolio_id: portfolioId } = sale;
   await ctx.publish(tx, {
     event: 'redemption/changed',
@@ -55,7 +61,7 @@ export async function tell(ctx: Context, tx: Tx, sale: RedemptionState & Redempt
   await writeAudit(tx, {
     investorId: sale.investor_id,
     actor: 'order-engine',
-    action: `redemption_${status}`,
+    action: `redemption_${what}`,
     subject: redemptionId,
     requestId: redemptionId,
     detail: { code, folio_no: sale.folio_no, units: sale.units, net: sale.net },

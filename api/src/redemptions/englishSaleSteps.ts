@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
 import type { RedemptionStepKey, StepValues } from '../engine/index.ts';
+import { signedUnits } from '../orders/index.ts';
 
 const money = (v: StepValues, key: string) => formatRupees(String(v[key]), { decimals: 2 });
 const units = (v: StepValues) => formatUnits(String(v.units), Number(v.decimals));
@@ -18,6 +19,9 @@ const goesOn = (v: StepValues) => (v.kind === 'switch' ? 'goes into the other fu
 const soldFor = (v: StepValues) =>
   `${units(v)} units sold at a NAV of ${formatNav(String(v.nav))} for ${money(v, 'gross')}${taken(v)}. ${money(v, 'net')} ${goesOn(v)}.`;
 
+const corrected = (v: StepValues) =>
+  `The fund house corrected the NAV of ${formatDate(String(v.nav_date))} from ${formatNav(String(v.before))} to ${formatNav(String(v.nav))}.`;
+
 /** What each step of the timeline of a sale or switch says, in English. */
 export const englishSaleSteps: Record<RedemptionStepKey, (v: StepValues) => string> = {
   asked_amount: (v) => `You asked to sell units worth ${money(v, 'amount')}.`,
@@ -27,6 +31,10 @@ export const englishSaleSteps: Record<RedemptionStepKey, (v: StepValues) => stri
     v.by === 'amount'
       ? `You asked to switch units worth ${money(v, 'amount')}.`
       : `You asked to switch ${units(v)} units.`,
+  instalment_sale: (v) =>
+    `The instalment of ${formatDate(String(v.due))} of your withdrawal plan is due: units worth ${money(v, 'amount')} are sold.`,
+  instalment_switch: (v) =>
+    `The instalment of ${formatDate(String(v.due))} of your transfer plan is due: units worth ${money(v, 'amount')} are switched.`,
   waiting_to_send: (v) =>
     `The units are kept for this order. You can cancel until ${formatDateTime(String(v.until))}; then we send it.`,
   sent: (v) =>
@@ -42,5 +50,14 @@ export const englishSaleSteps: Record<RedemptionStepKey, (v: StepValues) => stri
   cancelled: () => 'You cancelled it. All your units stay.',
   sales_closed: () => 'The fund does not take sales any more. All your units stay.',
   target_closed: () => 'One of the two funds does not take switches any more. All your units stay.',
+  nav_corrected_due: (v) =>
+    `${corrected(v)} The sale brings ${money(v, 'net')} instead of ${money(v, 'was')}; that ${goesOn(v)}.`,
+  nav_corrected_paid: (v) => `${corrected(v)} ${money(v, 'difference')} more was paid to your bank account.`,
+  nav_corrected_borne: (v) =>
+    `${corrected(v)} The sale had brought ${money(v, 'difference')} more than that. The fund house bears it; nothing is taken from you.`,
+  nav_corrected_switched: (v) =>
+    `${corrected(v)} ${money(v, 'difference')} more went into the other fund and bought ${units(v)} units of ${v.target}.`,
+  in_nav_corrected: (v) =>
+    `${corrected(v)} ${signedUnits(v)} units of ${v.target} were booked; the switch brought ${units(v)}.`,
   nothing_left: () => 'No units were left in the folio: a payment for them was taken back.',
 };

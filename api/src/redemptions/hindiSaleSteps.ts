@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
 import type { RedemptionStepKey, StepValues } from '../engine/index.ts';
+import { signedUnits } from '../orders/index.ts';
 
 const money = (v: StepValues, key: string) => formatRupees(String(v[key]), { decimals: 2 });
 const units = (v: StepValues) => formatUnits(String(v.units), Number(v.decimals));
@@ -19,6 +20,9 @@ const goesOn = (v: StepValues) => (v.kind === 'switch' ? 'दूसरे फं
 const soldFor = (v: StepValues) =>
   `${units(v)} यूनिट ${formatNav(String(v.nav))} की NAV पर ${money(v, 'gross')} में बिके। ${money(v, 'net')}${taken(v)} ${goesOn(v)}।`;
 
+const corrected = (v: StepValues) =>
+  `फंड हाउस ने ${day(v, 'nav_date')} की NAV ${formatNav(String(v.before))} से ${formatNav(String(v.nav))} की।`;
+
 /** What each step of the timeline of a sale or switch says, in Hindi. */
 export const hindiSaleSteps: Record<RedemptionStepKey, (v: StepValues) => string> = {
   asked_amount: (v) => `आपने ${money(v, 'amount')} की यूनिट बेचने को कहा।`,
@@ -28,6 +32,10 @@ export const hindiSaleSteps: Record<RedemptionStepKey, (v: StepValues) => string
     v.by === 'amount'
       ? `आपने ${money(v, 'amount')} की यूनिट दूसरे फंड में बदलने को कहा।`
       : `आपने ${units(v)} यूनिट दूसरे फंड में बदलने को कहा।`,
+  instalment_sale: (v) =>
+    `आपकी निकासी योजना की ${day(v, 'due')} की किस्त देय है: ${money(v, 'amount')} की यूनिट बेची जाएँगी।`,
+  instalment_switch: (v) =>
+    `आपकी ट्रांसफ़र योजना की ${day(v, 'due')} की किस्त देय है: ${money(v, 'amount')} की यूनिट दूसरे फंड में बदली जाएँगी।`,
   waiting_to_send: (v) =>
     `इस ऑर्डर के लिए यूनिट अलग रख दी गई हैं। आप ${formatDateTime(String(v.until), 'hi')} तक रद्द कर सकते हैं; फिर हम इसे भेज देंगे।`,
   sent: (v) =>
@@ -42,5 +50,14 @@ export const hindiSaleSteps: Record<RedemptionStepKey, (v: StepValues) => string
   cancelled: () => 'आपने इसे रद्द किया। आपकी सभी यूनिट वैसी ही हैं।',
   sales_closed: () => 'यह फंड अब बिक्री नहीं लेता। आपकी सभी यूनिट वैसी ही हैं।',
   target_closed: () => 'दोनों में से एक फंड अब बदलाव नहीं लेता। आपकी सभी यूनिट वैसी ही हैं।',
+  nav_corrected_due: (v) =>
+    `${corrected(v)} बिक्री से ${money(v, 'was')} की जगह ${money(v, 'net')} मिलते हैं; ये ${goesOn(v)}।`,
+  nav_corrected_paid: (v) => `${corrected(v)} ${money(v, 'difference')} और आपके बैंक खाते में भेजे गए।`,
+  nav_corrected_borne: (v) =>
+    `${corrected(v)} बिक्री से ${money(v, 'difference')} ज़्यादा मिले थे। यह अंतर फंड हाउस उठाता है; आपसे कुछ नहीं लिया जाता।`,
+  nav_corrected_switched: (v) =>
+    `${corrected(v)} ${money(v, 'difference')} और दूसरे फंड में गए, जिनसे ${v.target} की ${units(v)} यूनिट ख़रीदी गईं।`,
+  in_nav_corrected: (v) =>
+    `${corrected(v)} ${v.target} की ${signedUnits(v)} यूनिट दर्ज हुईं; इस बदलाव से ${units(v)} यूनिट मिलीं।`,
   nothing_left: () => 'फ़ोलियो में कोई यूनिट नहीं बची थी: उनका भुगतान वापस ले लिया गया था।',
 };

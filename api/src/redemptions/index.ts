@@ -2,6 +2,7 @@ import { guardBank } from '../banks/index.ts';
 import { alsoWake } from '../orders/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { payOutRedemption, priceRedemption, sendRedemption, switchInRedemption } from './advance.ts';
+import { correctSales } from './correctSales.ts';
 import { applyMergers } from './mergers.ts';
 import { redemptionRoutes } from './routes.ts';
 import { hasPendingPayout } from './store.ts';
@@ -18,6 +19,7 @@ export { findRedemption } from './store.ts';
 
 guardBank('payout', hasPendingPayout);
 alsoWake('redemptions', (ctx) => wakeRedemptions(ctx));
+alsoWake('corrections', (ctx) => correctSales(ctx));
 alsoWake('mergers', (ctx) => applyMergers(ctx));
 
 export const redemptionsDomain: Domain = {

@@ -80,7 +80,7 @@ export async function storeSale(
   { ask, reserve, world }: Prepared,
   owner: RedemptionOwner,
 ): Promise<RedemptionRow> {
-  const { state, steps, followUps } = startRedemption(ask, reserve, world);
+  const { state, steps, followUps } = startRedemption(ask, reserve, world, owner.instalment_date);
   const sale = await insertRedemption(tx, { ...state, ...owner });
   await addSteps(tx, sale, steps);
   await tell(ctx, tx, sale);

@@ -5,9 +5,9 @@ import type { Queries } from '../db/pool.ts';
 import { engineScheme } from '../engine/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { changesBy } from '../ledger/index.ts';
 import type { LotChangeRow } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
+import { soldLotsOf } from './correctionStore.ts';
 import { gainViews, lotViews } from './previewView.ts';
 import type { RedemptionRow, RedemptionStepRow } from './rows.ts';
 import { saleText } from './saleText.ts';
@@ -24,7 +24,7 @@ export async function saleViews(
   const schemes = await schemesForOrder(q, [...new Set(codes)]);
   const ids = rows.map((row) => row.id);
   const steps = Map.groupBy(await stepsOf(q, rows), (step) => step.redemption_id);
-  const lots = Map.groupBy(await changesBy(q, ids), (change) => change.subject_id);
+  const lots = Map.groupBy(await soldLotsOf(q, ids), (change) => change.subject_id);
   const today = istDate(await ctx.business.now(q));
   return rows.map((row) => {
     const scheme = schemes.get(row.code)!;

@@ -2,8 +2,6 @@ import { decodeNavs, navRows } from '@sanchay/finance';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();

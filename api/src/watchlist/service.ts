@@ -47,7 +47,7 @@ export async function watch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: Wa
     throw notFound(
       said({
         en: 'We do not know what you want to watch.',
-        hi: 'आप जिस पर नज़र रखना चाहते हैं, उसे हम नहीं जानते।',
+        hi: 'आप जिसे पसंद की सूची में रखना चाहते हैं, उसे हम नहीं जानते।',
       }),
     );
   await lockWatchlist(tx, actor.userId);
@@ -58,7 +58,7 @@ export async function watch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: Wa
       'watchlist_full',
       said({
         en: `Your watchlist holds ${WATCH_LIMIT} things at most. Take something off it first.`,
-        hi: `आपकी वॉचलिस्ट में अधिक से अधिक ${WATCH_LIMIT} चीज़ें रह सकती हैं। पहले कुछ हटाएँ।`,
+        hi: `आपकी पसंद की सूची में अधिक से अधिक ${WATCH_LIMIT} चीज़ें रह सकती हैं। पहले कुछ हटाएँ।`,
       }),
     );
   }

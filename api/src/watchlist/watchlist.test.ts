@@ -4,8 +4,6 @@ import type { SignedIn } from '../testing/personas.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let asha: SignedIn;
 let fund: { code: string; nav: string; last_nav: string };

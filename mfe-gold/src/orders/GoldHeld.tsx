@@ -3,14 +3,23 @@ import { useCall } from '@sanchay/remote-kit';
 import { Card, Change, ErrorState, Grid, LinkButton, Loading, SkeletonLine, Stack, Stat } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 
-/** Grams held, what they are worth at today's price, and what was paid for them. */
+/** Grams held, what they are worth at today's price, and what was paid for them; nothing before the first order. */
 export function GoldHeld() {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const { data, error, isFetching, refetch } = useCall('holdings', { query: { asset: 'gold' } });
+  const orders = useCall('goldOrders');
   const held = data?.data.holdings[0];
   if (!data && error) {
-    return <ErrorState compact title={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        compact
+        code={error.code ?? error.kind}
+        requestId={error.requestId ?? undefined}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   }
   if (!data) {
     return (
@@ -21,6 +30,7 @@ export function GoldHeld() {
       </Card>
     );
   }
+  if (!held && orders.data?.data.length === 0) return null;
   const gain = held ? held.current_value - held.total_invested : 0;
   return (
     <Card title={t('held.title')}>

@@ -59,6 +59,21 @@ describe('/gold/orders', () => {
     expect(await screen.findByText('You have not bought gold yet')).toBeInTheDocument();
   });
 
+  it('G1 · before the first order there is one way to begin, and no card of zeros', async () => {
+    const none = { ...holdings, data: { ...holdings.data, holdings: [] } };
+    await open({ goldOrders: list(), holdings: none });
+    expect(await screen.findByText('You have not bought gold yet')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Gold you own')).toBeNull());
+    expect(screen.getAllByRole('link', { name: 'Buy gold' })).toHaveLength(1);
+  });
+
+  it('G1 · who has ordered and holds nothing yet sees that', async () => {
+    const none = { ...holdings, data: { ...holdings.data, holdings: [] } };
+    await open({ goldOrders: list(goldOrder()), holdings: none });
+    expect(await screen.findByText('Gold you own')).toBeInTheDocument();
+    expect(screen.getByText('0.0000')).toBeInTheDocument();
+  });
+
   it('G1 · booked grams show at once', async () => {
     const { bus, client } = await open({ goldOrders: list(bought) });
     expect(await screen.findByText('₹1,010.50')).toBeInTheDocument();

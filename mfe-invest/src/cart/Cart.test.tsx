@@ -37,6 +37,19 @@ describe('I3 cart', () => {
     }
   });
 
+  test('I3 a line of a new fund says until when to pay, when units come, and names no NAV', async () => {
+    const line = aLine({
+      ...{ nav_date_expected: '2026-12-11', pay_before: '2026-12-05T00:00:00.000+05:30' },
+      rule_id: 'nfo-allotment-2010',
+    });
+    await openAt('/cart', { cart: aCart({ items: [line] }) }, { session });
+    expect(
+      await screen.findByText(
+        'A new fund: pay before 5 Dec 2026, 12:00 am, and you get units on 11 Dec 2026 at their first price.',
+      ),
+    ).toBeVisible();
+  });
+
   test('I3 a SIP shows its day, its start and what is scheduled; the server’s notices are shown', async () => {
     const sip = aLine({
       type: 'sip',

@@ -69,7 +69,7 @@ describe('I1 list of funds', () => {
   test('I1 the order can be chosen, turned, and taken from the heads of the table', async () => {
     const { location } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Expense ratio');
-    expect(location()).toBe('/mutual-funds/all?sort_by=expense_ratio');
+    await waitFor(() => expect(location()).toBe('/mutual-funds/all?sort_by=expense_ratio'));
     expect(screen.getByRole('link', { name: 'Turn the order: highest first' })).toHaveAttribute(
       'href',
       '/mutual-funds/all?sort_by=expense_ratio&order=desc',
@@ -94,6 +94,33 @@ describe('I1 list of funds', () => {
     expect([asked('aum'), asked('year_1')]).toEqual([1, 1]);
   });
 
+  test('I1 the list is drawn for another order before the address says so, whose rows were asked for as its choice opened', async () => {
+    const { client, location } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
+    const asked = () => searches(client).filter(({ per_page }) => per_page === 20);
+    const orders = await screen.findByLabelText('Sort by');
+    expect(asked().map(({ sort_by }) => sort_by)).toEqual(['year_3']);
+    fireEvent.pointerDown(orders);
+    await waitFor(() => expect(asked()).toHaveLength(15));
+    expect(new Set(asked().map(({ sort_by }) => sort_by)).size).toBe(15);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Axis Flexi Cap' })).toBeVisible());
+    fireEvent.change(orders, { target: { value: 'aum' } });
+    expect(screen.getByRole('columnheader', { name: 'Size' })).toHaveAttribute('aria-sort', 'descending');
+    expect(location()).toBe('/mutual-funds/all');
+    await waitFor(() => expect(location()).toBe('/mutual-funds/all?sort_by=aum'));
+    expect(asked()).toHaveLength(15);
+  });
+
+  test('I1 the rows of a filter are asked for at its press, those of a draft in the sheet are not', async () => {
+    const { client } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
+    const box = await screen.findByRole('checkbox', { name: /^Debt/, hidden: true });
+    fireEvent.pointerDown(box.closest('label')!);
+    await waitFor(() => expect(rowsAsked(client)).toMatchObject({ category: 'Debt', sort_by: 'year_3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const inSheet = within(screen.getByRole('dialog')).getByRole('checkbox', { name: /^Equity/ });
+    fireEvent.pointerDown(inSheet.closest('label')!);
+    await waitFor(() => expect(rowsAsked(client)).toMatchObject({ category: 'Debt' }));
+  });
+
   test('I1 filters show their counts before they are applied', async () => {
     const { client, location } = await openAt('/mutual-funds/all?category=Equity', {
       mutualFundSearch: found([aFundRow()], 215),
@@ -107,18 +134,21 @@ describe('I1 list of funds', () => {
     );
     client.answer({ mutualFundSearch: found([aFundRow()], 418) });
     await userEvent.click(await sheet.findByRole('button', { name: /^Show \d+ funds$/ }));
-    expect(location()).toBe('/mutual-funds/all?category=Equity%2CDebt');
+    await waitFor(() => expect(location()).toBe('/mutual-funds/all?category=Equity%2CDebt'));
     // Its own choice does not narrow a filter's counts.
     expect(searches(client)).toContainEqual({ reinvestment: 'Z', per_page: 1 });
   });
 
   test('I1 a filter that is set can be taken off', async () => {
-    const { visited } = await openAt('/mutual-funds/all?q=axis&tags=elss&max_expense_ratio=0.5', {
+    const { visited, location } = await openAt('/mutual-funds/all?q=axis&tags=elss&max_expense_ratio=0.5', {
       mutualFundSearch: found([aFundRow()]),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: Saves tax' }));
+    await waitFor(() => expect(location()).toBe('/mutual-funds/all?q=axis&max_expense_ratio=0.5'));
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
-    expect(visited).toEqual(['/mutual-funds/all?q=axis&max_expense_ratio=0.5', '/mutual-funds/all?q=axis']);
+    await waitFor(() => expect(location()).toBe('/mutual-funds/all?q=axis'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Axis Flexi Cap' }));
+    expect(visited).toEqual(['/mutual-funds/fund/axis-flexi-cap']);
   });
 
   test('I1 without code a form sends words, filters and order, and links turn pages and order', async () => {

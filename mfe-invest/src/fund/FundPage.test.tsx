@@ -52,6 +52,24 @@ describe('I2 fund page', () => {
     expect(screen.getByRole('img', { name: 'Risk: Very high risk' })).toBeVisible();
   });
 
+  test('I2 a new fund says when its offer opens and closes, when units come and at what price', async () => {
+    const offer = { from: '2026-11-18', to: '2026-12-02', allotment: '2026-12-09' };
+    const scheme = aScheme({ nav: null, last_nav: null, new_fund: offer });
+    const { client } = await open({ schemeDetails: [scheme] });
+    expect(await screen.findByText('New fund: its first purchases')).toBeVisible();
+    for (const words of ['18 Nov 2026', '2 Dec 2026', '9 Dec 2026', '₹10.00']) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+    expect(client.calls.some(({ name }) => name === 'navHistory')).toBe(false);
+    expect(screen.queryByText('one day')).not.toBeInTheDocument();
+  });
+
+  test('I2 an allotment that is not announced is promised by the rule', async () => {
+    const offer = { from: '2026-11-18', to: '2026-12-02', allotment: null };
+    await open({ schemeDetails: [aScheme({ nav: null, last_nav: null, new_fund: offer })] });
+    expect(await screen.findByText('Within five business days of the close')).toBeVisible();
+  });
+
   test('I2 tells in rupees what the direct plan saves over its regular twin', async () => {
     await open();
     const gap = within(await screen.findByRole('region', { name: 'What direct saves you' }));

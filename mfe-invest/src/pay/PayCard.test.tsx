@@ -3,7 +3,7 @@ import type { CallReply } from '@sanchay/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
-import { aCart, paymentWays } from '../testing/orders.ts';
+import { aCart, aLine, aPayment, paymentWays } from '../testing/orders.ts';
 
 // Without a window of its own, the payment goes on in the page.
 jest.spyOn(window, 'open').mockReturnValue(null);
@@ -147,5 +147,76 @@ describe('O8 paying before the account is ready', () => {
       ),
     );
     expect(screen.getByText('Your account is not ready to invest yet')).toBeVisible();
+  });
+});
+
+describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
+  const words = 'I ask to invest ₹5,000.00 in Axis Flexi Cap Fund, every month from 5 Dec 2026.';
+  const sip = (hash: string) =>
+    aLine({
+      type: 'sip',
+      frequency: 'monthly',
+      start_date: '2026-12-05',
+      pay_now: 0,
+      consent: { text: words, hash },
+    });
+  const cartWith = (hash: string) => aCart({ items: [sip(hash)], pay_now: 0, scheduled: 5000 });
+  const confirm = () => screen.findByRole('button', { name: 'Confirm, nothing to pay today' });
+  const sent = (client: { calls: { name: string; options: unknown }[] }) =>
+    client.calls.filter(({ name }) => name === 'pay').map(({ options }) => options);
+
+  const open = () =>
+    openAt(
+      '/cart',
+      { cart: cartWith('h1'), pay: aPayment({ status: 'successful', redirect_url: null }) },
+      { session: ready },
+    );
+
+  test('I3 · its words stand above the button, and nothing is paid before the box is ticked', async () => {
+    const { client } = await open();
+    expect(await screen.findByText(words)).toBeVisible();
+    await userEvent.click(await confirm());
+    expect(await screen.findByText('Agree to go on.')).toBeVisible();
+    expect(sent(client)).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this and agree' }));
+    expect(screen.queryByText('Agree to go on.')).not.toBeInTheDocument();
+  });
+
+  test('I3 · what was agreed to goes with the payment', async () => {
+    const { client } = await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'I have read this and agree' }));
+    await userEvent.click(await confirm());
+    await waitFor(() => expect(sent(client)).toHaveLength(1));
+    expect(sent(client)).toMatchObject([
+      { body: { cart_id: 'c1', consents: [{ order_id: 'o1', hash: 'h1' }] } },
+    ]);
+  });
+
+  test('I3 · words that have changed meanwhile are read and agreed to anew', async () => {
+    const changed = new ApiError({
+      ...{ kind: 'validation', httpStatus: 422, code: 'consent_changed', message: 'Please read it.' },
+    });
+    const { client } = await openAt(
+      '/cart',
+      {
+        cart: cartWith('h1'),
+        pay: () => {
+          client.answer({ cart: cartWith('h2') });
+          return Promise.reject(changed);
+        },
+      },
+      { session: ready },
+    );
+    const box = await screen.findByRole('checkbox', { name: 'I have read this and agree' });
+    await userEvent.click(box);
+    await userEvent.click(await confirm());
+    await waitFor(() => expect(box).not.toBeChecked());
+    expect(screen.getByText('Please read it.')).toBeVisible();
+  });
+
+  test('I3 · a cart of lumpsums asks for no words', async () => {
+    await openAt('/cart', { cart: aCart() }, { session: ready });
+    expect(await screen.findByRole('button', { name: 'Pay ₹5,000' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'I have read this and agree' })).not.toBeInTheDocument();
   });
 });

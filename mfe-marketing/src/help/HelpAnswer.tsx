@@ -1,7 +1,10 @@
 import type { ApiError } from '@sanchay/api-client';
+import { useWords } from '@sanchay/i18n';
 import { MissingPage } from '@sanchay/remote-kit';
 import { ErrorState, Loading, Page, SkeletonLine, Stack } from '@sanchay/ui';
 import type { ReactNode } from 'react';
+import { HELP_WORDS } from '../words.ts';
+import { HelpFrame } from './HelpFrame.tsx';
 
 interface Asked<T> {
   data: T | undefined;
@@ -14,19 +17,29 @@ interface Asked<T> {
 export function HelpAnswer<T>({ of, children }: { of: Asked<T>; children: (answer: T) => ReactNode }) {
   if (of.data !== undefined) return children(of.data);
   if (of.error?.kind === 'not_found') return <MissingPage />;
+  if (of.error) return <HelpFailed of={of} error={of.error} />;
   return (
     <Page width="text">
-      {of.error ? (
-        <ErrorState
-          code={of.error.code ?? of.error.kind}
-          requestId={of.error.requestId ?? undefined}
-          onRetry={() => void of.refetch()}
-          busy={of.isFetching}
-        />
-      ) : (
-        <HelpSkeleton />
-      )}
+      <HelpSkeleton />
     </Page>
+  );
+}
+
+function HelpFailed({ of, error }: { of: Asked<unknown>; error: ApiError }) {
+  const { t } = useWords(HELP_WORDS);
+  const way = [
+    { label: t('common:nav.home'), href: '/' },
+    { label: t('desk.name'), href: '/help' },
+  ];
+  return (
+    <HelpFrame way={way} title={t('desk.name')} width="text">
+      <ErrorState
+        code={error.code ?? error.kind}
+        requestId={error.requestId ?? undefined}
+        onRetry={() => void of.refetch()}
+        busy={of.isFetching}
+      />
+    </HelpFrame>
   );
 }
 

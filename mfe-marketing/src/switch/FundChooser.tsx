@@ -103,7 +103,7 @@ export function FundChooser({ unknown }: { unknown: boolean }) {
               padding="tight"
             >
               <Stack gap={1}>
-                <Text size="label">{`${fund.category} · ${fund.sub_category}`}</Text>
+                <Text size="label">{`${t(`category.${fund.category}`)} · ${fund.sub_category}`}</Text>
                 <Text size="label">{t('switch.choose.direct', { ratio: percent(fund.expense_ratio) })}</Text>
               </Stack>
             </Card>

@@ -30,10 +30,12 @@ export function FundHoldings() {
   return (
     <Page>
       <Stack gap={5}>
-        <Breadcrumbs
-          items={[{ label: t('overview.title'), href: '/portfolio' }, { label: t('asset.mutual_fund') }]}
-        />
-        <Heading level={1}>{t('asset.mutual_fund')}</Heading>
+        <Stack gap={2}>
+          <Breadcrumbs
+            items={[{ label: t('overview.title'), href: '/portfolio' }, { label: t('asset.mutual_fund') }]}
+          />
+          <Heading level={1}>{t('asset.mutual_fund')}</Heading>
+        </Stack>
         <Answer of={holdings} skeleton={<TotalsSkeleton />}>
           {({ data }) =>
             data.holdings.length === 0 ? (

@@ -26,8 +26,10 @@ export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: st
   return (
     <Page>
       <Stack gap={5}>
-        <Breadcrumbs items={[...above, { label: title }]} />
-        <Heading level={1}>{title}</Heading>
+        <Stack gap={2}>
+          <Breadcrumbs items={[...above, { label: title }]} />
+          <Heading level={1}>{title}</Heading>
+        </Stack>
         {isMissing ? (
           <NothingHeld of={isFund ? 'fund' : 'gold'} />
         ) : (

@@ -13,6 +13,7 @@ export * from './calendar.ts';
 export * from './calendarData.ts';
 export * from './navRules.ts';
 export * from './navApplicability.ts';
+export * from './navCorrection.ts';
 export * from './newFundOffer.ts';
 export * from './purchase.ts';
 export * from './lots.ts';

@@ -23,15 +23,24 @@ export function followRoutes(content: HTMLElement, changed: (path: string) => vo
   keepScrollPlaces(content);
   let path = globalThis.location.pathname;
   let back = false;
+  let placing = 0;
   globalThis.addEventListener('popstate', (event) => {
     back = !(event as PopStateEvent & { singleSpa?: boolean }).singleSpa;
   });
   globalThis.addEventListener('single-spa:routing-event', () => {
     if (globalThis.location.pathname === path) return;
     path = globalThis.location.pathname;
-    if (!back) globalThis.scrollTo(0, 0);
+    const forward = !back;
     back = false;
-    content.focus({ preventScroll: true });
+    const { ownerDocument: page } = content;
+    const focused = page.activeElement;
+    // At the end of the frame: each of the two makes the browser lay the page out, which a mount is about to change. A
+    // screen that took the focus meanwhile keeps it.
+    cancelAnimationFrame(placing);
+    placing = requestAnimationFrame(() => {
+      if (forward) globalThis.scrollTo(0, 0);
+      if ([focused, page.body].includes(page.activeElement)) content.focus({ preventScroll: true });
+    });
     changed(path);
   });
 }

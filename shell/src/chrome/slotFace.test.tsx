@@ -50,11 +50,27 @@ test.each(LOAD_FAILURE_KINDS)('X5 · for %s there are words in both languages', 
   expect(element.textContent).not.toMatch(/remote\.failed|The rest/);
 });
 
-test('X5 · skeleton and card stand in the frame in which they are asked for, and leave the focus where it is', () => {
+/** The frame of now, to its end. */
+const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
+test('X5 · a skeleton that is taken away within its frame is never drawn', async () => {
+  const { element, skeleton, card, clear } = face();
+  skeleton(element);
+  act(() => clear(element));
+  await frame();
+  expect(element.childElementCount).toBe(0);
+  skeleton(element);
+  act(() => card(element, content, () => undefined));
+  await frame();
+  expect(screen.getByRole('alert')).toHaveTextContent('Gold did not open');
+});
+
+test('X5 · skeleton and card stand in the frame in which they are asked for, and leave the focus where it is', async () => {
   const { element, skeleton, card, clear } = face();
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
-  act(() => skeleton(element));
+  skeleton(element);
+  await frame();
   expect(element.childElementCount).toBeGreaterThan(0);
   act(() => card(element, content, () => undefined));
   expect(document.activeElement).toBe(field);

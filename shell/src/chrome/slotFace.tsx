@@ -35,19 +35,33 @@ function Card({ title, content: { kind, id }, retry }: CardProps) {
 /** A card is painted while a tree breaks, and is told then what React had noted of that one's takeover. */
 const onRecoverableError = (error: unknown): void => reportError(error, { kind: 'takeover', place: 'slot' });
 
-/** The shell's skeleton and failure card for a slot, painted in the frame in which they are asked for. */
+/**
+ * The shell's skeleton and failure card for a slot, painted in the frame in which they are asked for. The skeleton is drawn
+ * at the end of that frame: an area whose code is here stands by then, and needs none.
+ */
 export function slotFace(cache: EmotionCache, titleOf: (remote: string) => LocalText | null): SlotFace {
   const roots = new WeakMap<HTMLElement, Root>();
+  const soon = new WeakMap<HTMLElement, number>();
+  const takeBack = (element: HTMLElement) => cancelAnimationFrame(soon.get(element) ?? 0);
   const paint = (element: HTMLElement, face: ReactNode) => {
     const root = roots.get(element) ?? createRoot(element, { onRecoverableError });
     roots.set(element, root);
     flushSync(() => root.render(<CacheProvider value={cache}>{face}</CacheProvider>));
   };
   return {
-    skeleton: (element) => paint(element, <PageSkeleton />),
-    card: (element, content, retry) =>
-      paint(element, <Card title={titleOf(content.remote)} content={content} retry={retry} />),
+    skeleton(element) {
+      takeBack(element);
+      soon.set(
+        element,
+        requestAnimationFrame(() => paint(element, <PageSkeleton />)),
+      );
+    },
+    card(element, content, retry) {
+      takeBack(element);
+      paint(element, <Card title={titleOf(content.remote)} content={content} retry={retry} />);
+    },
     clear(element) {
+      takeBack(element);
       roots.get(element)?.unmount();
       roots.delete(element);
     },

@@ -1,4 +1,3 @@
-import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import type { MountedRemote } from '@sanchay/remote-kit';
 import { plainRelease } from '../../testing/signedRegistry.ts';
 import { LoadError } from './failure.ts';
@@ -78,45 +77,6 @@ describe('loading a remote', () => {
     await passed(0);
     expect(asked).toEqual(expected);
     expect(shown.at(-1)).toBe('ready');
-  });
-
-  test('X6 · a release that needs what the shell lacks is refused before it is asked for', async () => {
-    const { asked, failures } = openLoader([], {
-      candidate: async (what) => ({
-        version: what,
-        release: plainRelease('mfe-a', what, what === 'live' ? { needs: { rxjs: '^7.0.0' } } : {}),
-      }),
-    });
-    await passed(0);
-    expect(asked).toEqual(['previous']);
-    expect(failures).toMatchObject([{ kind: 'contract', version: 'live' }]);
-  });
-
-  test('X6 · a tab with an older shell takes the release before, and asks for nothing of one of newer contracts', async () => {
-    const candidate = async (what: string) => ({
-      version: what,
-      release: plainRelease('mfe-a', what, { contracts: what === 'live' ? '^1.2.0' : '^1.0.0' }),
-    });
-    const { asked, shown, mounts, failures } = openLoader([], { candidate });
-    await passed(0);
-    expect([asked, mounts, shown.at(-1)]).toEqual([['previous'], ['previous'], 'ready']);
-    expect(failures).toMatchObject([{ kind: 'contract', version: 'live' }]);
-    expect((failures[0]!.cause as Error).message).toBe(
-      `mfe-a live needs contracts ^1.2.0, the shell has ${CONTRACTS_VERSION}`,
-    );
-  });
-
-  test('X6 · where the release before is as new, an older tab shows the card and has run nothing', async () => {
-    const release = plainRelease('mfe-a', '2', { contracts: '^1.2.0' });
-    const { asked, mounts, shown, failures } = openLoader([], {
-      candidate: async (version) => ({ version, release }),
-    });
-    await passed(20_000);
-    expect([asked, mounts, shown.at(-1)]).toEqual([[], [], 'failed']);
-    expect(failures).toMatchObject([
-      { kind: 'contract', version: 'live' },
-      { kind: 'contract', version: 'previous' },
-    ]);
   });
 
   test('X5 · a try that hangs is given up after five seconds, its repeats after three, and all ends after twenty', async () => {

@@ -1,3 +1,4 @@
+import type { PageRegistry, Registry } from '@sanchay/contracts';
 import { plainRelease } from '../../testing/signedRegistry.ts';
 import { rememberRelease } from '../federation/integrity.ts';
 import { LoadError } from '../remotes/failure.ts';
@@ -11,9 +12,10 @@ function page(
   candidate: () => Promise<Candidate | null> = async () => ({ version: '2', release }),
   ownScreen: (remote: string, path: string) => boolean = () => false,
   run: (what: string) => void = () => undefined,
+  known: Registry | null = null,
 ) {
   const root = document.createElement('div');
-  const brought: { href: string; integrity: string }[] = [];
+  const brought: { href: string; integrity: string; priority?: string }[] = [];
   root.innerHTML = `<a href="/gold/buy"><b>Gold</b></a><a href="/">Home</a><a href="https://other.example/gold">Away</a><p>x</p>`;
   let asked = 0;
   let woken = 0;
@@ -27,8 +29,10 @@ function page(
       },
       refresh: async () => {
         woken += 1;
-        throw new LoadError('network', 'unreachable');
+        if (!known) throw new LoadError('network', 'unreachable');
+        return known;
       },
+      page: () => known as unknown as PageRegistry,
     },
     { bring: ownScreen },
     async (remote, { version }, path) => run(`${remote} ${version} ${path}`),
@@ -75,6 +79,60 @@ test('X1 · the first movement of a pointer brings the registry, once, and no co
   await touch('p', 'pointermove');
   await touch('b', 'pointermove');
   expect([woken(), asked(), brought]).toEqual([1, 0, []]);
+});
+
+/** A registry whose header leads to home, gold and something that is switched off. */
+const known = {
+  remotes: Object.fromEntries(
+    Object.entries({ 'mfe-off': 30, 'mfe-gold': 20, 'mfe-marketing': 10 }).map(([name, order]) => [
+      name,
+      {
+        nav: [
+          { place: 'header', order },
+          { place: 'account', order: 1 },
+        ],
+      },
+    ]),
+  ),
+} as unknown as Registry;
+
+test('X1 · where a pointer rests on links, its first movement brings the files of the header’s other areas, unrun, once', async () => {
+  jest.useFakeTimers();
+  const hover = jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const ran: string[] = [];
+  const { touch, brought } = page(undefined, undefined, (what) => ran.push(what), known);
+  await touch('p', 'pointermove');
+  await jest.advanceTimersByTimeAsync(1_000);
+  const files = ['/remotes/mfe-gold/2/remoteEntry.abc.js', '/remotes/mfe-gold/2/app.abc.js'];
+  // Both others have the one release of this test.
+  expect(brought.map(({ href }) => href)).toEqual([...files, ...files]);
+  expect(ran).toEqual([]);
+  await touch('b', 'pointerover');
+  await touch('p', 'pointermove');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(brought).toHaveLength(4);
+  expect(ran).toEqual(['mfe-gold 2 /gold/buy']);
+  expect(hover).toHaveBeenCalledWith('(hover: hover)');
+  hover.mockRestore();
+  jest.useRealTimers();
+});
+
+test('X1 · fingers, and lines on which bytes are dear, bring no areas ahead', async () => {
+  jest.useFakeTimers();
+  const hover = jest.spyOn(globalThis, 'matchMedia');
+  for (const [matches, effectiveType] of [
+    [false, '4g'],
+    [true, '3g'],
+  ] as const) {
+    hover.mockReturnValue({ matches } as MediaQueryList);
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType }, configurable: true });
+    const { touch, brought, woken } = page(undefined, undefined, undefined, known);
+    await touch('p', 'pointermove');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([woken(), brought]).toEqual([1, []]);
+  }
+  hover.mockRestore();
+  jest.useRealTimers();
 });
 
 test('X1 · who saves data is not made to load ahead', async () => {

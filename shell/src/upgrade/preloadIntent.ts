@@ -5,7 +5,7 @@ import type { OwnScreens } from '../remotes/ownScreens.ts';
 import type { RunAhead } from '../remotes/runAhead.ts';
 import { Unverifiable } from './unverifiable.ts';
 
-type Directory = Pick<RemoteDirectory, 'owner' | 'candidate' | 'refresh'>;
+type Directory = Pick<RemoteDirectory, 'owner' | 'candidate' | 'refresh' | 'page'>;
 
 /** The path of this site that a link under the pointer leads to, or null. */
 function pathOf(event: Event): string | null {
@@ -19,8 +19,8 @@ function pathOf(event: Event): string | null {
  * Brings a file into the browser's cache. Not by a preload link: a document keeps the failure of one, and hands it to
  * the script that would load well a moment later.
  */
-async function fetchAhead(href: string, integrity: string): Promise<void> {
-  const answer = await fetch(href, { integrity, priority: 'high' });
+async function fetchAhead(href: string, integrity: string, priority: RequestPriority): Promise<void> {
+  const answer = await fetch(href, { integrity, priority });
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
   await answer.arrayBuffer();
 }
@@ -29,21 +29,51 @@ async function fetchAhead(href: string, integrity: string): Promise<void> {
 const RESTS = 60;
 
 /** Brings what a release says is to be preloaded, with the hashes. */
-function filesOf({ release: { entry, preload } }: Candidate, bring: typeof fetchAhead): Promise<unknown> {
+function filesOf(
+  { release: { entry, preload } }: Candidate,
+  bring: typeof fetchAhead,
+  priority: RequestPriority,
+): Promise<unknown> {
   return Promise.all(
     preload.map(async (file) => {
       const { href } = new URL(file, new URL(entry, globalThis.location.href));
       const integrity = integrityOf(href);
-      if (integrity) await bring(href, integrity);
+      if (integrity) await bring(href, integrity, priority);
     }),
   );
+}
+
+/** True where a pointer is over a link before it presses, and the line is none of those that bytes are dear on. */
+function restsOnLinks(): boolean {
+  const { connection } = globalThis.navigator as { connection?: { effectiveType?: string } };
+  return (connection?.effectiveType ?? '4g') === '4g' && globalThis.matchMedia('(hover: hover)').matches;
+}
+
+/** Remotes that the header leads to, in its order, but for the one of now. */
+function headerAreas(directory: Directory): string[] {
+  const own = directory.owner(globalThis.location.pathname);
+  const links = Object.entries(directory.page().remotes).flatMap(([name, { nav }]) =>
+    nav.filter(({ place }) => place === 'header').map(({ order }) => ({ name, order })),
+  );
+  const names = links.toSorted((a, b) => a.order - b.order).map(({ name }) => name);
+  return [...new Set(names)].filter((name) => name !== own);
+}
+
+/** Resolves when the browser has nothing to do. */
+function idleMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) globalThis.requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
 }
 
 /**
  * Pointer, finger or focus on a link: the screen that it leads to is brought before the click. Of a remote that was run
  * on the page already, its chunk; of another one, its entry and app chunk, with their hashes, once for each release, and
  * where the person stays on the link it is run and asked for its screen. The registry that names them comes with the
- * first sign of a person.
+ * first sign of a person, and after it, where a pointer rests on links before it presses, the files of the header's
+ * areas, one area after another while the browser has nothing else to do. Those are not run: a bad release harms nobody
+ * who did not go there.
  * @param run told what may be run; a failure is nobody's business yet
  */
 export function preloadOnIntent(
@@ -56,16 +86,22 @@ export function preloadOnIntent(
   const asked = new Map<string, Promise<unknown>>();
   let able = true;
   let wanted: string | null = null;
+  const files = (owner: string, candidate: Candidate, priority: RequestPriority): Promise<unknown> => {
+    const key = `${owner} ${candidate.version}`;
+    const coming = asked.get(key) ?? filesOf(candidate, bring, priority);
+    asked.set(key, coming);
+    // What could not be had is asked for again at the next intent.
+    coming.catch(() => asked.delete(key));
+    return coming;
+  };
   const prepare = async (path: string): Promise<void> => {
     const owner = directory.owner(path);
     if (!owner || screens.bring(owner, path)) return;
     if (owner === directory.owner(globalThis.location.pathname)) return;
     const candidate = await directory.candidate(owner, 'live');
     if (!candidate) return;
-    const key = `${owner} ${candidate.version}`;
-    const files = asked.get(key) ?? filesOf(candidate, bring);
-    asked.set(key, files);
-    await Promise.all([files, new Promise((resolve) => setTimeout(resolve, RESTS))]);
+    const rested = new Promise((resolve) => setTimeout(resolve, RESTS));
+    await Promise.all([files(owner, candidate, 'high'), rested]);
     if (wanted === path) await run(owner, candidate, path);
   };
   const intend = (event: Event): void => {
@@ -79,8 +115,19 @@ export function preloadOnIntent(
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(type, intend, { passive: true });
+  const bringAreas = async (): Promise<void> => {
+    for (const name of headerAreas(directory)) {
+      await idleMoment();
+      const candidate = await directory.candidate(name, 'live').catch(() => null);
+      if (candidate) await files(name, candidate, 'low').catch(() => undefined);
+    }
+  };
   const wake = (): void => {
-    if (!savesData()) directory.refresh().catch(() => undefined);
+    if (savesData()) return;
+    directory.refresh().then(
+      () => (restsOnLinks() ? bringAreas() : undefined),
+      () => undefined,
+    );
   };
   root.addEventListener('pointermove', wake, { passive: true, once: true });
 }

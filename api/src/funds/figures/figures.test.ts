@@ -5,8 +5,6 @@ import { mergeNavs } from '../import/mergeNavs.ts';
 import { parseNavText } from '../import/readNavFile.ts';
 import { refreshFigures } from './refreshFigures.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeEach(async () => {
   api = await testApi();

@@ -6,8 +6,6 @@ import { gzipSync } from 'node:zlib';
 import { testApi } from '../../testing/testApi.ts';
 import type { TestApi } from '../../testing/testApi.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let folder: string;
 beforeEach(async () => {

@@ -5,8 +5,6 @@ import { FileRefused } from './parsedFile.ts';
 import { parseNavText } from './readNavFile.ts';
 import { reportLines } from './report.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeEach(async () => {
   api = await testApi();

@@ -4,8 +4,6 @@ import type { TestApi } from '../../testing/testApi.ts';
 import { refreshFigures } from '../figures/refreshFigures.ts';
 import { refreshTags } from './refreshTags.ts';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();

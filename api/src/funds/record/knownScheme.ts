@@ -12,6 +12,7 @@ export interface KnownScheme {
   scheme_class: SchemeClass;
   benchmark_code: string | null;
   nav_date: string | null;
+  start_date: string | null;
   closed: boolean;
 }
 
@@ -21,7 +22,7 @@ export interface KnownScheme {
  */
 export async function knownScheme(q: Queries, codeOrSlug: string): Promise<KnownScheme> {
   const [row] = await q.query<KnownScheme>(
-    `SELECT id, code, house_code, fund_name, sub_category, scheme_class, benchmark_code, nav_date, closed
+    `SELECT id, code, house_code, fund_name, sub_category, scheme_class, benchmark_code, nav_date, start_date, closed
      FROM schemes WHERE code = $1 OR slug = $1`,
     [codeOrSlug],
   );

@@ -13,7 +13,12 @@ const MOST_DAYS = 31;
  * clock. Schemes that are closed have no NAV to wait for.
  */
 export function navIsLate(
-  { nav_date, scheme_class, closed }: Pick<KnownScheme, 'nav_date' | 'scheme_class' | 'closed'>,
+  {
+    nav_date,
+    start_date,
+    scheme_class,
+    closed,
+  }: Pick<KnownScheme, 'nav_date' | 'start_date' | 'scheme_class' | 'closed'>,
   calendar: BusinessCalendar,
   instant: Date,
 ): boolean {
@@ -22,6 +27,8 @@ export function navIsLate(
   let date = lastDueDate(instant);
   for (let tried = 0; tried < MOST_DAYS && missing < MISSING_TO_BE_LATE; tried += 1) {
     if (nav_date !== null && date <= nav_date) return false;
+    // A fund owes no NAV of the days before its first.
+    if (start_date !== null && date < start_date) return false;
     if (hasNav(calendar, date, scheme_class)) missing += 1;
     date = addDays(date, -1);
   }

@@ -44,4 +44,34 @@ export const orderNotices = {
       text: `${fund} के ${money(amount)} ${bank} में भेजे गए।`,
     }),
   }),
+  switch_done: noticeKind<{
+    fund: string;
+    into: string;
+    amount: string;
+    units: string;
+    decimals: number;
+    nav: string;
+    nav_date: string;
+  }>({
+    group: 'orders',
+    en: ({ fund, into, amount, units, decimals, nav, nav_date }) => ({
+      title: `Switched into ${into}`,
+      text: `${money(amount)} from ${fund} bought ${formatUnits(units, decimals)} units at the NAV of ${formatDate(nav_date)}, ${formatNav(nav)}.`,
+    }),
+    hi: ({ fund, into, amount, units, decimals, nav, nav_date }) => ({
+      title: `${into} में बदला गया`,
+      text: `${fund} के ${money(amount)} से ${formatDate(nav_date, 'hi')} की NAV ${formatNav(nav)} पर ${formatUnits(units, decimals)} यूनिट मिलीं।`,
+    }),
+  }),
+  nav_corrected: noticeKind<{ fund: string; before: string; nav: string; nav_date: string }>({
+    group: 'orders',
+    en: ({ fund, before, nav, nav_date }) => ({
+      title: `NAV corrected: ${fund}`,
+      text: `The fund house corrected the NAV of ${formatDate(nav_date)} from ${formatNav(before)} to ${formatNav(nav)}. Your order shows what that changes.`,
+    }),
+    hi: ({ fund, before, nav, nav_date }) => ({
+      title: `NAV ठीक की गई: ${fund}`,
+      text: `फंड हाउस ने ${formatDate(nav_date, 'hi')} की NAV ${formatNav(before)} से ${formatNav(nav)} की। इससे क्या बदला, यह आपके ऑर्डर में लिखा है।`,
+    }),
+  }),
 };

@@ -137,3 +137,20 @@ test('S20 · without a session one is led to the login and back', async () => {
   const { visited } = await openHelp('/help/tickets');
   await waitFor(() => expect(visited).toEqual(['/login?next=%2Fhelp%2Ftickets']));
 });
+
+test('S20 · tickets that cannot be read now leave the heading, the way to help, and a way to ask again', async () => {
+  const { client } = await openHelp(
+    '/help/tickets',
+    {
+      tickets: () => {
+        throw new ApiError({ kind: 'server', code: 'unavailable', requestId: 'r-77' });
+      },
+    },
+    signedIn,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  expect(screen.getByText(/r-77/)).toBeVisible();
+  client.answer({ tickets: { status: 'success', data: [] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible();
+});

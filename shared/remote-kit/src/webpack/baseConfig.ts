@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { CONTRACTS_VERSION } from '@sanchay/contracts';
 import type { Configuration } from 'webpack';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -63,6 +64,8 @@ export function baseConfig(folder: string, outFolder: string, uniqueName: string
       type: 'filesystem',
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
       name: path.basename(folder),
+      // The bundler writes a constant into the modules that read it, and keeps those when only the constant changed.
+      version: CONTRACTS_VERSION,
       buildDependencies: { config: [import.meta.filename] },
     },
   };

@@ -26,6 +26,11 @@ const Rows = styled.dl`
   & > div + div {
     border-top: 1px solid var(--line);
   }
+  /* A long hint leaves its term the room of a short line. */
+  & dt {
+    flex: none;
+    max-width: 60%;
+  }
   & dd {
     text-align: end;
   }

@@ -1,0 +1,14 @@
+import type { Call } from '../call.ts';
+
+/** The ledger of releases. */
+export const releases = {
+  registerRelease: { method: 'POST', path: '/api/v3/releases', audience: 'anyone' },
+  changeChannel: { method: 'POST', path: '/api/v3/releases/{remote}/channel', audience: 'anyone' },
+  remoteReleases: { method: 'GET', path: '/api/v3/releases/{remote}', audience: 'anyone' },
+  reportRemoteFailure: {
+    method: 'POST',
+    path: '/api/v3/remote_failures',
+    audience: 'anyone',
+    keepsSession: true,
+  },
+} as const satisfies Record<string, Call>;
