@@ -101,7 +101,9 @@ test('X4: M11 going to and fro leaves no listener, no style and at most 1 MB beh
   page,
   context,
 }) => {
-  const rounds = process.env.SANCHAY_FULL ? 50 : 10;
+  const full = Boolean(process.env.SANCHAY_FULL);
+  const [warmUp, rounds] = full ? [25, 50] : [8, 10];
+  test.slow(full, 'seventy-five rounds');
   const chrome = new Chrome(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -120,7 +122,7 @@ test('X4: M11 going to and fro leaves no listener, no style and at most 1 MB beh
   };
   await page.goto('/insurance');
   // Until the engine has compiled what it will compile of them.
-  for (let warm = 0; warm < 8; warm += 1) await round();
+  for (let warm = 0; warm < warmUp; warm += 1) await round();
   const before = await measure();
   for (let turn = 0; turn < rounds; turn += 1) await round();
   // What is on its way out (late answers, timers of a skeleton) may go; a leak stays however often one looks.

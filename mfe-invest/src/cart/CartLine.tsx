@@ -59,7 +59,10 @@ export function CartLine({ item, locked, problem }: CartLineProps) {
         )}
         {item.nav_date_expected && item.pay_before && (
           <Notice>
-            {t(isOfOffer(item) ? 'cart.offer' : 'cart.navOf', { date: date(item.nav_date_expected), time: dateTime(item.pay_before) })}
+            {t(isOfOffer(item) ? 'cart.offer' : 'cart.navOf', {
+              date: date(item.nav_date_expected),
+              time: dateTime(item.pay_before),
+            })}
           </Notice>
         )}
         <LineDetails item={item} />

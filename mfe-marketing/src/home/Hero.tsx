@@ -14,6 +14,8 @@ const Halves = styled.div`
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
     gap: var(--space-12);
+    /* About as high as the card beside the words, which else would move when it arrives a moment after them. */
+    min-height: 680px;
   }
 `;
 

@@ -1,7 +1,7 @@
 import { setClient } from '@sanchay/api-client';
 import { createQueryClient, plantAnswers, queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
-import { render, screen } from '@testing-library/react';
-import { askAhead, useCall } from './useCall.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import { askAhead, refreshCalls, useCall } from './useCall.ts';
 
 const asked: string[] = [];
 beforeEach(() => {
@@ -65,4 +65,27 @@ test('I1 · what was asked for ahead is shown by the screen that comes then, and
   expect(await screen.findByText('asked for')).toBeInTheDocument();
   askAhead('amcList');
   expect(asked).toEqual(['amcList']);
+});
+
+test('X4 · a first request that is under way when something changes is made anew, and its own answer is not shown', async () => {
+  const answers: ((houses: { amc_name: string }[]) => void)[] = [];
+  const signals: AbortSignal[] = [];
+  setClient({
+    call: ((_name: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise((resolve) => answers.push(resolve));
+    }) as never,
+    refresh: async () => null,
+    now: () => 0,
+  });
+  show(queryClient);
+  expect(answers).toHaveLength(1);
+  const refreshed = refreshCalls('amcList');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  answers[0]!([{ amc_name: 'before the change' }]);
+  answers[1]!([{ amc_name: 'after it' }]);
+  await refreshed;
+  expect(await screen.findByText('after it')).toBeInTheDocument();
+  expect(screen.queryByText('before the change')).toBeNull();
 });

@@ -62,7 +62,16 @@ export function useWrite<K extends CallName>(name: K, refresh: CallName[] = []) 
   });
 }
 
-/** Marks the answers of these calls as old; those on the page are asked for again at once. */
+/**
+ * Marks the answers of these calls as old; those on the page are asked for again at once. A first request that is under
+ * way may have been answered before what has changed, so it is given up and made anew.
+ */
 export async function refreshCalls(...names: CallName[]): Promise<void> {
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await Promise.all(names.map(refreshCall));
+}
+
+async function refreshCall(name: CallName): Promise<void> {
+  const queryKey = [name];
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await queryClient.invalidateQueries({ queryKey });
 }
