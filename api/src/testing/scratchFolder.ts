@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * A new folder for a test server's data, in memory where the system has a place for that: each test makes a database
- * of its own, and waiting for a disk would be most of the time. The server's settings stay those of production.
+ * of its own, and waiting for a disk would be most of the time.
  */
 export function scratchFolder(prefix: string): string {
   for (const base of ['/dev/shm', tmpdir()]) {

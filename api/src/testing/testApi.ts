@@ -2,7 +2,7 @@ import { calls, fillPath } from '@sanchay/contracts';
 import type { Call, CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { openDb } from '../db/pool.ts';
 import type { Db } from '../db/pool.ts';
 import { domains } from '../domains.ts';
@@ -61,6 +61,7 @@ export async function testApi(
   if (!serverUrl || !template)
     throw new Error('API tests run under jest, whose global set-up starts the database');
   const name = `t_${process.pid}_${Date.now().toString(36)}_${(counter += 1)}`;
+  const documentsFolder = scratchFolder('sanchay-documents-');
   const server = openDb(serverUrl, { connections: 1, connectMs: BUSY_MS });
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(serverUrl);
@@ -84,7 +85,7 @@ export async function testApi(
       partnersSecret: 'test-secret-test-secret-test-secret',
       releasesFolder: null,
       keysFolder: null,
-      documentsFolder: path.join(scratchFolder('sanchay-documents-'), name),
+      documentsFolder,
       ...over,
     },
     log: undefined as never,
@@ -154,6 +155,7 @@ export async function testApi(
       await db.close();
       await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await server.close();
+      rmSync(documentsFolder, { recursive: true, force: true });
     },
   };
 }
