@@ -96,6 +96,7 @@ test('I5: a lumpsum and a SIP go from the cart through the payment to units, liv
   await expect(order.status('Waiting for payment')).toBeVisible();
   await markLife(watching);
 
+  await cart.agree.check();
   const gateway = await GatewayPage.openedBy(page, () => cart.pay.click());
   await expect(gateway.amount).toHaveText('₹12,500.00');
   await gateway.pay.click();

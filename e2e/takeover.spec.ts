@@ -75,12 +75,12 @@ test('M3: home, calculator and fund are taken over without a shift, a second fet
     await takenOver(page);
     await page.waitForLoadState('networkidle');
     expect(await lostElements(page), path).toEqual([]);
-    // Below a thousandth is a letter's breadth when the typeface arrives.
+    // No more than a line that breaks elsewhere when the typeface arrives.
     const shifts = await shiftsOf(page);
     expect(
       shifts.reduce((sum, { value }) => sum + value, 0),
       `${path}: ${JSON.stringify(shifts)}`,
-    ).toBeLessThan(0.001);
+    ).toBeLessThan(0.005);
     expect(
       asked.filter((one) => !/csp_reports|vitals|analytics|remotes\.json|remote_failures/.test(one)),
       path,

@@ -5,6 +5,8 @@ export class CartPage {
   readonly lines: Locator;
   readonly empty: Locator;
   readonly pay: Locator;
+  /** The words of the SIPs in the cart. */
+  readonly agree: Locator;
   readonly inProgress: Locator;
 
   constructor(page: Page) {
@@ -12,6 +14,7 @@ export class CartPage {
     this.lines = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove / }) });
     this.empty = main.getByRole('heading', { name: 'Your cart is empty' });
     this.pay = main.getByRole('button', { name: /^Pay ₹/ });
+    this.agree = main.getByLabel('I have read this and agree');
     this.inProgress = main.getByRole('heading', { name: 'Payment in progress' });
   }
 }

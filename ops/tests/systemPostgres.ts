@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { startCluster } from '../../api/src/db/embedded/cluster.ts';
-import { FORGETFUL } from '../../api/src/testing/forgetful.ts';
 import { scratchFolder } from '../../api/src/testing/scratchFolder.ts';
 import { systemPostgres } from '../product/distribution.ts';
 
@@ -15,7 +14,7 @@ export async function startSystemPostgres(say: (line: string) => void): Promise<
   const programs = systemPostgres(say);
   if (!programs) return null;
   const folder = scratchFolder('sanchay-system-pg-');
-  const server = await startCluster({ folder, programs, settings: ['max_connections=200', ...FORGETFUL] });
+  const server = await startCluster({ folder, programs, settings: ['max_connections=200'] });
   return {
     url: server.url,
     async stop() {

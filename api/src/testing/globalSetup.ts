@@ -2,7 +2,6 @@ import { startCluster } from '../db/embedded/cluster.ts';
 import type { Cluster } from '../db/embedded/cluster.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/pool.ts';
-import { FORGETFUL } from './forgetful.ts';
 import { scratchFolder } from './scratchFolder.ts';
 import { fillTemplate } from './template.ts';
 
@@ -18,7 +17,7 @@ export default async function globalSetup(): Promise<void> {
   let url = process.env.SANCHAY_TEST_DATABASE_URL;
   if (!url) {
     const folder = scratchFolder('sanchay-test-');
-    globalThis.sanchayTestCluster = await startCluster({ folder, settings: FORGETFUL });
+    globalThis.sanchayTestCluster = await startCluster({ folder });
     url = globalThis.sanchayTestCluster.url;
     process.env.SANCHAY_TEST_DATABASE_URL = url;
   }
