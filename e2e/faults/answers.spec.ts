@@ -196,6 +196,10 @@ test('X4: M23 offline in the middle: what is shown is marked old, a write is not
   phone,
   platform,
 }) => {
+  // Who saves data has no files of other areas ahead of going there.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
   const investor = await signUpInvestor(db);
   const fund = await fundInStepsOf(db, 500);
   await enterAs(context, investor, platform.front.origin);
