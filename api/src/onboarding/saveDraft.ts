@@ -17,9 +17,6 @@ import { stepFinished } from './stepProblems.ts';
 
 type Draft = CallBody<'saveOnboardingDraft'>;
 
-// Which answers a part takes depends on the part, so the call's own schema cannot say it.
-const ANSWERS = { portfolio: PortfolioAnswers, applicant: ApplicantAnswers };
-
 /**
  * Lays answers over what is kept, unchecked but for their kind; null takes one back. Who holds the portfolio is
  * known from the first answer on, so that the right steps are shown.
@@ -34,7 +31,8 @@ export async function saveDraft(
   const portfolio = await lockOwnPortfolio(tx, actor);
   if (isFinished(part, portfolio)) throw stepFinished();
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)) as Answers;
-  const fault = faultIn(part === 'portfolio' ? ANSWERS.portfolio : ANSWERS.applicant, given);
+  // Which answers a part takes depends on the part, so the call's own schema cannot say it.
+  const fault = faultIn(part === 'portfolio' ? PortfolioAnswers : ApplicantAnswers, given);
   if (fault) throw notAnswers(part, fault);
   const { answers: before } = await answersOf(tx, ctx.vault, portfolio.id, part);
   const taken = Object.keys(change).filter((field) => change[field] === null);
