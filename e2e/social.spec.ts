@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/access.ts';
 import { expect, test } from './fixtures.ts';
 
 test('O2: somebody new signs in with Google, once for the account and again into the same one', async ({
   page,
   db,
+  browser,
+  baseURL,
 }) => {
   const userId = async () =>
     (
@@ -11,20 +14,20 @@ test('O2: somebody new signs in with Google, once for the account and again into
         `SELECT user_id FROM social_identities WHERE email = 'nila.outside@sanchay.example'`,
       )
     )[0]?.user_id;
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Google of the sandbox' })).toBeVisible();
-  await page.getByRole('button', { name: 'Nila Sundaram' }).click();
-  await expect(page).toHaveURL(/\/solo-setup/);
+  const signIn = async (device: Page, from: string) => {
+    await device.goto(from);
+    await device.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(device.getByRole('heading', { name: 'Google of the sandbox' })).toBeVisible();
+    await device.getByRole('button', { name: 'Nila Sundaram' }).click();
+    await expect(device).toHaveURL(/\/solo-setup/);
+  };
+  await signIn(page, '/login');
   const first = await userId();
   expect(first).toBeDefined();
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
-  await page.goto('/signup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByRole('button', { name: 'Nila Sundaram' }).click();
-  await expect(page).toHaveURL(/\/solo-setup/);
+  const other = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  await signIn(await other.newPage(), '/signup');
   expect(await userId()).toBe(first);
+  await other.close();
 });
 
 test('O2: saying no at the provider, and an answer that nobody asked for, end at login with the reason', async ({

@@ -8,7 +8,8 @@ import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
 import { fraudMemory } from './fraudMemory.ts';
 import { atQuietMoment } from './quietMoment.ts';
 
-const FraudDialog = lazy(async () => ({ default: (await import('./FraudDialog.tsx')).FraudDialog }));
+const load = async () => ({ default: (await import('./FraudDialog.tsx')).FraudDialog });
+const FraudDialog = lazy(load);
 
 /** Where people sign in and open an account: nothing comes over their forms. */
 const FORMS = [
@@ -43,12 +44,24 @@ export function FraudHost() {
     const tab = safeStorage(() => globalThis.sessionStorage);
     const memory = fraudMemory(again, tab);
     if (!memory.due(Date.now())) return;
-    return atQuietMoment(() => {
+    const show = () => {
       // Another tab may have shown it meanwhile.
       if (!memory.due(Date.now())) return;
       memory.shown(Date.now());
       setOpen(true);
+    };
+    let over = false;
+    // The moment is looked for once more when the dialog's own file is here: a menu may have been opened meanwhile.
+    let stop = atQuietMoment(() => {
+      const here = () => {
+        if (!over) stop = atQuietMoment(show);
+      };
+      load().then(here, () => undefined);
     });
+    return () => {
+      over = true;
+      stop();
+    };
   }, [wanted, again]);
   if (!open || !wanted) return null;
   const close = () => setOpen(false);

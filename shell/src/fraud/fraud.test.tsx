@@ -31,9 +31,10 @@ test('S8 · it comes once a visit, and again on a device after the time of the s
   expect(nextVisit.due(500)).toBe(true);
 });
 
-test('S8 · it waits while somebody writes, another dialog is open, or nobody looks', () => {
-  document.body.innerHTML = '<input><dialog open></dialog>';
+test('S8 · it waits while somebody writes, another dialog or a menu is open, or nobody looks', () => {
+  document.body.innerHTML = '<header><details open></details></header><input><dialog open></dialog>';
   const input = document.querySelector('input')!;
+  const menu = document.querySelector('details')!;
   const other = document.querySelector('dialog')!;
   const idle: (() => void)[] = [];
   const rest = () => idle.splice(0).forEach((work) => work());
@@ -46,6 +47,10 @@ test('S8 · it waits while somebody writes, another dialog is open, or nobody lo
   rest();
   expect(act_).not.toHaveBeenCalled();
   input.blur();
+  rest();
+  expect(act_).not.toHaveBeenCalled();
+  menu.open = false;
+  menu.dispatchEvent(new Event('toggle'));
   expect(act_).not.toHaveBeenCalled();
   rest();
   expect(act_).toHaveBeenCalledTimes(1);
@@ -94,6 +99,19 @@ test('S8 · it never comes over a form to sign in; on the next page it does', as
   });
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   history.replaceState(null, '', '/');
+});
+
+test('S8 · a menu that was opened while the warning came is closed first', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<header><details></details></header>');
+  const menu = document.querySelector<HTMLDetailsElement>('header details')!;
+  await renderInShell(<FraudHost />);
+  menu.open = true;
+  await act(() => new Promise((done) => setTimeout(done, 1_200)));
+  expect(dialog()).toBeNull();
+  menu.open = false;
+  fireEvent(menu, new Event('toggle'));
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  menu.closest('header')!.remove();
 });
 
 test('S8 · it goes when somebody signs in meanwhile', async () => {

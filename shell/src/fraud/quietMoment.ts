@@ -1,15 +1,16 @@
 const FIELD = /^(INPUT|TEXTAREA|SELECT)$/;
 
-/** Somebody is writing, or another dialog is open: nothing may come in between. */
+/** Somebody is writing, or another dialog or a menu of the header is open: nothing may come in between. */
 function isBusy(page: Document): boolean {
   const element = page.activeElement;
   const writing =
     element instanceof HTMLElement && (element.isContentEditable || FIELD.test(element.tagName));
-  return page.visibilityState !== 'visible' || writing || page.querySelector('dialog[open]') !== null;
+  const open = page.querySelector('dialog[open], header details[open]') !== null;
+  return page.visibilityState !== 'visible' || writing || open;
 }
 
 /**
- * Calls back once at the first moment when the page is seen, idle, and nobody is writing in it.
+ * Calls back once at the first moment when the page is seen, idle, and nobody is writing or choosing in it.
  * @param idle waits until the browser has nothing else to do; a test's is a fake
  * @returns takes the wait back
  */
@@ -19,10 +20,10 @@ export function atQuietMoment(
   idle: (work: () => void) => void = whenIdle,
 ): () => void {
   let over = false;
-  const events = ['focusout', 'visibilitychange', 'close'];
+  const events = ['focusout', 'visibilitychange', 'close', 'toggle'];
   const stop = () => {
     over = true;
-    // `close` of a dialog does not bubble.
+    // `close` of a dialog and `toggle` of a menu do not bubble.
     for (const event of events) page.removeEventListener(event, look, true);
   };
   // Later, because the focus has not arrived anywhere yet while it leaves.
