@@ -8,6 +8,9 @@ export interface Faults {
   found(): string[];
 }
 
+/** What was under way when a session ended is refused, in this tab or another: no fault where a test ends one. */
+export const ENDED_MEANWHILE = /status of 401/;
+
 const BREACH = 'breach of the browser policy:';
 
 /** A busy machine is no failure; a remote that keeps the page waiting has tests of its own. */

@@ -44,6 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  ...(!full && { grepInvert: /@full/ }),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [

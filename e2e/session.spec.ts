@@ -1,3 +1,4 @@
+import { ENDED_MEANWHILE } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { LoginPage } from './pages/LoginPage.ts';
@@ -27,7 +28,9 @@ test('S2: logging out in one tab logs the other out, and Back shows nothing pers
   page,
   context,
   db,
+  faults,
 }) => {
+  faults.allow(ENDED_MEANWHILE);
   const investor = await signUpInvestor(db, 'Kavya Menon');
   await enterAs(context, investor);
   await page.goto('/dashboard');
@@ -65,7 +68,7 @@ test('S12: a session that the API has revoked ends once and leads to /', async (
   db,
   faults,
 }) => {
-  faults.allow(/status of 401/);
+  faults.allow(ENDED_MEANWHILE);
   const investor = await signUpInvestor(db);
   await enterAs(context, investor);
   const chrome = new Chrome(page);

@@ -1,3 +1,4 @@
+import { ENDED_MEANWHILE } from './faults.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './pages/access.ts';
 import { LoginPage } from './pages/LoginPage.ts';
@@ -117,7 +118,7 @@ test('O1: a session that is ended on another device is over here without a reloa
   db,
   faults,
 }) => {
-  faults.allow(/status of 401/);
+  faults.allow(ENDED_MEANWHILE);
   const investor = await signUpInvestor(db, 'Nila Varma');
   await enterAs(context, investor);
   await page.goto('/dashboard');

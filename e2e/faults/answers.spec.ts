@@ -8,7 +8,7 @@ import { fundInStepsOf } from '../product/funds.ts';
 import type { FaultRule } from '../../ops/faults/rule.ts';
 import { expectShellLives } from './contained.ts';
 import { expect, test } from './fixtures.ts';
-import { inFull } from './states.ts';
+import { IN_FULL, inFull } from './states.ts';
 
 /** Answers are fresh for half a minute. */
 const FRESH_MS = 31_000;
@@ -61,65 +61,59 @@ for (const status of inFull([401, 422])) {
   });
 }
 
-test('X4: M20 an order that is refused with 400 says why, and orders and cart are asked for again', async ({
-  page,
-  context,
-  db,
-  fault,
-  phone,
-  platform,
-}) => {
-  const investor = await signUpInvestor(db);
-  const fund = await fundInStepsOf(db, 500);
-  await enterAs(context, investor, platform.front.origin);
-  const screen = await fillOrderCard(page, fund, phone);
-  fault({
-    match: ORDERS,
-    status: 400,
-    type: 'application/json',
-    body: failure('cannot_place_order', 'This order cannot be placed now.'),
-    times: 1,
-  });
-  const askedAgain = page.waitForRequest((request) => request.url().includes('/api/v3/cart.json'));
-  await screen.add.click();
-  await expect(screen.says('This order cannot be placed now.')).toBeVisible();
-  await askedAgain;
-  await expect(new Chrome(page).account).toBeVisible();
-  await expectShellLives(page);
-});
-
-test('X4: M21 an answer 429 is honoured: the button shows the wait, sends nothing meanwhile, and works after it', async ({
-  page,
-  context,
-  db,
-  fault,
-  phone,
-  platform,
-}) => {
-  const investor = await signUpInvestor(db);
-  const fund = await fundInStepsOf(db, 500);
-  await enterAs(context, investor, platform.front.origin);
-  const screen = await fillOrderCard(page, fund, phone);
-  fault(
-    {
+test(
+  'X4: M20 an order that is refused with 400 says why, and orders and cart are asked for again',
+  IN_FULL,
+  async ({ page, context, db, fault, phone, platform }) => {
+    const investor = await signUpInvestor(db);
+    const fund = await fundInStepsOf(db, 500);
+    await enterAs(context, investor, platform.front.origin);
+    const screen = await fillOrderCard(page, fund, phone);
+    fault({
       match: ORDERS,
-      status: 429,
+      status: 400,
       type: 'application/json',
-      headers: { 'retry-after': '4' },
-      body: failure('too_many_requests', 'Too many tries. Please wait a little.'),
+      body: failure('cannot_place_order', 'This order cannot be placed now.'),
       times: 1,
-    },
-    { match: ORDERS, delay: 0 },
-  );
-  await screen.add.click();
-  const waiting = page.getByRole('button', { name: /^Please wait [1-4] s$/ });
-  // It keeps the focus, so that it is no dead end, and does nothing.
-  await waiting.click({ force: true });
-  expect(platform.front.rules.list().map(({ hits }) => hits)).toEqual([1, 0]);
-  await screen.add.click();
-  await expect(screen.toCart).toBeVisible();
-  expect((await cartOf(investor)).items).toMatchObject([{ amount: 500 }]);
-});
+    });
+    const askedAgain = page.waitForRequest((request) => request.url().includes('/api/v3/cart.json'));
+    await screen.add.click();
+    await expect(screen.says('This order cannot be placed now.')).toBeVisible();
+    await askedAgain;
+    await expect(new Chrome(page).account).toBeVisible();
+    await expectShellLives(page);
+  },
+);
+
+test(
+  'X4: M21 an answer 429 is honoured: the button shows the wait, sends nothing meanwhile, and works after it',
+  IN_FULL,
+  async ({ page, context, db, fault, phone, platform }) => {
+    const investor = await signUpInvestor(db);
+    const fund = await fundInStepsOf(db, 500);
+    await enterAs(context, investor, platform.front.origin);
+    const screen = await fillOrderCard(page, fund, phone);
+    fault(
+      {
+        match: ORDERS,
+        status: 429,
+        type: 'application/json',
+        headers: { 'retry-after': '4' },
+        body: failure('too_many_requests', 'Too many tries. Please wait a little.'),
+        times: 1,
+      },
+      { match: ORDERS, delay: 0 },
+    );
+    await screen.add.click();
+    const waiting = page.getByRole('button', { name: /^Please wait [1-4] s$/ });
+    // It keeps the focus, so that it is no dead end, and does nothing.
+    await waiting.click({ force: true });
+    expect(platform.front.rules.list().map(({ hits }) => hits)).toEqual([1, 0]);
+    await screen.add.click();
+    await expect(screen.toCart).toBeVisible();
+    expect((await cartOf(investor)).items).toMatchObject([{ amount: 500 }]);
+  },
+);
 
 const lost: [what: string, fault: Omit<FaultRule, 'match'>][] = [
   ['cut in the middle of the answer', { reset: 'half' }],
@@ -165,80 +159,78 @@ const broken: [what: string, fault: Omit<FaultRule, 'match'>][] = [
   ['HTML', { body: '<p>Hello', type: 'text/html' }],
 ];
 for (const [what, damage] of inFull(broken)) {
-  test(`X4: M22 a read that fails (${what}) leaves what was read before, with its time, and comes back by Try again`, async ({
-    page,
-    fault,
-    platform,
-  }) => {
-    await page.clock.install();
-    await page.goto('/gold');
-    const chart = page.getByRole('img', { name: /^Price of a gram/ });
-    await expect(chart).toBeVisible();
-    await markLife(page);
-    fault({ ...damage, match: { path: GOLD_PRICES } });
-    await page.clock.fastForward(FRESH_MS);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    const notice = page.getByText(/This is not up to date\. What you see is from \d/);
-    await expect(notice).toBeVisible();
-    await expect(chart).toBeVisible();
-    platform.front.rules.clear();
-    await page.locator('#shell-page').getByRole('button', { name: 'Try again' }).click();
-    await expect(notice).toBeHidden();
-    await expect(chart).toBeVisible();
-    await expectSameLife(page);
-  });
+  test(
+    `X4: M22 a read that fails (${what}) leaves what was read before, with its time, and comes back by Try again`,
+    IN_FULL,
+    async ({ page, fault, platform }) => {
+      await page.clock.install();
+      await page.goto('/gold');
+      const chart = page.getByRole('img', { name: /^Price of a gram/ });
+      await expect(chart).toBeVisible();
+      await markLife(page);
+      fault({ ...damage, match: { path: GOLD_PRICES } });
+      await page.clock.fastForward(FRESH_MS);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      const notice = page.getByText(/This is not up to date\. What you see is from \d/);
+      await expect(notice).toBeVisible();
+      await expect(chart).toBeVisible();
+      platform.front.rules.clear();
+      await page.locator('#shell-page').getByRole('button', { name: 'Try again' }).click();
+      await expect(notice).toBeHidden();
+      await expect(chart).toBeVisible();
+      await expectSameLife(page);
+    },
+  );
 }
 
-test('X4: M23 offline in the middle: what is shown is marked old, a write is not sent, and all comes back by itself', async ({
-  page,
-  context,
-  db,
-  phone,
-  platform,
-}) => {
-  // Who saves data has no files of other areas ahead of going there.
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
-  const investor = await signUpInvestor(db);
-  const fund = await fundInStepsOf(db, 500);
-  await enterAs(context, investor, platform.front.origin);
-  const screen = await fillOrderCard(page, fund, phone);
-  await markLife(page);
-  const notice = page.getByText(/You are offline\. What you see is from \d/);
-  for (let flap = 0; flap < 3; flap += 1) {
-    await context.setOffline(true);
-    await expect(notice).toBeVisible();
-    if (flap < 2) await context.setOffline(false);
-  }
-  await screen.add.click();
-  await expect(screen.says('You are offline. Please try again when you are connected.')).toBeVisible();
-  await new Chrome(page).goTo('Gold');
-  await expect(new Slot(page, 'mfe-gold').element).toHaveAttribute('data-remote-state', /loading|failed/);
-  expect((await cartOf(investor)).items).toEqual([]);
-  await context.setOffline(false);
-  await new Slot(page, 'mfe-gold').mounted();
-  await expect(notice).toBeHidden();
-  await expectSameLife(page);
-});
+test(
+  'X4: M23 offline in the middle: what is shown is marked old, a write is not sent, and all comes back by itself',
+  IN_FULL,
+  async ({ page, context, db, phone, platform }) => {
+    // Who saves data has no files of other areas ahead of going there.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    const investor = await signUpInvestor(db);
+    const fund = await fundInStepsOf(db, 500);
+    await enterAs(context, investor, platform.front.origin);
+    const screen = await fillOrderCard(page, fund, phone);
+    await markLife(page);
+    const notice = page.getByText(/You are offline\. What you see is from \d/);
+    for (let flap = 0; flap < 3; flap += 1) {
+      await context.setOffline(true);
+      await expect(notice).toBeVisible();
+      if (flap < 2) await context.setOffline(false);
+    }
+    await screen.add.click();
+    await expect(screen.says('You are offline. Please try again when you are connected.')).toBeVisible();
+    await new Chrome(page).goTo('Gold');
+    await expect(new Slot(page, 'mfe-gold').element).toHaveAttribute('data-remote-state', /loading|failed/);
+    expect((await cartOf(investor)).items).toEqual([]);
+    await context.setOffline(false);
+    await new Slot(page, 'mfe-gold').mounted();
+    await expect(notice).toBeHidden();
+    await expectSameLife(page);
+  },
+);
 
-test('X4: M23 with nothing to be reached at the start the shell stands, says so, and recovers without a page load', async ({
-  page,
-  fault,
-  platform,
-}) => {
-  fault({ match: { regex: '^/(api|mf|insight|remotes|platform)/' }, reset: 'before' });
-  await page.goto('/gold');
-  await markLife(page);
-  const gold = new Slot(page, 'mfe-gold');
-  await gold.failed();
-  await expect(new Chrome(page).logIn).toBeVisible();
-  platform.front.rules.clear();
-  // The page itself keeps the failure of each file that it asked for ahead, and hands it out once.
-  await expect(async () => {
-    await gold.retry.click({ timeout: 1_000 });
-    await expect(gold.element).toHaveAttribute('data-remote-state', 'mounted', { timeout: 4_000 });
-  }).toPass();
-  await gold.mounted();
-  await expectSameLife(page);
-});
+test(
+  'X4: M23 with nothing to be reached at the start the shell stands, says so, and recovers without a page load',
+  IN_FULL,
+  async ({ page, fault, platform }) => {
+    fault({ match: { regex: '^/(api|mf|insight|remotes|platform)/' }, reset: 'before' });
+    await page.goto('/gold');
+    await markLife(page);
+    const gold = new Slot(page, 'mfe-gold');
+    await gold.failed();
+    await expect(new Chrome(page).logIn).toBeVisible();
+    platform.front.rules.clear();
+    // The page itself keeps the failure of each file that it asked for ahead, and hands it out once.
+    await expect(async () => {
+      await gold.retry.click({ timeout: 1_000 });
+      await expect(gold.element).toHaveAttribute('data-remote-state', 'mounted', { timeout: 4_000 });
+    }).toPass();
+    await gold.mounted();
+    await expectSameLife(page);
+  },
+);

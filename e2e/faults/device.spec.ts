@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
+import { ENDED_MEANWHILE } from '../faults.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { Slot } from '../pages/Slot.ts';
 import { enterAs, signUpInvestor } from '../people/investor.ts';
 import { expectShellLives } from './contained.ts';
 import { expect, test } from './fixtures.ts';
-import { inFull } from './states.ts';
+import { IN_FULL, inFull } from './states.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,87 +62,84 @@ for (const [what, spoil] of inFull(storages)) {
   });
 }
 
-test('X4: M25 without IndexedDB, caches, locks, channels and workers everything works uncached', async ({
-  page,
-  context,
-  db,
-  platform,
-}) => {
-  const investor = await signUpInvestor(db);
-  await context.addInitScript(() => {
-    for (const name of ['indexedDB', 'caches', 'BroadcastChannel'])
-      Object.defineProperty(globalThis, name, { value: undefined });
-    for (const name of ['serviceWorker', 'locks'])
-      Object.defineProperty(Navigator.prototype, name, { value: undefined });
-  });
-  await enterAs(context, investor, platform.front.origin);
-  await page.goto('/dashboard');
-  await new Slot(page, 'mfe-portfolio').mounted();
-  await expect(new Chrome(page).account).toBeVisible();
-  await expectShellLives(page);
-});
+test(
+  'X4: M25 without IndexedDB, caches, locks, channels and workers everything works uncached',
+  IN_FULL,
+  async ({ page, context, db, platform }) => {
+    const investor = await signUpInvestor(db);
+    await context.addInitScript(() => {
+      for (const name of ['indexedDB', 'caches', 'BroadcastChannel'])
+        Object.defineProperty(globalThis, name, { value: undefined });
+      for (const name of ['serviceWorker', 'locks'])
+        Object.defineProperty(Navigator.prototype, name, { value: undefined });
+    });
+    await enterAs(context, investor, platform.front.origin);
+    await page.goto('/dashboard');
+    await new Slot(page, 'mfe-portfolio').mounted();
+    await expect(new Chrome(page).account).toBeVisible();
+    await expectShellLives(page);
+  },
+);
 
 for (const [what, shift] of inFull([
   ['a day ahead', DAY_MS],
   ['a day behind', -DAY_MS],
 ] as const)) {
-  test(`X4: M26 on a device that is ${what} and far from India nobody is logged out and no token is renewed for nothing`, async ({
-    browser,
-    db,
-    platform,
-  }) => {
-    const investor = await signUpInvestor(db);
-    const context = await browser.newContext({
-      baseURL: platform.front.origin,
-      timezoneId: 'America/New_York',
-    });
-    await enterAs(context, investor, platform.front.origin);
-    const page = await context.newPage();
-    await page.clock.install({ time: Date.now() + shift });
-    const renewals: string[] = [];
-    page.on('request', (request) => {
-      if (/refresh/.test(request.url())) renewals.push(request.url());
-    });
-    await page.goto('/dashboard');
-    await new Slot(page, 'mfe-portfolio').mounted();
-    await expect(new Chrome(page).account).toBeVisible();
-    await page.clock.runFor(65_000);
-    await expect(new Chrome(page).account).toBeVisible();
-    expect(renewals).toEqual([]);
-    await expectShellLives(page);
-    await context.close();
-  });
+  test(
+    `X4: M26 on a device that is ${what} and far from India nobody is logged out and no token is renewed for nothing`,
+    IN_FULL,
+    async ({ browser, db, platform }) => {
+      const investor = await signUpInvestor(db);
+      const context = await browser.newContext({
+        baseURL: platform.front.origin,
+        timezoneId: 'America/New_York',
+      });
+      await enterAs(context, investor, platform.front.origin);
+      const page = await context.newPage();
+      await page.clock.install({ time: Date.now() + shift });
+      const renewals: string[] = [];
+      page.on('request', (request) => {
+        if (/refresh/.test(request.url())) renewals.push(request.url());
+      });
+      await page.goto('/dashboard');
+      await new Slot(page, 'mfe-portfolio').mounted();
+      await expect(new Chrome(page).account).toBeVisible();
+      await page.clock.runFor(65_000);
+      await expect(new Chrome(page).account).toBeVisible();
+      expect(renewals).toEqual([]);
+      await expectShellLives(page);
+      await context.close();
+    },
+  );
 }
 
-test('X4: M27 a page that slept longer than allowed logs out when it wakes, by wall time and not by ticks', async ({
-  page,
-  context,
-  db,
-  platform,
-  faults,
-}) => {
-  // What it asked when it woke the first time may be answered after the end of its session.
-  faults.allow(/status of 401/);
-  const investor = await signUpInvestor(db);
-  await enterAs(context, investor, platform.front.origin);
-  await page.clock.install();
-  await page.goto('/gold');
-  const chrome = new Chrome(page);
-  await expect(chrome.account).toBeVisible();
-  const become = (state: 'hidden' | 'visible') =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  const sleep = async (milliseconds: number) => {
-    await become('hidden');
-    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds);
-    await become('visible');
-  };
-  await sleep(29 * 60_000);
-  await expect(chrome.account).toBeVisible();
-  await expect(page).toHaveURL('/gold');
-  await sleep(31 * 60_000);
-  await expect(page).toHaveURL(/\/login/);
-  await expect(chrome.logIn).toBeVisible();
-});
+test(
+  'X4: M27 a page that slept longer than allowed logs out when it wakes, by wall time and not by ticks',
+  IN_FULL,
+  async ({ page, context, db, platform, faults }) => {
+    // What it asked when it woke the first time may be answered after the end of its session.
+    faults.allow(ENDED_MEANWHILE);
+    const investor = await signUpInvestor(db);
+    await enterAs(context, investor, platform.front.origin);
+    await page.clock.install();
+    await page.goto('/gold');
+    const chrome = new Chrome(page);
+    await expect(chrome.account).toBeVisible();
+    const become = (state: 'hidden' | 'visible') =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    const sleep = async (milliseconds: number) => {
+      await become('hidden');
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds);
+      await become('visible');
+    };
+    await sleep(29 * 60_000);
+    await expect(chrome.account).toBeVisible();
+    await expect(page).toHaveURL('/gold');
+    await sleep(31 * 60_000);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(chrome.logIn).toBeVisible();
+  },
+);

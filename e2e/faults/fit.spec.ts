@@ -2,7 +2,7 @@ import type { CopyEdit } from '../../ops/faults/trial/releaseCopy.ts';
 import { Slot } from '../pages/Slot.ts';
 import { expectCard, expectShellLives, expectToldOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';
-import { inFull } from './states.ts';
+import { IN_FULL, inFull } from './states.ts';
 
 const COPY = '1.0.0-copied0000';
 
@@ -57,18 +57,19 @@ for (const [title, edit, words] of misfits) {
 }
 
 for (const range of inFull(['^19.1.0', '^19.3.1'])) {
-  test(`X4: M13 a remote built for React ${range} shares the shell's one React`, async ({
-    page,
-    platform,
-  }) => {
-    await platform.addCopy('mfe-trial', COPY, {
-      record: { needs: { react: range, 'react-dom/client': range } },
-    });
-    await platform.publish((remotes) => (remotes['mfe-trial']!.live = COPY));
-    await page.goto('/trial');
-    const trial = new Slot(page, 'mfe-trial');
-    await trial.mounted();
-    await trial.element.getByRole('button', { name: 'Count' }).click();
-    await expect(trial.element.getByText('Pressed 1 times')).toBeVisible();
-  });
+  test(
+    `X4: M13 a remote built for React ${range} shares the shell's one React`,
+    IN_FULL,
+    async ({ page, platform }) => {
+      await platform.addCopy('mfe-trial', COPY, {
+        record: { needs: { react: range, 'react-dom/client': range } },
+      });
+      await platform.publish((remotes) => (remotes['mfe-trial']!.live = COPY));
+      await page.goto('/trial');
+      const trial = new Slot(page, 'mfe-trial');
+      await trial.mounted();
+      await trial.element.getByRole('button', { name: 'Count' }).click();
+      await expect(trial.element.getByText('Pressed 1 times')).toBeVisible();
+    },
+  );
 }

@@ -7,7 +7,7 @@ import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { expectCard, expectShellLives, expectToldOnce } from './contained.ts';
 import { expect, test } from './fixtures.ts';
-import { inFull } from './states.ts';
+import { IN_FULL, inFull } from './states.ts';
 import { TRIAL_VERSION } from './trialRemote.ts';
 
 const NEXT = '1.0.0-copied0000';
@@ -52,40 +52,41 @@ test('X2: M15 a new release while a tab is open, the old files gone: the area ta
   await expectShellLives(page);
 });
 
-test('X2: M15 what was typed stays while a new release comes, and stands in the new one as well', async ({
-  page,
-  platform,
-}) => {
-  await page.clock.install();
-  await page.goto('/calculators/sip-calculator');
-  const calculator = new Slot(page, 'mfe-marketing');
-  await calculator.mounted();
-  await markLife(page);
-  const amount = calculator.element.getByRole('textbox').first();
-  await amount.fill('7500');
-  const { live } = platform.registry.document.remotes['mfe-marketing']!;
-  await platform.addCopy('mfe-marketing', NEXT);
-  await platform.publish((remotes) => (remotes['mfe-marketing']!.live = NEXT));
-  platform.dist.remove('mfe-marketing', live);
-  await expect(amount).toBeFocused();
-  await amount.press('End');
-  await amount.pressSequentially('0');
-  await expect(amount).toHaveValue(/^75,?000$/);
-  await expect(page).toHaveURL(/75000/);
-  await expect(calculator.element).toHaveAttribute('data-remote-version', live);
+test(
+  'X2: M15 what was typed stays while a new release comes, and stands in the new one as well',
+  IN_FULL,
+  async ({ page, platform }) => {
+    await page.clock.install();
+    await page.goto('/calculators/sip-calculator');
+    const calculator = new Slot(page, 'mfe-marketing');
+    await calculator.mounted();
+    await markLife(page);
+    const amount = calculator.element.getByRole('textbox').first();
+    await amount.fill('7500');
+    const { live } = platform.registry.document.remotes['mfe-marketing']!;
+    await platform.addCopy('mfe-marketing', NEXT);
+    await platform.publish((remotes) => (remotes['mfe-marketing']!.live = NEXT));
+    platform.dist.remove('mfe-marketing', live);
+    await expect(amount).toBeFocused();
+    await amount.press('End');
+    await amount.pressSequentially('0');
+    await expect(amount).toHaveValue(/^75,?000$/);
+    await expect(page).toHaveURL(/75000/);
+    await expect(calculator.element).toHaveAttribute('data-remote-version', live);
 
-  // The browser looks for news when somebody goes on, and half a minute after it looked last.
-  await page.clock.fastForward(31_000);
-  const learned = page.waitForResponse((answer) => answer.url().includes(REGISTRY));
-  await new Chrome(page).goTo('Insurance');
-  await learned;
-  await new Slot(page, 'mfe-insurance').mounted();
-  await page.goBack();
-  await calculator.mounted();
-  await expect(calculator.element).toHaveAttribute('data-remote-version', NEXT);
-  await expect(amount).toHaveValue(/^75,?000$/);
-  await expectSameLife(page);
-});
+    // The browser looks for news when somebody goes on, and half a minute after it looked last.
+    await page.clock.fastForward(31_000);
+    const learned = page.waitForResponse((answer) => answer.url().includes(REGISTRY));
+    await new Chrome(page).goTo('Insurance');
+    await learned;
+    await new Slot(page, 'mfe-insurance').mounted();
+    await page.goBack();
+    await calculator.mounted();
+    await expect(calculator.element).toHaveAttribute('data-remote-version', NEXT);
+    await expect(amount).toHaveValue(/^75,?000$/);
+    await expectSameLife(page);
+  },
+);
 
 const outages: [what: string, fault: Omit<FaultRule, 'match'>][] = [
   ['down', { status: 503 }],

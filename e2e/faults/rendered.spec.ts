@@ -4,7 +4,7 @@ import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
 import { openRendered, takenOver } from '../pages/takeover.ts';
 import { fundInStepsOf, fundPath } from '../product/funds.ts';
-import { inFull } from './states.ts';
+import { IN_FULL, inFull } from './states.ts';
 
 const FILES = '**/remotes/mfe-invest/**/*.js';
 
@@ -63,78 +63,80 @@ for (const [fault, what, answer] of inFull(broken)) {
   });
 }
 
-test('X4: M03 a page of the server whose remote is slow is read meanwhile, without a card, and then taken over', async ({
-  page,
-  db,
-}) => {
-  const fund = await fundInStepsOf(db, 500);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(FILES, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(FILES);
-  await openRendered(page, fundPath(fund));
-  await markLife(page);
-  await asked;
-  const slot = new Slot(page, 'mfe-invest');
-  await expect(slot.element).toHaveAttribute('data-remote-readable', '');
-  await expect(slot.element).toHaveAttribute('data-remote-state', 'rendered');
-  await expectReadable(page, fund);
-  await expect(slot.retry).toHaveCount(0);
-  release();
-  await takenOver(page);
-  await expectSameLife(page);
-});
-
-test('X4: M08 a crash while a page of the server is taken over leaves it readable below the card, and Retry opens it', async ({
-  page,
-  db,
-}) => {
-  // The answers that came with the page break whoever reads them, as long as the page says so.
-  await page.addInitScript(() => {
-    const spoilt = globalThis as unknown as Spoilt;
-    const { parse } = JSON;
-    spoilt.boom = true;
-    JSON.parse = (...read: Parameters<typeof parse>) => {
-      const whole = parse(...read) as { answers?: { data: { data?: unknown } }[] } | null;
-      for (const { data } of Array.isArray(whole?.answers) ? whole.answers : []) {
-        if (!data?.data) continue;
-        const { data: told } = data;
-        Object.defineProperty(data, 'data', {
-          enumerable: true,
-          get() {
-            if (spoilt.boom) throw new Error('boom');
-            return told;
-          },
-        });
-      }
-      return whole;
-    };
-  });
-  const fund = await fundInStepsOf(db, 500);
-  await openRendered(page, fundPath(fund));
-  await markLife(page);
-  const look = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((title) => {
-      const { fontSize, fontWeight } = getComputedStyle(title);
-      return [fontSize, fontWeight];
+test(
+  'X4: M03 a page of the server whose remote is slow is read meanwhile, without a card, and then taken over',
+  IN_FULL,
+  async ({ page, db }) => {
+    const fund = await fundInStepsOf(db, 500);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(FILES, async (route) => {
+      await held;
+      await route.continue();
     });
-  let before: string[] = [];
-  // A heading that is just being put in its place has no style yet.
-  await expect(async () => {
-    before = await look();
-    expect(before).not.toContain('');
-  }).toPass();
-  await page.mouse.move(300, 300);
-  await expect(new Slot(page, 'mfe-invest').retry).toBeVisible();
-  expect(await look()).toEqual(before);
-  await expectCardAboveThenRetry(page, fund, () =>
-    page.evaluate(() => ((globalThis as unknown as Spoilt).boom = false)),
-  );
-  await expectSameLife(page);
-});
+    const asked = page.waitForRequest(FILES);
+    await openRendered(page, fundPath(fund));
+    await markLife(page);
+    await asked;
+    const slot = new Slot(page, 'mfe-invest');
+    await expect(slot.element).toHaveAttribute('data-remote-readable', '');
+    await expect(slot.element).toHaveAttribute('data-remote-state', 'rendered');
+    await expectReadable(page, fund);
+    await expect(slot.retry).toHaveCount(0);
+    release();
+    await takenOver(page);
+    await expectSameLife(page);
+  },
+);
+
+test(
+  'X4: M08 a crash while a page of the server is taken over leaves it readable below the card, and Retry opens it',
+  IN_FULL,
+  async ({ page, db }) => {
+    // The answers that came with the page break whoever reads them, as long as the page says so.
+    await page.addInitScript(() => {
+      const spoilt = globalThis as unknown as Spoilt;
+      const { parse } = JSON;
+      spoilt.boom = true;
+      JSON.parse = (...read: Parameters<typeof parse>) => {
+        const whole = parse(...read) as { answers?: { data: { data?: unknown } }[] } | null;
+        for (const { data } of Array.isArray(whole?.answers) ? whole.answers : []) {
+          if (!data?.data) continue;
+          const { data: told } = data;
+          Object.defineProperty(data, 'data', {
+            enumerable: true,
+            get() {
+              if (spoilt.boom) throw new Error('boom');
+              return told;
+            },
+          });
+        }
+        return whole;
+      };
+    });
+    const fund = await fundInStepsOf(db, 500);
+    await openRendered(page, fundPath(fund));
+    await markLife(page);
+    const look = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((title) => {
+        const { fontSize, fontWeight } = getComputedStyle(title);
+        return [fontSize, fontWeight];
+      });
+    let before: string[] = [];
+    // A heading that is just being put in its place has no style yet.
+    await expect(async () => {
+      before = await look();
+      expect(before).not.toContain('');
+    }).toPass();
+    await page.mouse.move(300, 300);
+    await expect(new Slot(page, 'mfe-invest').retry).toBeVisible();
+    expect(await look()).toEqual(before);
+    await expectCardAboveThenRetry(page, fund, () =>
+      page.evaluate(() => ((globalThis as unknown as Spoilt).boom = false)),
+    );
+    await expectSameLife(page);
+  },
+);
 
 test('X4: M08 a shell that breaks before it draws leaves the page of the server to be read, and its links work', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ENDED_MEANWHILE } from '../faults.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { FundPage } from '../pages/FundPage.ts';
 import { CartPage } from '../pages/CartPage.ts';
@@ -13,6 +14,7 @@ import { fundInStepsOf, fundPath } from '../product/funds.ts';
 import { origin } from '../product/address.ts';
 import { expectShellLives } from './contained.ts';
 import { expect, test } from './fixtures.ts';
+import { IN_FULL } from './states.ts';
 
 interface UserInfo {
   current_portfolio: { id: string };
@@ -22,26 +24,26 @@ interface UserInfo {
 /** A machine at its limits answers 503 and stands still for a while: neither is what these tests are about. */
 test.beforeEach(({ faults }) => faults.allow(/status of 503/, /the page stood still/));
 
-test('X4: M28 a logout in one tab logs the other out and leaves nothing personal to go back to', async ({
-  page,
-  context,
-  db,
-  platform,
-}) => {
-  const investor = await signUpInvestor(db, 'Tara Bose');
-  await enterAs(context, investor, platform.front.origin);
-  await page.goto('/dashboard');
-  await new Slot(page, 'mfe-portfolio').mounted();
-  const other = await context.newPage();
-  await other.goto('/gold');
-  await expect(new Chrome(other).account).toBeVisible();
-  await new Chrome(page).logOut();
-  await expect(new Chrome(other).logIn).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Tara')).toHaveCount(0);
-});
+test(
+  'X4: M28 a logout in one tab logs the other out and leaves nothing personal to go back to',
+  IN_FULL,
+  async ({ page, context, db, platform, faults }) => {
+    faults.allow(ENDED_MEANWHILE);
+    const investor = await signUpInvestor(db, 'Tara Bose');
+    await enterAs(context, investor, platform.front.origin);
+    await page.goto('/dashboard');
+    await new Slot(page, 'mfe-portfolio').mounted();
+    const other = await context.newPage();
+    await other.goto('/gold');
+    await expect(new Chrome(other).account).toBeVisible();
+    await new Chrome(page).logOut();
+    await expect(new Chrome(other).logIn).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Tara')).toHaveCount(0);
+  },
+);
 
 test('X4: M29 another account chosen in one tab shows in the other, and no order lands in the wrong one', async ({
   page,
@@ -97,25 +99,25 @@ test('X4: M29 another account chosen in one tab shows in the other, and no order
 const comeBack = (page: Page) =>
   page.evaluate(() => globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('X4: M30 a page out of the browser’s memory asks again who is signed in, and shows nothing personal', async ({
-  page,
-  context,
-  db,
-  platform,
-}) => {
-  const investor = await signUpInvestor(db, 'Tara Bose');
-  await enterAs(context, investor, platform.front.origin);
-  await page.goto('/dashboard');
-  await new Slot(page, 'mfe-portfolio').mounted();
-  await comeBack(page);
-  await expect(new Chrome(page).account).toBeVisible();
-  // The session ended while the page lay frozen and could hear nothing.
-  await page.evaluate(() => localStorage.removeItem('sanchay.session'));
-  await comeBack(page);
-  await expect(page).toHaveURL(/\/login/);
-  await expect(new Chrome(page).logIn).toBeVisible();
-  await expect(page.getByText('Tara')).toHaveCount(0);
-});
+test(
+  'X4: M30 a page out of the browser’s memory asks again who is signed in, and shows nothing personal',
+  IN_FULL,
+  async ({ page, context, db, platform, faults }) => {
+    faults.allow(ENDED_MEANWHILE);
+    const investor = await signUpInvestor(db, 'Tara Bose');
+    await enterAs(context, investor, platform.front.origin);
+    await page.goto('/dashboard');
+    await new Slot(page, 'mfe-portfolio').mounted();
+    await comeBack(page);
+    await expect(new Chrome(page).account).toBeVisible();
+    // The session ended while the page lay frozen and could hear nothing.
+    await page.evaluate(() => localStorage.removeItem('sanchay.session'));
+    await comeBack(page);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(new Chrome(page).logIn).toBeVisible();
+    await expect(page.getByText('Tara')).toHaveCount(0);
+  },
+);
 
 test('X4: M31 a double click, Enter held down and a second tab put one order into the cart', async ({
   page,
@@ -137,62 +139,64 @@ test('X4: M31 a double click, Enter held down and a second tab put one order int
   expect((await cartOf(investor)).items).toMatchObject([{ amount: 500 }]);
 });
 
-test('X4: M32 leaving the payment page pays nothing and says so; words from a foreign page are not believed', async ({
-  page,
-  context,
-  db,
-  platform,
-}) => {
-  const investor = await readyInvestor(db);
-  const fund = await fundInStepsOf(db, 500);
-  await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 500 });
-  await enterAs(context, investor, platform.front.origin);
-  await page.goto('/cart');
-  const gateway = await GatewayPage.openedBy(page, () => new CartPage(page).pay.click());
-  await expect(gateway.amount).toHaveText('₹500.00');
-  await gateway.close();
-  await expect(new CartPage(page).inProgress).toBeVisible();
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe');
-    document.body.append(frame);
-    frame.contentWindow!.parent.postMessage({ type: 'payment', status: 'successful', payment_id: 'x' }, '*');
-    globalThis.dispatchEvent(
-      new MessageEvent('message', { origin: 'https://evil.example', data: { status: 'successful' } }),
-    );
-  });
-  await expect(new CartPage(page).inProgress).toBeVisible();
-  expect(
-    await db.query(
-      `SELECT status FROM payments WHERE investor_id = (SELECT id FROM users WHERE email = $1)`,
-      [investor.email],
-    ),
-  ).toEqual([{ status: 'pending' }]);
-});
+test(
+  'X4: M32 leaving the payment page pays nothing and says so; words from a foreign page are not believed',
+  IN_FULL,
+  async ({ page, context, db, platform }) => {
+    const investor = await readyInvestor(db);
+    const fund = await fundInStepsOf(db, 500);
+    await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 500 });
+    await enterAs(context, investor, platform.front.origin);
+    await page.goto('/cart');
+    const gateway = await GatewayPage.openedBy(page, () => new CartPage(page).pay.click());
+    await expect(gateway.amount).toHaveText('₹500.00');
+    await gateway.close();
+    await expect(new CartPage(page).inProgress).toBeVisible();
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      frame.contentWindow!.parent.postMessage(
+        { type: 'payment', status: 'successful', payment_id: 'x' },
+        '*',
+      );
+      globalThis.dispatchEvent(
+        new MessageEvent('message', { origin: 'https://evil.example', data: { status: 'successful' } }),
+      );
+    });
+    await expect(new CartPage(page).inProgress).toBeVisible();
+    expect(
+      await db.query(
+        `SELECT status FROM payments WHERE investor_id = (SELECT id FROM users WHERE email = $1)`,
+        [investor.email],
+      ),
+    ).toEqual([{ status: 'pending' }]);
+  },
+);
 
-test('X4: M33 no page needs anybody else’s server: with all of them gone every journey is the same', async ({
-  page,
-  context,
-  platform,
-}) => {
-  const foreign: string[] = [];
-  await context.route(
-    (url) => url.origin !== platform.front.origin,
-    (route) => {
-      foreign.push(route.request().url());
-      return route.abort();
-    },
-  );
-  await page.goto('/');
-  await new Slot(page, 'mfe-marketing').mounted();
-  await markLife(page);
-  for (const [area, remote] of [
-    ['Insurance', 'mfe-insurance'],
-    ['Gold', 'mfe-gold'],
-  ] as const) {
-    await new Chrome(page).goTo(area);
-    await new Slot(page, remote).mounted();
-  }
-  expect(foreign).toEqual([]);
-  await expectSameLife(page);
-  await expectShellLives(page);
-});
+test(
+  'X4: M33 no page needs anybody else’s server: with all of them gone every journey is the same',
+  IN_FULL,
+  async ({ page, context, platform }) => {
+    const foreign: string[] = [];
+    await context.route(
+      (url) => url.origin !== platform.front.origin,
+      (route) => {
+        foreign.push(route.request().url());
+        return route.abort();
+      },
+    );
+    await page.goto('/');
+    await new Slot(page, 'mfe-marketing').mounted();
+    await markLife(page);
+    for (const [area, remote] of [
+      ['Insurance', 'mfe-insurance'],
+      ['Gold', 'mfe-gold'],
+    ] as const) {
+      await new Chrome(page).goTo(area);
+      await new Slot(page, remote).mounted();
+    }
+    expect(foreign).toEqual([]);
+    await expectSameLife(page);
+    await expectShellLives(page);
+  },
+);

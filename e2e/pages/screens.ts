@@ -16,6 +16,7 @@ export interface Screen {
 }
 
 const asha = () => persona('asha');
+const kavya = () => persona('kavya');
 
 /** Every screen that is looked at. */
 export const SCREENS: Screen[] = [
@@ -51,8 +52,8 @@ export const SCREENS: Screen[] = [
   { name: 'ticket', path: '/help/tickets/5a9c4a1e-0008-4000-8000-000000000001', as: asha, named: true },
   { name: 'new ticket', path: '/help/tickets/new', as: asha },
   { name: 'chat', path: '/help?chat=open', as: asha },
-  { name: 'staff tickets', path: '/staff/tickets', as: () => persona('kavya') },
-  { name: 'staff chats', path: '/staff/chat', as: () => persona('kavya') },
+  { name: 'staff tickets', path: '/staff/tickets', as: kavya },
+  { name: 'staff chats', path: '/staff/chat', as: kavya },
   { name: 'watchlist', path: '/watchlist', as: asha },
   { name: 'gold', path: '/gold' },
   { name: 'buy gold', path: '/gold/buy', as: asha },
