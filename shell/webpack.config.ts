@@ -34,10 +34,12 @@ export const workerConfig: BuildConfig = ({ release, outFolder }) => {
 /** The shell: no remote is named here; it provides every shared module and one federation runtime. */
 const config: BuildConfig = ({ release, outFolder }) => {
   const folder = import.meta.dirname;
+  const base = baseConfig(folder, outFolder, `shell_${release.replace(/\W/g, '_')}`);
   return {
-    ...baseConfig(folder, outFolder, `shell_${release.replace(/\W/g, '_')}`),
+    ...base,
     entry: { shell: './src/main.tsx' },
     optimization: {
+      ...base.optimization,
       // A development shell takes remotes from the developer's own machine; everything else is built alike.
       nodeEnv: process.env.SANCHAY_DEV === '1' ? 'development' : 'production',
       runtimeChunk: false,

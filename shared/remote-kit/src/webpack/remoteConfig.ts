@@ -33,7 +33,7 @@ export function remoteConfig(folder: string): BuildConfig {
       ...(development && { mode: 'development' as const, cache: { type: 'memory' as const } }),
       entry: {},
       externals: runtimeOfThePage,
-      optimization: { splitChunks: false, runtimeChunk: false },
+      optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
       plugins: [
         ...(development ? [] : [new ChunkIntegrityPlugin()]),
         new ModuleFederationPlugin({

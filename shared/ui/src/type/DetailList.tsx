@@ -32,7 +32,9 @@ const Rows = styled.dl`
     max-width: 60%;
   }
   & dd {
+    min-width: 0;
     text-align: end;
+    overflow-wrap: anywhere;
   }
 `;
 
