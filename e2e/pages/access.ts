@@ -42,7 +42,8 @@ export async function expectNoSideways(page: Page, width: number): Promise<void>
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-remote]:not([data-remote-state="mounted"])')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-  const busy = page.locator('[aria-busy="true"]');
+  // What a width hides is not brought before it is seen.
+  const busy = page.locator('[aria-busy="true"]:visible');
   await expect(async () => {
     if ((await busy.count()) > 0) await busy.first().scrollIntoViewIfNeeded({ timeout: 1_000 });
     await expect(busy).toHaveCount(0, { timeout: 1_000 });

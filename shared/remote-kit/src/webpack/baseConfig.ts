@@ -64,6 +64,8 @@ export function baseConfig(folder: string, outFolder: string, uniqueName: string
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
+          // The compiler has threads of its own; worker processes would run a script given by `-e` once more each.
+          parallel: false,
           extractComments: false,
           minimizerOptions: { ecma: 2022, format: { comments: false } },
         }),
