@@ -1,6 +1,7 @@
-import type { CallReply, GoldOrder, UserInfo } from '@sanchay/contracts';
+import type { CallBody, CallReply, GoldOrder, UserInfo } from '@sanchay/contracts';
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { screen } from '@testing-library/react';
 import { GoldRoutes } from './routes.tsx';
 import { WORDS, wordLoaders } from './words.ts';
 
@@ -58,3 +59,18 @@ export function goldOrder(over: Partial<GoldOrder> = {}): GoldOrder {
 export function renderGold(options: Omit<RenderRemoteOptions, 'name' | 'words'>) {
   return renderRemote(GoldRoutes, { name: WORDS, words: wordLoaders, ...options });
 }
+
+/** What a purchase of gold asks, answered well. */
+export const buyAnswers = {
+  goldCurrentPrice: heldPrice(),
+  createGoldOrder: { status: 'success' as const, data: goldOrder() },
+};
+
+/** The button that buys. */
+export const payment = () => screen.findByRole('button', { name: /^Pay/ });
+
+/** The orders that were sent, each with its key. */
+export const placed = (calls: { name: string; options: unknown }[]) =>
+  calls
+    .filter(({ name }) => name === 'createGoldOrder')
+    .map(({ options }) => options as { body: CallBody<'createGoldOrder'>; idempotencyKey: string });

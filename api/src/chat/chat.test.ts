@@ -1,4 +1,4 @@
-import { handOver } from '../testing/chat.ts';
+import { chatPeople, handOver } from '../testing/chat.ts';
 import { signIn } from '../testing/personas.ts';
 import type { SignedIn } from '../testing/personas.ts';
 import { testApi } from '../testing/testApi.ts';
@@ -10,12 +10,7 @@ describe('the support chat', () => {
   let farah: SignedIn;
   let kavya: SignedIn;
   beforeEach(async () => {
-    api = await testApi();
-    [asha, farah, kavya] = [
-      await signIn(api, 'asha'),
-      await signIn(api, 'farah'),
-      await signIn(api, 'kavya'),
-    ];
+    ({ api, asha, farah, kavya } = await chatPeople());
   });
   afterEach(() => api.close());
 

@@ -1,8 +1,6 @@
 import type { CallName } from '@sanchay/contracts';
-import { handOver } from '../testing/chat.ts';
-import { signIn } from '../testing/personas.ts';
+import { chatPeople, handOver } from '../testing/chat.ts';
 import type { SignedIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 describe('who may read and write in a chat', () => {
@@ -11,12 +9,7 @@ describe('who may read and write in a chat', () => {
   let farah: SignedIn;
   let kavya: SignedIn;
   beforeEach(async () => {
-    api = await testApi();
-    [asha, farah, kavya] = [
-      await signIn(api, 'asha'),
-      await signIn(api, 'farah'),
-      await signIn(api, 'kavya'),
-    ];
+    ({ api, asha, farah, kavya } = await chatPeople());
   });
   afterEach(() => api.close());
 

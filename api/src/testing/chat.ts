@@ -1,4 +1,18 @@
+import { signIn } from './personas.ts';
+import type { SignedIn } from './personas.ts';
+import { testApi } from './testApi.ts';
 import type { TestApi } from './testApi.ts';
+
+/** An API of its own, and who talks in it: two investors, and Kavya of the support team. */
+export async function chatPeople(): Promise<{ api: TestApi } & Record<'asha' | 'farah' | 'kavya', SignedIn>> {
+  const api = await testApi();
+  return {
+    api,
+    asha: await signIn(api, 'asha'),
+    farah: await signIn(api, 'farah'),
+    kavya: await signIn(api, 'kavya'),
+  };
+}
 
 /** Asks for a person, and lets the assistant hand the conversation over. @returns its id */
 export async function handOver(api: TestApi, token: string): Promise<string> {

@@ -1,18 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
-import type { CallBody } from '@sanchay/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asha, goldOrder, heldPrice, renderGold } from '../testGold.ts';
-
-const answers = {
-  goldCurrentPrice: heldPrice(),
-  createGoldOrder: { status: 'success' as const, data: goldOrder() },
-};
-const payment = () => screen.findByRole('button', { name: /^Pay/ });
-const placed = (calls: { name: string; options: unknown }[]) =>
-  calls
-    .filter(({ name }) => name === 'createGoldOrder')
-    .map(({ options }) => options as { body: CallBody<'createGoldOrder'>; idempotencyKey: string });
+import { asha, buyAnswers, payment, placed, renderGold } from '../testGold.ts';
 
 describe('/gold/buy', () => {
   // A browser that opens no window, unless a test gives one.
@@ -23,7 +12,7 @@ describe('/gold/buy', () => {
   });
 
   it('G1 · starts at ₹250 and shows to the paisa what that comes to', async () => {
-    await renderGold({ at: '/gold/buy', answers, session: asha() });
+    await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
     expect(await screen.findByLabelText('You pay')).toHaveValue('250');
     expect(await screen.findByText('0.0821 g')).toBeInTheDocument();
     expect(screen.getByText('₹242.72')).toBeInTheDocument();
@@ -35,7 +24,11 @@ describe('/gold/buy', () => {
   });
 
   it('G1 · places the order at the held price, once for a double click, and goes to the payment page', async () => {
-    const { client } = await renderGold({ at: '/gold/buy?by=rupees&value=1000', answers, session: asha() });
+    const { client } = await renderGold({
+      at: '/gold/buy?by=rupees&value=1000',
+      answers: buyAnswers,
+      session: asha(),
+    });
     await userEvent.dblClick(await payment());
     await waitFor(() => expect(window.location.hash).toBe('#pay-1'));
     expect(placed(client.calls)).toEqual([
@@ -46,89 +39,8 @@ describe('/gold/buy', () => {
     ]);
   });
 
-  const gateway = () => {
-    const opened = { closed: false, close: jest.fn(), location: { replace: jest.fn() } };
-    const open = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-    return { opened, open };
-  };
-
-  it('S17 · the payment page opens in a window at the click; whoever comes back sees how the payment stands', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    const { opened, open } = gateway();
-    const { visited } = await renderGold({
-      at: '/gold/buy',
-      answers: { ...answers, createGoldOrder: () => held.then(() => answers.createGoldOrder) },
-      session: asha(),
-    });
-    await userEvent.dblClick(await payment());
-    expect(open.mock.calls).toEqual([['about:blank', '_blank', 'popup,width=480,height=760']]);
-    expect(opened.location.replace).not.toHaveBeenCalled();
-    answer();
-    await waitFor(() => expect(opened.location.replace.mock.calls).toEqual([['http://localhost/#pay-1']]));
-    expect([visited, window.location.hash]).toEqual([[], '']);
-    window.dispatchEvent(
-      new MessageEvent('message', { data: 'redirect_complete', origin: 'https://evil.example' }),
-    );
-    expect(visited).toEqual([]);
-    window.dispatchEvent(
-      new MessageEvent('message', { data: 'redirect_complete', origin: 'http://localhost' }),
-    );
-    await waitFor(() => expect(visited).toEqual(['/gold/orders?payment=pay-1']));
-  });
-
-  it('S17 · whoever closes the window is led to the order, which can still be paid', async () => {
-    const { opened } = gateway();
-    const { visited } = await renderGold({
-      at: '/gold/buy',
-      answers,
-      session: asha(),
-      config: { popupPollInterval: 5 },
-    });
-    await userEvent.click(await payment());
-    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledTimes(1));
-    opened.closed = true;
-    await waitFor(() => expect(visited).toEqual(['/gold/orders?payment=pay-1']));
-  });
-
-  it('S17 · the window closes when the order is refused', async () => {
-    const { opened } = gateway();
-    await renderGold({
-      at: '/gold/buy',
-      answers: {
-        ...answers,
-        createGoldOrder: () => {
-          throw new ApiError({ kind: 'refused', code: 'no', message: 'Not today.' });
-        },
-      },
-      session: asha(),
-    });
-    await userEvent.click(await payment());
-    expect(await screen.findByText('Not today.')).toBeInTheDocument();
-    expect(opened.close).toHaveBeenCalledTimes(1);
-    expect(opened.location.replace).not.toHaveBeenCalled();
-  });
-
-  it('X5 · the order is critical until the server has answered, and no longer when the page is left', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    const createGoldOrder = () => held.then(() => answers.createGoldOrder);
-    const { critical } = await renderGold({
-      at: '/gold/buy',
-      answers: { ...answers, createGoldOrder },
-      session: asha(),
-    });
-    await userEvent.click(await payment());
-    await waitFor(() => expect(critical).toEqual(['gold order']));
-    const atLeaving: number[] = [];
-    window.addEventListener('hashchange', () => atLeaving.push(critical.length), { once: true });
-    answer();
-    await waitFor(() => expect(atLeaving).toEqual([0]));
-    expect(window.location.hash).toBe('#pay-1');
-  });
-
   it('G1 · by grams sends grams, and pays with what was chosen', async () => {
-    const { client, location } = await renderGold({ at: '/gold/buy', answers, session: asha() });
+    const { client, location } = await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
     await userEvent.click(await screen.findByLabelText('Grams'));
     await userEvent.clear(screen.getByLabelText('You get'));
     await userEvent.type(screen.getByLabelText('You get'), '0.3287');
@@ -152,7 +64,7 @@ describe('/gold/buy', () => {
   ])('G1 · %s of %s is refused beside the field and nothing is sent', async (by, value, words) => {
     const { client } = await renderGold({
       at: `/gold/buy?by=${by}&value=${value}`,
-      answers,
+      answers: buyAnswers,
       session: asha(),
     });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -161,7 +73,7 @@ describe('/gold/buy', () => {
   });
 
   it('G1 · an empty amount is asked for only when somebody wants to pay', async () => {
-    const { client } = await renderGold({ at: '/gold/buy', answers, session: asha() });
+    const { client } = await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
     await userEvent.clear(await screen.findByLabelText('You pay'));
     expect(screen.queryByText('Enter an amount.')).toBeNull();
     await userEvent.click(await payment());
@@ -170,77 +82,9 @@ describe('/gold/buy', () => {
   });
 
   it('G1 · amounts to tap fill the field', async () => {
-    await renderGold({ at: '/gold/buy', answers, session: asha() });
+    await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
     await userEvent.click(await screen.findByRole('button', { name: '₹5,000' }));
     expect(screen.getByLabelText('You pay')).toHaveValue('5,000');
-  });
-
-  it('G1 · a price that ended is never sent: a new one is fetched and says that it is new', async () => {
-    const clock = jest.spyOn(Date, 'now');
-    const sleep = (ms: number) => {
-      clock.mockReturnValue(started + ms);
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    };
-    const started = 1_795_000_000_000;
-    clock.mockReturnValue(started);
-    let blocks = 0;
-    const { client } = await renderGold({
-      at: '/gold/buy',
-      answers: { ...answers, goldCurrentPrice: () => heldPrice(`block-${(blocks += 1)}`) },
-      session: asha(),
-    });
-    expect(await screen.findByRole('timer')).toHaveTextContent('4:58');
-    sleep(297_001);
-    expect(screen.getByRole('timer')).toHaveTextContent('0:01');
-    expect(screen.queryByText(/This is the new one/)).toBeNull();
-    sleep(298_000);
-    expect(await screen.findByText(/The held price ended. This is the new one/)).toBeInTheDocument();
-    expect(screen.getByRole('timer')).toHaveTextContent('4:58');
-    await userEvent.click(screen.getByRole('button', { name: 'Pay ₹250.00' }));
-    await waitFor(() => expect(placed(client.calls).map(({ body }) => body.block_id)).toEqual(['block-2']));
-    expect(blocks).toBe(2);
-  });
-
-  it('G1 · while no price can be had there is nothing to pay', async () => {
-    await renderGold({
-      at: '/gold/buy',
-      answers: {
-        goldCurrentPrice: () => {
-          throw new ApiError({
-            kind: 'refused',
-            code: 'gold_price_unavailable',
-            message: 'There is no price of gold right now.',
-          });
-        },
-      },
-      session: asha(),
-    });
-    expect(await screen.findByText('There is no price of gold right now.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
-  });
-
-  it('G1 · a price that the server no longer holds is replaced, with its words', async () => {
-    let blocks = 0;
-    await renderGold({
-      at: '/gold/buy',
-      answers: {
-        goldCurrentPrice: () => heldPrice(`block-${(blocks += 1)}`),
-        createGoldOrder: () => {
-          throw new ApiError({
-            kind: 'validation',
-            httpStatus: 422,
-            code: 'price_expired',
-            message: 'The held price has ended. Here is the new one.',
-          });
-        },
-      },
-      session: asha(),
-    });
-    await userEvent.click(await payment());
-    expect(await screen.findByText('The held price has ended. Here is the new one.')).toBeInTheDocument();
-    expect(screen.getByText('Nothing was charged.')).toBeInTheDocument();
-    await waitFor(() => expect(blocks).toBe(2));
-    expect(window.location.hash).toBe('');
   });
 
   it('G1 · what the server says about the amount stands beside the field', async () => {
@@ -248,7 +92,7 @@ describe('/gold/buy', () => {
     await renderGold({
       at: '/gold/buy?by=rupees&value=5000',
       answers: {
-        ...answers,
+        ...buyAnswers,
         createGoldOrder: () => {
           throw new ApiError({
             kind: 'validation',
@@ -272,7 +116,7 @@ describe('/gold/buy', () => {
     const { client } = await renderGold({
       at: '/gold/buy',
       answers: {
-        ...answers,
+        ...buyAnswers,
         createGoldOrder: () => {
           throw new ApiError({ kind: 'unsure' });
         },
@@ -291,7 +135,7 @@ describe('/gold/buy', () => {
   });
 
   it('G1 · anybody sees price and preview, and is led to log in and back to the same amount', async () => {
-    await renderGold({ at: '/gold/buy?by=grams&value=1', answers });
+    await renderGold({ at: '/gold/buy?by=grams&value=1', answers: buyAnswers });
     expect(await screen.findByText('1.0000 g')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in to buy' })).toHaveAttribute(
       'href',
@@ -309,7 +153,7 @@ describe('/gold/buy', () => {
     };
     const { bus } = await renderGold({
       at: '/gold/buy',
-      answers: { ...answers, onboardingStatus },
+      answers: { ...buyAnswers, onboardingStatus },
       session: asha(5),
     });
     expect(await screen.findByText('Your account is not ready to buy yet')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aCart, aLine, aPayment, paymentWays } from '../testing/orders.ts';
+import { sent } from '../testing/sentCalls.ts';
 
 // Without a window of its own, the payment goes on in the page.
 jest.spyOn(window, 'open').mockReturnValue(null);
@@ -162,9 +163,6 @@ describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
     });
   const cartWith = (hash: string) => aCart({ items: [sip(hash)], pay_now: 0, scheduled: 5000 });
   const confirm = () => screen.findByRole('button', { name: 'Confirm, nothing to pay today' });
-  const sent = (client: { calls: { name: string; options: unknown }[] }) =>
-    client.calls.filter(({ name }) => name === 'pay').map(({ options }) => options);
-
   const open = () =>
     openAt(
       '/cart',
@@ -177,7 +175,7 @@ describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
     expect(await screen.findByText(words)).toBeVisible();
     await userEvent.click(await confirm());
     expect(await screen.findByText('Agree to go on.')).toBeVisible();
-    expect(sent(client)).toEqual([]);
+    expect(sent(client, 'pay')).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this and agree' }));
     expect(screen.queryByText('Agree to go on.')).not.toBeInTheDocument();
   });
@@ -186,8 +184,8 @@ describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
     const { client } = await open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'I have read this and agree' }));
     await userEvent.click(await confirm());
-    await waitFor(() => expect(sent(client)).toHaveLength(1));
-    expect(sent(client)).toMatchObject([
+    await waitFor(() => expect(sent(client, 'pay')).toHaveLength(1));
+    expect(sent(client, 'pay')).toMatchObject([
       { body: { cart_id: 'c1', consents: [{ order_id: 'o1', hash: 'h1' }] } },
     ]);
   });

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { startI18n } from '@sanchay/i18n';
-import { StyleSheet as Sheet } from '@emotion/sheet';
 import { configure } from '@testing-library/react';
 
 // A lazily loaded screen is compiled when it is first asked for.
@@ -54,5 +53,3 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement): v
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-
-Sheet.prototype.insert = () => {};

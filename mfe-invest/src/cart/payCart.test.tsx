@@ -1,0 +1,121 @@
+import { ApiError } from '@sanchay/api-client';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { gatewayWindow } from '../testing/gatewayWindow.ts';
+import { openAt, signedIn } from '../testing/openAt.ts';
+import { aCart, aPayment } from '../testing/orders.ts';
+import { sent } from '../testing/sentCalls.ts';
+
+const { open, left } = gatewayWindow();
+const session = signedIn();
+
+describe('I4 paying the cart', () => {
+  const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Pay ₹5,000' }));
+
+  test('I4 pays this revision by the chosen method under its own key, and leaves for the gateway', async () => {
+    const { client } = await openAt('/cart', { cart: aCart(), pay: aPayment() }, { session });
+    await userEvent.click(await screen.findByRole('radio', { name: /Net banking/ }));
+    await pay();
+    await waitFor(() => expect(left.mock.calls).toEqual([['https://gateway.example/pay/1']]));
+    expect(sent(client, 'pay')).toEqual([
+      { body: { cart_id: 'c1', revision: 3, method: 'netbanking' }, idempotencyKey: 'pay:c1:3' },
+    ]);
+  });
+
+  test('I4 with nothing to pay today it goes straight to the orders', async () => {
+    const { visited } = await openAt(
+      '/cart',
+      { cart: aCart({ pay_now: 0 }), pay: aPayment({ status: 'successful', redirect_url: null }) },
+      { session },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm, nothing to pay today' }));
+    await waitFor(() => expect(visited).toEqual(['/orders?payment=pay1']));
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('I4 a lost answer is asked for again under the same key and with the same method', async () => {
+    let asked = 0;
+    const { client } = await openAt(
+      '/cart',
+      {
+        cart: aCart(),
+        pay: () => {
+          asked += 1;
+          if (asked <= 2) throw new ApiError({ kind: 'unsure', idempotencyKey: 'pay:c1:3' });
+          return aPayment();
+        },
+      },
+      { session },
+    );
+    await pay();
+    expect(await screen.findByText('We are not sure this went through')).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+    const again = screen.getByRole('button', { name: 'Ask again' });
+    // The button takes no second click within half a second. Once it was asked nobody clicks again: that would ask for
+    // the same payment, which the server gives again.
+    await waitFor(
+      () => {
+        if (sent(client, 'pay').length < 3) fireEvent.click(again);
+        expect(left).toHaveBeenCalledTimes(1);
+      },
+      { timeout: 3000 },
+    );
+    const once = { body: { cart_id: 'c1', revision: 3, method: 'upi' }, idempotencyKey: 'pay:c1:3' };
+    expect(sent(client, 'pay')).toEqual([once, once, once]);
+  });
+
+  test('I4 what keeps a line from being paid stands on the line', async () => {
+    const words = 'The smallest amount for this fund is ₹6,000.';
+    const error = new ApiError({
+      kind: 'validation',
+      httpStatus: 422,
+      message: words,
+      errors: { 'items.0.amount': [words] },
+    });
+    await openAt('/cart', { cart: aCart(), pay: () => Promise.reject(error) }, { session });
+    await pay();
+    expect(await within(screen.getByRole('listitem')).findByText(words)).toBeVisible();
+  });
+
+  test.each([400, 409])('I3 after a %s the pending orders are loaded again', async (httpStatus) => {
+    const error = new ApiError({
+      kind: 'refused',
+      httpStatus,
+      code: 'cart_changed',
+      message: 'Your cart has changed.',
+    });
+    const { client } = await openAt(
+      '/cart',
+      { cart: aCart(), pay: () => Promise.reject(error) },
+      { session },
+    );
+    await pay();
+    expect(await screen.findByText('Your cart has changed.')).toBeVisible();
+    await waitFor(() => expect(sent(client, 'cart').length).toBeGreaterThan(1));
+  });
+
+  test('I4 whoever is not ready to invest is told so and keeps the cart', async () => {
+    await openAt('/cart', { cart: aCart() }, { session: signedIn(5) });
+    expect(await screen.findByText('Your account is not ready to invest yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Finish setting up' })).toHaveAttribute('href', '/solo-setup');
+    expect(screen.queryByRole('button', { name: 'Pay ₹5,000' })).toBeNull();
+    expect(screen.getByText('Axis Flexi Cap Fund')).toBeVisible();
+  });
+
+  test('I4 while a payment is live nothing can be changed, and it can be gone on with', async () => {
+    await openAt(
+      '/cart',
+      { cart: aCart({ payment_id: 'pay1' }), payment: aPayment({ delayed: true }) },
+      { session },
+    );
+    expect(await screen.findByText('Payment in progress')).toBeVisible();
+    expect(await screen.findByText('Experiencing delay in payment')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change amount' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+      'href',
+      '/orders?payment=pay1',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to pay' }));
+    expect(left.mock.calls).toEqual([['https://gateway.example/pay/1']]);
+  });
+});
