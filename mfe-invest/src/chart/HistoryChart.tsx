@@ -1,19 +1,14 @@
-import type { CallResult } from '@sanchay/api-client';
-import type { useCall } from '@sanchay/remote-kit';
 import { Heading, LineChart, Loading, SkeletonChart, Stack, VisuallyHidden } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { navLine } from './navLine.ts';
+import { useNavLine } from './useNavLine.ts';
+import type { AskedHistory } from './useNavLine.ts';
 
 const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 
-type History = 'navHistory' | 'stockHistory' | 'usStockHistory';
-
 interface HistoryChartProps {
   /** A value a day; it comes packed: 20 years are about 10 KB. */
-  history: Pick<ReturnType<typeof useCall<History>>, 'error' | 'isPending' | 'isFetching' | 'refetch'> & {
-    data: CallResult<History> | undefined;
-  };
+  history: AskedHistory & { isPending: boolean };
   /** Heading for those who hear the page. */
   title: string;
   /** What the chart shows, with the name of the thing. */
@@ -27,7 +22,7 @@ interface HistoryChartProps {
 
 /** What something was worth each day since the start, with ranges. */
 export function HistoryChart({ history, title, label, line, range, format }: HistoryChartProps) {
-  const values = useMemo(() => (history.data ? navLine(history.data) : null), [history.data]);
+  const { line: values, asked } = useNavLine(history);
   const series = useMemo(
     () => (values ? [{ label: line, values: values.navs, kind: 'area' as const }] : []),
     [values, line],
@@ -39,7 +34,7 @@ export function HistoryChart({ history, title, label, line, range, format }: His
       </Loading>
     );
   }
-  if (!values) return <CallProblem of={history} compact />;
+  if (!values) return <CallProblem of={asked} compact />;
   return (
     <Stack gap={2}>
       <VisuallyHidden>

@@ -52,6 +52,17 @@ describe('I2 fund page', () => {
     expect(screen.getByRole('img', { name: 'Risk: Very high risk' })).toBeVisible();
   });
 
+  test('I2 a history that came damaged leaves the page, says so in its place, and comes when asked for again', async () => {
+    const { client } = await open({ navHistory: new Uint8Array([9, 1, 2]) as never });
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Axis Flexi Cap' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2, name: 'NAV over time' })).toBeNull();
+    client.answer({ navHistory: [{ date: '2020-01-02', nav: 50 }] });
+    await userEvent.click(again!);
+    expect(await screen.findByRole('heading', { level: 2, name: 'NAV over time' })).toBeInTheDocument();
+    expect(again).not.toBeInTheDocument();
+  });
+
   test('I2 a new fund says when its offer opens and closes, when units come and at what price', async () => {
     const offer = { from: '2026-11-18', to: '2026-12-02', allotment: '2026-12-09' };
     const scheme = aScheme({ nav: null, last_nav: null, new_fund: offer });

@@ -2,9 +2,9 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Button, CheckIcon, Heading, Loading, Row, SkeletonChart, Stack, VisuallyHidden } from '@sanchay/ui';
 import { useMemo, useState } from 'react';
-import { navLine } from '../chart/navLine.ts';
 import { OverlayChart } from '../chart/OverlayChart.tsx';
 import type { Overlay } from '../chart/OverlayChart.tsx';
+import { useNavLine } from '../chart/useNavLine.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
 
@@ -26,21 +26,19 @@ export function NavChart({ code, name }: { code: string; name: string }) {
   const middle = t('overlay.category');
   const deposit = t('overlay.deposit', { rate: percent(rate, { decimals: 1 }) });
   const labels: Record<Beside, string | null> = { category: middle, benchmark, deposit };
-  const own = useMemo(
-    () => (history.data ? { label: name, line: navLine(history.data) } : null),
-    [history.data, name],
-  );
+  const { line, asked: ownAsked } = useNavLine(history);
+  const { line: middleLine, asked: middleAsked } = useNavLine(category);
+  const { line: indexLine, asked: indexAsked } = useNavLine(index);
+  const own = useMemo(() => line && { label: name, line }, [line, name]);
   const overlays = useMemo<Overlay[]>(
     () => [
-      ...(beside.includes('category') && category.data
-        ? [{ label: middle, line: navLine(category.data) }]
-        : []),
-      ...(beside.includes('benchmark') && index.data && benchmark !== null
-        ? [{ label: benchmark, line: navLine(index.data) }]
+      ...(beside.includes('category') && middleLine ? [{ label: middle, line: middleLine }] : []),
+      ...(beside.includes('benchmark') && indexLine && benchmark !== null
+        ? [{ label: benchmark, line: indexLine }]
         : []),
       ...(beside.includes('deposit') ? [{ label: deposit, line: rate }] : []),
     ],
-    [beside, category.data, index.data, middle, benchmark, deposit, rate],
+    [beside, middleLine, indexLine, middle, benchmark, deposit, rate],
   );
   const toggle = (of: Beside) =>
     setBeside((now) => (now.includes(of) ? now.filter((each) => each !== of) : [...now, of]));
@@ -51,7 +49,7 @@ export function NavChart({ code, name }: { code: string; name: string }) {
       </Loading>
     );
   }
-  if (!own) return <CallProblem of={history} compact />;
+  if (!own) return <CallProblem of={ownAsked} compact />;
   return (
     <Stack gap={3}>
       <VisuallyHidden>
@@ -76,8 +74,8 @@ export function NavChart({ code, name }: { code: string; name: string }) {
           </Button>
         ))}
       </Row>
-      <CallProblem of={category} compact />
-      <CallProblem of={index} compact />
+      <CallProblem of={middleAsked} compact />
+      <CallProblem of={indexAsked} compact />
     </Stack>
   );
 }

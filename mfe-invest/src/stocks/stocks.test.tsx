@@ -61,6 +61,12 @@ describe('I6 explore stocks', () => {
   });
 });
 
+test('I6 · a stock whose history came damaged keeps its page and can ask again', async () => {
+  await openAt('/stocks/aravalka-bank-ltd', { ...answers, stockHistory: new Uint8Array([9, 1, 2]) as never });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 describe('I6 list of stocks', () => {
   test('I6 · the address decides what is asked, and wrong parts of it are left out', async () => {
     const { client } = await openAt(

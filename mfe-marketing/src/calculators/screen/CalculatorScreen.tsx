@@ -22,7 +22,7 @@ export function CalculatorScreen({ name, make }: { name: PlainCalculatorName; ma
   const [answers, change] = useAnswers(calculator);
   const outcome = useMemo(() => outcomeOf(calculator, answers), [calculator, answers]);
   const shown = useLastResult(calculator, outcome);
-  // What is below may follow a moment later, so that a slider never waits for it.
+  // What was typed or slid is painted first; what comes of it follows in the next frame.
   const followed = useDeferredValue(shown);
   return (
     <CalculatorFrame
@@ -38,10 +38,10 @@ export function CalculatorScreen({ name, make }: { name: PlainCalculatorName; ma
               change={change}
             />
           </Card>
-          {shown && <ResultBar worked={shown.worked} />}
+          {followed && <ResultBar worked={followed.worked} />}
         </>
       }
-      result={<Result calculator={calculator} result={shown} stale={outcome.problems !== undefined} />}
+      result={<Result calculator={calculator} result={followed} stale={outcome.problems !== undefined} />}
     >
       {followed && <YearTable name={name} worked={followed.worked} />}
       {followed && <HowItIsCounted calculator={calculator} result={followed} />}

@@ -1,5 +1,6 @@
 import { AreaGrowth, Card, DetailList, LinkButton, Notice, Stack, Stat, Text } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { memo } from 'react';
 import { splitUnit } from '../../home/splitUnit.ts';
 import type { Result as CalculatorResult } from '../answers/outcome.ts';
 import { calculatorId } from '../calculatorNames.ts';
@@ -22,7 +23,7 @@ function NoteLine({ text, tone = 'info', gaps = {} }: Note) {
 }
 
 /** The result, what it is made of, the way there, and what can be done with it. */
-export function Result({ calculator, result, stale }: ResultProps) {
+export const Result = memo(function Result({ calculator, result, stale }: ResultProps) {
   const { t } = useWords(CALCULATOR_WORDS);
   const { t: own } = useWords(wordsOf(calculator.name));
   const { percent } = useFormat();
@@ -85,4 +86,4 @@ export function Result({ calculator, result, stale }: ResultProps) {
       </Stack>
     </Card>
   );
-}
+});

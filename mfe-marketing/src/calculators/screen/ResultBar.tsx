@@ -1,6 +1,7 @@
 import { phone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
+import { memo } from 'react';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import type { Worked } from '../definitions/calculator.ts';
 import { useFigureWords } from './useFigureWords.ts';
@@ -30,7 +31,7 @@ const Bar = styled.div`
 `;
 
 /** On phones the result stays in sight while the sliders above it move. Said once already, so not for screen readers. */
-export function ResultBar({ worked: { headline, months } }: { worked: Worked }) {
+export const ResultBar = memo(function ResultBar({ worked: { headline, months } }: { worked: Worked }) {
   const { t } = useWords(CALCULATOR_WORDS);
   const { large, time } = useFigureWords();
   return (
@@ -39,4 +40,4 @@ export function ResultBar({ worked: { headline, months } }: { worked: Worked }) 
       <strong>{large(headline.value, headline.unit)}</strong>
     </Bar>
   );
-}
+});
