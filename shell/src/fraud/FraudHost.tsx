@@ -1,5 +1,6 @@
 import { safeStorage } from '@sanchay/remote-kit/storage';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useShell } from '../chrome/shellContext.ts';
 import { isAt } from '../chrome/navTree.ts';
 import { useBusState } from '../chrome/useBusState.ts';
@@ -8,8 +9,7 @@ import { LazyOverlay } from '../overlays/LazyOverlay.tsx';
 import { fraudMemory } from './fraudMemory.ts';
 import { atQuietMoment } from './quietMoment.ts';
 
-const load = async () => ({ default: (await import('./FraudDialog.tsx')).FraudDialog });
-const FraudDialog = lazy(load);
+type Warning = typeof import('./FraudDialog.tsx').FraudDialog;
 
 /** Where people sign in and open an account: nothing comes over their forms. */
 const FORMS = [
@@ -38,36 +38,37 @@ export function FraudHost() {
   const path = usePath();
   const inForm = FORMS.some((form) => isAt(path, form));
   const wanted = allowed && !config.mobileBuild && stranger && !inForm;
-  const [open, setOpen] = useState(false);
+  const [Warning, setWarning] = useState<Warning | null>(null);
   useEffect(() => {
     if (!wanted) return;
     const tab = safeStorage(() => globalThis.sessionStorage);
     const memory = fraudMemory(again, tab);
     if (!memory.due(Date.now())) return;
-    const show = () => {
+    const show = (warning: Warning) => {
       // Another tab may have shown it meanwhile.
       if (!memory.due(Date.now())) return;
       memory.shown(Date.now());
-      setOpen(true);
+      // At once: a moment later the person may have opened a menu, which the dialog would close.
+      flushSync(() => setWarning(() => warning));
     };
     let over = false;
-    // The moment is looked for once more when the dialog's own file is here: a menu may have been opened meanwhile.
+    // The moment is looked for once more when the dialog's own file is here.
     let stop = atQuietMoment(() => {
-      const here = () => {
-        if (!over) stop = atQuietMoment(show);
+      const here = ({ FraudDialog }: { FraudDialog: Warning }) => {
+        if (!over) stop = atQuietMoment(() => show(FraudDialog));
       };
-      load().then(here, () => undefined);
+      import('./FraudDialog.tsx').then(here, () => undefined);
     });
     return () => {
       over = true;
       stop();
     };
   }, [wanted, again]);
-  if (!open || !wanted) return null;
-  const close = () => setOpen(false);
+  if (!Warning || !wanted) return null;
+  const close = () => setWarning(null);
   return (
     <LazyOverlay onLost={close}>
-      <FraudDialog onClose={close} />
+      <Warning onClose={close} />
     </LazyOverlay>
   );
 }
