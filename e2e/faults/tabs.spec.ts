@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Db } from '../../api/src/db/pool.ts';
 import { ENDED_MEANWHILE } from '../faults.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { FundPage } from '../pages/FundPage.ts';
@@ -24,15 +25,19 @@ interface UserInfo {
 /** A machine at its limits answers 503 and stands still for a while: neither is what these tests are about. */
 test.beforeEach(({ faults }) => faults.allow(/status of 503/, /the page stood still/));
 
+/** Somebody of a name that nobody else has, on her dashboard. */
+async function taraAtHome(page: Page, db: Db, origin: string): Promise<void> {
+  await enterAs(page.context(), await signUpInvestor(db, 'Tara Bose'), origin);
+  await page.goto('/dashboard');
+  await new Slot(page, 'mfe-portfolio').mounted();
+}
+
 test(
   'X4: M28 a logout in one tab logs the other out and leaves nothing personal to go back to',
   IN_FULL,
   async ({ page, context, db, platform, faults }) => {
     faults.allow(ENDED_MEANWHILE);
-    const investor = await signUpInvestor(db, 'Tara Bose');
-    await enterAs(context, investor, platform.front.origin);
-    await page.goto('/dashboard');
-    await new Slot(page, 'mfe-portfolio').mounted();
+    await taraAtHome(page, db, platform.front.origin);
     const other = await context.newPage();
     await other.goto('/gold');
     await expect(new Chrome(other).account).toBeVisible();
@@ -102,12 +107,8 @@ const comeBack = (page: Page) =>
 test(
   'X4: M30 a page out of the browser’s memory asks again who is signed in, and shows nothing personal',
   IN_FULL,
-  async ({ page, context, db, platform, faults }) => {
-    faults.allow(ENDED_MEANWHILE);
-    const investor = await signUpInvestor(db, 'Tara Bose');
-    await enterAs(context, investor, platform.front.origin);
-    await page.goto('/dashboard');
-    await new Slot(page, 'mfe-portfolio').mounted();
+  async ({ page, db, platform }) => {
+    await taraAtHome(page, db, platform.front.origin);
     await comeBack(page);
     await expect(new Chrome(page).account).toBeVisible();
     // The session ended while the page lay frozen and could hear nothing.
