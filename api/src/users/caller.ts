@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../platform/clientNetwork.ts';
 import type { Settings } from '../platform/settings.ts';
 import { deviceOf } from './deviceCookie.ts';
 import { readUserAgent } from './userAgent.ts';
@@ -7,6 +8,8 @@ import type { DeviceWords } from './userAgent.ts';
 /** Where a request of somebody not yet signed in comes from. */
 export interface Caller {
   address: string;
+  /** What limits count the address by. */
+  network: string;
   /** Browsers always send `Sec-Fetch-Site`; a client that does not is a script and gets no cookie. */
   script: boolean;
   requestId: string;
@@ -24,6 +27,7 @@ export function callerOf(
   const script = request.headers['sec-fetch-site'] === undefined;
   return {
     address: request.ip,
+    network: clientNetwork(request.ip),
     script,
     requestId: request.id,
     device: script || !mark ? null : deviceOf(request, mark),

@@ -25,7 +25,7 @@ export interface Captcha {
   numbers: number[];
 }
 
-const boundTo = ({ account, address }: Attempt): string => `${account} ${address}`;
+const boundTo = ({ account, network }: Attempt): string => `${account} ${network}`;
 
 /** Digits 2 to 9: none of them looks like a letter or another one. */
 function newDigits(randomBytes: (size: number) => Buffer): string {
@@ -59,7 +59,7 @@ export async function askForCaptcha(
   attempt: Attempt,
   { wrong }: { wrong: boolean },
 ): Promise<Problem> {
-  const id = await issue(ctx, tx, boundTo(attempt), attempt.address);
+  const id = await issue(ctx, tx, boundTo(attempt), attempt.network);
   if (id instanceof Problem) return id;
   if (!wrong) return validationFailed('captcha_required', sentence('captcha_asked'), { captcha_id: [id] });
   const wrongWords = sentence('captcha_wrong');

@@ -48,10 +48,10 @@ export async function assertOwnPassword(
   ctx: Context,
   { userId }: Actor,
   password: string,
-  { address, device }: Caller,
+  { network, device }: Caller,
   field: string,
 ): Promise<void> {
-  const attempt = { account: `password:${userId}`, address, device };
+  const attempt = { account: `password:${userId}`, network, device };
   const { password_hash: hash } = (await accountById(ctx.db, userId))!;
   const refused = await ctx.db.tx((tx) => limitReached(tx, attempt, ctx.now()));
   if (refused) throw refused;

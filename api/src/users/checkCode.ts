@@ -52,7 +52,7 @@ export async function checkCode(
   const row = await store.lockCode(tx, given.otpRef);
   if (!row || !purposes.includes(row.purpose) || !fits(row) || !isOpen(row, ctx.now()))
     return codeInvalid(sentence('code_over'));
-  const attempt = { account: countedBy(row), address: caller.address, device: caller.device };
+  const attempt = { account: countedBy(row), network: caller.network, device: caller.device };
   const limited = await limitReached(tx, attempt, ctx.now());
   if (limited) return limited;
   if (!(await isRight(row, code))) {

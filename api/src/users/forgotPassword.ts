@@ -39,7 +39,7 @@ export async function forgotPassword(
     const words = sentence('reset_contact');
     throw validationFailed('contact_invalid', words, { contact: [words] });
   }
-  const attempt = { account: `reset:${recipient}`, address: caller.address, device: caller.device };
+  const attempt = { account: `reset:${recipient}`, network: caller.network, device: caller.device };
   const passed = await passGate(ctx, attempt, body);
   const outcome = await ctx.db.tx(async (tx): Promise<string | Problem> => {
     const refused = await stillPasses(ctx, tx, attempt, passed);

@@ -39,10 +39,10 @@ export async function passkeySignIn(
   body: CallBody<'passkeySignIn'>,
   caller: Caller,
 ): Promise<SignedIn> {
-  const { address, device } = caller;
+  const { network, device } = caller;
   const outcome = await ctx.db.tx(async (tx): Promise<SignedIn | Problem> => {
     const credentialId = typeof body.response.id === 'string' ? body.response.id.slice(0, 1_400) : '';
-    const attempt = { account: `passkey:${credentialId.slice(0, 64)}`, address, device };
+    const attempt = { account: `passkey:${credentialId.slice(0, 64)}`, network, device };
     const limited = await limitReached(tx, attempt, ctx.now());
     if (limited) return limited;
     const now = ctx.now();

@@ -27,8 +27,8 @@ export async function register(
 ): Promise<CallReply<'register'>> {
   const checked = checkSignUp(body);
   const recipient = (checked.email ?? checked.mobile)!;
-  const { address, device } = caller;
-  const attempt = { account: signUpAccount(recipient), address, device };
+  const { network, device } = caller;
+  const attempt = { account: signUpAccount(recipient), network, device };
   const passed = await passGate(ctx, attempt, body);
   const passwordHash = await hashPassword(body.password);
   const userId = randomUUID();

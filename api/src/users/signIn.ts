@@ -28,9 +28,9 @@ export async function signIn(
 ): Promise<SignedIn> {
   const name = loginName(body.email);
   const account = await accountByLogin(ctx.db, name);
-  const { address, device } = caller;
+  const { network, device } = caller;
   // Both login names of one account are one account to the limits.
-  const attempt = { account: account ? reachedAt(account) : name, address, device };
+  const attempt = { account: account ? reachedAt(account) : name, network, device };
   const passed = await passGate(ctx, attempt, body);
   const right = await passwordMatches(body.password, account?.password_hash ?? null);
   const outcome = await ctx.db.tx(async (tx): Promise<SignedIn | Problem> => {

@@ -118,6 +118,27 @@ describe('limits of guessing', () => {
     expect((await tryWith(PERSONA_PASSWORD)).http).toBe(200);
   });
 
+  test('O1 · tries from all addresses of one IPv6 /64 count together, those of the next one do not', async () => {
+    const wrongFrom = (remoteAddress: string, email: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v5/users/authenticate.json',
+        payload: { email, password: 'not-this-one' },
+        remoteAddress,
+      });
+    for (let count = 0; count < 20; count += 1) {
+      const answer = await wrongFrom(
+        `2001:db8:0:1::${(count + 1).toString(16)}`,
+        `v6-${count}@sanchay.example`,
+      );
+      expect(answer.statusCode).toBe(401);
+    }
+    const same = await wrongFrom('2001:db8:0:1:ffff::9', 'v6-same@sanchay.example');
+    expect(same.json().code).toBe('captcha_required');
+    const next = await wrongFrom('2001:db8:0:2::9', 'v6-next@sanchay.example');
+    expect(next.statusCode).toBe(401);
+  });
+
   test('O1 · one browser has 10 wrong tries in 15 minutes, over all accounts, by a cookie that says nothing', async () => {
     const first = await tryWith('not-this-one', 'a0@sanchay.example', BROWSER);
     const cookies = [first.headers['set-cookie']].flat().map(String);

@@ -27,7 +27,7 @@ type Outcome = 'wrong' | 'right' | 'sign_up' | 'captcha';
 /** Who tries from where: `account` is the e-mail or mobile as it was given, whether it exists or not. */
 export interface Attempt {
   account: string;
-  address: string;
+  network: string;
   /** The browser by its device cookie; null for scripts. */
   device: string | null;
 }
@@ -46,12 +46,12 @@ export function tooMany(ms: number, why: UserSentence): Problem {
  * transaction ends, so that guesses sent at once count like guesses sent one by one.
  */
 export async function limitReached(tx: Tx, attempt: Attempt, now: Date): Promise<Problem | null> {
-  for (const key of [`account:${attempt.account}`, `address:${attempt.address}`]) {
+  for (const key of [`account:${attempt.account}`, `address:${attempt.network}`]) {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
   }
   const account = accountWait(await wrongTries(tx, attempt.account, now), now);
   if (account > 0) return tooMany(account, 'tries_account');
-  const address = await nthTry(tx, 'address', attempt.address, guessing.perAddress, now);
+  const address = await nthTry(tx, 'address', attempt.network, guessing.perAddress, now);
   if (address) return tooMany(waitFrom(address, now), 'tries_network');
   const device = attempt.device && (await nthTry(tx, 'device', attempt.device, guessing.perDevice, now));
   if (device) return tooMany(waitFrom(device, now), 'tries_device');
@@ -62,15 +62,15 @@ export async function limitReached(tx: Tx, attempt: Attempt, now: Date): Promise
 export async function needsCaptcha(tx: Tx, attempt: Attempt, now: Date): Promise<boolean> {
   const { wrong } = await wrongTries(tx, attempt.account, now);
   if (wrong >= guessing.captchaPerAccount) return true;
-  return (await nthTry(tx, 'address', attempt.address, guessing.captchaPerAddress, now)) !== null;
+  return (await nthTry(tx, 'address', attempt.network, guessing.captchaPerAddress, now)) !== null;
 }
 
 /** Counts an attempt. */
 export async function recordAttempt(tx: Tx, attempt: Attempt, outcome: Outcome, now: Date): Promise<void> {
-  const { account, address, device } = attempt;
+  const { account, network, device } = attempt;
   await tx.query(
     'INSERT INTO sign_in_attempts (at, account, address, device, outcome) VALUES ($1, $2, $3, $4, $5)',
-    [now, account, address, device, outcome],
+    [now, account, network, device, outcome],
   );
 }
 
