@@ -32,13 +32,17 @@ export class Oracle {
   /** The NAV day of a sale that was placed at this instant. */
   saleNavDate({ scheme_class, group }: Pick<EngineScheme, 'scheme_class' | 'group'>, placedAt: Date): string {
     const late = group === 'overnight' && istDay(placedAt.getTime()) >= OVERNIGHT_LATE_FROM;
-    const processed = this.#processed(scheme_class, placedAt.getTime(), late ? 19 : 15);
-    return scheme_class === 'liquid' ? dayAfter(this.#next(scheme_class, processed), -1) : processed;
+    const cutOffHour = late ? 19 : 15;
+    const processed = this.#processed(scheme_class, placedAt.getTime(), cutOffHour);
+    if (scheme_class !== 'liquid') return processed;
+    const missed =
+      this.#works(scheme_class, istDay(placedAt.getTime())) && !isBefore(placedAt.getTime(), cutOffHour);
+    return missed ? processed : dayAfter(this.#next(scheme_class, processed), -1);
   }
 
   #processed(schemeClass: SchemeClass, at: number, cutOffHour: number): string {
     const today = istDay(at);
-    const inTime = (at + IST_MS) % DAY_MS < cutOffHour * HOUR_MS;
+    const inTime = isBefore(at, cutOffHour);
     return inTime && this.#works(schemeClass, today) ? today : this.#next(schemeClass, today);
   }
 
@@ -54,6 +58,10 @@ export class Oracle {
     const banks = !weekend && !this.#banksClosed.has(date);
     return exchange && (schemeClass === 'equity' || banks);
   }
+}
+
+function isBefore(at: number, hour: number): boolean {
+  return (at + IST_MS) % DAY_MS < hour * HOUR_MS;
 }
 
 function istDay(at: number): string {

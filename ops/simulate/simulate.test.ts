@@ -56,10 +56,11 @@ test('I5 · the command takes years, seed and plant, and says what else it does 
 
 test.each([
   ['2025-05-30T14:59:59.999', '2025-06-01'],
-  ['2025-05-30T15:00:00.000', '2025-06-02'],
+  ['2025-05-29T15:00:00.000', '2025-05-30'],
   ['2025-05-30T18:00:00.000', '2025-06-02'],
+  ['2025-05-31T18:00:00.000', '2025-06-02'],
   ['2025-06-02T18:59:59.999', '2025-06-02'],
-  ['2025-06-02T19:00:00.000', '2025-06-03'],
+  ['2025-06-05T19:00:00.000', '2025-06-06'],
 ])('I5 · a sale of an overnight fund at %s has the NAV of %s, told twice', (placed, navDate) => {
   const calendar = { holidays: [] };
   const at = `${placed}+05:30`;

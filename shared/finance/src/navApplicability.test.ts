@@ -38,7 +38,7 @@ describe('I5 · which NAV a purchase gets', () => {
     expect(buy('liquid', '2024-06-10T13:29:59.999+05:30')).toEqual({
       navDate: '2024-06-09',
       processedDate: '2024-06-10',
-      allotmentDate: '2024-06-11',
+      allotmentDate: '2024-06-10',
       cutOff: '2024-06-10T13:30:00.000+05:30',
       ruleId: 'nav-liquid-2021',
       explanation: 'before_cut_off',
@@ -176,7 +176,9 @@ describe('I5 · NAV dates hold for any moment', () => {
         expect(result.navDate >= (schemeClass === 'liquid' ? addDays(today, -1) : today)).toBe(true);
         expect(placedAt.getTime()).toBeLessThan(instantMillis(result.cutOff));
         expect(isBusinessDay(sandboxCalendar, result.processedDate, schemeClass)).toBe(true);
-        expect(result.allotmentDate > result.processedDate).toBe(true);
+        const sameDay = schemeClass === 'liquid';
+        expect(result.allotmentDate === result.processedDate).toBe(sameDay);
+        expect(result.allotmentDate >= result.processedDate).toBe(true);
         expect(isBusinessDay(sandboxCalendar, result.allotmentDate, 'debt')).toBe(true);
         const again = applicableNavOnDate(schemeClass, result.processedDate, sandboxCalendar);
         expect(again.navDate).toBe(result.navDate);
@@ -213,13 +215,39 @@ describe('I5 · which NAV a redemption gets', () => {
     });
   });
 
-  it('I5 · liquid: the calendar day before the next business day, money T+1', () => {
-    expect(redemptionNav('liquid', '2024-06-14T14:00:00+05:30', calendar)).toMatchObject({
-      navDate: '2024-06-17',
-      processedDate: '2024-06-14',
-      payoutDate: '2024-06-18',
+  // 24 November 2026 (a Tuesday) is a holiday of exchange and banks.
+  test.each([
+    ['before the cut-off of a Thursday', '2026-11-19T14:59:59.999', '2026-11-19', '2026-11-19', '2026-11-20'],
+    ['at the cut-off of a Thursday', '2026-11-19T15:00:00.000', '2026-11-20', '2026-11-20', '2026-11-23'],
+    ['at 15:30 on a Thursday', '2026-11-19T15:30:00.000', '2026-11-20', '2026-11-20', '2026-11-23'],
+    ['before the cut-off of a Friday', '2026-11-20T10:00:00.000', '2026-11-22', '2026-11-20', '2026-11-23'],
+    ['after the cut-off of a Friday', '2026-11-20T15:00:00.000', '2026-11-23', '2026-11-23', '2026-11-25'],
+    ['on a Saturday', '2026-11-21T10:00:00.000', '2026-11-24', '2026-11-23', '2026-11-25'],
+    ['on the eve of a holiday', '2026-11-23T10:00:00.000', '2026-11-24', '2026-11-23', '2026-11-25'],
+    ['late on the eve of a holiday', '2026-11-23T16:00:00.000', '2026-11-25', '2026-11-25', '2026-11-26'],
+    ['on a holiday', '2026-11-24T16:00:00.000', '2026-11-25', '2026-11-25', '2026-11-26'],
+  ])('I5 · a liquid redemption %s has its NAV day', (_when, time, navDate, processedDate, payoutDate) => {
+    expect(redemptionNav('liquid', `${time}+05:30`, calendar)).toMatchObject({
+      ...{ navDate, processedDate, payoutDate },
       ruleId: 'redeem-liquid',
     });
+  });
+
+  it('I5 · a redemption placed later never gets an earlier NAV, and before the cut-off never that day’s next', () => {
+    const start = instantMillis('2026-01-01T00:00:00Z');
+    fc.assert(
+      fc.property(
+        fc.constantFrom<SchemeClass>('equity', 'debt', 'liquid'),
+        fc.nat(300 * 86_400_000),
+        fc.nat(9e8),
+        (cls, offset, wait) => {
+          const at = (millis: number) => redemptionNav(cls, new Date(start + millis), sandboxCalendar);
+          const [first, second] = [at(offset), at(offset + wait)];
+          expect(first.navDate <= second.navDate).toBe(true);
+          if (first.explanation === 'after_cut_off') expect(first.navDate).toBe(first.processedDate);
+        },
+      ),
+    );
   });
 
   it('I5 · without rows it is an error', () => {

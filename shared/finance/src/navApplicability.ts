@@ -59,9 +59,14 @@ function processingOf(
   return at(nextBusinessDay(calendar, today, cls), 'after_cut_off');
 }
 
-function navDateOf({ date, rule }: Processing, calendar: BusinessCalendar, cls: SchemeClass): string {
-  if (rule.value.navDay === 'same') return date;
-  if (rule.value.navDay === 'previous_calendar') return addDays(date, -1);
+function navDateOf(
+  { date, rule, explanation }: Processing,
+  calendar: BusinessCalendar,
+  cls: SchemeClass,
+): string {
+  const navDay = explanation === 'after_cut_off' ? rule.value.lateNavDay : rule.value.navDay;
+  if (navDay === 'same') return date;
+  if (navDay === 'previous_calendar') return addDays(date, -1);
   return addDays(nextBusinessDay(calendar, date, cls), -1);
 }
 
@@ -69,8 +74,9 @@ function navDateOf({ date, rule }: Processing, calendar: BusinessCalendar, cls: 
  * The NAV of a purchase. Equity and debt: order placed and money at the fund house before 15:00 of a business
  * day, that day's NAV. Liquid: before 13:30 of a business day, the NAV of the calendar day before. Otherwise
  * the same for the next business day. To the millisecond: 14:59:59.999 counts, 15:00:00.000 does not.
- * Units arrive T+1, T being the processing day, counting days on which both the exchange and banks work: that
- * is the reading under which all three worked examples of April 2024 hold.
+ * Units of equity and debt funds arrive T+1, T being the processing day, counting days on which both the exchange and
+ * banks work: that is the reading under which all three worked examples of April 2024 hold. Liquid units arrive on the
+ * processing day itself.
  * Source: rules R5 (SEBI circulars of 2020; Zerodha bulletin on 9 April 2024).
  * @throws NoRuleError when no row covers the day; RangeError for a bad instant.
  */
@@ -120,8 +126,10 @@ export type RedemptionNav = Omit<ApplicableNav, 'allotmentDate'> & {
 };
 
 /**
- * The NAV of a redemption (or of a switch's sale): before 15:00 of a business day, that day's NAV; liquid funds
- * get the NAV of the calendar day before the next business day. Source: rules R5.
+ * The NAV of a redemption (or of a switch's sale): before the cut-off of a business day, that day's NAV; after it,
+ * the next business day's. Liquid funds get, before the cut-off, the NAV of the calendar day before the next business
+ * day; after it, the next business day's. What comes on a closed day stands as of the next business day, before its
+ * cut-off. Source: rules R5.
  * @throws NoRuleError when no row covers the day; RangeError for a bad instant.
  */
 export function redemptionNav(

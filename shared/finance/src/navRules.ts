@@ -1,13 +1,18 @@
 import type { SchemeClass } from './calendar.ts';
 import type { DatedRule } from './datedRule.ts';
 
+/** A day counted from the processing day: itself, the calendar day before it, or the day before the next business day. */
+export type NavDay = 'same' | 'previous_calendar' | 'before_next_business';
+
 export type NavRuleValue = {
   readonly schemeClass: SchemeClass;
   readonly side: 'purchase' | 'redemption';
   /** Time of day in India; an order counts for the day when it is strictly before it. */
   readonly cutOff: string;
-  /** Whose NAV: the processing day's, the calendar day before it, or the day before the next business day. */
-  readonly navDay: 'same' | 'previous_calendar' | 'before_next_business';
+  /** Whose NAV an order before the cut-off gets. */
+  readonly navDay: NavDay;
+  /** Whose NAV an order after the cut-off gets; it is processed on the next business day. */
+  readonly lateNavDay: NavDay;
   /** Whether the money must have reached the fund house before the cut-off. */
   readonly needsMoney: boolean;
   /** Settlement days from the processing day to units (purchase) or money (redemption). */
@@ -19,21 +24,30 @@ export type NavRule = DatedRule<NavRuleValue>;
 const SEBI = 'SEBI circulars on uniform applicability of NAV, 17 Sep and 31 Dec 2020 (rules R5)';
 const EARLIER =
   'Present cut-off applied to older dates so that imported history can be dated; then money was needed only from 2 lakh rupees';
-const ALLOTMENT = 'units the next settlement day, as in the Zerodha bulletin on 9 Apr 2024';
+const ALLOTMENT: Readonly<Record<SchemeClass, string>> = {
+  equity: 'units the next settlement day, as in the Zerodha bulletin on 9 Apr 2024',
+  debt: 'units the next settlement day, as in the Zerodha bulletin on 9 Apr 2024',
+  liquid: 'units on the business day on which the money is realised before the cut-off',
+};
 
-const purchase = (schemeClass: SchemeClass): NavRuleValue => ({
-  schemeClass,
-  side: 'purchase',
-  cutOff: schemeClass === 'liquid' ? '13:30' : '15:00',
-  navDay: schemeClass === 'liquid' ? 'previous_calendar' : 'same',
-  needsMoney: true,
-  settlesInDays: 1,
-});
+const purchase = (schemeClass: SchemeClass): NavRuleValue => {
+  const navDay = schemeClass === 'liquid' ? 'previous_calendar' : 'same';
+  return {
+    schemeClass,
+    side: 'purchase',
+    cutOff: schemeClass === 'liquid' ? '13:30' : '15:00',
+    navDay,
+    lateNavDay: navDay,
+    needsMoney: true,
+    settlesInDays: schemeClass === 'liquid' ? 0 : 1,
+  };
+};
 const redemption = (schemeClass: SchemeClass, settlesInDays: number): NavRuleValue => ({
   schemeClass,
   side: 'redemption',
   cutOff: '15:00',
   navDay: schemeClass === 'liquid' ? 'before_next_business' : 'same',
+  lateNavDay: 'same',
   needsMoney: false,
   settlesInDays,
 });
@@ -43,7 +57,7 @@ const current = (schemeClass: SchemeClass): NavRule => ({
   applies_from: '2021-02-01',
   applies_to: null,
   value: purchase(schemeClass),
-  source: `${SEBI}; ${ALLOTMENT}`,
+  source: `${SEBI}; ${ALLOTMENT[schemeClass]}`,
   confidence: 'H',
 });
 const earlier = (schemeClass: SchemeClass): NavRule => ({
