@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { sealAudit } from './sealAudit.ts';
@@ -16,6 +16,7 @@ describe('the chain of the audit log', () => {
     for (let n = 1; n <= ROWS; n += 1) {
       await writeAudit(api.db, {
         investorId: n % 3 === 0 ? null : '5a9c4a1e-0001-4000-8000-000000000001',
+        actor: n % 2 === 0 ? 'job' : userActor('5a9c4a1e-0007-4000-8000-000000000007'),
         action: `action.${n}`,
         subject: `subject-${n}`,
         requestId: `request-${n}`,

@@ -155,7 +155,7 @@ describe('the bank accounts of a portfolio', () => {
       params: { id: (await signIn(api, 'asha')).portfolioId },
     });
     const managed = await api.call('addBankAccount', { token: farah.token, body: form('123456789012') });
-    expect([managed.http, managed.body.code]).toEqual([403, 'not_your_account']);
+    expect([managed.http, managed.body.code]).toEqual([403, 'manager_read_only']);
   });
 
   test('O6 · an account of either holder of a joint portfolio is theirs', async () => {

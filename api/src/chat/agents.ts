@@ -21,7 +21,10 @@ export async function claimChat(
   id: string,
 ): Promise<ConversationRow> {
   const conversation = await held(tx, id);
-  await audit({ action: 'chat_claimed', subject: id, detail: { was: conversation.state } });
+  await audit({
+    ...{ action: 'chat_claimed', subject: id, investorId: conversation.investor_id },
+    detail: { was: conversation.state },
+  });
   if (conversation.agent_id === member.userId) return conversation;
   if (conversation.state === 'claimed') throw chatClaimed();
   if (conversation.state === 'closed') throw chatClosed();
@@ -53,7 +56,10 @@ export async function answerChat(
     receivedAt: ctx.now(),
   });
   await reachUpTo(tx, id, 'desk', { delivered: message!.id, read: message!.id });
-  await audit({ action: 'chat_answered', subject: id, detail: { message: message!.id } });
+  await audit({
+    ...{ action: 'chat_answered', subject: id, investorId: conversation.investor_id },
+    detail: { message: message!.id },
+  });
   await tellChatChanged(ctx, tx, conversation);
   return message!;
 }
@@ -69,7 +75,7 @@ export async function closeChat(
   const now = await ctx.business.now(tx);
   await say(ctx, tx, conversation, { code: 'closed', text: '', at: now });
   const closed = await setState(tx, conversation, { state: 'closed', now });
-  await audit({ action: 'chat_closed', subject: id });
+  await audit({ action: 'chat_closed', subject: id, investorId: conversation.investor_id });
   await tellChatChanged(ctx, tx, closed);
   return closed;
 }

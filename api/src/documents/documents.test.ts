@@ -116,6 +116,6 @@ describe('pictures of documents', () => {
     const { token: manager } = await signIn(api, 'farah');
     await api.call('switchPortfolio', { token: manager, params: { id: PERSONAS.asha.portfolioId } });
     expect((await view(id, manager)).json().code).toBe('not_your_account');
-    expect((await send(await samplePicture(), { token: manager })).body.code).toBe('not_your_account');
+    expect((await send(await samplePicture(), { token: manager })).body.code).toBe('manager_read_only');
   });
 });

@@ -1,7 +1,7 @@
 import type { DocumentKind, KycDocument } from '@sanchay/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Queries } from '../db/pool.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { notFound } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -67,7 +67,8 @@ export async function viewDocument(
   const [row] = isUuid(id) ? await documentsById(ctx.db, [id]) : [];
   if (!row || row.portfolio_id !== actor.portfolioId) throw notFound(pictureWords('not_there'));
   await writeAudit(ctx.db, {
-    ...{ investorId: actor.userId, action: 'document.viewed', subject: `document:${id}`, requestId },
+    ...{ investorId: actor.ownerId, actor: userActor(actor.userId), requestId },
+    ...{ action: 'document.viewed', subject: `document:${id}` },
     detail: { kind: row.kind },
   });
   return openDocument(ctx, row);

@@ -5,7 +5,7 @@ import { formToSign, latestApplication, recordById } from '../kyc/index.ts';
 import type { ApplicationRow, KycRow } from '../kyc/index.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import { beginEsign, esignStateOf } from '../partners/esignProvider.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
@@ -53,7 +53,8 @@ export async function formDocument(
   if (!application) throw nothingToSign();
   const { pdf } = await formOf(ctx, application, row);
   await writeAudit(ctx.db, {
-    ...{ investorId: actor.userId, action: 'kyc.form_viewed', subject: `kyc:${kycId}`, requestId },
+    ...{ investorId: actor.ownerId, actor: userActor(actor.userId), requestId },
+    ...{ action: 'kyc.form_viewed', subject: `kyc:${kycId}` },
   });
   return pdf;
 }
@@ -112,7 +113,8 @@ async function reserve(
       ...{ created_at: ctx.now(), expires_at: later(ctx.now(), OPEN_FOR_MS) },
     });
     await writeAudit(tx, {
-      ...{ investorId: actor.userId, action: 'esign.started', requestId: wanted.requestId },
+      ...{ investorId: actor.ownerId, actor: userActor(actor.userId), requestId: wanted.requestId },
+      action: 'esign.started',
       subject: `esign:${id}`,
     });
     return (await esignById(tx, id))!;

@@ -31,7 +31,13 @@ describe('buying gold', () => {
     api.ctx.settings.sandbox = false;
     api.ctx.authenticate = async (given) => {
       const persona = given === token ? PERSONAS.asha : PERSONAS.meera;
-      return { ...persona, sessionId: randomUUID(), onboardingState: 13, userState: 2 };
+      return {
+        ...persona,
+        ownerId: persona.userId,
+        sessionId: randomUUID(),
+        onboardingState: 13,
+        userState: 2,
+      };
     };
     await api.db.query("INSERT INTO gold_prices VALUES ('2026-11-20', 2953.63)");
   });

@@ -18,6 +18,7 @@ describe('what may be bought', () => {
     gateway.now = () => api.clock.now();
     api.ctx.authenticate = async () => ({
       ...PERSONAS.asha,
+      ownerId: PERSONAS.asha.userId,
       sessionId: randomUUID(),
       onboardingState,
       userState: 2,

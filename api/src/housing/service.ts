@@ -4,7 +4,7 @@ import { maskMobile, timerMillis } from '@sanchay/finance';
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { sendMessage } from '../messages/index.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { ANONYMOUS, writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import type { Problem } from '../platform/problem.ts';
@@ -69,7 +69,10 @@ export async function generateCode(ctx: Context, token: string, requestId: strin
       resendHash: hashOf(resend),
     });
     await send(ctx, tx, lead.mobile, code);
-    await writeAudit(tx, { investorId: null, action: 'housing.code_sent', subject: about(id), requestId });
+    await writeAudit(tx, {
+      ...{ investorId: null, actor: ANONYMOUS, requestId },
+      ...{ action: 'housing.code_sent', subject: about(id) },
+    });
     return {
       sent_to: maskMobile(lead.mobile),
       verification_token: verification,
@@ -113,7 +116,8 @@ export async function verifyCode(
     }
     await store.spendCode(tx, row.id, now);
     await writeAudit(tx, {
-      ...{ investorId: null, action: 'housing.verified', subject: about(row.id), requestId },
+      ...{ investorId: null, actor: ANONYMOUS, requestId },
+      ...{ action: 'housing.verified', subject: about(row.id) },
     });
     return null;
   });
@@ -140,6 +144,7 @@ export async function resendCode(ctx: Context, token: string, requestId: string)
     await send(ctx, tx, mobile, code);
     await writeAudit(tx, {
       investorId: null,
+      actor: ANONYMOUS,
       action: 'housing.code_sent',
       subject: about(row.id),
       requestId,

@@ -120,6 +120,7 @@ export async function decide(
   await audit({
     action: rejected ? 'kyc.review_rejected' : 'kyc.review_accepted',
     subject: `kyc:${row.id}`,
+    investorId: row.investor_id,
     detail: { application: id, reason: rejected },
   });
   return { id, decision: rejected ? 'rejected' : 'accepted' };

@@ -1,6 +1,6 @@
 import { applicantDetails } from '../applicants/index.ts';
 import { askRegistry, recordEnquiry } from '../kyc/index.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 
@@ -27,7 +27,11 @@ export async function checkIdentity(
     await ctx.db.tx((tx) =>
       recordEnquiry(
         ctx,
-        { tx, audit: (entry) => writeAudit(tx, { ...entry, investorId: userId, requestId }) },
+        {
+          tx,
+          audit: (entry) =>
+            writeAudit(tx, { ...entry, investorId: userId, actor: userActor(userId), requestId }),
+        },
         holder,
         checked,
       ),

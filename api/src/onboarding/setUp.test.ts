@@ -234,10 +234,11 @@ describe('the set-up of a portfolio', () => {
     await api.call('switchPortfolio', { token, params: { id: PERSONAS.asha.portfolioId } });
     const refused = { http: 403, body: { status: 'failure', code: 'not_your_account' } };
     expect(await api.call('onboarding', { token })).toMatchObject(refused);
-    expect(await save('applicant_1', {})).toMatchObject(refused);
-    expect(await finish(1)).toMatchObject(refused);
-    expect(await complete()).toMatchObject(refused);
     expect(await api.call('nominees', { token })).toMatchObject(refused);
+    const readOnly = { http: 403, body: { code: 'manager_read_only' } };
+    expect(await save('applicant_1', {})).toMatchObject(readOnly);
+    expect(await finish(1)).toMatchObject(readOnly);
+    expect(await complete()).toMatchObject(readOnly);
   });
 
   test('O3 · nobody signed in has nothing to set up', async () => {

@@ -10,6 +10,8 @@ export interface Actor {
   sessionId: string;
   /** The current portfolio, own or managed. */
   portfolioId: string;
+  /** Who owns that portfolio; another than `userId` while the user manages it for its owner. */
+  ownerId: string;
   onboardingState: number;
   userState: number;
 }

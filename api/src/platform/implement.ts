@@ -5,6 +5,7 @@ import type { CallSchema } from '@sanchay/contracts/schemas';
 import { OptionalKind, Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from './context.ts';
+import { assertMayWrite } from './managerAccess.ts';
 import { notReadyToInvest, signedOut } from './problem.ts';
 import { assertSameAccount } from './sameAccount.ts';
 import { write } from './write.ts';
@@ -24,6 +25,9 @@ export interface Incoming<K extends CallName> {
   /** Runs a write with its audit row and idempotency record. Signed-in calls only. */
   write<Result>(work: (scope: WriteScope) => Promise<Result>): Promise<Result>;
 }
+
+/** The callers of the requests that are being served. */
+const actors = new WeakMap<FastifyRequest, Actor | null>();
 
 const version = { v: T.Optional(T.String({ maxLength: 20 })) };
 
@@ -56,12 +60,16 @@ export function implement<K extends CallName>(
       ...(schema.body && { body: schema.body }),
       response: { 200: schema.reply },
     },
+    // Who may not make a call is refused whatever the body holds.
     preValidation: async (request) => {
       if (schema.body && OptionalKind in schema.body) request.body ??= {};
-    },
-    handler: async (request, reply) => {
       const actor = await actorOf(ctx, request, call);
       assertSameAccount(request, call, actor);
+      assertMayWrite(call, actor);
+      actors.set(request, actor);
+    },
+    handler: async (request, reply) => {
+      const actor = actors.get(request) ?? null;
       const incoming = {
         ctx,
         params: request.params,

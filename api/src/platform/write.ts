@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { CallName } from '@sanchay/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/pool.ts';
-import { writeAudit } from './audit.ts';
+import { userActor, writeAudit } from './audit.ts';
 import type { Actor, Context } from './context.ts';
+import { isPersonal } from './managerAccess.ts';
 import { said } from './language.ts';
 import { Problem } from './problem.ts';
 
 export interface AuditEntry {
   action: string;
   subject: string;
+  /** The owner of the account it concerns, where it is not the one that the call acts on. */
+  investorId?: string | null;
   detail?: Record<string, unknown>;
 }
 
@@ -44,7 +48,7 @@ export async function write<Reply>(
   ctx: Context,
   request: FastifyRequest,
   actor: Actor,
-  call: string,
+  call: CallName,
   work: (scope: WriteScope) => Promise<Reply>,
 ): Promise<Reply> {
   const key = idempotencyKey(request);
@@ -52,6 +56,7 @@ export async function write<Reply>(
   const hash = ctx.vault
     .blindIndex('request', requestHash(call, request.params, request.body))
     .toString('hex');
+  const investorId = isPersonal(call) ? actor.userId : actor.ownerId;
   const run = async (tx: Tx): Promise<Reply> => {
     if (key) {
       const claimed = await tx.query(
@@ -62,7 +67,8 @@ export async function write<Reply>(
     }
     const reply = await work({
       tx,
-      audit: (entry) => writeAudit(tx, { ...entry, investorId: actor.userId, requestId: request.id }),
+      audit: (entry) =>
+        writeAudit(tx, { investorId, ...entry, actor: userActor(actor.userId), requestId: request.id }),
     });
     if (key) {
       // The transaction waits for it, and sends its end along.

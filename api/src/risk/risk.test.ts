@@ -119,7 +119,7 @@ describe('risk profile', () => {
     await api.call('switchPortfolio', { token: farah, params: { id: asha.portfolioId } });
     expect((await results(farah)).map(({ label }) => label)).toEqual(['High Risk']);
     const refused = await take(answers, RULE, farah);
-    expect([refused.http, refused.body.code]).toEqual([403, 'not_your_account']);
+    expect([refused.http, refused.body.code]).toEqual([403, 'manager_read_only']);
     const draft = await api.call('saveRiskDraft', { token: farah, body: { rule_id: RULE, answers } });
     expect(draft.http).toBe(403);
   });

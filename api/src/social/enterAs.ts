@@ -1,7 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/problem.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import { said } from '../platform/language.ts';
 import { sendMessage, signInOutside } from '../users/index.ts';
 import type { Caller, SignedIn } from '../users/index.ts';
@@ -38,6 +38,7 @@ export async function enterAs(
     throw socialRefusal('social_linked_elsewhere');
   await writeAudit(tx, {
     investorId: entered.userId,
+    actor: userActor(entered.userId),
     action: 'identity.linked',
     subject: `user:${entered.userId}`,
     requestId: caller.requestId,

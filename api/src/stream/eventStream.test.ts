@@ -3,7 +3,10 @@ import type { Actor } from '../platform/context.ts';
 import { EventStream } from './eventStream.ts';
 import type { Hub } from './hub.ts';
 
-const actor: Actor = { userId: 'u', sessionId: 's', portfolioId: 'p', onboardingState: 13, userState: 2 };
+const actor: Actor = {
+  ...{ userId: 'u', ownerId: 'u', sessionId: 's', portfolioId: 'p' },
+  ...{ onboardingState: 13, userState: 2 },
+};
 const noRows: Queries = { query: async () => [] };
 
 function streamWith({ unread = 0, current = async () => actor as Actor | null } = {}) {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/pool.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { takeAuthenticatorCode } from './authenticator.ts';
 import { hasCode } from './checkCode.ts';
@@ -18,6 +18,7 @@ export async function takeAppCode(ctx: Context, tx: Tx, row: CodeRow, typed: str
   if (!(await takeRecoveryCode(tx, userId, typed, ctx.now()))) return false;
   await writeAudit(tx, {
     investorId: userId,
+    actor: userActor(userId),
     action: 'security.recovery_code_used',
     subject: `user:${userId}`,
     requestId: row.otp_ref,

@@ -5,7 +5,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import type { AuditEntry, WriteScope } from '../platform/write.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import { reachedAt } from './afterFirstFactor.ts';
 import { hasAuthenticator, lockSetUp, newAuthenticator, stepOfCode } from './authenticator.ts';
 import { codeInvalid, codeLimits } from './codes.ts';
@@ -79,7 +79,12 @@ export async function confirmAuthenticator(
       ctx.now(),
       step,
     ]);
-    await writeAudit(tx, { ...securityAudit('app_on', userId), investorId: userId, requestId });
+    await writeAudit(tx, {
+      ...securityAudit('app_on', userId),
+      investorId: userId,
+      actor: userActor(userId),
+      requestId,
+    });
     await tellSecurity(ctx, tx, userId, 'app_on');
     return newRecoveryCodes(tx, { userId, now: ctx.now(), randomBytes: ctx.randomBytes });
   });

@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
@@ -70,6 +70,7 @@ async function hold(ctx: Context, tx: Tx, change: ContactChange, requestId: stri
   await ctx.jobs.send(tx, CONTACT_JOB, { id }, { after: effectiveAt });
   await writeAudit(tx, {
     investorId: userId,
+    actor: userActor(userId),
     action: 'security.contact_held',
     subject: `user:${userId}`,
     requestId,
@@ -86,6 +87,7 @@ async function apply(ctx: Context, tx: Tx, change: ContactChange, requestId: str
   await store.endChange(tx, id, 'applied', ctx.now());
   await writeAudit(tx, {
     investorId: userId,
+    actor: userActor(userId),
     action: 'security.contact_changed',
     subject: `user:${userId}`,
     requestId,

@@ -2,7 +2,7 @@ import type { CallBody, CallReply } from '@sanchay/contracts';
 import { USER_STATE } from '@sanchay/contracts';
 import { isEmail } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
@@ -128,6 +128,7 @@ export async function tellPasswordChanged(
 ): Promise<void> {
   await writeAudit(tx, {
     investorId: userId,
+    actor: userActor(userId),
     action: 'security.password',
     subject: `user:${userId}`,
     requestId,

@@ -1,6 +1,6 @@
 import type { CallBody, CallReply } from '@sanchay/contracts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
@@ -87,7 +87,12 @@ export async function addPasskey(
       ? await store.insertPasskey(tx, { ...made, user_id: userId, name, created_at: ctx.now() })
       : null;
     if (!row) return passkeyInvalid();
-    await writeAudit(tx, { ...securityAudit('passkey_on', userId), investorId: userId, requestId });
+    await writeAudit(tx, {
+      ...securityAudit('passkey_on', userId),
+      investorId: userId,
+      actor: userActor(userId),
+      requestId,
+    });
     await tellSecurity(ctx, tx, userId, 'passkey_on');
     return row;
   });

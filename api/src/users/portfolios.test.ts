@@ -127,7 +127,7 @@ describe('the user and the portfolios', () => {
     expect((await api.call('managedAccounts', { token: other })).body.data).toEqual([]);
   });
 
-  test('S4 · an accepted account can be entered and left again, and it is audited', async () => {
+  test('S4 · an accepted account can be entered and left again, and the audit names its owner and the manager', async () => {
     const { token } = await signIn(api, 'farah');
     const entered = await switchTo(token, asha.portfolioId);
     expect(entered).toMatchObject({
@@ -141,11 +141,17 @@ describe('the user and the portfolios', () => {
     expect((await switchTo(token, farah.portfolioId)).http).toBe(200);
     expect(
       await api.db.query(
-        `SELECT investor_id, subject FROM audit_log WHERE action = 'portfolio.switched' ORDER BY id`,
+        `SELECT investor_id, actor, subject FROM audit_log WHERE action = 'portfolio.switched' ORDER BY id`,
       ),
     ).toEqual([
-      { investor_id: farah.userId, subject: `portfolio:${asha.portfolioId}` },
-      { investor_id: farah.userId, subject: `portfolio:${farah.portfolioId}` },
+      {
+        ...{ investor_id: asha.userId, actor: `user:${farah.userId}` },
+        subject: `portfolio:${asha.portfolioId}`,
+      },
+      {
+        ...{ investor_id: farah.userId, actor: `user:${farah.userId}` },
+        subject: `portfolio:${farah.portfolioId}`,
+      },
     ]);
   });
 

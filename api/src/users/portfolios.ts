@@ -2,7 +2,7 @@ import type { PortfolioSummary } from '@sanchay/contracts';
 import type { Actor } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { openPortfolio } from './portfolioStore.ts';
+import { openPortfolio, ownerOf } from './portfolioStore.ts';
 import { sentence } from './sentences.ts';
 import { setCurrentPortfolio } from './sessionStore.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -19,7 +19,11 @@ export async function switchPortfolio(
   const portfolio = isUuid(portfolioId) ? await openPortfolio(tx, actor.userId, portfolioId) : null;
   if (!portfolio) throw notYourAccount();
   await setCurrentPortfolio(tx, actor.sessionId, portfolio.id);
-  await audit({ action: 'portfolio.switched', subject: `portfolio:${portfolio.id}` });
+  await audit({
+    action: 'portfolio.switched',
+    subject: `portfolio:${portfolio.id}`,
+    investorId: await ownerOf(tx, portfolio.id),
+  });
   return portfolio;
 }
 

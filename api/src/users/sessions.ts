@@ -2,7 +2,7 @@ import { USER_STATE } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { later } from '../platform/instants.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { ANONYMOUS, userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { signedOut } from '../platform/problem.ts';
 import type { Problem } from '../platform/problem.ts';
@@ -86,6 +86,8 @@ export async function renewSession(ctx: Context, cookie: string, requestId: stri
     const subject = `session:${session.id}`;
     await writeAudit(tx, {
       investorId: session.user_id,
+      // Somebody holds a copy of an old cookie; who it is cannot be known.
+      actor: ANONYMOUS,
       action: 'session.refresh_reused',
       subject,
       requestId,
@@ -144,7 +146,11 @@ export async function endSession(
     const [ended] = id ? await store.revokeSessions(tx, { id }, 'logout', ctx.now()) : [];
     if (!ended) return;
     const investorId = by.actor?.userId ?? null;
-    await writeAudit(tx, { investorId, action: 'session.ended', subject: `session:${ended}`, requestId });
+    const actor = investorId === null ? ANONYMOUS : userActor(investorId);
+    await writeAudit(tx, {
+      ...{ investorId, actor, requestId },
+      ...{ action: 'session.ended', subject: `session:${ended}` },
+    });
   });
 }
 

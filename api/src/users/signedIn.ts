@@ -1,7 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { USER_STATE } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
@@ -37,6 +37,7 @@ export async function completeSignIn(
   });
   await writeAudit(tx, {
     investorId: account.id,
+    actor: userActor(account.id),
     action: newUser ? 'user.registered' : 'session.started',
     subject: `user:${account.id}`,
     requestId,

@@ -1,9 +1,10 @@
 import type { CallBody, CallReply, ContactKind, StepUpPurpose } from '@sanchay/contracts';
 import { USER_STATE } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
-import { writeAudit } from '../platform/audit.ts';
+import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
+import { assertMayWrite } from '../platform/managerAccess.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
 import { checkCode } from './checkCode.ts';
@@ -15,17 +16,23 @@ import { sentence } from './sentences.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import { accountById, setUserState } from './userStore.ts';
 
+/** Purposes that concern the login itself; all others change the current account. */
+const PERSONAL_PURPOSES: ReadonlySet<StepUpPurpose> = new Set(['profile', 'security', 'closure']);
+
 /**
- * Sends the code that a change of the given purpose asks for, to the e-mail address, or to the contact asked for.
- * @throws Problem 422 `contact_missing`, 429 `rate_limited`
+ * Sends the code that a change of the given purpose asks for, to the e-mail address, or to the contact asked for. A
+ * code for a change of an account goes to its owner, never to a manager.
+ * @throws Problem 403 `manager_read_only`, 422 `contact_missing`, 429 `rate_limited`
  */
 export async function startStepUp(
   ctx: Context,
   actor: Actor,
   { purpose, to }: CallBody<'startStepUp'>,
 ): Promise<CallReply<'startStepUp'>> {
+  const personal = PERSONAL_PURPOSES.has(purpose);
+  if (!personal) assertMayWrite({ method: 'POST', audience: 'signed-in' }, actor);
   const outcome = await ctx.db.tx(async (tx) => {
-    const account = (await accountById(tx, actor.userId))!;
+    const account = (await accountById(tx, personal ? actor.userId : actor.ownerId))!;
     const recipient =
       to === undefined
         ? (account.email ?? account.mobile_phone)
@@ -77,6 +84,7 @@ export async function verifyStepUp(
     if (actor.userState === USER_STATE.VERIFY_LATER) await setUserState(tx, userId, USER_STATE.VERIFIED);
     await writeAudit(tx, {
       investorId: userId,
+      actor: userActor(userId),
       action: 'user.stepped_up',
       subject: `user:${userId}`,
       requestId: caller.requestId,

@@ -9,6 +9,11 @@ export interface Call {
   readonly audience: Audience;
   /** Moves money or state: takes an `Idempotency-Key`, and a repeat gets the first answer. */
   readonly idempotent?: true;
+  /**
+   * Concerns the caller's own login, help desk or staff role and not the current account: a manager makes it too. Every
+   * other call that is no GET acts on the current account and is refused to managers.
+   */
+  readonly personal?: true;
   /** A 401 or 422 of this call never ends the session (specification, section 8). */
   readonly keepsSession?: true;
 }

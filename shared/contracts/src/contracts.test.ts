@@ -1,6 +1,9 @@
 import { mergeConfig } from './appConfig.ts';
 import { fillPath } from './call.ts';
+import type { Call } from './call.ts';
 import { calls } from './calls.ts';
+import { help } from './calls/help.ts';
+import { security } from './calls/security.ts';
 import { busEvents } from './events.ts';
 import { collidingRoutes, containerName, ownerOf, ownsPath } from './registry.ts';
 import { callSummaries, schemas } from './schemas.ts';
@@ -21,6 +24,21 @@ describe('calls', () => {
       const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
       const schema = schemas[name as keyof typeof schemas] as { params?: { properties: object } };
       expect([name, Object.keys(schema.params?.properties ?? {})]).toEqual([name, named]);
+    }
+  });
+
+  test('S4 · the writes that a manager may make in a managed account concern the own login, help desk or staff role', () => {
+    const entries: [string, Call][] = Object.entries(calls);
+    const personal = entries.filter(([, call]) => call.personal).map(([name]) => name);
+    expect(personal.filter((name) => !(name in { ...security, ...help })).sort()).toEqual(
+      [
+        ...['cancelClosure', 'decideKyc', 'forgetSearches', 'giveConsent', 'readNotices', 'rememberSearch'],
+        ...['requestArchive', 'requestClosure', 'setNoticePreference', 'switchPortfolio', 'unlinkIdentity'],
+        ...['unwatch', 'watch', 'withdrawConsent'],
+      ].sort(),
+    );
+    for (const [name, { method, audience, personal: own }] of entries) {
+      if (own) expect([name, method === 'GET', audience]).toEqual([name, false, 'signed-in']);
     }
   });
 

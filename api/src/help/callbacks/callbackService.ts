@@ -112,7 +112,10 @@ export async function finishCallback(
   outcome: 'done' | 'missed',
 ): Promise<CallbackRow> {
   const finished = await finish(ctx, tx, { id, state: outcome, investorId: null, by: member.userId });
-  await audit({ action: 'callback_finished', subject: id, detail: { outcome } });
+  await audit({
+    ...{ action: 'callback_finished', subject: id, investorId: finished.investor_id },
+    detail: { outcome },
+  });
   return finished;
 }
 

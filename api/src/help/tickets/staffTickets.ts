@@ -43,7 +43,10 @@ export async function answerTicket(
     unread_by_staff: false,
     updated_at: now,
   });
-  await audit({ action: 'ticket_answered', subject: id, detail: { state: changed.state } });
+  await audit({
+    ...{ action: 'ticket_answered', subject: id, investorId: ticket.investor_id },
+    detail: { state: changed.state },
+  });
   await tellTicketChanged(ctx, tx, changed);
   return changed;
 }
@@ -51,7 +54,10 @@ export async function answerTicket(
 /** Closes a ticket without an answer; closing it again changes nothing. @throws Problem 404. */
 export async function closeByStaff(ctx: Context, { tx, audit }: WriteScope, id: string): Promise<TicketRow> {
   const ticket = await ticketHeld(tx, id);
-  await audit({ action: 'ticket_closed', subject: id, detail: { by: 'staff', was: ticket.state } });
+  await audit({
+    ...{ action: 'ticket_closed', subject: id, investorId: ticket.investor_id },
+    detail: { by: 'staff', was: ticket.state },
+  });
   if (ticket.state === 'closed') return ticket;
   const now = await ctx.business.now(tx);
   const closed = await updateTicket(tx, ticket, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Archive, CallReply } from '@sanchay/contracts';
 import { istDate } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { userActor, writeAudit } from '../../platform/audit.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { requestLanguage } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -96,7 +96,8 @@ export async function archiveFile(
   const base64 = (await ctx.vault.open(`archive:${id}`, row.archive_sealed!)).toString();
   await ctx.db.tx((tx) =>
     writeAudit(tx, {
-      ...{ investorId: actor.userId, action: 'archive.fetched', subject: `archive:${id}`, requestId },
+      ...{ investorId: actor.userId, actor: userActor(actor.userId), requestId },
+      ...{ action: 'archive.fetched', subject: `archive:${id}` },
       detail: { full: row.whole_identifiers },
     }),
   );

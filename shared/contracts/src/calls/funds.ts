@@ -58,11 +58,17 @@ export const funds = {
 
   globalSearch: { method: 'GET', path: '/insight/api/v1/global_search.json', audience: 'anyone' },
   recentSearches: { method: 'GET', path: '/insight/api/v1/recent_search.json', audience: 'signed-in' },
-  rememberSearch: { method: 'PUT', path: '/insight/api/v1/recent_search/{id}.json', audience: 'signed-in' },
+  rememberSearch: {
+    method: 'PUT',
+    path: '/insight/api/v1/recent_search/{id}.json',
+    audience: 'signed-in',
+    personal: true,
+  },
   forgetSearches: {
     method: 'POST',
     path: '/insight/api/v1/recent_search/forget.json',
     audience: 'signed-in',
+    personal: true,
   },
   mostSearched: { method: 'GET', path: '/insight/api/v1/most_searched.json', audience: 'anyone' },
   countSearch: { method: 'PUT', path: '/insight/api/v1/most_searched/{id}.json', audience: 'anyone' },

@@ -42,7 +42,12 @@ export const instruments = {
     audience: 'anyone',
   },
   watchlist: { method: 'GET', path: '/api/v3/watchlist.json', audience: 'signed-in' },
-  watch: { method: 'PUT', path: '/api/v3/watchlist/{kind}/{id}.json', audience: 'signed-in' },
-  unwatch: { method: 'DELETE', path: '/api/v3/watchlist/{kind}/{id}.json', audience: 'signed-in' },
+  watch: { method: 'PUT', path: '/api/v3/watchlist/{kind}/{id}.json', audience: 'signed-in', personal: true },
+  unwatch: {
+    method: 'DELETE',
+    path: '/api/v3/watchlist/{kind}/{id}.json',
+    audience: 'signed-in',
+    personal: true,
+  },
   topWatchlist: { method: 'GET', path: '/api/v3/funds/tags/top_watchlist.json', audience: 'anyone' },
 } as const satisfies Record<string, Call>;

@@ -47,6 +47,7 @@ export const kyc = {
     method: 'POST',
     path: '/api/v3/staff/kyc/{id}/decide.json',
     audience: 'signed-in',
+    personal: true,
     idempotent: true,
   },
 } as const satisfies Record<string, Call>;

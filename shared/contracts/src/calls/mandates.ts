@@ -37,11 +37,12 @@ export const mandates = {
   },
   notices: { method: 'GET', path: '/api/v3/notices.json', audience: 'signed-in' },
   noticesUnread: { method: 'GET', path: '/api/v3/notices/unread.json', audience: 'signed-in' },
-  readNotices: { method: 'POST', path: '/api/v3/notices/read.json', audience: 'signed-in' },
+  readNotices: { method: 'POST', path: '/api/v3/notices/read.json', audience: 'signed-in', personal: true },
   noticePreferences: { method: 'GET', path: '/api/v3/notices/preferences.json', audience: 'signed-in' },
   setNoticePreference: {
     method: 'PUT',
     path: '/api/v3/notices/preferences.json',
     audience: 'signed-in',
+    personal: true,
   },
 } as const satisfies Record<string, Call>;

@@ -77,12 +77,14 @@ export const profile = {
     method: 'POST',
     path: '/api/v3/profile/consents/{kind}/give.json',
     audience: 'signed-in',
+    personal: true,
     idempotent: true,
   },
   withdrawConsent: {
     method: 'POST',
     path: '/api/v3/profile/consents/{kind}/withdraw.json',
     audience: 'signed-in',
+    personal: true,
     idempotent: true,
   },
   archives: {
@@ -94,6 +96,7 @@ export const profile = {
     method: 'POST',
     path: '/api/v3/profile/archives.json',
     audience: 'signed-in',
+    personal: true,
     idempotent: true,
   },
   archiveFile: {
@@ -110,12 +113,14 @@ export const profile = {
     method: 'POST',
     path: '/api/v3/profile/closure.json',
     audience: 'signed-in',
+    personal: true,
     idempotent: true,
   },
   cancelClosure: {
     method: 'POST',
     path: '/api/v3/profile/closure/cancel.json',
     audience: 'signed-in',
+    personal: true,
     idempotent: true,
   },
 } as const satisfies Record<string, Call>;

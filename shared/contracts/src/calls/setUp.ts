@@ -73,5 +73,6 @@ export const setUp = {
     method: 'POST',
     path: '/api/v3/portfolio/switch/{id}.json',
     audience: 'signed-in',
+    personal: true,
   },
 } as const satisfies Record<string, Call>;

@@ -59,6 +59,7 @@ export const signIn = {
     method: 'POST',
     path: '/api/v3/user/identities/{provider}/remove.json',
     audience: 'signed-in',
+    personal: true,
   },
   refreshSession: {
     method: 'POST',
