@@ -1,3 +1,4 @@
+import { sitePath } from '@sanchay/contracts';
 import * as openid from 'openid-client';
 import type { Context } from '../platform/context.ts';
 import { said } from '../platform/language.ts';
@@ -16,13 +17,6 @@ const NOT_SET_UP = {
 /** Where a provider sends the browser back to. */
 export function callbackUrl({ settings }: Pick<Context, 'settings'>): string {
   return `${settings.publicOrigin}/auth/callback`;
-}
-
-/** A path of this site, or null: what a browser could read as another site is no path. */
-function ownPath(next: string | undefined): string | null {
-  if (!next?.startsWith('/') || !URL.canParse(next, 'https://own.invalid')) return null;
-  const { origin, pathname, search, hash } = new URL(next, 'https://own.invalid');
-  return origin === 'https://own.invalid' ? pathname + search + hash : null;
 }
 
 /**
@@ -53,7 +47,7 @@ export async function startSocialSignIn(
       provider,
       nonce,
       code_verifier: verifier,
-      next: ownPath(asked.next),
+      next: sitePath(asked.next),
       consents,
       expires_at: new Date(now.getTime() + ATTEMPT_MS),
       now,

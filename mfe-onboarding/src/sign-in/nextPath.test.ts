@@ -18,6 +18,8 @@ describe('where somebody goes after signing in', () => {
     '/\\evil.example',
     '/\t/evil.example',
     '\t//evil.example',
+    '/.//evil.example/x',
+    '/cart/..//evil.example/x',
     'javascript:alert(1)',
     'http://[',
     '//[',

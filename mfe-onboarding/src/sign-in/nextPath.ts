@@ -1,20 +1,11 @@
-const OWN = 'https://own.invalid';
+import { sitePath } from '@sanchay/contracts';
+
 const ENTRANCES = ['/login', '/signup', '/forgot-password'];
 
-/**
- * Where somebody wanted to go before signing in: a path of this site, or null. What a browser could read as another
- * site ("//evil", "/\evil", "/<tab>/evil") is refused, and so are the entrances themselves.
- */
+/** Where somebody wanted to go before signing in: a path of this site other than the sign-in pages, or null. */
 export function nextPath(text: string | null): string | null {
-  if (!text?.startsWith('/')) return null;
-  let address: URL;
-  try {
-    address = new URL(text, OWN);
-  } catch {
-    return null;
-  }
-  if (address.origin !== OWN || ENTRANCES.includes(address.pathname)) return null;
-  return `${address.pathname}${address.search}${address.hash}`;
+  const path = sitePath(text);
+  return path === null || ENTRANCES.includes(path.replace(/[?#].*$/s, '')) ? null : path;
 }
 
 /** `path` with the wish to go on to `next`, where there is one. */

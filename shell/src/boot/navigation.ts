@@ -1,15 +1,29 @@
+import { sitePath } from '@sanchay/contracts';
 import { navigateToUrl } from 'single-spa';
 import { isLoadedInFull } from './fullLoad.ts';
 import { keepScrollPlaces } from './scrollPlaces.ts';
 
-/** Goes to a path of this site without a page load; the remote that owns it is mounted. */
+/**
+ * The path of this site that an address given to `navigate` leads to, or null: other sites are left through
+ * `openExternal` only.
+ */
+export function ownPath(to: string, here: Pick<Location, 'href' | 'origin'>): string | null {
+  if (!URL.canParse(to, here.href)) return null;
+  const { origin, pathname, search, hash } = new URL(to, here.href);
+  return origin === here.origin ? sitePath(pathname + search + hash) : null;
+}
+
+/**
+ * Goes to a path of this site without a page load; the remote that owns it is mounted. Goes nowhere with an address
+ * that leaves the site.
+ */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
-  const url = new URL(to, globalThis.location.href);
-  if (url.origin !== globalThis.location.origin || isLoadedInFull(url.pathname)) {
-    globalThis.location.assign(url.href);
+  const path = ownPath(to, globalThis.location);
+  if (path === null) return;
+  if (isLoadedInFull(new URL(path, globalThis.location.origin).pathname)) {
+    globalThis.location.assign(path);
     return;
   }
-  const path = url.pathname + url.search + url.hash;
   if (path === globalThis.location.pathname + globalThis.location.search + globalThis.location.hash) return;
   if (replace) globalThis.history.replaceState(null, '', path);
   else navigateToUrl(path);

@@ -20,7 +20,13 @@ test('S17 · the app goes where it was opened, unless somebody waited for that a
   expect(went).toHaveLength(1);
 });
 
-test.each([undefined, 'https://evil.example/orders', 'nothing'])('S17 · %j leads nowhere', (address) => {
+test.each([
+  undefined,
+  'https://evil.example/orders',
+  'nothing',
+  'https://sanchay.example//evil.example/x',
+  'https://sanchay.example/.//evil.example/x',
+])('S17 · %j leads nowhere', (address) => {
   const { went, open } = setUp();
   open(address);
   expect(went).toEqual([]);

@@ -1,3 +1,4 @@
+import { sitePath } from '@sanchay/contracts';
 import { DEEP_LINK } from '@sanchay/remote-kit';
 
 interface LaunchQueue {
@@ -19,6 +20,7 @@ export function followLaunches(
     const address = targetURL === undefined ? null : URL.parse(targetURL);
     if (address?.origin !== origin) return;
     const left = page.dispatchEvent(new CustomEvent<URL>(DEEP_LINK, { detail: address, cancelable: true }));
-    if (left) navigate(address.pathname + address.search + address.hash);
+    const path = sitePath(address.pathname + address.search + address.hash);
+    if (left && path !== null) navigate(path);
   });
 }
