@@ -25,6 +25,8 @@ export class BankSetUpPage {
     await goOn.click();
     await page.getByRole('radio', { name: new RegExp(`^${t(`bank.type.${type}`)}`) }).check();
     await goOn.click();
+    // The boxes come with the last button; reading the list of them does not wait.
+    await expect(page.getByRole('button', { name: t('bank.add') })).toBeVisible();
     for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
   }
 

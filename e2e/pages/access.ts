@@ -2,25 +2,29 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits until the colours stand: only they decide contrast, a countdown may go on. */
-async function coloursStand(page: Page): Promise<void> {
-  const changing = () =>
-    document
-      .getAnimations()
-      .filter(
-        (motion) =>
-          motion instanceof CSSTransition && /color$|^fill$|^stroke$/.test(motion.transitionProperty),
-      ).length;
-  await expect.poll(() => page.evaluate(changing), 'the colours stand').toBe(0);
+/**
+ * Switches motion off and ends what still moves: in the middle of a fade, contrast is whatever the moment makes it.
+ * @returns restores the preference of the device.
+ */
+async function withoutMotion(page: Page): Promise<() => Promise<void>> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const stillMoving = () => {
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (const motion of moving) if (motion instanceof CSSTransition) motion.finish();
+    return moving.length;
+  };
+  await expect.poll(() => page.evaluate(stillMoving), 'nothing moves').toBe(0);
+  return () => page.emulateMedia({ reducedMotion: null });
 }
 
 /** No violation of WCAG 2.1 AA that axe can find. `look` names the state in the message. */
 export async function expectAccessible(page: Page, look: string): Promise<void> {
-  await coloursStand(page);
+  const restoreMotion = await withoutMotion(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'], resultTypes: ['violations'] })
     .analyze();
+  await restoreMotion();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );

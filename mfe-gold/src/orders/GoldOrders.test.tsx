@@ -149,8 +149,9 @@ describe('/gold/orders', () => {
         return list(bought);
       },
     });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(again);
     expect(await screen.findByText('Bought')).toBeInTheDocument();
   });
 

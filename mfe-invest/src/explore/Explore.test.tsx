@@ -58,7 +58,7 @@ describe('I1 explore', () => {
 
   test('I1 the search opens the list with what was typed', async () => {
     const { visited } = await openAt('/mutual-funds', answers);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search funds' }), ' nifty 50 {Enter}');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search funds' }), ' nifty 50 {Enter}');
     expect(visited).toEqual(['/mutual-funds/all?q=nifty+50']);
   });
 

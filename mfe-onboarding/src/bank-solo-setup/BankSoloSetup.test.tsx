@@ -41,7 +41,7 @@ async function open(answers: RenderRemoteOptions['answers'] = {}, accounts: Bank
   });
 }
 
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 
 async function fillNumber(number = '1234 5678 9012', again = '123456789012'): Promise<void> {
   await userEvent.type(await screen.findByLabelText('IFSC'), 'shyd0000102');

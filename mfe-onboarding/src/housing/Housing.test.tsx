@@ -31,7 +31,7 @@ async function open(at: string, answers: RenderRemoteOptions['answers'] = {}) {
   });
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the housing partner', () => {
   beforeEach(() => void jest.useFakeTimers({ now: NOW, advanceTimers: true }));

@@ -33,7 +33,7 @@ async function open(draft: Record<string, string> | null = null) {
   });
 }
 
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 
 describe('/kyc-risk-profile', () => {
   test('O7 · each answer shows how it moves the score, and one that holds it down says so', async () => {

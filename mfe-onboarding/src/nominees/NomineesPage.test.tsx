@@ -41,7 +41,7 @@ async function open(data: Known, answers: RenderRemoteOptions['answers'] = {}) {
   });
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('nominees in the profile', () => {
   test('O3 · who counts now is shown with share and masked identifier, and for which folios', async () => {

@@ -79,7 +79,7 @@ async function open(state: SetupState, options: Partial<RenderRemoteOptions> = {
 }
 
 const question = (title: string) => screen.findByRole('heading', { level: 2, name: title });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const goOn = () => press('Continue');
 
 describe('the set-up', () => {

@@ -84,10 +84,9 @@ describe('watchlist', () => {
     const { client } = await openPortfolio('/watchlist', {
       answers: { ...answers, unwatch: list(), watch: list() },
     });
+    const remove = await screen.findByRole('button', { name: 'Take Aravalka Bank Ltd off your watchlist' });
     client.answer({ watchlist: list(abroad, deposit) });
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Take Aravalka Bank Ltd off your watchlist' }),
-    );
+    await userEvent.click(remove);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(told[0]).toMatchObject({
       message: 'Aravalka Bank Ltd is off your watchlist.',

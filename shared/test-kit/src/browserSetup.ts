@@ -1,9 +1,17 @@
 import '@testing-library/jest-dom';
 import { startI18n } from '@sanchay/i18n';
+import { notifyManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
+import { delayTimers } from './delayTimers.ts';
 
 // A lazily loaded screen is compiled when it is first asked for.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Results reach the screen within `act`, not in a timer of which nobody knows whether it fires before or after it.
+notifyManager.setScheduler(queueMicrotask);
+
+const seed = Number(process.env.SANCHAY_TIMER_SEED ?? 0);
+if (seed > 0) delayTimers(globalThis, seed);
 
 // Without a started instance every `useWords` would show keys.
 void startI18n({ language: 'en' });

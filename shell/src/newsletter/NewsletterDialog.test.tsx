@@ -7,7 +7,7 @@ import { NewsletterDialog } from './NewsletterDialog.tsx';
 
 const onClose = jest.fn();
 const field = () => screen.getByRole('textbox', { name: /Your email/ });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
   onClose.mockReset();

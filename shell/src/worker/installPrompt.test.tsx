@@ -3,10 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { InstallItem } from './InstallItem.tsx';
 import { watchInstallOffer } from './installPrompt.ts';
 
-beforeAll(() => startI18n({ language: 'en' }));
+beforeAll(async () => {
+  await startI18n({ language: 'en' });
+  watchInstallOffer(window);
+});
 
 test('S15 · the browser’s offer to install waits in the menu and counts once', async () => {
-  watchInstallOffer(window);
   render(<InstallItem />);
   expect(screen.queryByRole('button')).toBeNull();
   const prompt = jest.fn(async () => undefined);

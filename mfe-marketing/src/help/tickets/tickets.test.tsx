@@ -36,7 +36,7 @@ const fill = async () => {
   await userEvent.type(await screen.findByLabelText('Your question in a few words'), 'Where is my SIP?');
   await userEvent.type(screen.getByLabelText('What happened, and what did you expect?'), 'It was due.');
 };
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send' }));
 
 test('S20 · a ticket is sent once, also when the first answer was lost; then it is shown', async () => {
   let asked = 0;

@@ -16,7 +16,13 @@ const server = (html: string): void => {
 };
 const takeOver = (tree: ReactNode) => act(async () => void hydrateRoot(slot, tree));
 const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector)!;
-afterEach(() => kept.end());
+/** Listens on the page until the test ends. */
+let listening: AbortController;
+beforeEach(() => void (listening = new AbortController()));
+afterEach(() => {
+  kept.end();
+  listening.abort();
+});
 
 /** A field that React controls, and what its component knows. */
 function Amount({ onKnown }: { onKnown: (value: string) => void }) {
@@ -138,10 +144,11 @@ test('M3 · the last press of a button is done once, after what was typed, and n
 test('M3 · a form without an address is sent once by its component; one with an address goes as plain HTML', async () => {
   const sent: string[] = [];
   const left: string[] = [];
-  document.addEventListener('submit', (event) => {
+  const leave = (event: Event): void => {
     if (!event.defaultPrevented) left.push((event.target as HTMLFormElement).name);
     event.preventDefault();
-  });
+  };
+  document.addEventListener('submit', leave, { signal: listening.signal });
   function Page() {
     return (
       <>
@@ -188,10 +195,11 @@ test('M3 · an element that was drawn anew gets what was done to the one in its 
 
 test('M3 · links, and buttons outside the rendered page, are left alone', async () => {
   const heard: string[] = [];
-  document.addEventListener('click', (event) => {
+  const hear = (event: Event): void => {
     heard.push((event.target as Element).localName);
     event.preventDefault();
-  });
+  };
+  document.addEventListener('click', hear, { signal: listening.signal });
   server('<a href="/about">About</a>');
   await userEvent.click(find('a'));
   await userEvent.click(find('#outside button'));
