@@ -17,6 +17,7 @@ export const figureNames = [
   'interaction',
   'sip-run',
   'orders',
+  'xirr',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 

@@ -12,6 +12,7 @@ import { routeChange } from './figures/routeChange.ts';
 import { sipRun } from './figures/sipRun.ts';
 import { start } from './figures/start.ts';
 import { ttfb } from './figures/ttfb.ts';
+import { xirrFigure } from './figures/xirr.ts';
 import type { Finding } from './measure/table.ts';
 import { markdownTable } from './measure/table.ts';
 import { readOptions } from './options.ts';
@@ -40,6 +41,7 @@ const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Findi
   ttfb: () => ttfb(say),
   'sip-run': sipRun,
   orders: () => orders(say),
+  xirr: xirrFigure,
 };
 
 async function tell(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {

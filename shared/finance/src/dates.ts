@@ -20,11 +20,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Whether the text is a real date written YYYY-MM-DD (29 February only in leap years). */
 export function isIsoDate(text: string): boolean {
-  if (text.length !== 10 || text.charCodeAt(4) !== HYPHEN || text.charCodeAt(7) !== HYPHEN) return false;
-  const year = digits(text, 0, 4);
-  const month = digits(text, 5, 7);
-  const day = digits(text, 8, 10);
-  return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return !Number.isNaN(epochDayOrNaN(text));
 }
 
 /** The whole number that the characters from one place up to another are, or -1 when one of them is no digit. */
@@ -60,14 +56,33 @@ export function isoDate(year: number, month: number, day: number): string {
 
 /** Days from 1 January 1970 to an ISO date. @throws RangeError for a bad date. */
 export function epochDay(date: string): number {
-  const { year, month, day } = dateParts(date);
+  const day = epochDayOrNaN(date);
+  if (Number.isNaN(day)) throw new RangeError(`Not an ISO date: ${date}`);
+  return day;
+}
+
+/** Days from 1 January 1970 to an ISO date, NaN for a bad date; the text is read once. */
+export function epochDayOrNaN(date: string): number {
+  if (date.length !== 10 || date.charCodeAt(4) !== HYPHEN || date.charCodeAt(7) !== HYPHEN) return NaN;
+  const century = twoDigits(date, 0);
+  const ofCentury = twoDigits(date, 2);
+  const month = twoDigits(date, 5);
+  const day = twoDigits(date, 8);
+  if ((century | ofCentury | month | day) < 0 || month < 1 || month > 12) return NaN;
+  const year = century * 100 + ofCentury;
+  if (day < 1 || (day > 28 && day > daysInMonth(year, month))) return NaN;
   // Years that begin in March have their leap day at their end; 400 of them are 146,097 days.
   const marchYear = month > 2 ? year : year - 1;
-  const cycle = Math.floor(marchYear / 400);
-  const inCycle = marchYear - cycle * 400;
-  const sinceMarch = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const leapDays = Math.floor(inCycle / 4) - Math.floor(inCycle / 100);
-  return cycle * 146_097 + inCycle * 365 + leapDays + sinceMarch - 719_468;
+  const leapDays = (marchYear >> 2) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
+  const sinceMarch = ((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) | 0;
+  return marchYear * 365 + leapDays + sinceMarch + day - 719_469;
+}
+
+/** The number that two characters from a place on are, or -1 when one of them is no digit. */
+function twoDigits(text: string, place: number): number {
+  const tens = text.charCodeAt(place) - ZERO;
+  const ones = text.charCodeAt(place + 1) - ZERO;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
 }
 
 /** The ISO date of a day counted from 1 January 1970. @throws RangeError outside years 0000 to 9999. */

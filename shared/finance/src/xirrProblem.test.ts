@@ -19,9 +19,17 @@ describe('M2 · XIRR or the reason why there is none', () => {
     ['one_day', flows(['2023-01-01', -100], ['2023-01-01', 110])],
     ['bad_row', flows(['2023-02-30', -100], ['2024-01-01', 110])],
     ['bad_row', flows(['2023-01-01', NaN], ['2024-01-01', 110])],
+    ['cancels_out', flows(['2023-01-01', -100], ['2023-01-01', 100], ['2024-01-01', 50])],
+    ['cancels_out', flows(['2023-01-01', -100], ['2023-01-01', 150], ['2024-01-01', 50])],
+    ['no_rate', flows(['2023-01-01', 100], ['2024-01-01', -150], ['2025-01-01', 100])],
     ['no_rate', flows(['2023-01-01', -1], ['2023-01-02', 1e9])],
   ])('M2 · %s', (problem, list) => {
     expect(xirrOrProblem(list)).toEqual({ problem });
+  });
+
+  it('M2 · all rates where there is more than one', () => {
+    const list = flows(['2021-01-01', -1000], ['2022-01-01', 2680], ['2023-01-01', -1783.5]);
+    expect(xirrOrProblem(list)).toEqual({ rates: [expect.closeTo(0.23, 10), expect.closeTo(0.45, 10)] });
   });
 
   it('M2 · a thousand payments take no time and have their rate', () => {

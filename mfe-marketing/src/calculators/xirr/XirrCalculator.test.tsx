@@ -50,12 +50,22 @@ describe('XIRR calculator', () => {
     ['?d=2023-01-01&a=-100&d=2024-01-01&a=-5', 'All rows are money paid.'],
     ['?d=2023-01-01&a=100&d=2024-01-01&a=5', 'All rows are money received.'],
     ['?d=2023-01-01&a=-100&d=2023-01-01&a=5', 'All payments are on one day.'],
-    ['?d=2023-01-01&a=-1&d=2023-01-02&a=1000000000', 'No yearly rate describes these payments'],
+    [
+      '?d=2023-01-01&a=-1&d=2023-01-02&a=1000000000',
+      'No yearly rate from −99.99% to 10,00,000% describes these payments',
+    ],
     ['?d=2023-02-30&a=-1&d=2023-01-02&a=10', 'Complete the marked rows'],
+    ['?d=2023-01-01&a=-5&d=2023-01-01&a=5&d=2024-01-01&a=7', 'cancel out, and only one of the two is left'],
   ])('M2 · %s has no rate, in words', async (query, words) => {
     await open(query);
     expect(result()).toHaveTextContent(words);
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
+  });
+
+  test('M2 · several rates are all shown, and none is called the return', async () => {
+    await open('?d=2021-01-01&a=-1000&d=2022-01-01&a=2680&d=2023-01-01&a=-1783.5');
+    expect(result()).toHaveTextContent('More than one yearly rate explains these payments: 23.00% · 45.00%.');
+    expect(result()).not.toHaveTextContent('Return a year');
   });
 
   test.each([

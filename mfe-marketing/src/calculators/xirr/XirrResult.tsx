@@ -31,7 +31,7 @@ const Idle = styled.div`
   }
 `;
 
-/** The rate of the payments, or why there is none, and what went in and out. */
+/** The rate of the payments, all rates when there are several, or why there is none, and what went in and out. */
 export function XirrResult({ flows, complete }: { flows: readonly CashFlow[]; complete: boolean }) {
   const { t } = useWords(CALCULATOR_WORDS);
   const { t: own } = useWords(wordsOf('xirr-calculator'));
@@ -50,9 +50,13 @@ export function XirrResult({ flows, complete }: { flows: readonly CashFlow[]; co
     <Card title={t('result.title')} raised>
       <Stack gap={5}>
         <div aria-live="polite" aria-atomic="true">
-          {problem || 'problem' in outcome ? (
-            <Notice tone="warn">{t(`xirr.problem.${problem}`)}</Notice>
-          ) : (
+          {complete && 'rates' in outcome && (
+            <Notice tone="warn">
+              {t('xirr.several', { rates: outcome.rates.map((rate) => percent(rate * 100)).join(' · ') })}
+            </Notice>
+          )}
+          {problem && <Notice tone="warn">{t(`xirr.problem.${problem}`)}</Notice>}
+          {complete && 'rate' in outcome && (
             <Stat
               size="hero"
               label={t('xirr.rate')}

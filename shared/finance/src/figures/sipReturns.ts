@@ -6,6 +6,8 @@ import type { CashFlow } from '../xirr.ts';
 import { monthsBefore } from './periodWalk.ts';
 
 const A_YEAR = 12;
+/** Rupees; large, because XIRR counts in whole paise. */
+const INSTALMENT = 1e6;
 
 /**
  * What a SIP of equal monthly instalments over the last `years` years returned a year, in percent (XIRR): one
@@ -24,8 +26,8 @@ export function sipReturnPct(series: NavSeries, years: number): number | null {
     const due = monthsBefore(days[last]!, month);
     const before = indexOnOrBefore(series, due);
     const row = days[before] === due ? before : before + 1;
-    flows.push({ date: dateOfEpochDay(days[row]!), amount: -1 });
-    units += 1 / navs[row]!;
+    flows.push({ date: dateOfEpochDay(days[row]!), amount: -INSTALMENT });
+    units += INSTALMENT / navs[row]!;
   }
   flows.push({ date: dateOfEpochDay(days[last]!), amount: units * navs[last]! });
   const rate = xirr(flows);
