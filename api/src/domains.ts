@@ -3,6 +3,7 @@ import { fundsDomain } from './funds/index.ts';
 import { ordersDomain } from './orders/index.ts';
 import { paymentsDomain } from './payments/index.ts';
 import { goldDomain } from './gold/index.ts';
+import { chargebacksDomain } from './chargebacks/index.ts';
 import { chatDomain } from './chat/index.ts';
 import { healthDomain } from './health/index.ts';
 import { helpDomain } from './help/index.ts';
@@ -79,6 +80,7 @@ export const domains: Domain[] = [
   vitalsDomain,
   analyticsDomain,
   helpDomain,
+  chargebacksDomain,
   chatDomain,
   healthDomain,
   sandboxDomain,

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import { PLANTS } from '../simulate/options.ts';
-import type { Plant } from '../simulate/options.ts';
+import { SHARED_PLANTS } from '../simulate/options.ts';
+
+/** A fault that the crash run can be made to have. */
+export type Plant = (typeof SHARED_PLANTS)[number];
 
 export interface CrashOptions {
   /** Processes killed before the run ends. */
@@ -27,8 +29,8 @@ export function readCrashOptions(args: string[]): CrashOptions {
   };
   const database = Number(values.database ?? 0.2);
   if (!(database >= 0 && database <= 1)) throw new Error('--database is a share from 0 to 1');
-  const plant = PLANTS.find((one) => one === values.plant) ?? null;
-  if (values.plant !== undefined && !plant) throw new Error(`--plant is one of ${PLANTS.join(', ')}`);
+  const plant = SHARED_PLANTS.find((one) => one === values.plant) ?? null;
+  if (values.plant !== undefined && !plant) throw new Error(`--plant is one of ${SHARED_PLANTS.join(', ')}`);
   return {
     kills: whole('kills', 100),
     clients: whole('clients', 8),

@@ -1,6 +1,6 @@
 import type { Db } from '../../api/src/db/pool.ts';
 import { navOn } from '../../api/src/funds/index.ts';
-import type { Plant } from '../simulate/options.ts';
+import type { Plant } from './options.ts';
 
 export interface OrderFact {
   id: string;

@@ -42,6 +42,8 @@ export class Account {
   readonly acknowledged: string[] = [];
   /** Rupees of failed purchases that have not gone back yet, by purchase. */
   readonly refundsDue = new Map<string, bigint>();
+  /** Rupees that are due after chargebacks. */
+  chargebackDue = 0n;
 
   /** Keeps the parts of a decision, all of them. @returns the commodities in which a booking does not balance */
   keep(id: string, made: Pick<Decision<unknown>, 'steps' | 'bookings' | 'lots'>): string[] {

@@ -31,6 +31,8 @@ export interface LifeCount {
   acknowledged: number;
   refunds: number;
   repeats: number;
+  /** Chargebacks that left an amount due. */
+  receivables: number;
   instalments: number;
   endedByFailures: number;
 }
@@ -50,7 +52,7 @@ export class Frame {
   readonly account = new Account();
   readonly faults: string[] = [];
   readonly count: LifeCount = {
-    ...{ orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0 },
+    ...{ orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0, receivables: 0 },
     ...{ instalments: 0, endedByFailures: 0 },
   };
   readonly world: Surroundings;

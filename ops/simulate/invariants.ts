@@ -44,6 +44,11 @@ export function faultsOf(account: Account): string[] {
     faults.push(`in transit ${decimalText(inTransit)}, orders explain ${decimalText(transit)}`);
   const payout = book.balance('payout_due', 'INR', '');
   if (payout !== owed) faults.push(`payout due ${decimalText(payout)}, sales explain ${decimalText(owed)}`);
+  const receivable = -book.balance('chargeback_due', 'INR', '');
+  if (receivable !== account.chargebackDue)
+    faults.push(
+      `receivable ${decimalText(receivable)}, chargebacks explain ${decimalText(account.chargebackDue)}`,
+    );
   if (book.total() !== 0n) faults.push(`the ledger sums to ${decimalText(book.total())}`);
   return faults;
 }

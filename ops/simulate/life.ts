@@ -73,7 +73,7 @@ export class Life {
     const roll = random.next();
     if (held.length > 0 && roll < 0.28)
       this.#sales.sell(random.pick(held).id, roll < 0.1 ? 'switch' : 'redeem');
-    else if (held.length > 0 && roll < 0.31) this.#purchases.takeBack();
+    else if (held.length > 0 && roll < 0.31) this.#purchases.chargeBack(held);
     else if (held.length > 0 && roll < 0.33) this.#purchases.correct();
     else if (roll < 0.37) this.#plans.start(this.#frame.name('plan'), random.pick(market.schemes));
     else this.#purchases.buy(random.pick(market.schemes));

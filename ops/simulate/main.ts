@@ -22,7 +22,7 @@ console.log(
   `${result.years} investor-years of ${result.lives} people in ${seconds.toFixed(1)} s, seed ${options.seed}\n` +
     `  orders ${result.orders} · sales and switches ${result.sales} · acknowledgements ${result.acknowledged}\n` +
     `  SIP instalments ${result.instalments} · plans ended by failures ${result.endedByFailures}\n` +
-    `  refunds ${result.refunds} · payments told twice ${result.repeats} · ledger sums to ${decimalText(ledgerSum)}`,
+    `  refunds ${result.refunds} · payments reported twice ${result.repeats} · chargebacks with an amount due ${result.receivables} · ledger sums to ${decimalText(ledgerSum)}`,
 );
 if (fault) {
   console.error(

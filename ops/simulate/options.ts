@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** Faults that the adapter of the simulation can be made to have, to show that they are seen. */
-export const PLANTS = ['lost-ack', 'double-unit', 'wrong-nav-day', 'unbalanced'] as const;
+/** Faults that both the simulation and the crash run can be made to have, to show that they are seen. */
+export const SHARED_PLANTS = ['lost-ack', 'double-unit', 'wrong-nav-day', 'unbalanced'] as const;
+/** Those of the simulation: also an amount due after a chargeback that is never booked. */
+export const PLANTS = [...SHARED_PLANTS, 'lost-receivable'] as const;
 export type Plant = (typeof PLANTS)[number];
 
 export interface SimulationOptions {

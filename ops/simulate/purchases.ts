@@ -1,4 +1,4 @@
-import { daysBetween, istDate } from '@sanchay/finance';
+import { istDate } from '@sanchay/finance';
 import {
   correctAllotment,
   decidePurchase,
@@ -7,14 +7,15 @@ import {
   payNowOf,
 } from '../../api/src/engine/index.ts';
 import type { FollowUp, PurchaseEvent, PurchaseState } from '../../api/src/engine/index.ts';
-import { cashInTransit, gatewayClearing } from '../../api/src/ledger/index.ts';
+import { cashInTransit, chargebackDue, gatewayClearing } from '../../api/src/ledger/index.ts';
+import type { KeptLot } from './account.ts';
 import { decimalText, tenThousandths } from './book.ts';
 import { HOUR, MINUTE } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { faultsOfPurchase } from './invariants.ts';
 import type { MarketScheme } from './market.ts';
 
-/** Purchases of a life: paid at once, late, never or told twice, allotted, taken back, corrected. */
+/** Purchases of a life: paid at once, late, never or told twice, allotted, charged back, corrected. */
 export class Purchases {
   readonly #frame: Frame;
 
@@ -188,13 +189,32 @@ export class Purchases {
     this.#purchase(id, { type: 'allot', nav, folioNo });
   }
 
-  /** The bank takes the money of an allotment back, as long as all its units are there and none is kept for a sale. */
-  takeBack(): void {
-    const lot = [...this.#frame.account.lots.values()].at(-1)!;
-    const order = this.#frame.account.purchases.get(lot.id);
-    if (!order?.units || lot.units !== tenThousandths(order.units)) return;
-    if (this.#frame.account.reserved(lot.folioNo, lot.code) > 0n) return;
-    if (daysBetween(lot.boughtOn, istDate(this.#frame.at)) < 90) this.#purchase(lot.id, { type: 'reverse' });
+  /**
+   * The bank reverses the payment of an allotment, rather one that was partly sold: what is not left of it is due. Lots
+   * in a folio with units that a sale reserves stay out of it.
+   */
+  chargeBack(held: readonly KeptLot[]): void {
+    const { account, world } = this.#frame;
+    const sold = held.filter(({ id, cost }) => cost < tenThousandths(account.purchases.get(id)?.amount ?? 0));
+    const lot = world.random.pick(sold.length > 0 ? sold : held);
+    const order = account.purchases.get(lot.id);
+    if (order?.status !== 'successful' || order.units === null) return;
+    if (account.reserved(lot.folioNo, lot.code) > 0n) return;
+    const due = tenThousandths(order.amount) - lot.cost;
+    if (due > 0n && world.plant !== 'lost-receivable') this.#book(due);
+    const remaining = { units: decimalText(lot.units), cost: decimalText(lot.cost).slice(0, -2) };
+    this.#purchase(lot.id, { type: 'reverse', remaining });
+  }
+
+  #book(due: bigint): void {
+    const { account, count } = this.#frame;
+    const amount = decimalText(due).slice(0, -2);
+    account.chargebackDue += due;
+    account.book.book([
+      { account: cashInTransit(), commodity: 'INR', amount },
+      { account: chargebackDue(), commodity: 'INR', amount: `-${amount}` },
+    ]);
+    count.receivables += 1;
   }
 
   /** A fund house corrects the NAV of an allotment to what was published: nothing changes for whom it was right. */

@@ -12,7 +12,7 @@ test('I5 · in a hundred investor-years every rupee and every unit is explained 
   expect(result.years).toBe(100);
   expect(result.ledgerSum).toBe(0n);
   expect(result.acknowledged).toBe(result.orders + result.sales);
-  for (const happened of [result.orders, result.sales, result.refunds, result.repeats])
+  for (const happened of [result.orders, result.sales, result.refunds, result.repeats, result.receivables])
     expect(happened).toBeGreaterThan(0);
 });
 
@@ -37,6 +37,7 @@ test.each([
   ['double-unit', /lots hold .*, the ledger/],
   ['wrong-nav-day', /published was|is not its day's/],
   ['unbalanced', /does not balance in/],
+  ['lost-receivable', /in transit .*, orders explain/],
 ] as const)('I5 · a planted %s is seen', (plant, words) => {
   const { fault } = simulate({ years: 100, seed: 7, plant });
   expect(fault!.words.join('\n')).toMatch(words);

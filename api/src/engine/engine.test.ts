@@ -67,7 +67,11 @@ describe('the engine decides purchases', () => {
     for (const own of Map.groupBy(decided.bookings[0]!.entries, ({ commodity }) => commodity).values())
       expect(own.reduce((sum, { amount }) => sum.plus(amount), rupees(0)).toNumber()).toBe(0);
     expect(allot('2026-11-23T09:00:00.000', '2026-11-20', decided.state)).toBeNull();
-    const reversed = decidePurchase(decided.state, { type: 'reverse' }, world('2026-11-24T10:00:00'))!;
+    const reversed = decidePurchase(
+      decided.state,
+      { type: 'reverse', remaining: { units: '99.9950', cost: '5000.00' } },
+      world('2026-11-24T10:00:00'),
+    )!;
     expect(reversed.state.status).toBe('reversed');
     expect(reversed.bookings.map(({ kind }) => kind)).toEqual(['allotment_reversal', 'payment_reversal']);
     expect(reversed.lots).toEqual([

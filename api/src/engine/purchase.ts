@@ -1,12 +1,12 @@
-import { applicableNav, istDate, isOfOffer, offerTiming, rupees } from '@sanchay/finance';
+import { applicableNav, isOfOffer, offerTiming, rupees } from '@sanchay/finance';
 import type { OfferTiming } from '@sanchay/finance';
-import { allotmentEntries, paymentReversalEntries, reversalOf } from './entries.ts';
 import { allotmentInstant } from './moments.ts';
 import { askPurchase, cancelPurchase, payPurchase } from './purchaseCart.ts';
 import { move } from './purchaseMachine.ts';
 import { allottedValues, payNowOf, purchaseAt, submittedValues } from './purchaseState.ts';
 import type { PurchaseEvent, PurchaseState, PurchaseStepKey } from './purchaseState.ts';
 import { step } from './purchaseStep.ts';
+import { allotmentOf, reversePurchase } from './reversal.ts';
 import { decision } from './world.ts';
 import type { Decision, EngineNav, EngineScheme, World } from './world.ts';
 
@@ -34,7 +34,7 @@ export function decidePurchase<S extends PurchaseState>(
     case 'allot':
       return readyToAllot(order, event.nav, world) ? allotted(order, event, world) : null;
     case 'reverse':
-      return takenBack(order, world);
+      return reversePurchase(order, event.remaining, world);
   }
 }
 
@@ -156,75 +156,9 @@ function allotted<S extends PurchaseState>(
         kind: 'allotment',
         subjectId: order.id,
         valueDate: nav.date,
-        entries: entriesOf(state, bought, scheme),
+        entries: allotmentOf(state, bought, scheme),
       },
     ],
     followUps: [{ do: 'holdings_changed' }],
   });
-}
-
-function entriesOf(
-  order: PurchaseState,
-  bought: Pick<ReturnType<typeof purchaseAt>, 'units' | 'stampDuty' | 'netAmount'>,
-  scheme: EngineScheme,
-): ReturnType<typeof allotmentEntries> {
-  const { code, amount, folio_no } = order;
-  return allotmentEntries({ code, amount, houseCode: scheme.house_code, folioNo: folio_no!, ...bought });
-}
-
-function takenBack<S extends PurchaseState>(order: S, world: World): Decided<S> | null {
-  const { status } = order;
-  if (status === 'successful' && order.units !== null) return reversed(order, world);
-  const waits = (status === 'confirmed' || status === 'submitted') && Number(payNowOf(order)) > 0;
-  return waits ? unpaidAgain(order, world) : null;
-}
-
-/** The money is gone before it bought anything: nothing is allotted, and nothing goes back. */
-function unpaidAgain<S extends PurchaseState>(order: S, { at }: World): Decided<S> {
-  const status = move(order.status, 'failed');
-  const amount = payNowOf(order);
-  return decision(
-    { ...order, status, updated_at: at },
-    {
-      steps: [step(at, status, 'unpaid_again', { amount })],
-      bookings: [
-        {
-          kind: 'payment_reversal',
-          subjectId: order.id,
-          valueDate: istDate(at),
-          entries: paymentReversalEntries(amount),
-        },
-      ],
-    },
-  );
-}
-
-function reversed<S extends PurchaseState>(order: S, { at, scheme }: World): Decided<S> {
-  const { amount, units, stamp_duty: stampDuty, nav_date } = order;
-  const netAmount = rupees(amount).minus(stampDuty!).toFixed(2);
-  const bought = { units: Number(units), stampDuty: Number(stampDuty), netAmount: Number(netAmount) };
-  const status = move(order.status, 'reversed');
-  const lot = { lotId: order.id, boughtOn: nav_date!, units: `-${units}`, cost: `-${amount}`, sold: null };
-  return decision(
-    { ...order, status, updated_at: at },
-    {
-      steps: [step(at, status, 'reversed', { amount, units: units!, decimals: scheme.units_decimals })],
-      bookings: [
-        {
-          kind: 'allotment_reversal',
-          subjectId: order.id,
-          valueDate: nav_date!,
-          entries: reversalOf(entriesOf(order, bought, scheme)),
-        },
-        {
-          kind: 'payment_reversal',
-          subjectId: order.id,
-          valueDate: nav_date!,
-          entries: paymentReversalEntries(amount),
-        },
-      ],
-      lots: [lot],
-      followUps: [{ do: 'holdings_changed' }],
-    },
-  );
 }

@@ -30,6 +30,8 @@ export type PurchaseStepKey =
   | 'unpaid_again'
   | 'too_small'
   | 'reversed'
+  | 'reversed_part'
+  | 'reversed_none'
   | 'nav_corrected';
 
 /** All that the engine reads and changes of a purchase. Decimals are text, days ISO dates, instants business time. */
@@ -57,6 +59,12 @@ export interface PurchaseState {
   readonly stamp_duty: string | null;
 }
 
+/** What is left of the lot of an order: units, and rupees of its amount. Decimal text; nil before the allotment. */
+export interface RemainingLot {
+  readonly units: string;
+  readonly cost: string;
+}
+
 export type PurchaseEvent =
   /** The draft is checked and waits in the cart. */
   | { readonly type: 'asked' }
@@ -67,8 +75,8 @@ export type PurchaseEvent =
   | { readonly type: 'submit' }
   /** The NAV of the order's day is out; the units go into this folio. */
   | { readonly type: 'allot'; readonly nav: EngineNav; readonly folioNo: string }
-  /** The bank took the money back: before the units have come, or after, while all of them are still there. */
-  | { readonly type: 'reverse' };
+  /** The bank reversed the payment, before the units were allotted or after; of those, `remaining` are left. */
+  | { readonly type: 'reverse'; readonly remaining: RemainingLot };
 
 /** Rupees to pay now: all of a lumpsum, a due instalment or a SIP that starts today; nothing of a later SIP. */
 export function payNowOf(

@@ -2,6 +2,7 @@ import type { RedemptionStatus } from '@sanchay/contracts';
 import { applicableNav, instantAtIst, redemptionTiming } from '@sanchay/finance';
 import type { RedemptionTiming } from '@sanchay/finance';
 import { payoutInstant, pricingInstant } from './moments.ts';
+import { freezeSale, releasePayout } from './frozenSales.ts';
 import { paidOut, priced, switchedIn } from './redemptionEnds.ts';
 import { moveRedemption } from './redemptionMachine.ts';
 import type {
@@ -106,6 +107,10 @@ export function decideRedemption<S extends RedemptionState>(
   switch (event.type) {
     case 'cancel':
       return cancelled(sale, world);
+    case 'freeze':
+      return freezeSale(sale, world.at);
+    case 'release':
+      return releasePayout(sale, world);
     case 'send':
       return sale.status === 'pending' && world.at >= sale.send_at ? sentToHouse(sale, world) : null;
     case 'price':

@@ -21,6 +21,9 @@ export type RedemptionStepKey =
   | 'sales_closed'
   | 'target_closed'
   | 'nothing_left'
+  | 'stopped_by_chargeback'
+  | 'payout_held'
+  | 'payout_released'
   | 'nav_corrected_due'
   | 'nav_corrected_paid'
   | 'nav_corrected_borne'
@@ -77,6 +80,10 @@ export type RedemptionAsk = Pick<
 
 export type RedemptionEvent =
   | { readonly type: 'cancel' }
+  /** A chargeback: what was not sold yet ends, and a payout is held. */
+  | { readonly type: 'freeze' }
+  /** What was due is settled: a held payout goes on. */
+  | { readonly type: 'release' }
   /** Our own cut-off has come: to the fund house with it. */
   | { readonly type: 'send' }
   /** The NAV of the sale's day is out. Lots are those of the folio that are not locked, oldest first. */

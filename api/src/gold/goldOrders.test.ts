@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto';
 import {
   balanceOf,
   cashInTransit,
+  changeLots,
   gatewayClearing,
+  post,
   proveBalanced,
+  proveBooks,
   providerPayable,
   taxPayable,
   unitsHeld,
+  unitsIssued,
 } from '../ledger/index.ts';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { testApi } from '../testing/testApi.ts';
@@ -303,5 +307,62 @@ describe('buying gold', () => {
     expect((await list()).map(({ id }) => id)).toEqual([second, first]);
     expect((await api.call('goldOrders', { token: other })).body.data).toEqual([]);
     expect((await api.call('goldOrders')).http).toBe(401);
+  });
+
+  const chargeBack = () => sendNews(api, newsOf(gateway, asked().at(-1)!.id, { status: 'charged_back' }));
+
+  test('I9 · a chargeback takes the gold back, once, and nothing is due', async () => {
+    await order({ block_id: await hold(), amount: 1000 });
+    decide('successful');
+    await settle(asked()[0]!.id);
+    expect(Number(await gold())).toBeGreaterThan(0);
+    expect((await chargeBack()).http).toBe(200);
+    expect((await chargeBack()).http).toBe(200);
+    expect(await gold()).toBe('0.0000');
+    expect(await list()).toMatchObject([{ status: 'reversed', payment: { status: 'charged_back' } }]);
+    expect(await balanceOf(api.db, providerPayable('gold'), 'INR')).toBe('0.0000');
+    expect(await balanceOf(api.db, taxPayable('gst'), 'INR')).toBe('0.0000');
+    expect(await balanceOf(api.db, cashInTransit(), 'INR', portfolioId)).toBe('0.0000');
+    expect((await api.call('chargebacks', { token })).body.data).toMatchObject({
+      outstanding: 0,
+      chargebacks: [{ amount: 1000, recovered: 1000, due: 0 }],
+    });
+    expect((await proveBooks(api.db)).findings).toEqual([]);
+  });
+
+  test('I9 · grams that are gone by then are due', async () => {
+    await order({ block_id: await hold(), amount: 1000 });
+    decide('successful');
+    await settle(asked()[0]!.id);
+    const [{ id, grams }] = (await api.db.query<{ id: string; grams: string }>(
+      'SELECT id, grams FROM gold_orders',
+    )) as [{ id: string; grams: string }];
+    const sold = (Number(grams) / 2).toFixed(4);
+    await api.db.tx(async (tx) => {
+      const subjectId = randomUUID();
+      await post(tx, {
+        ...{ kind: 'gold_sale', investorId: userId, portfolioId, subjectId },
+        ...{ at: api.clock.now(), valueDate: '2026-11-20' },
+        entries: [
+          { account: unitsHeld('GOLD'), commodity: 'GOLD', amount: `-${sold}` },
+          { account: unitsIssued(), commodity: 'GOLD', amount: sold },
+        ],
+      });
+      await changeLots(tx, [
+        {
+          ...{ investor_id: userId, portfolio_id: portfolioId, lot_id: id, subject_id: subjectId },
+          ...{ kind: 'gold_sale', code: 'GOLD', folio_no: 'GOLD', value_date: '2026-11-20' },
+          ...{ bought_on: '2026-11-20', units: `-${sold}`, cost: '-400.00' },
+          ...{ proceeds: null, load_pct: null, exit_load: null, gain: null },
+        },
+      ]);
+    });
+    await chargeBack();
+    expect(await gold()).toBe('0.0000');
+    expect((await api.call('chargebacks', { token })).body.data).toMatchObject({
+      outstanding: 400,
+      chargebacks: [{ amount: 1000, recovered: 600, due: 400 }],
+    });
+    expect((await proveBooks(api.db)).findings).toEqual([]);
   });
 });

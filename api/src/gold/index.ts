@@ -1,6 +1,7 @@
-import { onEnded, onPaid } from '../payments/index.ts';
+import { onChargeback, onEnded, onPaid } from '../payments/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { onClockMoved } from '../sandbox/clockMoved.ts';
+import { reverseGold } from './chargeback.ts';
 import { publishGoldPrices } from './prices.ts';
 import { goldRoutes } from './routes.ts';
 import { bookPaidOrder, endUnpaidOrder } from './settle.ts';
@@ -11,6 +12,7 @@ export { GOLD } from './settle.ts';
 
 onPaid('gold', bookPaidOrder);
 onEnded('gold', endUnpaidOrder);
+onChargeback('gold', reverseGold);
 onClockMoved('gold prices', publishGoldPrices);
 
 /** Digital gold: prices, held quotes, purchases with their tax invoice. */

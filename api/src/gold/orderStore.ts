@@ -8,7 +8,7 @@ export interface GoldOrderRow {
   id: string;
   portfolio_id: string;
   block_id: string;
-  status: 'pending' | 'successful' | 'failed';
+  status: 'pending' | 'successful' | 'failed' | 'reversed';
   reason: string | null;
   grams: string;
   rate_before_tax: string;
@@ -91,6 +91,20 @@ export async function setFailed(tx: Tx, id: string, reason: string, at: Date): P
     reason,
     at,
   ]);
+}
+
+/** The order of this id once it was bought, held until the transaction ends; null otherwise. */
+export async function lockBoughtOrder(tx: Tx, id: string): Promise<GoldOrderRow | null> {
+  const [order] = await tx.query<GoldOrderRow>(
+    "SELECT * FROM gold_orders WHERE id = $1 AND status = 'successful' FOR UPDATE",
+    [id],
+  );
+  return order ?? null;
+}
+
+/** Ends a held, bought order whose payment was reversed, with the sentence that says so. */
+export async function setReversed(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx.query("UPDATE gold_orders SET status = 'reversed', reason = $2 WHERE id = $1", [id, reason]);
 }
 
 /** Orders of a portfolio with their payments, newest first. */

@@ -2,7 +2,7 @@ import { istDate } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { cashInTransit, post, providerPayable, taxPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
 import type { LedgerEntry } from '../ledger/index.ts';
-import { failureWords } from '../payments/index.ts';
+import { failureWords, paymentWords } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { nextInvoiceNumber } from './invoice.ts';
@@ -39,7 +39,18 @@ export async function endUnpaidOrder(ctx: Context, tx: Tx, payment: PaymentRow):
   await setFailed(tx, order.id, reason, await ctx.business.now(tx));
 }
 
-function entriesOf({ total, gold_value: goldValue, tax, grams }: GoldOrderRow): LedgerEntry[] {
+/** Why an order was reversed: the sentence as it is stored, in English. */
+export function chargebackReason(somethingIsDue: boolean): string {
+  return somethingIsDue ? paymentWords.chargebackDue : paymentWords.chargedBack;
+}
+
+/** Entries of a purchase: rupees to the provider and the tax office, grams to the portfolio. */
+export function entriesOf({
+  total,
+  gold_value: goldValue,
+  tax,
+  grams,
+}: Pick<GoldOrderRow, 'total' | 'gold_value' | 'tax' | 'grams'>): LedgerEntry[] {
   const entries: LedgerEntry[] = [
     { account: cashInTransit(), commodity: 'INR', amount: `-${total}` },
     { account: providerPayable('gold'), commodity: 'INR', amount: goldValue },

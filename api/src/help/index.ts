@@ -25,4 +25,5 @@ export { officeNow } from './officeHours.ts';
 export { seedHelp } from './seedHelp.ts';
 export { requireStaff, staffIds } from './staff/staffRoles.ts';
 export type { StaffMember } from './staff/staffRoles.ts';
+export { openSystemTicket } from './tickets/systemTickets.ts';
 export { checkedText } from './tickets/ticketText.ts';

@@ -17,7 +17,9 @@ export type AccountRole =
   | 'tax_payable'
   | 'payout_due'
   | 'paid_to_investor'
-  | 'exit_load_kept';
+  | 'exit_load_kept'
+  | 'chargeback_due'
+  | 'chargeback_settled';
 
 const owned = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'portfolio' });
 const shared = (role: AccountRole, reference = ''): Account => ({ role, reference, owner: 'platform' });
@@ -44,3 +46,7 @@ export const payoutDue = (): Account => owned('payout_due');
 export const paidToInvestor = (): Account => owned('paid_to_investor');
 /** Exit load that a fund house kept, for the others in its funds. */
 export const exitLoadKept = (houseCode: string): Account => shared('exit_load_kept', houseCode);
+/** Negative by what the investor owes after a chargeback, for units that were gone by then. */
+export const chargebackDue = (): Account => owned('chargeback_due');
+/** How amounts due after chargebacks were settled, by method: negative by what was received or written off. */
+export const chargebackSettled = (method: string): Account => shared('chargeback_settled', method);

@@ -52,13 +52,17 @@ export function openLots(q: Queries, portfolioId: string, code: string, folioNo?
   );
 }
 
-/** What is left of the lot that an order brought, as decimal text; '0' when it brought none. */
-export async function lotLeft(q: Queries, portfolioId: string, lotId: string): Promise<string> {
-  const [row] = await q.query<{ units: string }>(`SELECT units::text FROM (${LOTS}) l WHERE l.id = $2`, [
-    portfolioId,
-    lotId,
-  ]);
-  return row?.units ?? '0';
+/** What is left of the lot that an order brought: units, and rupees of its amount, as decimal text; nil for no lot. */
+export async function lotLeft(
+  q: Queries,
+  portfolioId: string,
+  lotId: string,
+): Promise<{ units: string; cost: string }> {
+  const [row] = await q.query<{ units: string; cost: string }>(
+    `SELECT units::numeric(18, 4)::text AS units, cost::numeric(16, 2)::text AS cost FROM (${LOTS}) l WHERE l.id = $2`,
+    [portfolioId, lotId],
+  );
+  return row ?? { units: '0.0000', cost: '0.00' };
 }
 
 /** What a booking does to an earlier lot; units and cost are signed. */

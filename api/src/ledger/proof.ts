@@ -53,6 +53,14 @@ const QUESTIONS: Readonly<Record<string, string>> = {
       WHERE r.portfolio_id = a.portfolio_id AND r.kind = 'redeem' AND r.status = 'priced') s ON true
     WHERE a.role = 'payout_due' GROUP BY a.id, a.portfolio_id
     HAVING coalesce(sum(e.amount), 0) <> coalesce(max(s.net), 0)`,
+  chargeback_due: `
+    SELECT coalesce(b.portfolio_id, c.portfolio_id)::text AS subject,
+      'booked ' || coalesce(b.due, 0) || ', recorded ' || coalesce(c.due, 0) AS detail
+    FROM (SELECT a.portfolio_id, -sum(e.amount) AS due FROM ledger_accounts a
+      JOIN ledger_entries e ON e.account_id = a.id WHERE a.role = 'chargeback_due' GROUP BY a.portfolio_id) b
+    FULL JOIN (SELECT portfolio_id, sum(due - settled) AS due FROM chargebacks GROUP BY portfolio_id) c
+      ON c.portfolio_id = b.portfolio_id
+    WHERE coalesce(b.due, 0) <> coalesce(c.due, 0)`,
   over_reserved: `
     SELECT r.folio_no AS subject, r.code || ': kept ' || sum(r.reserved_units) || ' of ' || coalesce(max(h.units), 0) AS detail
     FROM redemptions r LEFT JOIN LATERAL (

@@ -5,3 +5,4 @@ import { notificationRoutes } from './routes.ts';
 export const notificationsDomain: Domain = { name: 'notifications', routes: notificationRoutes };
 
 export { notify } from './notify.ts';
+export { languageOf } from './store.ts';

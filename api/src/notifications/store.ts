@@ -37,6 +37,11 @@ export async function readerOf(
   return row ?? null;
 }
 
+/** The language in which a person looked last; English before that. */
+export async function languageOf(q: Queries, userId: string): Promise<Locale> {
+  return (await readerOf(q, { userId }))?.language ?? 'en';
+}
+
 /** Notes the language in which a person looks. */
 export async function rememberLanguage(q: Queries, userId: string, language: Locale): Promise<void> {
   await q.query(

@@ -43,7 +43,7 @@ async function correctOrder(ctx: Context, tx: Tx, orderId: string): Promise<void
   const scheme = (await schemeForOrder(tx, order.code))!;
   const at = await ctx.business.now(tx);
   const id = randomUUID();
-  const remaining = await lotLeft(tx, order.portfolio_id, order.id);
+  const { units: remaining } = await lotLeft(tx, order.portfolio_id, order.id);
   const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
   const decided = correctAllotment(order, { id, nav, remaining }, world);
   const corrected = decided ? await applyPurchase(ctx, tx, decided) : order;

@@ -1,10 +1,9 @@
 import { balanceOf, cashInTransit, proveBooks, unitsHeld } from '../ledger/index.ts';
 import { newsOf, sendNews } from '../testing/fakeGateway.ts';
-import { giveBank, stepUp } from '../testing/holder.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
-import { lastProof, proveWhenDue, reversePayment } from './index.ts';
+import { lastProof, proveWhenDue } from './index.ts';
 
 describe('what is put right after an allotment', () => {
   let bench: OrderBench;
@@ -68,50 +67,41 @@ describe('what is put right after an allotment', () => {
     expect(bookings).toEqual(['124.9940', '99.9950', '124.9940']);
   });
 
-  test('I5 · a payment that the bank took back takes its units back by new bookings, once', async () => {
-    const { payment_id } = await me.order(id);
-    const reverse = () => bench.api.db.tx((tx) => reversePayment(bench.api.ctx, tx, payment_id!));
-    expect(await reverse()).toHaveLength(1);
-    expect(await reverse()).toHaveLength(0);
-    expect(await held()).toBe('0.0000');
-    expect((await me.order(id)).status).toBe('reversed');
-    expect(await balanceOf(bench.api.db, cashInTransit(), 'INR', me.portfolioId)).toBe('0.0000');
-  });
-
-  const takeBack = async (payment: string) =>
-    sendNews(bench.api, newsOf(bench.gateway, payment, { status: 'taken_back' }));
+  const chargeBack = async (payment: string) =>
+    sendNews(bench.api, newsOf(bench.gateway, payment, { status: 'charged_back' }));
   const payment = async (paymentId: string) =>
     (await me.call('payment', { params: { id: paymentId } })).body.data;
 
-  test('I4 · the gateway tells that the bank took a payment back: its units go too, once, and the person is told', async () => {
+  test('I4 · a chargeback reverses the units of its payment, once, and the investor is notified', async () => {
     const { payment_id: paid } = await me.order(id);
-    expect((await takeBack(paid!)).http).toBe(200);
-    expect((await takeBack(paid!)).http).toBe(200);
+    expect((await chargeBack(paid!)).http).toBe(200);
+    expect((await chargeBack(paid!)).http).toBe(200);
     expect(await me.order(id)).toMatchObject({ status: 'reversed' });
     expect(await held()).toBe('0.0000');
     expect(await payment(paid!)).toMatchObject({
-      status: 'taken_back',
-      reason:
-        'Your bank took this money back after it had come, so the units that it had bought were returned to the fund house.',
+      status: 'charged_back',
+      reason: 'Your bank reversed this payment. What it had bought was reversed too.',
     });
     const { data } = (await me.call('notices')).body;
-    expect(data.filter(({ title }) => title === 'Your bank took ₹5,000 back')).toHaveLength(1);
+    expect(data.filter(({ title }) => title === 'Payment of ₹5,000 reversed by your bank')).toHaveLength(1);
     const audits = await bench.api.db.query(
-      'SELECT action FROM audit_log WHERE subject = $1 AND action LIKE $2',
-      [paid, '%taken_back%'],
+      "SELECT action, detail FROM audit_log WHERE subject = $1 AND action = 'payment_charged_back'",
+      [paid],
     );
-    expect(audits).toEqual([{ action: 'payment_taken_back' }]);
+    expect(audits).toEqual([
+      { action: 'payment_charged_back', detail: { amount: '5000.00', recovered: '5000.00', due: '0.00' } },
+    ]);
   });
 
-  test('I4 · money that is taken back before the units have come buys nothing, and is not sent back as well', async () => {
+  test('I4 · a chargeback before the allotment buys nothing, and nothing is refunded as well', async () => {
     const other = (await me.place({ code: FUNDS.debt, type: 'buy', amount: 2000 })).body.data.id;
     const paid = await me.payAll();
     await bench.api.runJobs();
     expect((await me.order(other)).status).toBe('submitted');
-    await takeBack(paid);
+    await chargeBack(paid);
     expect(await me.order(other)).toMatchObject({
       status: 'failed',
-      reason: 'Your bank took the ₹2,000 back before units were allotted. Nothing was invested.',
+      reason: 'Your bank reversed the payment of ₹2,000 before units were allotted. Nothing was invested.',
     });
     await publishNav(bench.api.db, FUNDS.debt, '2026-11-23', '20.0000');
     await me.moveTo('2026-11-25T09:00:00.000+05:30');
@@ -120,27 +110,6 @@ describe('what is put right after an allotment', () => {
     expect(await balanceOf(bench.api.db, cashInTransit(), 'INR', me.portfolioId)).toBe('0.0000');
     const refunds = await bench.api.db.query('SELECT 1 FROM payment_refunds WHERE payment_id = $1', [paid]);
     expect(refunds).toEqual([]);
-  });
-
-  test('I4 · where units of it were sold meanwhile nothing is undone by half, and people settle it', async () => {
-    const order = await me.order(id);
-    await giveBank(bench.api, me);
-    const sale = { code: FUNDS.equity, folio_no: order.folio_no!, by: 'units', units: 1 } as const;
-    const { consent } = (await me.call('previewRedemption', { body: sale })).body.data;
-    const agreed = { consent_hash: consent.hash, step_up: await stepUp(bench.api, me, 'redeem') };
-    expect((await me.call('createRedemption', { body: { ...sale, ...agreed } })).http).toBe(200);
-    await publishNav(bench.api.db, FUNDS.equity, '2026-11-23', '50.0000');
-    await me.moveTo('2026-11-23T23:00:00.000+05:30');
-    await bench.api.runJobs();
-    expect(await held()).toBe('98.9950');
-    await takeBack(order.payment_id!);
-    expect(await held()).toBe('98.9950');
-    expect((await me.order(id)).status).toBe('successful');
-    expect(await payment(order.payment_id!)).toMatchObject({
-      status: 'taken_back',
-      reason:
-        'Your bank took this money back after it had come, but what it had bought is not all there any more. Our support team will write to you.',
-    });
   });
 
   test('I5 · the books are proved once a night, and the result is kept', async () => {

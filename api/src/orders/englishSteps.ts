@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from
 import { money, signedUnits, ordinal } from './words.ts';
 import type { StepValues } from './words.ts';
 
+const units = (v: StepValues) => formatUnits(String(v.units), Number(v.decimals));
 const date = (values: StepValues, key: string) => formatDate(String(values[key]));
 
 /** Why the order gets the NAV that it gets, by the explanation of `applicableNav`. */
@@ -51,9 +52,13 @@ export const englishSteps = {
   offer_closed: (v: StepValues) =>
     `The offer of this new fund had closed before your money was there. ${money(v)} was sent back to you.`,
   unpaid_again: (v: StepValues) =>
-    `Your bank took the ${money(v)} back before units were allotted. Nothing was invested.`,
+    `Your bank reversed the payment of ${money(v)} before units were allotted. Nothing was invested.`,
   reversed: (v: StepValues) =>
-    `Your bank took the ${money(v)} back. The ${formatUnits(String(v.units), Number(v.decimals))} units that they had bought were returned to the fund house.`,
+    `Your bank reversed the payment of ${money(v)}. The ${units(v)} units bought with it were reversed.`,
+  reversed_part: (v: StepValues) =>
+    `Your bank reversed the payment of ${money(v)}. The remaining ${units(v)} units were reversed. ${formatRupees(String(v.rest), { decimals: 2 })}, for units already redeemed or switched, is due.`,
+  reversed_none: (v: StepValues) =>
+    `Your bank reversed the payment of ${money(v)}. Its units were already redeemed or switched, so ${money(v)} is due.`,
   nav_corrected: (v: StepValues) =>
     `The fund house corrected the NAV of ${date(v, 'nav_date')} from ${formatNav(String(v.before))} to ${formatNav(String(v.nav))}. ${signedUnits(v)} units were booked; you have ${formatUnits(String(v.units), Number(v.decimals))} of this order.`,
   too_small: (v: StepValues) =>

@@ -3,6 +3,7 @@ import type { StepKey } from './timelineText.ts';
 import { money, signedUnits } from './words.ts';
 import type { StepValues } from './words.ts';
 
+const units = (v: StepValues) => formatUnits(String(v.units), Number(v.decimals));
 const date = (values: StepValues, key: string) => formatDate(String(values[key]), 'hi');
 const moment = (values: StepValues, key: string) => formatDateTime(String(values[key]), 'hi');
 
@@ -44,9 +45,12 @@ export const hindiSteps: Record<StepKey, (values: StepValues) => string> = {
   removed: () => 'आपने इसे थैली से निकाल दिया। कोई पैसा नहीं कटा।',
   fund_closed: (v) => `फंड में अब ख़रीद नहीं होती। ${money(v)} आपको लौटा दिए गए।`,
   offer_closed: (v) => `आपका पैसा पहुँचने से पहले इस नए फंड का ऑफ़र बंद हो चुका था। ${money(v)} आपको लौटा दिए गए।`,
-  unpaid_again: (v) => `यूनिट मिलने से पहले आपके बैंक ने ${money(v)} वापस ले लिए। कुछ निवेश नहीं हुआ।`,
-  reversed: (v) =>
-    `आपके बैंक ने ${money(v)} वापस ले लिए। उनसे ख़रीदी ${formatUnits(String(v.units), Number(v.decimals))} यूनिट फंड हाउस को लौटा दी गईं।`,
+  unpaid_again: (v) => `यूनिट अलॉट होने से पहले आपके बैंक ने ${money(v)} का भुगतान वापस ले लिया। कुछ निवेश नहीं हुआ।`,
+  reversed: (v) => `आपके बैंक ने ${money(v)} का भुगतान वापस ले लिया। इससे ख़रीदी ${units(v)} यूनिट रिवर्स कर दी गईं।`,
+  reversed_part: (v) =>
+    `आपके बैंक ने ${money(v)} का भुगतान वापस ले लिया। बची हुई ${units(v)} यूनिट रिवर्स कर दी गईं। पहले ही रिडीम या स्विच की गई यूनिट के ${formatRupees(String(v.rest), { decimals: 2 })} बकाया हैं।`,
+  reversed_none: (v) =>
+    `आपके बैंक ने ${money(v)} का भुगतान वापस ले लिया। इसकी यूनिट पहले ही रिडीम या स्विच हो चुकी थीं, इसलिए ${money(v)} बकाया हैं।`,
   nav_corrected: (v) =>
     `फंड हाउस ने ${date(v, 'nav_date')} की NAV ${formatNav(String(v.before))} से सुधारकर ${formatNav(String(v.nav))} की। ${signedUnits(v)} यूनिट दर्ज की गईं; इस ऑर्डर की ${formatUnits(String(v.units), Number(v.decimals))} यूनिट आपके पास हैं।`,
   too_small: (v) => `${money(v)} एक यूनिट के सबसे छोटे हिस्से से कम है। यह आपको लौटा दिया गया।`,

@@ -1,10 +1,10 @@
-import { onEnded, onPaid, onTakenBack } from '../payments/index.ts';
+import { onChargeback, onEnded, onPaid } from '../payments/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { allotOrder } from './allot.ts';
 import { cartPaid, cartUnpaid } from './paid.ts';
 import { instalmentPaid, instalmentUnpaid } from './instalmentPayment.ts';
-import { paymentTakenBack } from './reverse.ts';
+import { reversePayment } from './reverse.ts';
 import { orderRoutes } from './routes.ts';
 import { submitOrder } from './submit.ts';
 import { alsoWake, navsPublished, wakeOrders } from './wake.ts';
@@ -23,16 +23,15 @@ export { cancelInstalments } from './cancelInstalments.ts';
 export { checkScheme, checkSipAmount, checkTerms, hasStarted, isOutsideNfo } from './checkTerms.ts';
 export { folioFor, isAdditional } from './folios.ts';
 export { lastProof, proveWhenDue } from './nightlyProof.ts';
-export { reversePayment } from './reverse.ts';
 export { sendAt } from './schedule.ts';
 export { rupeesText, signedUnits } from './words.ts';
 
 onPaid('cart', cartPaid);
 onEnded('cart', cartUnpaid);
-onTakenBack('cart', paymentTakenBack);
+onChargeback('cart', reversePayment);
 onPaid('instalment', instalmentPaid);
 onEnded('instalment', instalmentUnpaid);
-onTakenBack('instalment', paymentTakenBack);
+onChargeback('instalment', reversePayment);
 onClockMoved('orders', (ctx) => wakeOrders(ctx));
 
 export const ordersDomain: Domain = {

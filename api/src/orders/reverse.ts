@@ -1,72 +1,52 @@
+import { sumRupees } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
-import { decidePurchase, engineScheme } from '../engine/index.ts';
+import { decidePurchase, engineScheme, payNowOf } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import { lotLeft } from '../ledger/index.ts';
-import { TakenBackError } from '../payments/index.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import type { PaymentRow, Reversed } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
-import type { OrderRow } from './rows.ts';
+import { sipHooks } from './sipHooks.ts';
 import { lockOrder } from './store.ts';
 
-/** Units that a payment bought are partly sold, so they cannot be taken back whole: people have to settle it. */
-export class UnitsSoldError extends TakenBackError {
-  override readonly kind = 'units_sold';
-  constructor(orderId: string) {
-    super(`order ${orderId} cannot be reversed: units of it were sold`);
-    this.name = 'UnitsSoldError';
-  }
-}
-
 /**
- * Takes back an order whose money the bank took back: new bookings undo its payment and, where units had come, its
- * allotment; nothing is edited. A repeat does nothing. @returns the order, or null when there is nothing to reverse.
- * @throws UnitsSoldError when units of it were sold or switched meanwhile.
+ * Reverses an order whose payment the bank reversed: new bookings undo its payment and, of an allotment, the units
+ * that are left; nothing is edited. A repeat does nothing.
+ * @returns rupees of the order, and of these what was recovered; null when there is nothing to reverse.
  */
-export async function reverseOrder(ctx: Context, tx: Tx, orderId: string): Promise<OrderRow | null> {
+async function reverseOrder(ctx: Context, tx: Tx, orderId: string): Promise<Reversed | null> {
   const order = await lockOrder(tx, orderId);
   if (!order) return null;
-  if (order.units !== null) await assertUnitsThere(tx, order);
   const scheme = (await schemeForOrder(tx, order.code))!;
   const at = await ctx.business.now(tx);
   const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
-  const decided = decidePurchase(order, { type: 'reverse' }, world);
+  const remaining = await lotLeft(tx, order.portfolio_id, order.id);
+  const decided = decidePurchase(order, { type: 'reverse', remaining }, world);
   if (!decided) return null;
-  const reversed = await applyPurchase(ctx, tx, decided);
-  await auditEngine(tx, reversed, 'order_reversed');
-  return reversed;
+  await applyPurchase(ctx, tx, decided);
+  await auditEngine(tx, decided.state, 'order_reversed');
+  if (order.plan_id) await sipHooks().instalmentEnded(ctx, tx, order, 'reversed', at);
+  return { booked: payNowOf(order), recovered: order.units === null ? payNowOf(order) : remaining.cost };
 }
 
-/** @throws UnitsSoldError when units of an allotted order are gone; its folio is held until the transaction ends. */
-async function assertUnitsThere(
+/** Reverses every order of a payment as far as its units are still there. A repeat does nothing. */
+export async function reversePayment(
+  ctx: Context,
   tx: Tx,
-  { id, status, units, portfolio_id, folio_no }: OrderRow,
-): Promise<void> {
-  if (status !== 'successful') return;
-  await tx.query('SELECT 1 FROM folios WHERE portfolio_id = $1 AND folio_no = $2 FOR UPDATE', [
-    portfolio_id,
-    folio_no,
-  ]);
-  const left = await lotLeft(tx, portfolio_id, id);
-  if (Number(left) !== Number(units)) throw new UnitsSoldError(id);
-}
-
-/** What the bank's taking back of a payment does to what it bought. @throws UnitsSoldError. */
-export async function paymentTakenBack(ctx: Context, tx: Tx, { id }: PaymentRow): Promise<void> {
-  await reversePayment(ctx, tx, id);
-}
-
-/** Reverses every order of a payment that the bank took back, all or none. @throws UnitsSoldError. */
-export async function reversePayment(ctx: Context, tx: Tx, paymentId: string): Promise<OrderRow[]> {
+  { id }: Pick<PaymentRow, 'id'>,
+): Promise<Reversed> {
   const orders = await tx.query<{ id: string }>('SELECT id FROM orders WHERE payment_id = $1 ORDER BY id', [
-    paymentId,
+    id,
   ]);
-  const reversed: OrderRow[] = [];
-  for (const { id } of orders) {
-    const order = await reverseOrder(ctx, tx, id);
-    if (order) reversed.push(order);
+  const reversed: Reversed[] = [];
+  for (const order of orders) {
+    const one = await reverseOrder(ctx, tx, order.id);
+    if (one) reversed.push(one);
   }
-  return reversed;
+  return {
+    booked: sumRupees(reversed.map(({ booked }) => booked)).toFixed(2),
+    recovered: sumRupees(reversed.map(({ recovered }) => recovered)).toFixed(2),
+  };
 }

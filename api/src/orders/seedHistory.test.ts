@@ -93,7 +93,7 @@ describe('the invented past', () => {
     const before = await past();
     const kept = [
       ...['ledger_entries', 'ledger_transfers', 'lot_changes', 'order_steps', 'order_consents'],
-      ...['plan_consents', 'plan_events', 'redemption_steps', 'sale_corrections'],
+      ...['plan_consents', 'plan_events', 'redemption_steps', 'sale_corrections', 'chargeback_settlements'],
     ];
     const triggers = async (what: 'ENABLE' | 'DISABLE') => {
       for (const table of kept) await api.db.query(`ALTER TABLE ${table} ${what} TRIGGER USER`);

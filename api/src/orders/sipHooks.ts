@@ -20,12 +20,12 @@ export interface SipHooks {
   consent(order: OrderRow, scheme: OrderScheme): SipConsent;
   /** A SIP that a person asked for was confirmed and goes to the fund house. */
   confirmed(ctx: Context, tx: Tx, order: OrderRow, scheme: OrderScheme, at: Date): Promise<void>;
-  /** An instalment of a plan was paid, not paid, or taken out of the cart. */
+  /** An instalment of a plan was paid, not paid, taken out of the cart, or its payment was reversed by the bank. */
   instalmentEnded(
     ctx: Context,
     tx: Tx,
     order: OrderRow,
-    end: 'paid' | 'failed' | 'skipped',
+    end: 'paid' | 'failed' | 'skipped' | 'reversed',
     at: Date,
   ): Promise<void>;
   /** Units of a SIP, or of an instalment of one, came into a folio. */

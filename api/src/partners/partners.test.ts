@@ -141,10 +141,10 @@ describe('the sandbox payment gateway, as a process of its own', () => {
   test('I4 · a bank that takes the money back is told to the API, once', async () => {
     const { id, page } = await pay();
     await press(page, 'pay');
-    await Promise.all([press(page, 'take_back'), press(page, 'take_back')]);
-    expect(await status(id)).toBe('taken_back');
+    await Promise.all([press(page, 'charge_back'), press(page, 'charge_back')]);
+    expect(await status(id)).toBe('charged_back');
     const [row] = await api.db.query(
-      `SELECT count(*)::int AS count FROM partners_sandbox.events WHERE body LIKE $1 AND body LIKE '%taken_back%'`,
+      `SELECT count(*)::int AS count FROM partners_sandbox.events WHERE body LIKE $1 AND body LIKE '%charged_back%'`,
       [`%${id}%`],
     );
     expect(row).toEqual({ count: 1 });

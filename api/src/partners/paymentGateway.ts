@@ -39,8 +39,8 @@ export interface StartedPayment {
   redirectUrl: string;
 }
 
-/** `taken_back`: the bank took the money back after it had come (a chargeback). */
-export const GATEWAY_STATUSES = ['pending', 'successful', 'failed', 'expired', 'taken_back'] as const;
+/** `charged_back`: the bank took the money back after it had come (a chargeback). */
+export const GATEWAY_STATUSES = ['pending', 'successful', 'failed', 'expired', 'charged_back'] as const;
 export type GatewayStatus = (typeof GATEWAY_STATUSES)[number];
 
 /** How a payment stands at the gateway. */

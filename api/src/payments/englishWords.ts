@@ -7,10 +7,10 @@ export const paymentWords = {
   late: 'Your payment arrived after its time was over, so it was sent back to you in full.',
   thirdParty:
     'The money came from an account that is not one of your verified bank accounts. The rules do not allow that, so it was sent back in full.',
-  takenBack:
-    'Your bank took this money back after it had come, so the units that it had bought were returned to the fund house.',
-  takenBackUnsettled:
-    'Your bank took this money back after it had come, but what it had bought is not all there any more. Our support team will write to you.',
+  chargedBack: 'Your bank reversed this payment. What it had bought was reversed too.',
+  chargebackDue:
+    'Your bank reversed this payment, and not everything it had bought could be reversed. The rest is due. Redemptions and switches are paused until it is settled.',
+  chargebackFirst: 'Your bank reversed this payment. Nothing was bought with it.',
   unreachable:
     'We cannot reach the payment service right now. Nothing was charged. Please try again in a moment.',
   inProgress: 'A payment is already under way. Finish or cancel it first.',

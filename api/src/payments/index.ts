@@ -8,7 +8,11 @@ import { paymentRoutes } from './routes.ts';
  * purpose when its module loads.
  */
 export { paymentInProgress, startPayment } from './start.ts';
-export { onEnded, onPaid, onTakenBack, TakenBackError } from './purposes.ts';
+export { assertChargebackHandlers, onChargeback, onEnded, onPaid } from './purposes.ts';
+export type { Reversed } from './purposes.ts';
+export { setChargebackDesk } from './chargebackDesk.ts';
+export { amountDue, isFrozen, saveChargeback } from './chargebackStore.ts';
+export type { ChargebackRow } from './chargebackStore.ts';
 export {
   findPayment,
   findPayments,
@@ -27,6 +31,7 @@ export { setMandateSource } from './mandateSource.ts';
 export { moneyTransfer } from './moneyTransfer.ts';
 export { paymentView } from './view.ts';
 export { wakePayments } from './service.ts';
+export { paymentWords } from './englishWords.ts';
 export { failureWords } from './words.ts';
 
 export const paymentsDomain: Domain = {

@@ -6,23 +6,32 @@ import type { PaymentChange } from './machine.ts';
 const rows: [PaymentStatus, Record<GatewayStatus, PaymentChange>][] = [
   [
     'created',
-    { pending: 'none', successful: 'succeed', failed: 'fail', expired: 'expire', taken_back: 'fail' },
+    { pending: 'none', successful: 'succeed', failed: 'fail', expired: 'expire', charged_back: 'void' },
   ],
   [
     'pending',
-    { pending: 'none', successful: 'succeed', failed: 'fail', expired: 'expire', taken_back: 'fail' },
+    { pending: 'none', successful: 'succeed', failed: 'fail', expired: 'expire', charged_back: 'void' },
   ],
   [
     'successful',
-    { pending: 'none', successful: 'none', failed: 'none', expired: 'none', taken_back: 'take_back' },
+    { pending: 'none', successful: 'none', failed: 'none', expired: 'none', charged_back: 'charge_back' },
   ],
-  ['failed', { pending: 'none', successful: 'refund', failed: 'none', expired: 'none', taken_back: 'none' }],
-  ['expired', { pending: 'none', successful: 'refund', failed: 'none', expired: 'none', taken_back: 'none' }],
   [
-    'taken_back',
-    { pending: 'none', successful: 'none', failed: 'none', expired: 'none', taken_back: 'none' },
+    'failed',
+    { pending: 'none', successful: 'refund', failed: 'none', expired: 'none', charged_back: 'void' },
   ],
-  ['refunded', { pending: 'none', successful: 'none', failed: 'none', expired: 'none', taken_back: 'none' }],
+  [
+    'expired',
+    { pending: 'none', successful: 'refund', failed: 'none', expired: 'none', charged_back: 'void' },
+  ],
+  [
+    'charged_back',
+    { pending: 'none', successful: 'none', failed: 'none', expired: 'none', charged_back: 'none' },
+  ],
+  [
+    'refunded',
+    { pending: 'none', successful: 'none', failed: 'none', expired: 'none', charged_back: 'charge_back' },
+  ],
 ];
 const cases = rows.flatMap(([status, told]) =>
   (Object.entries(told) as [GatewayStatus, PaymentChange][]).map(

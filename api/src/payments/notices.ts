@@ -23,11 +23,16 @@ export async function tellPayment(ctx: Context, tx: Tx, payment: PaymentRow): Pr
   });
 }
 
-/** Tells the person that the bank took the money of a payment back. */
-export async function tellTakenBack(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
-  const { portfolio_id: portfolioId, amount } = payment;
+/** Notifies the investor that the bank reversed a payment, and of what is due for it. Rupees as decimal text. */
+export async function notifyChargeback(
+  ctx: Context,
+  tx: Tx,
+  payment: PaymentRow,
+  values: { amount: string; due: string },
+): Promise<void> {
+  const { portfolio_id: portfolioId } = payment;
   const path = paymentPath(payment);
-  await notify(ctx, tx, { portfolioId, kind: 'payment_taken_back', values: { amount }, path });
+  await notify(ctx, tx, { portfolioId, kind: 'payment_charged_back', values, path });
 }
 
 /** Tells the person that the bank is late with its answer. */

@@ -1,13 +1,25 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
+import { PAYMENT_PURPOSES } from './store.ts';
 import type { PaymentPurpose, PaymentRow } from './store.ts';
 
 /** What a domain does when a payment of its purpose ends; in the payment's transaction, exactly once. */
 export type PaymentHandler = (ctx: Context, tx: Tx, payment: PaymentRow) => Promise<void>;
 
+/** What a chargeback reversed, in rupees as decimal text. */
+export interface Reversed {
+  /** Money whose bookings were reversed with their orders. */
+  booked: string;
+  /** Of that, what was recovered: units that were left, and orders that had no units yet. */
+  recovered: string;
+}
+
+/** Reverses what a payment bought as far as it is still there; in the payment's transaction, exactly once. */
+export type ChargebackHandler = (ctx: Context, tx: Tx, payment: PaymentRow) => Promise<Reversed>;
+
 const paid = new Map<PaymentPurpose, PaymentHandler>();
 const ended = new Map<PaymentPurpose, PaymentHandler>();
-const takenBack = new Map<PaymentPurpose, PaymentHandler>();
+const chargebacks = new Map<PaymentPurpose, ChargebackHandler>();
 
 /** Sets what happens when a payment of this purpose succeeds. `payment.realised_at` is the business time of the money. */
 export function onPaid(purpose: PaymentPurpose, handle: PaymentHandler): void {
@@ -19,27 +31,26 @@ export function onEnded(purpose: PaymentPurpose, handle: PaymentHandler): void {
   ended.set(purpose, handle);
 }
 
+/** Sets what a chargeback of a payment of this purpose reverses. Every purpose needs one. */
+export function onChargeback(purpose: PaymentPurpose, handle: ChargebackHandler): void {
+  chargebacks.set(purpose, handle);
+}
+
 /**
- * Sets what happens when the bank took the money of a payment of this purpose back. The handler undoes all that it
- * bought, or throws TakenBackError when it cannot: nothing is changed then, and people settle it.
+ * Fails the start of the server when a purpose that can be paid for has no chargeback handler.
+ * @throws Error that names the purposes.
  */
-export function onTakenBack(purpose: PaymentPurpose, handle: PaymentHandler): void {
-  takenBack.set(purpose, handle);
+export function assertChargebackHandlers(purposes: Iterable<string> = PAYMENT_PURPOSES): void {
+  const handled: ReadonlySet<string> = new Set(chargebacks.keys());
+  const missing = [...new Set([...purposes, ...paid.keys()])].filter((purpose) => !handled.has(purpose));
+  if (missing.length > 0) throw new Error(`no chargeback handler for payments of: ${missing.join(', ')}`);
 }
 
-/** What a payment bought cannot be given back by the program. */
-export class TakenBackError extends Error {
-  readonly kind: string = 'taken_back';
-}
-
-/** The handler for a payment whose money the bank has just taken back; refusing when no domain set one. */
-export function takenBackHandler(purpose: PaymentPurpose): PaymentHandler {
-  return (
-    takenBack.get(purpose) ??
-    (async () => {
-      throw new TakenBackError(`no domain undoes payments for ${purpose}`);
-    })
-  );
+/** The handler for a payment that the bank has just reversed. @throws Error when no domain has set one. */
+export function chargebackHandler(purpose: PaymentPurpose): ChargebackHandler {
+  const handle = chargebacks.get(purpose);
+  if (!handle) throw new Error(`no chargeback handler for payments of: ${purpose}`);
+  return handle;
 }
 
 /** The handler for a payment that has just become successful. @throws Error when no domain has taken the purpose. */

@@ -156,7 +156,7 @@ describe('payments through Razorpay', () => {
         200, 200,
       ]);
       expect(await tell(lost, { id: 'event-10' })).toBe(200);
-      expect(await waiting()).toEqual(['taken_back', ['failed']]);
+      expect(await waiting()).toEqual(['charged_back', ['failed']]);
       const rows = { dispute: 'disp_0001', phase: 'chargeback', amount: '5000.00' };
       expect(await audited(id)).toEqual([
         { action: 'payment_dispute_open', detail: { ...rows, deducted: '0.00' } },

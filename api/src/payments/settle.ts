@@ -9,7 +9,7 @@ import { moneyTransfer } from './moneyTransfer.ts';
 import { endedHandler, paidHandler } from './purposes.ts';
 import { closePayer } from './payer.ts';
 import { tellPayment } from './notices.ts';
-import { takeBack } from './takeBack.ts';
+import { chargeBack } from './chargeback.ts';
 import { refund } from './refund.ts';
 import { keepCapturedRef, lockPayment, updatePayment } from './store.ts';
 import type { PaymentRow } from './store.ts';
@@ -41,7 +41,8 @@ export async function settle(
   if (change === 'fail')
     return endPayment(ctx, tx, { ...payment, status: 'failed', reason: failureWords(told.reason) });
   if (change === 'expire') return expire(ctx, tx, payment);
-  if (change === 'take_back') return takeBack(ctx, tx, payment);
+  if (change === 'void') return voidPayment(ctx, tx, payment);
+  if (change === 'charge_back') return chargeBack(ctx, tx, payment, { id: 'gateway', amount: told.amount });
   if (told.amount !== payment.amount) {
     throw new AmountMismatchError(`payment ${id}: asked ${payment.amount}, gateway says ${told.amount}`);
   }
@@ -56,6 +57,15 @@ export async function settle(
     return sendBack(ctx, tx, stranger, paymentWords.thirdParty);
   }
   return succeed(ctx, tx, payment, await realisedAt(ctx, tx, payment, told.paidAt));
+}
+
+/** The bank reversed a payment whose success was never reported: it buys nothing, and a late success is ignored. */
+async function voidPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+  const voided: PaymentRow = { ...payment, status: 'charged_back', reason: paymentWords.chargebackFirst };
+  if (isLive(payment.status)) return endPayment(ctx, tx, voided);
+  await updatePayment(tx, voided);
+  await tell(ctx, tx, voided);
+  return voided;
 }
 
 /** The gateway's page may move (the sandbox takes another port with each start): a live payment follows it. */

@@ -3,7 +3,8 @@ import type { Queries, Tx } from '../db/pool.ts';
 import type { PayerAccount, PaymentService } from '../partners/paymentGateway.ts';
 
 /** What is paid for. Each purpose is handled by one domain. */
-export type PaymentPurpose = 'cart' | 'gold' | 'instalment';
+export const PAYMENT_PURPOSES = ['cart', 'gold', 'instalment'] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 /** A payment as stored; amounts are rupees as decimal text. */
 export interface PaymentRow {

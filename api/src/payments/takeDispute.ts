@@ -1,17 +1,15 @@
-import { rupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { fromPaise } from '../partners/razorpay/paise.ts';
 import type { Dispute } from '../partners/razorpay/shapes.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { settle } from './settle.ts';
+import { chargeBack } from './chargeback.ts';
 import { lockPayment, paymentOfCaptured, recordEvent } from './store.ts';
 import type { PaymentRow } from './store.ts';
 
 /**
- * Applies what Razorpay says of a dispute, each event once. A dispute that is lost with the whole amount takes the
- * payment back, as a chargeback at the sandbox's gateway does. One that is lost in part is left to people, for a part of
- * an order cannot be undone; every other state is kept in the audit log and moves no money.
+ * Applies what Razorpay reports of a dispute, each event once. A dispute that is lost is a chargeback of what was
+ * deducted for it; every other state is kept in the audit log and moves no money.
  */
 export async function takeDispute(ctx: Context, eventId: string, dispute: Dispute): Promise<void> {
   await ctx.db.tx(async (tx) => {
@@ -27,23 +25,9 @@ export async function takeDispute(ctx: Context, eventId: string, dispute: Disput
     if (!(await recordEvent(tx, event))) return;
     await keepDispute(tx, payment, dispute);
     if (dispute.status !== 'lost') return;
+    if (payment.status !== 'successful' && payment.status !== 'refunded') return;
     const amount = fromPaise(dispute.amount_deducted);
-    if (rupees(amount).eq(payment.amount)) {
-      const told = {
-        status: 'taken_back',
-        amount,
-        reason: null,
-        paidAt: null,
-        redirectUrl: null,
-        payer: null,
-      } as const;
-      await settle(ctx, tx, payment.id, told);
-    } else {
-      ctx.log.error(
-        { payment: payment.id, dispute: dispute.id, amount },
-        'a dispute was lost in part: people settle it',
-      );
-    }
+    if (Number(amount) > 0) await chargeBack(ctx, tx, payment, { id: dispute.id, amount });
   });
 }
 

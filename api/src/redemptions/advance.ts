@@ -3,6 +3,7 @@ import type { RedemptionEvent } from '../engine/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { navOn } from '../funds/index.ts';
 import { folioFor } from '../orders/index.ts';
+import { isFrozen } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyDecision } from './apply.ts';
 import type { RedemptionRow } from './rows.ts';
@@ -40,8 +41,10 @@ export const priceRedemption = job(async (tx, sale, world) => {
   return { type: 'price', nav, lots: await unlockedLots(tx, sale, world) };
 });
 
-/** Job: the fund house pays on the payout day. */
-export const payOutRedemption = job(async () => ({ type: 'pay_out' }));
+/** Job: the fund house pays on the payout day; not while an amount is due after a chargeback. */
+export const payOutRedemption = job(async (tx, sale) =>
+  (await isFrozen(tx, sale.portfolio_id)) ? null : { type: 'pay_out' },
+);
 
 /** Job: brings the units of the other leg of a switch into their folio. */
 export const switchInRedemption = job(async (tx, sale, world) => {

@@ -87,7 +87,7 @@ async function decideOut(tx: Tx, sale: RedemptionRow, { id, nav }: NewNav, world
 
 async function decideIn(tx: Tx, sale: RedemptionRow, { id, nav }: NewNav, world: LoadedWorld): Corrected {
   await lockFolio(tx, sale.portfolio_id, sale.to_folio_no!);
-  const remaining = await lotLeft(tx, sale.portfolio_id, sale.id);
+  const { units: remaining } = await lotLeft(tx, sale.portfolio_id, sale.id);
   return correctSwitchIn(sale, { id, nav, remaining }, world);
 }
 

@@ -59,5 +59,11 @@ export const englishSaleSteps: Record<RedemptionStepKey, (v: StepValues) => stri
     `${corrected(v)} ${money(v, 'difference')} more went into the other fund and bought ${units(v)} units of ${v.target}.`,
   in_nav_corrected: (v) =>
     `${corrected(v)} ${signedUnits(v)} units of ${v.target} were booked; the switch brought ${units(v)}.`,
-  nothing_left: () => 'No units were left in the folio: a payment for them was taken back.',
+  nothing_left: () => 'No units were left in the folio: your bank had reversed the payment for them.',
+  stopped_by_chargeback: () =>
+    'Stopped, because your bank reversed a payment. The units that are left stay in the folio.',
+  payout_held: () =>
+    'The payout is on hold, because your bank reversed a payment. It continues once the amount due is settled.',
+  payout_released: (v) =>
+    `The amount due is settled. The payout is due on ${formatDate(String(v.payout_date))}.`,
 };

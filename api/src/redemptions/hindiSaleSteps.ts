@@ -59,5 +59,8 @@ export const hindiSaleSteps: Record<RedemptionStepKey, (v: StepValues) => string
     `${corrected(v)} ${money(v, 'difference')} और दूसरे फंड में गए, जिनसे ${v.target} की ${units(v)} यूनिट ख़रीदी गईं।`,
   in_nav_corrected: (v) =>
     `${corrected(v)} ${v.target} की ${signedUnits(v)} यूनिट दर्ज हुईं; इस बदलाव से ${units(v)} यूनिट मिलीं।`,
-  nothing_left: () => 'फ़ोलियो में कोई यूनिट नहीं बची थी: उनका भुगतान वापस ले लिया गया था।',
+  nothing_left: () => 'फ़ोलियो में कोई यूनिट नहीं बची थी: आपके बैंक ने उनका भुगतान वापस ले लिया था।',
+  stopped_by_chargeback: () => 'रोका गया, क्योंकि आपके बैंक ने एक भुगतान वापस ले लिया। बची हुई यूनिट फ़ोलियो में रहेंगी।',
+  payout_held: () => 'पेआउट रुका है, क्योंकि आपके बैंक ने एक भुगतान वापस ले लिया। बकाया रकम निपटने पर यह आगे बढ़ेगा।',
+  payout_released: (v) => `बकाया रकम निपट गई। पेआउट ${day(v, 'payout_date')} को होना है।`,
 };

@@ -13,6 +13,7 @@ import { wakeRedemptions } from './wake.ts';
  * own transaction; a sale tells of its steps by the event `redemption/changed`.
  */
 export { hasPendingPayout };
+export { failUncovered, freezeSales, lockSales, releaseSales } from './freeze.ts';
 export { placeForPlan } from './placeForPlan.ts';
 export type { RedemptionRow } from './rows.ts';
 export { findRedemption } from './store.ts';

@@ -1,5 +1,5 @@
 import type { CallBody } from '@sanchay/contracts';
-import { ExitLoadUnknownError, istDate } from '@sanchay/finance';
+import { ExitLoadUnknownError, formatRupees, istDate } from '@sanchay/finance';
 import type { LoadedLot, RedemptionTiming, Sale } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { defaultBank, verifiedBank } from '../banks/index.ts';
@@ -9,6 +9,7 @@ import { folioUnits, saleAt, saleTiming, splitByLock, unitsToReserve, unitsToSel
 import type { FolioUnits, RedemptionAsk } from '../engine/index.ts';
 import { latestNavs } from '../funds/index.ts';
 import type { DatedNav } from '../funds/index.ts';
+import { amountDue } from '../payments/index.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { checkMuch, notEnough } from './checkAsk.ts';
 import { checkTarget, checkTargetAmount } from './checkTarget.ts';
@@ -45,6 +46,7 @@ export async function prepareSale(
   at: Date,
 ): Promise<Prepared> {
   const toCode = input.to_code ?? null;
+  await refuseFrozen(q, portfolioId);
   const world = await loadWorld(q, at, { code: input.code, to_code: toCode });
   if (!world) throw refuse('unknown_fund', 'code');
   if (!world.scheme.redeemable) throw refuse('redemption_not_allowed', 'code');
@@ -74,6 +76,12 @@ export async function prepareSale(
   }
   const bank = toCode ? null : await bankFor(q, portfolioId, input.bank_id ?? null);
   return { ask, world, timing, nav, folio, reserve, sale, bank };
+}
+
+/** @throws Problem 422 `amount_due` while an amount is due after a chargeback. */
+async function refuseFrozen(q: Queries, portfolioId: string): Promise<void> {
+  const due = await amountDue(q, portfolioId);
+  if (Number(due) > 0) throw refuse('amount_due', 'folio_no', { due: formatRupees(due, { decimals: 2 }) });
 }
 
 /** What it would bring if the NAV of its day were the latest one. Earlier sales under way take their lots first. */

@@ -12,6 +12,10 @@ const sentences = {
     en: 'This fund does not take sales now. Your units stay as they are.',
     hi: 'यह फंड अभी बिक्री नहीं लेता। आपकी यूनिट वैसी ही रहेंगी।',
   },
+  amount_due: {
+    en: 'Your bank reversed a payment, and {due} is due. Redemptions and switches are paused until it is settled.',
+    hi: 'आपके बैंक ने एक भुगतान वापस ले लिया और {due} बकाया हैं। इसके निपटने तक रिडेम्प्शन और स्विच रुके रहेंगे।',
+  },
   no_nav: {
     en: 'This fund has no NAV yet, so we cannot say what your units are worth.',
     hi: 'इस फंड की अभी कोई NAV नहीं है, इसलिए हम यूनिट का मूल्य नहीं बता सकते।',

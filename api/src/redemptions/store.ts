@@ -35,7 +35,7 @@ const COLUMNS = [
 /** What changes in the life of a sale; the rest is as it was asked for. */
 const CHANGING = [
   ...['status', 'updated_at', 'units', 'nav', 'gross', 'exit_load', 'stt', 'net', 'paid_on', 'late_interest'],
-  ...['to_folio_no', 'in_units', 'in_nav', 'in_stamp_duty'],
+  ...['payout_date', 'pay_by', 'to_folio_no', 'in_units', 'in_nav', 'in_stamp_duty'],
 ];
 
 /** Stores a new sale. */

@@ -9,20 +9,22 @@ import { failureNotice } from './tellInstalments.ts';
 import { tellPlan } from './tellPlan.ts';
 
 /**
- * What becomes of a plan when an instalment was paid, was not paid, or was taken out of the cart: a payment clears the
- * count of failures, a failure adds to it and ends the plan at the limit of its rule; calling off is neither. Once an
- * instalment.
+ * What becomes of a plan when an instalment was paid, was not paid, was taken out of the cart, or was charged back: a
+ * payment clears the count of failures, a failure or a chargeback adds to it and ends the plan at the limit of its rule;
+ * calling off is neither. Once an instalment.
  */
 export async function instalmentEnded(
   ctx: Context,
   tx: Tx,
   order: OrderRow,
-  end: 'paid' | 'failed' | 'skipped',
+  end: 'paid' | 'failed' | 'skipped' | 'reversed',
   at: Date,
 ): Promise<void> {
   const plan = await lockPlan(tx, order.plan_id!);
-  const instalment = plan && (await settleInstalment(tx, plan, order.id, end));
-  if (!plan || !instalment) return;
+  if (!plan) return;
+  if (end === 'reversed') return instalmentReversed(ctx, tx, plan, order, at);
+  const instalment = await settleInstalment(tx, plan, order.id, end);
+  if (!instalment) return;
   if (end === 'failed') return countFailed(ctx, tx, plan, instalment, { at, text_key: 'failed' });
   const after = end === 'paid' ? countPaid(plan) : plan;
   await insertEvents(tx, [
@@ -32,6 +34,18 @@ export async function instalmentEnded(
   ]);
   await updatePlans(tx, [after]);
   await tellPlan(ctx, tx, after);
+}
+
+/** The bank reversed a paid instalment: it counts as not paid. Once an instalment. */
+async function instalmentReversed(
+  ctx: Context,
+  tx: Tx,
+  plan: PlanRow,
+  order: OrderRow,
+  at: Date,
+): Promise<void> {
+  const instalment = await settleInstalment(tx, plan, order.id, 'failed', ['paid']);
+  if (instalment) await countFailed(ctx, tx, plan, instalment, { at, text_key: 'instalment_reversed' });
 }
 
 /** One failure more for a locked plan, told by this line of its history; ends it at the limit of its rule. */

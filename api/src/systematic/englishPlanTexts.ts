@@ -29,6 +29,8 @@ export const englishPlanTexts = {
   paid: (v: PlanValues) => `The instalment of ${date(v, 'due')}, ${money(v)}, was paid.`,
   failed: (v: PlanValues) =>
     `The instalment of ${date(v, 'due')}, ${money(v)}, was not paid. This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
+  instalment_reversed: (v: PlanValues) =>
+    `Your bank reversed the payment of the instalment of ${date(v, 'due')}, ${money(v)}. This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
   refused: (v: PlanValues) =>
     `The instalment of ${date(v, 'due')}, ${money(v)}, could not be carried out: ${v.why} This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
   missed: (v: PlanValues) =>

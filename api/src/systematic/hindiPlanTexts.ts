@@ -24,6 +24,8 @@ export const hindiPlanTexts: Record<keyof typeof englishPlanTexts, (values: Plan
     `${date(v, 'due')} की ${money(v)} की किस्त पूरी नहीं हुई: फंड ने ऐसे ऑर्डर नहीं लिए। ${counted(v)}`,
   paid: (v) => `${date(v, 'due')} की ${money(v)} की किस्त चुक गई।`,
   failed: (v) => `${date(v, 'due')} की ${money(v)} की किस्त नहीं चुकी। ${counted(v)}`,
+  instalment_reversed: (v) =>
+    `आपके बैंक ने ${date(v, 'due')} की ${money(v)} की किस्त का भुगतान वापस ले लिया। ${counted(v)}`,
   refused: (v) => `${date(v, 'due')} की ${money(v)} की किस्त पूरी नहीं हो सकी: ${v.why} ${counted(v)}`,
   missed: (v) => `${date(v, 'due')} की किस्त छूट गई, क्योंकि उससे पहले की किस्त अब भी बाक़ी थी। ${counted(v)}`,
   closed_date: (v) => `${date(v, 'due')} की किस्त छूट गई: फंड में ख़रीद बंद थी।`,

@@ -92,17 +92,18 @@ export function eventsOf(q: Queries, plan: Pick<PlanRow, 'investor_id' | 'id'>):
   );
 }
 
-/** Records what became of an instalment that was placed; false when that was known before. */
+/** Records what became of an instalment, unless it has left the outcomes that this follows; null then. */
 export async function settleInstalment(
   tx: Tx,
   plan: Pick<PlanRow, 'investor_id' | 'id'>,
   orderId: string,
   outcome: 'paid' | 'failed' | 'skipped',
+  from: readonly InstalmentRow['outcome'][] = ['placed', 'charged'],
 ): Promise<InstalmentRow | null> {
   const rows = await tx.query<InstalmentRow>(
     `UPDATE plan_instalments SET outcome = $4
-     WHERE investor_id = $1 AND plan_id = $2 AND order_id = $3 AND outcome IN ('placed', 'charged') RETURNING *`,
-    [plan.investor_id, plan.id, orderId, outcome],
+     WHERE investor_id = $1 AND plan_id = $2 AND order_id = $3 AND outcome = ANY ($5) RETURNING *`,
+    [plan.investor_id, plan.id, orderId, outcome, from],
   );
   return rows[0] ?? null;
 }

@@ -12,6 +12,7 @@ const TONES: Record<OrderPhase, 'gain' | 'loss' | 'warn' | 'neutral'> = {
   delayed: 'warn',
   failed: 'loss',
   refunded: 'warn',
+  reversed: 'loss',
 };
 
 /** One order: what, when, how it stands, and its tax invoice once bought. */
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: GoldOrder }) {
         <Text size="small" tone="ink-2">
           {t('orders.placed', { at: format.dateTime(order.placed_at) })}
         </Text>
-        {(phase === 'failed' || phase === 'refunded') && order.payment?.reason && (
+        {(phase === 'failed' || phase === 'refunded' || phase === 'reversed') && order.payment?.reason && (
           <Text size="small">{order.payment.reason}</Text>
         )}
         {(phase === 'waiting' || phase === 'delayed') && (

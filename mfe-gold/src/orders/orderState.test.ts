@@ -10,6 +10,7 @@ describe('where a gold order stands', () => {
     ['pending', payment({ delayed: true }), 'delayed'],
     ['pending', null, 'waiting'],
     ['failed', payment({ status: 'failed' }), 'failed'],
+    ['reversed', payment({ status: 'charged_back' }), 'reversed'],
     ['failed', payment({ status: 'expired' }), 'failed'],
     ['failed', payment({ status: 'refunded' }), 'refunded'],
     ['failed', null, 'failed'],

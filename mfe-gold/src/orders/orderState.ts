@@ -1,6 +1,6 @@
 import type { GoldOrder, Payment } from '@sanchay/contracts';
 
-export type OrderPhase = 'bought' | 'waiting' | 'delayed' | 'failed' | 'refunded';
+export type OrderPhase = 'bought' | 'waiting' | 'delayed' | 'failed' | 'refunded' | 'reversed';
 
 const LIVE: readonly Payment['status'][] = ['created', 'pending'];
 
@@ -12,6 +12,7 @@ export function isLive(payment: Pick<Payment, 'status'>): boolean {
 /** Where an order stands, in the person's terms. */
 export function phaseOf({ status, payment }: Pick<GoldOrder, 'status' | 'payment'>): OrderPhase {
   if (status === 'successful') return 'bought';
+  if (status === 'reversed') return 'reversed';
   if (status === 'failed') return payment?.status === 'refunded' ? 'refunded' : 'failed';
   return payment?.delayed ? 'delayed' : 'waiting';
 }

@@ -16,7 +16,7 @@ const TONES: Record<Payment['status'], NoticeTone> = {
   failed: 'error',
   expired: 'error',
   refunded: 'warn',
-  taken_back: 'warn',
+  charged_back: 'warn',
 };
 
 /** How a payment stands, live, for whoever comes back from the gateway. */
@@ -56,7 +56,7 @@ export function PaymentBanner({ id }: { id: string }) {
         {!late && isLive(payment.status) && t('payment.pendingHint')}
         {payment.status === 'successful' && t('payment.successfulHint')}
         {unpaid && `${payment.reason ?? ''} ${t('payment.waiting')}`.trim()}
-        {payment.status === 'taken_back' && payment.reason}
+        {payment.status === 'charged_back' && payment.reason}
         {payment.status === 'refunded' &&
           payment.refund &&
           t('payment.refundedHint', { amount, time: dateTime(payment.refund.at) })}

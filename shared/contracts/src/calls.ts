@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { funds } from './calls/funds.ts';
+import { chargebacks } from './calls/chargebacks.ts';
 import { help } from './calls/help.ts';
 import { instruments } from './calls/instruments.ts';
 import { kyc } from './calls/kyc.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...redemptions,
   ...portfolio,
   ...platform,
+  ...chargebacks,
   ...help,
   ...kyc,
   ...releases,

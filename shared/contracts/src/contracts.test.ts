@@ -122,6 +122,7 @@ describe('calls', () => {
         'revokeMandate',
         'sendChatMessage',
         'setDefaultBankAccount',
+        'settleChargeback',
         'skipDebit',
         'skipSystematic',
         'staffCloseTicket',

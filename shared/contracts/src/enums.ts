@@ -106,9 +106,13 @@ export const PAYMENT_STATUSES = [
   'failed',
   'expired',
   'refunded',
-  'taken_back',
+  'charged_back',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How an amount that is due after a chargeback was settled. */
+export const SETTLEMENT_METHODS = ['bank_transfer', 'written_off'] as const;
+export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
 
 export const PAYMENT_METHODS = ['upi', 'netbanking', 'wallet'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -233,6 +237,7 @@ export const ARCHIVE_STATES = ['preparing', 'ready', 'expired', 'failed'] as con
 export const CLOSURE_STATES = ['open', 'waiting', 'closed'] as const;
 /** What keeps an account from being closed. */
 export const CLOSURE_BLOCKERS = [
+  'chargebacks',
   'holdings',
   'orders',
   'plans',

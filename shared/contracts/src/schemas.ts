@@ -8,6 +8,7 @@ import { fixedDeposits } from './schemas/fixedDeposits.ts';
 import { funds } from './schemas/funds.ts';
 import { gold } from './schemas/gold.ts';
 import { insight } from './schemas/insight.ts';
+import { chargebacks } from './schemas/chargebacks.ts';
 import { help } from './schemas/help.ts';
 import { insurance } from './schemas/insurance.ts';
 import { mandates } from './schemas/mandates.ts';
@@ -72,6 +73,7 @@ export const schemas = {
   ...insight,
   ...newsletter,
   ...analytics,
+  ...chargebacks,
   ...help,
   ...chat,
   ...onboarding,

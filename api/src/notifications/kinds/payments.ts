@@ -26,15 +26,32 @@ export const paymentNotices = {
       text: 'कोई पैसा नहीं कटा। आपकी चुनी चीज़ें थैली में हैं, आप फिर भुगतान कर सकते हैं।',
     }),
   }),
-  payment_taken_back: noticeKind<{ amount: string }>({
+  payment_charged_back: noticeKind<{ amount: string; due?: string }>({
+    group: 'payments',
+    en: ({ amount, due }) => ({
+      title: `Payment of ${money(amount)} reversed by your bank`,
+      text:
+        Number(due ?? 0) > 0
+          ? `What it had bought was reversed as far as possible. ${money(due!)} is due; redemptions and switches are paused until it is settled. We opened a support ticket for you.`
+          : 'What it had bought was reversed too. We opened a support ticket for you in case you have questions.',
+    }),
+    hi: ({ amount, due }) => ({
+      title: `आपके बैंक ने ${money(amount)} का भुगतान वापस ले लिया`,
+      text:
+        Number(due ?? 0) > 0
+          ? `इससे हुई ख़रीद जहाँ तक संभव था, रिवर्स कर दी गई। ${money(due!)} बकाया हैं; इनके निपटने तक रिडेम्प्शन और स्विच रुके रहेंगे। हमने आपके लिए सपोर्ट टिकट खोल दिया है।`
+          : 'इससे हुई ख़रीद भी रिवर्स कर दी गई। कोई सवाल हो तो इसके लिए हमने सपोर्ट टिकट खोल दिया है।',
+    }),
+  }),
+  chargeback_settled: noticeKind<{ amount: string }>({
     group: 'payments',
     en: ({ amount }) => ({
-      title: `Your bank took ${money(amount)} back`,
-      text: 'The payment had arrived and was reversed by your bank. Open it to see what became of your orders.',
+      title: `Amount due settled: ${money(amount)}`,
+      text: 'Your units are available again for redemptions and switches. Payouts that were on hold continue.',
     }),
     hi: ({ amount }) => ({
-      title: `आपके बैंक ने ${money(amount)} वापस ले लिए`,
-      text: 'भुगतान मिल चुका था, फिर बैंक ने उसे पलट दिया। आपके ऑर्डर का क्या हुआ, यह देखने के लिए भुगतान खोलें।',
+      title: `बकाया रकम निपट गई: ${money(amount)}`,
+      text: 'आप फिर से यूनिट रिडीम और स्विच कर सकते हैं। रुके हुए पेआउट आगे बढ़ेंगे।',
     }),
   }),
   payment_delayed: noticeKind<{ amount: string }>({

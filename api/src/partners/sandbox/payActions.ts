@@ -34,7 +34,7 @@ export async function act(
   { action, account }: { action: string; account: string },
 ): Promise<void> {
   if (action === 'forge') return sendForged(gateway, payment);
-  if (action === 'take_back') return takeBack(gateway, payment);
+  if (action === 'charge_back') return chargeBack(gateway, payment);
   const ending = ENDINGS[action];
   if (!ending) return;
   const { status, reason } = ending;
@@ -51,7 +51,7 @@ export async function act(
   await deliverDue(gateway);
 }
 
-async function takeBack(gateway: Gateway, { ref }: GatewayRow): Promise<void> {
+async function chargeBack(gateway: Gateway, { ref }: GatewayRow): Promise<void> {
   await gateway.db.tx(async (tx) => {
     const taken = await takePaymentBack(tx, ref);
     if (taken) await tellMerchant(gateway, tx, taken, { at: gateway.now(), copies: 1 });

@@ -17,7 +17,7 @@ const PAY_LABELS: Record<string, string> = {
 const ENDINGS: Record<Exclude<GatewayStatus, 'pending'>, string> = {
   successful: 'This payment is done. You can go back.',
   failed: 'This payment was not made. You can go back.',
-  taken_back: 'The bank took this payment back after it had been made. You can go back.',
+  charged_back: 'The bank reversed this payment (chargeback). You can go back.',
   expired: 'The time for this payment is over. Nothing was charged. You can go back and start again.',
 };
 
@@ -59,14 +59,14 @@ function choices(payment: GatewayRow): Html {
 function ended({ ref, return_url }: GatewayRow, status: Exclude<GatewayStatus, 'pending'>): Html {
   return html`<p class="ended">${ENDINGS[status]}</p>
     <p><a class="back" href="${return_url}">Back to Sanchay</a></p>
-    ${status === 'successful' ? takeBack(ref) : ''}`;
+    ${status === 'successful' ? chargeBack(ref) : ''}`;
 }
 
-function takeBack(ref: string): Html {
+function chargeBack(ref: string): Html {
   return html`<form method="post" action="/pay/${ref}">
     <details>
       <summary>What can go wrong</summary>
-      <button name="action" value="take_back">Have the bank take the money back</button>
+      <button name="action" value="charge_back">Reverse this payment (chargeback)</button>
     </details>
   </form>`;
 }

@@ -9,7 +9,7 @@ export interface GatewayRow {
   amount: string;
   method: string;
   description: string;
-  status: 'pending' | 'successful' | 'failed' | 'taken_back';
+  status: 'pending' | 'successful' | 'failed' | 'charged_back';
   reason: 'declined' | 'cancelled' | null;
   created_at: Date;
   expires_at: Date;
@@ -112,7 +112,7 @@ export async function endPayment(
 /** The bank takes a paid payment back, as long as nothing of it went back already. @returns it, or null. */
 export async function takePaymentBack(tx: Tx, ref: string): Promise<GatewayRow | null> {
   const [row] = await tx.query<GatewayRow>(
-    `UPDATE partners_sandbox.payments p SET status = 'taken_back' WHERE ref = $1 AND status = 'successful'
+    `UPDATE partners_sandbox.payments p SET status = 'charged_back' WHERE ref = $1 AND status = 'successful'
        AND NOT EXISTS (SELECT 1 FROM partners_sandbox.refunds r WHERE r.ref = p.ref) RETURNING *`,
     [ref],
   );

@@ -19,6 +19,7 @@ const COUNTS: Record<ClosureBlocker, string> = {
   mandates: `SELECT count(*) FROM mandates WHERE portfolio_id = ANY($1)
       AND status IN ('initiated', 'bank_pending', 'active', 'paused')`,
   payments: `SELECT count(*) FROM payments WHERE portfolio_id = ANY($1) AND status IN ('created', 'pending')`,
+  chargebacks: `SELECT count(*) FROM chargebacks WHERE portfolio_id = ANY($1) AND settled < due`,
 };
 
 /** What keeps the account of a person from being closed, in the order in which it is best ended. */
@@ -26,7 +27,7 @@ export async function closureBlockers(db: Queries, userId: string): Promise<Clos
   const own = await db.query<{ id: string }>('SELECT id FROM portfolios WHERE owner_id = $1', [userId]);
   const portfolios = own.map(({ id }) => id);
   const order: readonly ClosureBlocker[] = [
-    ...(['payments', 'orders', 'plans', 'mandates'] as const),
+    ...(['chargebacks', 'payments', 'orders', 'plans', 'mandates'] as const),
     ...(['redemptions', 'holdings', 'gold'] as const),
   ];
   const found: Closure['blockers'] = [];

@@ -10,6 +10,7 @@ const PLACES: Record<ClosureBlocker, string> = {
   plans: '/systematic',
   mandates: '/mandates',
   payments: '/orders',
+  chargebacks: '/orders',
   redemptions: '/orders',
   gold: '/gold',
 };

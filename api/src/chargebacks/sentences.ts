@@ -1,0 +1,51 @@
+import type { Locale } from '@sanchay/finance';
+import { formatRupees } from '@sanchay/finance';
+import { sayer } from '../platform/language.ts';
+
+/** Refusals of settlements for the member of staff whose request is answered. */
+export const sentence = sayer({
+  unknown: { en: 'This chargeback does not exist.', hi: 'यह चार्जबैक मौजूद नहीं है।' },
+  own: {
+    en: 'You cannot settle a chargeback of your own account.',
+    hi: 'आप अपने ही खाते का चार्जबैक नहीं निपटा सकते।',
+  },
+  amount: {
+    en: 'Enter an amount above ₹0 and at most {due}, with two decimals at most.',
+    hi: '₹0 से ज़्यादा और ज़्यादा से ज़्यादा {due} की रकम लिखें, दशमलव के बाद दो अंकों तक।',
+  },
+  reference: {
+    en: 'Enter the bank reference, or the reason for the write-off.',
+    hi: 'बैंक का रेफ़रेंस या राइट-ऑफ़ का कारण लिखें।',
+  },
+});
+
+const money = (amount: string) => formatRupees(amount, { decimals: 2 });
+
+interface Figures {
+  amount: string;
+  recovered: string;
+  due: string;
+}
+
+const texts: Record<Locale, Record<'subject' | 'due' | 'settled', (figures: Figures) => string>> = {
+  en: {
+    subject: ({ amount }) => `Payment of ${money(amount)} reversed by your bank`,
+    due: ({ amount, recovered, due }) =>
+      `Your bank reversed a payment of ${money(amount)}. Orders worth ${money(recovered)} were reversed. ${money(due)} is due. Redemptions and switches are paused until it is settled. Reply here to ask how to pay, or to tell us about a transfer you made.`,
+    settled: ({ amount }) =>
+      `Your bank reversed a payment of ${money(amount)}. Everything it had bought was reversed, and nothing is due. Reply here if you have questions.`,
+  },
+  hi: {
+    subject: ({ amount }) => `बैंक ने ${money(amount)} का भुगतान वापस ले लिया`,
+    due: ({ amount, recovered, due }) =>
+      `आपके बैंक ने ${money(amount)} का भुगतान वापस ले लिया। ${money(recovered)} की ख़रीद रिवर्स कर दी गई। ${money(due)} बकाया हैं। इनके निपटने तक रिडेम्प्शन और स्विच रुके रहेंगे। बकाया चुकाने का तरीका पूछने या भुगतान की जानकारी देने के लिए यहाँ जवाब दें।`,
+    settled: ({ amount }) =>
+      `आपके बैंक ने ${money(amount)} का भुगतान वापस ले लिया। इससे हुई पूरी ख़रीद रिवर्स कर दी गई। कुछ बकाया नहीं है। कोई सवाल हो तो यहाँ जवाब दें।`,
+  },
+};
+
+/** Subject and text of the ticket of a chargeback. Rupees as decimal text. */
+export function ticketText(language: Locale, figures: Figures): { subject: string; text: string } {
+  const { subject, due, settled } = texts[language];
+  return { subject: subject(figures), text: (Number(figures.due) > 0 ? due : settled)(figures) };
+}

@@ -1,0 +1,17 @@
+import type { Call } from '../call.ts';
+
+/** Payments that a bank reversed, for investors and staff. */
+export const chargebacks = {
+  chargebacks: { method: 'GET', path: '/api/v3/chargebacks.json', audience: 'signed-in' },
+  staffChargeback: {
+    method: 'GET',
+    path: '/api/v3/staff/tickets/{id}/chargeback.json',
+    audience: 'signed-in',
+  },
+  settleChargeback: {
+    method: 'POST',
+    path: '/api/v3/staff/chargebacks/{id}/settlements.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
+} as const satisfies Record<string, Call>;
