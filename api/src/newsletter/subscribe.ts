@@ -1,4 +1,4 @@
-import { isEmail } from '@sanchay/finance';
+import { isEmail, typedEmail } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { said } from '../platform/language.ts';
 import { validationFailed } from '../platform/problem.ts';
@@ -8,7 +8,7 @@ import { validationFailed } from '../platform/problem.ts';
  * @throws Problem 422 `email_invalid`.
  */
 export async function subscribe(db: Queries, text: string, at: Date): Promise<void> {
-  const email = text.trim().toLowerCase();
+  const email = typedEmail(text);
   if (!isEmail(email)) {
     const words = said({ en: 'This is not an e-mail address.', hi: 'यह ई-मेल पता नहीं है।' });
     throw validationFailed('email_invalid', words, { email: [words] });

@@ -1,5 +1,5 @@
 import type { CallBody, CallReply } from '@sanchay/contracts';
-import { istDate } from '@sanchay/finance';
+import { istDate, tidyIdentifiers } from '@sanchay/finance';
 import { accountHolders, declare, lockOwnPortfolio, ownPortfolio } from '../applicants/index.ts';
 import type { Queries } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -51,7 +51,7 @@ export async function replaceNominees(
   const { userId } = actor;
   const setId = await setNominees(ctx, tx, {
     ...{ portfolioId, userId, now, choice: body.choice },
-    nominees: unmaskedNominees(body.nominees, known),
+    nominees: unmaskedNominees(body.nominees.map(tidyIdentifiers), known),
     today: istDate(await ctx.business.now(tx)),
     holders: await accountHolders(tx, ctx.vault, portfolioId),
   });

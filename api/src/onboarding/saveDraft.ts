@@ -1,6 +1,7 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
 import { ApplicantAnswers, PortfolioAnswers } from '@sanchay/contracts/schemas';
+import { tidyIdentifiers } from '@sanchay/finance';
 import type { ErrorObject } from 'ajv';
 import { faultSentences, lockOwnPortfolio, putHolding } from '../applicants/index.ts';
 import type { SetupPortfolio } from '../applicants/index.ts';
@@ -30,7 +31,7 @@ export async function saveDraft(
 ): Promise<{ saved_at: string; onboarding_state: number }> {
   const portfolio = await lockOwnPortfolio(tx, actor);
   if (isFinished(part, portfolio)) throw stepFinished();
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)) as Answers;
+  const given = tidied(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)));
   // Which answers a part takes depends on the part, so the call's own schema cannot say it.
   const fault = faultIn(part === 'portfolio' ? PortfolioAnswers : ApplicantAnswers, given);
   if (fault) throw notAnswers(part, fault);
@@ -48,6 +49,13 @@ export async function saveDraft(
     detail: { part, fields: Object.keys(change) },
   });
   return { saved_at: now.toISOString(), onboarding_state: portfolio.onboarding_state };
+}
+
+function tidied(answers: Answers): Answers {
+  const tidy: Answers = tidyIdentifiers(answers);
+  // What is no list is refused by the schema of the part.
+  if (!Array.isArray(tidy.nominees)) return tidy;
+  return { ...tidy, nominees: tidy.nominees.map((nominee) => tidyIdentifiers(nominee)) };
 }
 
 /** Who holds is decided until the first applicant is finished. */

@@ -1,5 +1,5 @@
 import type { PaymentOptions } from '@sanchay/contracts';
-import { formatRupees, istDate, isUpiId, rupees, toWire, upiRuleOn } from '@sanchay/finance';
+import { formatRupees, istDate, isUpiId, plainText, rupees, toWire, upiRuleOn } from '@sanchay/finance';
 import { gatewayOf } from '../partners/gatewayOf.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -53,7 +53,7 @@ export async function checkUpiId(
   ctx: Context,
   upiId: string,
 ): Promise<{ upi_id: string; bank_name: string }> {
-  const text = upiId.trim();
+  const text = plainText(upiId);
   if (!isUpiId(text)) throw paymentFieldProblem('upi_id_invalid', 'upi_id', 'upiIdInvalid');
   try {
     const bank = await gatewayOf(ctx, 'regular').bankOfUpiId(text);

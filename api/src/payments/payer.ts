@@ -1,5 +1,5 @@
 import type { CartPaymentMethod } from '@sanchay/contracts';
-import { isUpiId, maskUpiId } from '@sanchay/finance';
+import { isUpiId, maskUpiId, plainText } from '@sanchay/finance';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { bankLabel } from './payerBanks.ts';
@@ -19,10 +19,11 @@ export interface PayerChoice {
  * @throws Problem 422 `upi_id_invalid` or `bank_unknown`, beside the field.
  */
 export function checkPayer(
-  { method, upiId, bank }: PayerChoice & { method: CartPaymentMethod },
+  { method, upiId: typed, bank }: PayerChoice & { method: CartPaymentMethod },
   banks: readonly OwnBank[],
 ): { label: string | null; upiId: string | null } {
-  if (method === 'upi' && upiId !== undefined) {
+  if (method === 'upi' && typed !== undefined) {
+    const upiId = plainText(typed);
     if (!isUpiId(upiId)) throw paymentFieldProblem('upi_id_invalid', 'upi_id', 'upiIdInvalid');
     return { label: maskUpiId(upiId), upiId };
   }

@@ -1,5 +1,5 @@
 import type { CartPaymentMethod } from '@sanchay/contracts';
-import { istDate, rupees } from '@sanchay/finance';
+import { istDate, plainText, rupees } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { gatewayOf } from '../partners/gatewayOf.ts';
@@ -132,7 +132,7 @@ async function pageFor(
       method: payment.method,
       service: payment.service,
       payee: payeeOf(ctx, payment.day),
-      upiId: start.upiId ?? null,
+      upiId: start.upiId === undefined ? null : plainText(start.upiId),
       bank: start.bank ?? null,
       mandateRef,
       accounts: payment.payer_accounts,

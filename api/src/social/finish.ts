@@ -1,4 +1,4 @@
-import { isEmail } from '@sanchay/finance';
+import { isEmail, typedEmail } from '@sanchay/finance';
 import * as openid from 'openid-client';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
@@ -67,7 +67,7 @@ async function personOf(
       throw socialRefusal(isAnswer(error) ? 'social_refused' : 'social_unavailable', error);
     });
   const claims = tokens.claims()!;
-  const email = typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : '';
+  const email = typeof claims.email === 'string' ? typedEmail(claims.email) : '';
   if (!isEmail(email)) throw socialRefusal('social_email_missing');
   return {
     provider: known.id,

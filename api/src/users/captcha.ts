@@ -1,4 +1,4 @@
-import { plainDigits } from '@sanchay/finance';
+import { plainText } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { later } from '../platform/instants.ts';
@@ -81,7 +81,7 @@ export async function solveCaptcha(
     [id, now],
   );
   if (!captcha || captcha.bound !== boundTo(attempt)) return false;
-  const typed = plainDigits(answer).replace(/\s/g, '');
+  const typed = plainText(answer).replace(/\s/g, '');
   return typed === captcha.digits || typed === questionAnswer(captcha);
 }
 

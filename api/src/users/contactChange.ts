@@ -1,5 +1,5 @@
 import type { CallBody, CallReply, ContactKind } from '@sanchay/contracts';
-import { isEmail, mobileDigits } from '@sanchay/finance';
+import { isEmail, mobileDigits, typedEmail } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
@@ -19,7 +19,7 @@ import type { Account } from './userStore.ts';
 
 /** The new contact as it is stored. @throws Problem 422 `contact_invalid` */
 function readContact(kind: ContactKind, typed: string): string {
-  const email = typed.trim().toLowerCase();
+  const email = typedEmail(typed);
   const value = kind === 'mobile' ? mobileDigits(typed) : isEmail(email) ? email : null;
   if (value !== null) return value;
   const words = sentence(kind === 'mobile' ? 'mobile_wrong' : 'email_wrong');

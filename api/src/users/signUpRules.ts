@@ -1,4 +1,4 @@
-import { isEmail, mobileDigits } from '@sanchay/finance';
+import { isEmail, mobileDigits, typedEmail } from '@sanchay/finance';
 import type { CallBody } from '@sanchay/contracts';
 import { validationFailed } from '../platform/problem.ts';
 import { personName } from './personName.ts';
@@ -28,7 +28,7 @@ export function passwordFault(password: string, login: string): string | null {
  */
 export function checkSignUp(body: CallBody<'register'>): CheckedSignUp {
   const errors: Record<string, string[]> = {};
-  const email = body.email?.trim().toLowerCase() || null;
+  const email = typedEmail(body.email ?? '') || null;
   const mobile = body.mobile_phone?.trim() ? mobileDigits(body.mobile_phone) : null;
   if (email && body.mobile_phone?.trim()) errors.mobile_phone = [sentence('contact_both')];
   else if (body.mobile_phone?.trim() && !mobile) errors.mobile_phone = [sentence('mobile_wrong')];

@@ -1,3 +1,4 @@
+import { plainText } from '@sanchay/finance';
 import type { CallBody, CartPaymentMethod, PaymentOptions } from '@sanchay/contracts';
 
 /** How a person wants to pay: the method, and what it asks for. */
@@ -24,7 +25,7 @@ type PayFields = Pick<CallBody<'pay'>, 'method' | 'upi_id' | 'bank' | 'mandate_i
 
 /** The fields that the chosen method sends; those of the others stay at home. */
 export function payFields({ method, upiId, bank, mandateId }: PayChoice): PayFields {
-  const upi = upiId.trim();
+  const upi = plainText(upiId);
   if (method === 'upi') return upi === '' ? { method } : { method, upi_id: upi };
   if (method === 'netbanking') return bank === '' ? { method } : { method, bank };
   if (method === 'mandate') return { method, mandate_id: mandateId };

@@ -1,3 +1,4 @@
+import { plainText } from '@sanchay/finance';
 import { useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
 
@@ -15,7 +16,7 @@ export interface UpiCheck {
 export function useUpiCheck(typed: string): UpiCheck {
   const { mutate, data, error, isPending } = useWrite('checkUpiId');
   const [asked, setAsked] = useState('');
-  const upiId = typed.trim();
+  const upiId = plainText(typed);
   const current = upiId !== '' && asked === upiId;
   const problem = current ? error?.errors.upi_id?.[0] : undefined;
   const settled = isPending || data !== undefined || problem !== undefined;

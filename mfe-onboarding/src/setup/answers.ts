@@ -1,5 +1,5 @@
 import type { ApplicantAnswers, PortfolioAnswers, SetupPart, SetupState } from '@sanchay/contracts';
-import { applicantFaults, isEmail } from '@sanchay/finance';
+import { applicantFaults, isEmail, plainText, tidyIdentifiers } from '@sanchay/finance';
 import type { PersonFaults } from '@sanchay/finance';
 
 export type Answers = Partial<ApplicantAnswers & PortfolioAnswers>;
@@ -32,10 +32,11 @@ export function allAnswers(
 
 /** What is wrong with the answers of an applicant; a masked identifier counts as right. */
 export function holderFaults(answers: Answers, today: string): PersonFaults {
-  const { pan, tax_residencies: countries } = answers;
+  const tidy = tidyIdentifiers(answers);
+  const { pan, tax_residencies: countries } = tidy;
   return applicantFaults(
     {
-      ...answers,
+      ...tidy,
       ...(pan?.includes(MASK) && { pan: ANY_PAN }),
       ...(countries && {
         tax_residencies: countries.map((one) => (one.tin?.includes(MASK) ? { ...one, tin: 'OK' } : one)),
@@ -53,6 +54,6 @@ export function portfolioFaults(answers: Answers): PersonFaults {
     ...(answers.mode_of_investment === 'either' && !answers.applicants && { applicants: 'choice' as const }),
     ...(!/[\p{L}\p{N}]/u.test(name) && { portfolio_name: 'missing' as const }),
     ...(/[<>]/.test(name) && { portfolio_name: 'name_marks' as const }),
-    ...(!isEmail(answers.portfolio_email ?? '') && { portfolio_email: 'email' as const }),
+    ...(!isEmail(plainText(answers.portfolio_email ?? '')) && { portfolio_email: 'email' as const }),
   };
 }

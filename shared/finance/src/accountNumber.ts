@@ -1,11 +1,6 @@
-const DEVANAGARI_ZERO = 0x966;
-const ACCOUNT = /^\d{9,18}$/;
-const IFSC_SPACES = /[\s\u200b-\u200f\ufeff-]/g;
+import { plainCode } from './digits.ts';
 
-/** Digits of any script that people here type, as 0 to 9. */
-function westernDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
-}
+const ACCOUNT = /^\d{9,18}$/;
 
 /** Why a text is no bank account number. */
 export type AccountNumberFault = 'empty' | 'characters' | 'length' | 'zeros';
@@ -15,7 +10,7 @@ export type AccountNumberFault = 'empty' | 'characters' | 'length' | 'zeros';
  * digits, not all of them zero. Source: the field length that banks agreed on for electronic transfers.
  */
 export function readAccountNumber(text: string): { digits: string } | { fault: AccountNumberFault } {
-  const digits = westernDigits(text).replace(/[\s-]/g, '');
+  const digits = plainCode(text);
   if (digits === '') return { fault: 'empty' };
   if (!/^\d+$/.test(digits)) return { fault: 'characters' };
   if (!ACCOUNT.test(digits)) return { fault: 'length' };
@@ -23,7 +18,7 @@ export function readAccountNumber(text: string): { digits: string } | { fault: A
   return { digits };
 }
 
-/** An IFSC as a person types it ("shyd 0000101"), in capitals and without spaces; it may still be none. */
+/** An IFSC as a person types it ("shyd 0000101"), in capitals and without spaces, hyphens and invisible marks; it may still be none. */
 export function tidyIfsc(text: string): string {
-  return westernDigits(text).replace(IFSC_SPACES, '').toUpperCase();
+  return plainCode(text).toUpperCase();
 }

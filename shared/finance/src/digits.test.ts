@@ -1,4 +1,4 @@
-import { plainCode, plainDigits } from './digits.ts';
+import { plainCode, plainDigits, plainText } from './digits.ts';
 
 test.each([
   ['१२३४५६७८९०', '1234567890'],
@@ -20,4 +20,14 @@ test.each([
   ['12a456', '12a456'],
 ])('O1 · the code %j is read as %s', (typed, plain) => {
   expect(plainCode(typed)).toBe(plain);
+});
+
+test.each([
+  [' \u200basha@x.in\ufeff ', 'asha@x.in'],
+  ['a\u202eb\u00adc\u0000', 'abc'],
+  ['LFAG-GR', 'LFAG-GR'],
+  ['MH12 २०११', 'MH12 2011'],
+  ['a b@x.in', 'a b@x.in'],
+])('O1 · of %j stays %s', (typed, plain) => {
+  expect(plainText(typed)).toBe(plain);
 });

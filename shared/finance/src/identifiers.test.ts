@@ -7,6 +7,8 @@ describe('I3 · identifiers', () => {
     'first.last+tag@sub.example.co.in',
     "o'neil@example.com",
     `${'a'.repeat(64)}@example.com`,
+    'asha@xn--i1b6b1a6a2e.xn--h2brj9c',
+    'asha@mail.XN--11B4C3D',
   ])('I3 · %s can be an address', (text) => {
     expect(identifiers.isEmail(text)).toBe(true);
   });
@@ -19,6 +21,9 @@ describe('I3 · identifiers', () => {
     'a@b',
     'a@b.c',
     'a@b.1n',
+    'a@b.xn--',
+    'a@b.xn--a-',
+    'a@b.xn-a',
     'a b@c.in',
     'a@@b.in',
     '.a@b.in',
@@ -36,6 +41,11 @@ describe('I3 · identifiers', () => {
     expect(identifiers.isEmail(text)).toBe(false);
   });
 
+  it('I3 · a pasted address loses invisible marks and the spaces around it, and no others', () => {
+    expect(identifiers.typedEmail(' \u200bAsha@X.in\ufeff')).toBe('asha@x.in');
+    expect(identifiers.typedEmail('a b@x.in')).toBe('a b@x.in');
+  });
+
   it('I3 · an address has at most 254 characters', () => {
     const long = `a@${'b.'.repeat(125)}in`;
     expect(long).toHaveLength(254);
@@ -43,13 +53,19 @@ describe('I3 · identifiers', () => {
     expect(identifiers.isEmail(`a${long}`)).toBe(false);
   });
 
-  it.each(['9876543210', '+91 98765 43210', '919876543210', '09876543210', '98765-43210', '(98765) 43210'])(
-    'I3 · %s is a mobile',
-    (text) => {
-      expect(identifiers.mobileDigits(text)).toBe('9876543210');
-      expect(identifiers.isMobile(text)).toBe(true);
-    },
-  );
+  it.each([
+    '9876543210',
+    '+91 98765 43210',
+    '919876543210',
+    '09876543210',
+    '98765-43210',
+    '(98765) 43210',
+    '\u202a+91 98765\u201143210\u202c',
+    '९८७६५४३२१०',
+  ])('I3 · %s is a mobile', (text) => {
+    expect(identifiers.mobileDigits(text)).toBe('9876543210');
+    expect(identifiers.isMobile(text)).toBe(true);
+  });
 
   it.each(['6000000000', '7000000000', '8000000000'])('I3 · %s is a mobile', (text) => {
     expect(identifiers.mobileDigits(text)).toBe(text);

@@ -1,7 +1,11 @@
-import { plainDigits } from './digits.ts';
+import { plainCode, plainText } from './digits.ts';
 
 const EMAIL_LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const EMAIL_DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+/** Names of other scripts are written in punycode: "xn--…". */
+const EMAIL_DOMAIN = new RegExp(
+  `^(?:${LABEL}\\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9](?:[A-Za-z0-9-]{0,57}[A-Za-z0-9])?)$`,
+);
 const MOBILE = /^[6-9]\d{9}$/;
 const PAN = /^[A-Z]{3}[ABCFGHLJPT][A-Z]\d{4}[A-Z]$/;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
@@ -10,7 +14,7 @@ const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 const MF_ISIN = /^INF[A-Z0-9]{8}\d$/;
 const FUND_CODE = /^[A-Z0-9]{2,10}-[A-Z]{2}$/;
 
-/** Whether the text can be an e-mail address (ASCII, at most 254 characters, a dotted domain). */
+/** Whether the text can be an e-mail address (ASCII, at most 254 characters, a dotted domain, punycode allowed). */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(0, at));
@@ -22,10 +26,15 @@ export function isEmail(text: string): boolean {
   );
 }
 
+/** An e-mail address as a person types or pastes it, in small letters without spaces around it and invisible marks. */
+export function typedEmail(text: string): string {
+  return plainText(text).toLowerCase();
+}
+
 /** Ten digits of an Indian mobile from what a person typed ("+91 98765 43210", "098765-43210"), or null. */
 export function mobileDigits(text: string): string | null {
-  const digits = plainDigits(text)
-    .replace(/[\s()-]/g, '')
+  const digits = plainCode(text)
+    .replace(/[()]/g, '')
     .replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
   return MOBILE.test(digits) ? digits : null;
 }

@@ -40,6 +40,12 @@ describe('I5 · India has one clock', () => {
     'yesterday',
     '2024-04-08T25:00:00Z',
     'x2024-04-08T10:00:00Z',
+    '2024-02-30T10:00:00Z',
+    '2023-02-29T10:00:00+05:30',
+    '2024-13-01T10:00:00Z',
+    '2024-04-08T24:00:00Z',
+    '2024-04-08T10:60:00Z',
+    '2024-04-08T10:00:00+25:00',
   ])('I5 · "%s" is refused: its meaning would depend on the machine, or it has none', (text) => {
     expect(() => istDate(text)).toThrow(`Not an instant with an offset: ${text}`);
   });

@@ -1,4 +1,4 @@
-import { dateOfEpochDay, dateParts, epochDay } from './dates.ts';
+import { dateOfEpochDay, dateParts, epochDay, isIsoDate } from './dates.ts';
 
 /** A moment: a Date, or ISO text that carries its offset (Z or +05:30). */
 export type Instant = string | Date;
@@ -6,12 +6,14 @@ export type Instant = string | Date;
 // India has had one zone and no daylight saving since 1945, so the offset is a constant.
 const IST_OFFSET_MS = 19_800_000;
 const DAY_MS = 86_400_000;
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+const ISO_INSTANT =
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/i;
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?$/;
 
 /**
  * Milliseconds since 1970 of an instant.
- * @throws RangeError for an invalid Date, or text without an offset (its meaning would depend on the machine).
+ * @throws RangeError for an invalid Date, text without an offset (its meaning would depend on the machine), or a day or
+ * time that does not exist.
  */
 export function instantMillis(instant: Instant): number {
   const millis = typeof instant === 'string' ? parseInstant(instant) : instant.getTime();
@@ -20,7 +22,8 @@ export function instantMillis(instant: Instant): number {
 }
 
 function parseInstant(text: string): number {
-  return ISO_INSTANT.test(text) ? Date.parse(text) : NaN;
+  // Date.parse takes 30 February for 1 March.
+  return ISO_INSTANT.test(text) && isIsoDate(text.slice(0, 10)) ? Date.parse(text) : NaN;
 }
 
 function istText(instant: Instant): string {

@@ -1,3 +1,4 @@
+import { plainCode } from './digits.ts';
 import { isPan } from './identifiers.ts';
 
 /** Who holds a PAN, by its fourth letter. Source: rules R9. */
@@ -20,9 +21,9 @@ export function panHolder(pan: string): PanHolder | null {
   return isPan(pan) ? PAN_HOLDERS[pan[3] as keyof typeof PAN_HOLDERS] : null;
 }
 
-/** A PAN as a person types it, in capitals without spaces. */
+/** A PAN as a person types or pastes it, in capitals without spaces, hyphens and invisible marks. */
 export function typedPan(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
+  return plainCode(text).toUpperCase();
 }
 
 /**

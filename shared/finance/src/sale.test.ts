@@ -41,7 +41,7 @@ describe('I5 · what a sale brings', () => {
     expect(sale).toMatchObject({
       gross: '100000.00',
       stt: '1.00',
-      sttRuleId: 'stt-units-2004',
+      sttRuleId: 'stt-units-2013',
       net: '99999.00',
     });
     expect(sale.lots[0]).toMatchObject({

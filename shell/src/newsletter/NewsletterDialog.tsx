@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { isEmail } from '@sanchay/finance';
+import { isEmail, plainText } from '@sanchay/finance';
 import { Button, Dialog, Stack, Text, TextField } from '@sanchay/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -24,7 +24,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const address = email.trim();
+    const address = plainText(email);
     if (!isEmail(address)) {
       setError(t(address === '' ? 'newsletter.empty' : 'newsletter.wrong'));
       document.getElementById('newsletter-email')?.focus();

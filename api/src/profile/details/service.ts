@@ -1,5 +1,5 @@
 import type { ApplicantAnswers, CallBody } from '@sanchay/contracts';
-import { applicantFaults, istDate } from '@sanchay/finance';
+import { applicantFaults, istDate, tidyIdentifiers } from '@sanchay/finance';
 import {
   applicantDetails,
   correctionsNeeded,
@@ -55,6 +55,9 @@ export async function changeDetails(
 
 function tidied(changes: Changes): Changes {
   return Object.fromEntries(
-    Object.entries(changes).map(([field, value]) => [field, value.replace(/\s+/g, ' ').trim()]),
+    Object.entries(tidyIdentifiers(changes)).map(([field, value]) => [
+      field,
+      value.replace(/\s+/g, ' ').trim(),
+    ]),
   );
 }

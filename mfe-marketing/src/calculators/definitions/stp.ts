@@ -25,6 +25,7 @@ export const stpCalculator = ({ assumedReturns }: AppConfig) =>
     },
     choices: {
       order: { options: ['grow-first', 'source-first', 'transfer-first'], start: 'grow-first', fine: true },
+      growth: { options: ['nominal', 'effective'], start: 'nominal', fine: true },
     },
     compare: 'order',
     formulaBy: 'order',
@@ -36,7 +37,7 @@ export const stpCalculator = ({ assumedReturns }: AppConfig) =>
       source_rate: '6',
       target_rate: '12',
     },
-    work({ corpus, transfer, time, source_rate, target_rate }, { order }) {
+    work({ corpus, transfer, time, source_rate, target_rate }, { order, growth }) {
       const plan = stp({
         sourceCorpus: corpus,
         monthlyTransfer: transfer,
@@ -44,6 +45,7 @@ export const stpCalculator = ({ assumedReturns }: AppConfig) =>
         sourceRatePct: source_rate,
         targetRatePct: target_rate,
         order,
+        convention: growth,
       });
       return {
         months: time,

@@ -1,6 +1,6 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { ContactKind, SecurityFacts } from '@sanchay/contracts';
-import { isEmail, mobileDigits } from '@sanchay/finance';
+import { isEmail, mobileDigits, plainText } from '@sanchay/finance';
 import { Button, CheckField, PasswordField, Stack, Text, TextField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function NewContactForm({ kind, facts, busy, problem, onSubmit }: NewCont
   const [checked, setChecked] = useState(false);
   const other = kind === 'email' ? facts.mobile : facts.email;
   const byPassword = lost && !other;
-  const valid = kind === 'email' ? isEmail(value.trim()) : mobileDigits(value) !== null;
+  const valid = kind === 'email' ? isEmail(plainText(value)) : mobileDigits(value) !== null;
   const refused = (field: string) => (problem?.errors[field] ? problemText(t, problem) : undefined);
 
   function submit(event: FormEvent): void {

@@ -1,4 +1,4 @@
-import { INDIAN_STATES, isPin } from '@sanchay/finance';
+import { INDIAN_STATES, isPin, plainCode } from '@sanchay/finance';
 import { useWords } from '@sanchay/i18n';
 import { SelectField, Stack, TextField } from '@sanchay/ui';
 import { useMemo } from 'react';
@@ -44,7 +44,7 @@ function IndianAddress({ field }: { field: Asked }) {
   const { t } = useWords(WORDS);
   const { pin = '', state } = field.answers;
   function answerPin(text: string): void {
-    const digits = text.replace(/\D/g, '').slice(0, 6);
+    const digits = plainCode(text).replace(/\D/g, '').slice(0, 6);
     const found = isPin(digits) ? stateOfPin(digits) : null;
     field.onAnswer({ pin: digits, ...(found && { state: found }) });
   }
@@ -58,7 +58,7 @@ function IndianAddress({ field }: { field: Asked }) {
         name="pin"
         autoComplete="postal-code"
         inputMode="numeric"
-        maxLength={7}
+        maxLength={16}
         value={pin}
         onChange={answerPin}
       />

@@ -1,4 +1,5 @@
 import { CONTACT_OWNERS, PARENTS } from '@sanchay/contracts';
+import { typedPan } from '@sanchay/finance';
 import { useWords } from '@sanchay/i18n';
 import { ChoiceField, DateField, SelectField, Stack, TextField } from '@sanchay/ui';
 import { WORDS } from '../../words.ts';
@@ -26,13 +27,13 @@ function Pan({ field }: { field: Asked }) {
       error={field.error('pan')}
       name="pan"
       autoComplete="off"
-      maxLength={10}
+      maxLength={24}
       upper
       value={pan}
       // Nobody can change a part of what is hidden: another PAN is typed whole.
       onChange={(text) =>
         field.onAnswer({
-          pan: pan.includes('\u2022') ? text.replace(/[^A-Z0-9]/g, '').slice(4) : text.trim(),
+          pan: pan.includes('\u2022') ? text.replace(/[^A-Z0-9]/g, '').slice(4) : typedPan(text).slice(0, 10),
         })
       }
     />

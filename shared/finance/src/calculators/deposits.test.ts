@@ -195,7 +195,8 @@ describe('M2 · growth a year and inflation', () => {
     expect(inTodaysRupees(1_000_000, 6, 10)).toBe(558_394.78);
     expect(inTodaysRupees(1e30, 6, 0.5)).toBe(9.712858623572642e29);
     expect(inTodaysRupees(100, 0, 40)).toBe(100);
-    expect(futureCost(1_000_000, 6, 10)).toBe(1_790_847.7);
+    expect(futureCost(1_000_000, 6, 10)).toBeCloseTo(1_790_847.6965, 4);
+    expect(futureCost(0.0000001, 6, 10)).toBeGreaterThan(0);
     expect(futureCost(100, 0, 1)).toBe(100);
     expect(() => futureCost(100, 101, 1)).toThrow(expect.objectContaining({ field: 'inflationPct' }));
     expect(() => inTodaysRupees(100, 5, 0)).toThrow(expect.objectContaining({ field: 'years' }));

@@ -19,9 +19,12 @@ export type InflationResult = {
   years: Array<{ year: number; futureCost: number; realValue: number }>;
 };
 
-/** What costs `value` rupees today costs after some years: V x (1 + i)^y. @throws CalculatorInputError naming the field. */
+/**
+ * What costs `value` rupees today costs after some years: V x (1 + i)^y, not rounded, so that plans can go on from it.
+ * @throws CalculatorInputError naming the field.
+ */
 export function futureCost(value: number, inflationPct: number, years: number): number {
-  return paise(value * growth(ratePct('inflationPct', inflationPct) / 100, positiveYears('years', years)));
+  return value * growth(ratePct('inflationPct', inflationPct) / 100, positiveYears('years', years));
 }
 
 /**

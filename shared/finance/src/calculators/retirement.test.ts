@@ -12,6 +12,25 @@ describe('M2 · EPF', () => {
     expect(epfSplit({ basicDa })).toEqual(split);
   });
 
+  // Published by indiapostlive (5,000, 8,000 and 10,000 of basic pay) and News9 (12,500): 8.25 %, a rise of 5 % a year.
+  it.each([
+    [5_000, 35, 3_246_092],
+    [8_000, 35, 5_506_496],
+    [10_000, 35, 7_149_575],
+    [12_500, 37, 11_351_556],
+  ])(
+    'M2 · basic pay of %d over %d years comes within 30 rupees of the published %d',
+    (basicDa, years, corpus) => {
+      const { value } = epf({ basicDa, years, annualRatePct: 8.25, annualRaisePct: 5 });
+      expect(Math.abs(value - corpus)).toBeLessThan(30);
+    },
+  );
+
+  it('M2 · nothing is rounded on the way: pay in parts of a rupee counts', () => {
+    const { invested } = epf({ basicDa: 10_003, years: 1, annualRatePct: 0 });
+    expect(invested).toBe(18_809.64);
+  });
+
   it('M2 · the wage cap is a rule that may change', () => {
     expect(epfSplit({ basicDa: 30_000, epsWageCap: 25_000 })).toEqual({
       employeeEpf: 3600,
@@ -34,18 +53,18 @@ describe('M2 · EPF', () => {
 
   it('M2 · interest on the balance at the year’s end, as spreadsheets count', () => {
     const plan = { basicDa: 15_000, years: 2, annualRatePct: 8.25, interestOn: 'year-end' } as const;
-    expect(epf(plan).years.map(({ value }) => value)).toEqual([30_526.5, 63_571.44]);
-    expect(epf({ ...plan, annualRatePct: 0 })).toMatchObject({ value: 56_400, gain: 0 });
+    expect(epf(plan).years.map(({ value }) => value)).toEqual([30_533, 63_584.96]);
+    expect(epf({ ...plan, annualRatePct: 0 })).toMatchObject({ value: 56_412, gain: 0 });
   });
 
   it('M2 · interest on opening balances, credited yearly', () => {
     expect(epf({ basicDa: 15_000, years: 2, annualRatePct: 8.25 })).toEqual({
-      invested: 56_400,
-      value: 60_947.1,
-      gain: 4547.1,
+      invested: 56_412,
+      value: 60_960.06,
+      gain: 4548.06,
       years: [
-        { year: 1, invested: 28_200, value: 29_266.31, gain: 1066.31 },
-        { year: 2, invested: 56_400, value: 60_947.1, gain: 4547.1 },
+        { year: 1, invested: 28_206, value: 29_272.54, gain: 1066.54 },
+        { year: 2, invested: 56_412, value: 60_960.06, gain: 4548.06 },
       ],
     });
   });

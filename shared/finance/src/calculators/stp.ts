@@ -1,4 +1,4 @@
-import { nominalMonthlyRate } from './growth.ts';
+import { effectiveMonthlyRate, nominalMonthlyRate } from './growth.ts';
 import { paise, positiveAmount, ratePct, wholeMonths } from './inputs.ts';
 
 /**
@@ -7,6 +7,9 @@ import { paise, positiveAmount, ratePct, wholeMonths } from './inputs.ts';
  * `source-first`: the source grows, the transfer, then the target grows.
  */
 export type StpOrder = 'grow-first' | 'transfer-first' | 'source-first';
+
+/** How a yearly rate becomes a monthly one: a twelfth of it, or the one that compounds to it. */
+export type StpConvention = 'nominal' | 'effective';
 
 export type StpInput = {
   /** Rupees at the start. */
@@ -19,6 +22,8 @@ export type StpInput = {
   /** Percent a year. */
   targetRatePct: number;
   order?: StpOrder;
+  /** 'nominal' unless told. */
+  convention?: StpConvention;
 };
 
 export type StpYear = { year: number; transferred: number; source: number; target: number; total: number };
@@ -35,16 +40,17 @@ export type StpResult = {
 };
 
 /**
- * Systematic transfer from one fund to another, each growing at a twelfth of its yearly rate; the last transfer
- * takes what is left. Rupees, percent a year. Source: rules, "Calculators" (default 'grow-first').
+ * Systematic transfer from one fund to another, each growing every month at a twelfth of its yearly rate, or at
+ * (1 + r)^(1/12) - 1 ('effective'); the last transfer takes what is left. Rupees, percent a year. Source: rules, "Calculators" (default 'grow-first').
  * @throws CalculatorInputError naming the field.
  */
 export function stp(input: StpInput): StpResult {
   const corpus = positiveAmount('sourceCorpus', input.sourceCorpus);
   const transfer = positiveAmount('monthlyTransfer', input.monthlyTransfer);
   const months = wholeMonths('months', input.months);
-  const sourceGrowth = 1 + nominalMonthlyRate(ratePct('sourceRatePct', input.sourceRatePct));
-  const targetGrowth = 1 + nominalMonthlyRate(ratePct('targetRatePct', input.targetRatePct));
+  const monthly = input.convention === 'effective' ? effectiveMonthlyRate : nominalMonthlyRate;
+  const sourceGrowth = 1 + monthly(ratePct('sourceRatePct', input.sourceRatePct));
+  const targetGrowth = 1 + monthly(ratePct('targetRatePct', input.targetRatePct));
   const order = input.order ?? 'grow-first';
   const years: StpYear[] = [];
   let [source, target, moved] = [corpus, 0, 0];

@@ -112,6 +112,18 @@ describe('M2 · STP', () => {
     expect(stp(plan).emptyInMonth).toBeNull();
   });
 
+  it('M2 · with the true yearly rate twelve months make exactly that rate', () => {
+    const year = { ...plan, months: 12, monthlyTransfer: 0.01, convention: 'effective' } as const;
+    expect(stp(year).sourceValue).toBeCloseTo(5_300_000 - 0.12, 1);
+    expect(stp({ ...year, convention: 'nominal' })).toEqual(
+      stp({ ...plan, months: 12, monthlyTransfer: 0.01 }),
+    );
+    for (const order of ['grow-first', 'transfer-first', 'source-first'] as const)
+      expect(stp({ ...plan, order, convention: 'effective' }).total).toBeLessThan(
+        stp({ ...plan, order }).total,
+      );
+  });
+
   it('M2 · the last transfer takes what is left', () => {
     expect(stp({ ...plan, sourceCorpus: 100_000, monthlyTransfer: 10_000, months: 18 })).toEqual({
       sourceValue: 0,

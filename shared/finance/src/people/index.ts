@@ -7,3 +7,4 @@ export * from './applicantFaults.ts';
 export * from './taxFaults.ts';
 export * from './nomineeRules.ts';
 export * from './nomineeFaults.ts';
+export * from './tidyIdentifiers.ts';

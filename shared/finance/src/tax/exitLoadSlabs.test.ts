@@ -22,6 +22,14 @@ describe('I5 · exit load by slab', () => {
     ['0.25% if redeemed within 30 days; nil after that', '2026-01-01', '2026-02-01', 0],
     ['2% if redeemed within 3 months, 1% if redeemed within 1 year', '2026-01-31', '2026-04-30', 2],
     ['2% if redeemed within 3 months, 1% if redeemed within 1 year', '2026-01-31', '2026-05-01', 1],
+    ['1% if redeemed within 1 year, 2% if redeemed within 3 months', '2026-01-31', '2026-04-30', 2],
+    ['1% if redeemed within 1 year, 2% if redeemed within 90 days', '2026-01-31', '2026-05-02', 1],
+    [
+      '0.5% if redeemed within 12 months, 3% if redeemed within 7 days, 1% if redeemed within 6 months',
+      '2026-01-31',
+      '2026-02-07',
+      3,
+    ],
     [GRADED, '2026-11-20', '2026-11-21', 0.007],
     [GRADED, '2026-11-20', '2026-11-26', 0.0045],
     [GRADED, '2026-11-20', '2026-11-27', 0],
@@ -29,6 +37,21 @@ describe('I5 · exit load by slab', () => {
     [null, '2026-01-01', '2026-01-02', 0],
   ])('I5 · %s, bought %s, sold %s: %d %%', (text, boughtOn, soldOn, pct) => {
     expect(load(text, boughtOn, soldOn)).toBe(pct);
+  });
+
+  it('I5 · slabs count in any order in which they are given', () => {
+    const slabs = [
+      { pct: 1, months: 12 },
+      { pct: 2, days: 90 },
+    ];
+    expect(loadPctOn(slabs, '2026-01-01', '2026-02-01')).toBe(2);
+    expect(loadPctOn(slabs.toReversed(), '2026-01-01', '2026-06-01')).toBe(1);
+    expect(
+      exitLoadSlabs('1% if redeemed within 1 year, 2% if redeemed within 90 days', '2026-01-01'),
+    ).toEqual([
+      { pct: 2, days: 90 },
+      { pct: 1, months: 12 },
+    ]);
   });
 
   it('I5 · words that we cannot read are not guessed, and nothing is sold before it is bought', () => {

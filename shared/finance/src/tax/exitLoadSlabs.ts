@@ -1,6 +1,6 @@
 import type { DatedRule } from '../datedRule.ts';
 import { requireRule } from '../datedRule.ts';
-import { addDays, addMonthsClamped, daysBetween } from '../dates.ts';
+import { addDays, addMonthsClamped, compareDates, daysBetween } from '../dates.ts';
 
 /** A load in percent for units sold up to so many days or months after they were bought, that day included. */
 export type LoadSlab = { readonly pct: number; readonly days?: number; readonly months?: number };
@@ -39,7 +39,8 @@ export function exitLoadSlabs(text: string | null, boughtOn: string): readonly L
     const { value } = requireRule(gradedLiquidLoads, boughtOn, 'exit load of liquid funds');
     return value.map((pct, day) => ({ pct, days: day + 1 }));
   }
-  return text.split(/,\s*/).map((part) => slabOf(part.trim()));
+  const slabs = text.split(/,\s*/).map((part) => slabOf(part.trim()));
+  return inOrder(slabs, boughtOn);
 }
 
 function slabOf(part: string): LoadSlab {
@@ -50,17 +51,23 @@ function slabOf(part: string): LoadSlab {
   return { pct: Number(pct), months: Number(count) * (unit!.toLowerCase() === 'year' ? 12 : 1) };
 }
 
+/** The slab that ends first comes first, however they are written. */
+function inOrder(slabs: readonly LoadSlab[], boughtOn: string): LoadSlab[] {
+  return slabs.toSorted((a, b) => compareDates(loadUntil(a, boughtOn), loadUntil(b, boughtOn)));
+}
+
 /** The last day on which a slab counts for units bought on a day. */
 export function loadUntil({ days, months }: LoadSlab, boughtOn: string): string {
   return months === undefined ? addDays(boughtOn, days ?? 0) : addMonthsClamped(boughtOn, months);
 }
 
 /**
- * Percent of load on units bought and sold on these days: the first slab that still counts, 0 after the last.
+ * Percent of load on units bought and sold on these days: the slab that ends first of those that still count, in
+ * whatever order they are given; 0 after the last.
  * The slabs are those in force when the units were bought (rules R5).
  */
 export function loadPctOn(slabs: readonly LoadSlab[], boughtOn: string, soldOn: string): number {
   if (daysBetween(boughtOn, soldOn) < 0)
     throw new RangeError(`Sold on ${soldOn}, before the purchase on ${boughtOn}`);
-  return slabs.find((slab) => soldOn <= loadUntil(slab, boughtOn))?.pct ?? 0;
+  return inOrder(slabs, boughtOn).find((slab) => soldOn <= loadUntil(slab, boughtOn))?.pct ?? 0;
 }
