@@ -39,6 +39,18 @@ describe('the edge server', () => {
     state = whole;
   });
 
+  const edgeOf = (apiOrigin: string): Server =>
+    createEdge(
+      {
+        apiOrigin,
+        distFolder: dist,
+        shellRelease: 's1',
+        origin: 'https://sanchay.example',
+        development: false,
+      },
+      { now: () => state, refresh: async () => undefined },
+    );
+
   const get = (url: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
     ask(port, url, headers, method, body);
 
@@ -71,16 +83,7 @@ describe('the edge server', () => {
       });
     });
     const apiPort = await listen(api);
-    edge = createEdge(
-      {
-        apiOrigin: `http://127.0.0.1:${apiPort}`,
-        distFolder: dist,
-        shellRelease: 's1',
-        origin: 'https://sanchay.example',
-        development: false,
-      },
-      { now: () => state, refresh: async () => undefined },
-    );
+    edge = edgeOf(`http://127.0.0.1:${apiPort}`);
     port = await listen(edge);
   });
   afterAll(() => {
@@ -271,9 +274,13 @@ describe('the edge server', () => {
   });
 
   test('S12 · with the API away the answer is a 503 in the specified shape, at once', async () => {
-    api.close();
-    api.closeAllConnections();
-    const { status, body, headers } = await get('/api/v3/x.json');
+    const gone = createServer();
+    const nobody = await listen(gone);
+    await new Promise((closed) => gone.close(closed));
+    const cutOff = edgeOf(`http://127.0.0.1:${nobody}`);
+    const { status, body, headers } = await ask(await listen(cutOff), '/api/v3/x.json', {});
+    cutOff.close();
+    cutOff.closeAllConnections();
     expect(status).toBe(503);
     expect(headers['retry-after']).toBe('2');
     expect(JSON.parse(body.toString())).toMatchObject({

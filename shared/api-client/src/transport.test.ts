@@ -6,7 +6,8 @@ import { axiosTransport } from './transport.ts';
 import { testSession } from './testClient.ts';
 
 const request = jest.fn();
-jest.mock('axios', () => ({ __esModule: true, default: { request: (config: unknown) => request(config) } }));
+const mockAxios = () => ({ __esModule: true, default: { request: (config: unknown) => request(config) } });
+jest.mock('axios', () => mockAxios());
 beforeEach(() => request.mockReset());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -105,6 +106,7 @@ describe('transport', () => {
     });
     const fresh = await import('./transport.ts');
     await expect(fresh.axiosTransport(1)(asked())).rejects.toMatchObject({ kind: 'network', sent: false });
+    jest.doMock('axios', mockAxios);
   });
 });
 
