@@ -1,5 +1,6 @@
 import { barePath, layBarePage } from '../page/barePage.ts';
 import { paintOf } from '../page/largestPaint.ts';
+import type { LargestPaint } from '../page/largestPaint.ts';
 import { inTurn } from '../measure/inTurn.ts';
 import { median, ratioOfMedians } from '../measure/statistics.ts';
 import { between, kept, milliseconds, times } from '../measure/table.ts';
@@ -24,8 +25,14 @@ export async function lcp(
       static: () =>
         paintOf(browser, twins.federated.origin, { path: barePath(route), session: null, composed: false }),
     };
-    await layBarePage(browser, twins.federated, route);
-    const found = await inTurn(ways, runs, (run) => say(`lcp ${route.name}: run ${run} of ${runs}`));
+    let found: Record<keyof typeof ways, LargestPaint[]>;
+    try {
+      await layBarePage(browser, twins.federated, route);
+      found = await inTurn(ways, runs, (run) => say(`lcp ${route.name}: run ${run} of ${runs}`));
+    } catch (error) {
+      rows.push([route.name, ...Array<string>(7).fill('none'), (error as Error).message]);
+      continue;
+    }
     const at = (way: keyof typeof ways): number[] => found[way].map((paint) => paint.at);
     const tax = ratioOfMedians(at('federated'), at('mono'));
     const floor = ratioOfMedians(at('federated'), at('static'));

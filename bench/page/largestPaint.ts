@@ -13,11 +13,17 @@ export interface LargestPaint {
 }
 
 const QUIET_MS = 1_200;
+const PATIENCE_MS = 30_000;
+
+/** The first words of the page, for the reason of a figure that could not be taken. */
+const shown = (page: Page): Promise<string> =>
+  page.evaluate(() => `“${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 120)}”`);
 
 /**
  * Opens a page as a first visitor on the slow line and gives its largest paint once nothing larger has come for a
  * while: inside a slot where the page has one, else of the page.
  * @param composed whether the page has a slot, which must then be mounted.
+ * @throws Error that says what the page showed instead, when nothing was painted there in 30 seconds.
  */
 export async function paintOf(
   browser: Browser,
@@ -27,9 +33,11 @@ export async function paintOf(
   const { page, context } = await newVisit(browser, origin, { session, throttled: true });
   await watchPaints(page);
   await page.goto(origin + path, { waitUntil: 'commit' });
-  const paint = await largestPaint(page, composed);
-  await context.close();
-  return paint;
+  try {
+    return await largestPaint(page, composed);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Notes every candidate from the first moment on. */
@@ -43,7 +51,10 @@ async function watchPaints(page: Page): Promise<void> {
         paints.push({
           at: startTime,
           size,
-          remote: element?.closest<HTMLElement>('[data-remote]')?.dataset.remote ?? null,
+          // An element that was replaced since has no place any more; what it stood in is the page's area all the same.
+          remote: element
+            ? (element.closest<HTMLElement>('[data-remote]')?.dataset.remote ?? null)
+            : (document.querySelector<HTMLElement>('[data-remote]')?.dataset.remote ?? null),
           what: element
             ? `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`
             : '',
@@ -55,16 +66,23 @@ async function watchPaints(page: Page): Promise<void> {
 
 async function largestPaint(page: Page, composed: boolean): Promise<LargestPaint> {
   if (composed)
-    await page.waitForSelector('[data-remote-state="mounted"]', { timeout: 30_000, state: 'attached' });
-  await page.waitForFunction(
+    await page
+      .waitForSelector('[data-remote-state="mounted"]', { timeout: PATIENCE_MS, state: 'attached' })
+      .catch(async () => {
+        throw new Error(`no area was mounted at ${page.url()}: ${await shown(page)}`);
+      });
+  const quiet = page.waitForFunction(
     ([quiet, inSlot]) => {
       const { benchPaints: paints } = globalThis as unknown as { benchPaints: LargestPaint[] };
       const last = paints.filter(({ remote }) => !inSlot || remote).at(-1);
       return last !== undefined && performance.now() - last.at > quiet;
     },
     [QUIET_MS, composed] as const,
-    { timeout: 30_000, polling: 100 },
+    { timeout: PATIENCE_MS, polling: 100 },
   );
+  await quiet.catch(async () => {
+    throw new Error(`no large element was painted in the area at ${page.url()}: ${await shown(page)}`);
+  });
   const paints = await page.evaluate(
     () => (globalThis as unknown as { benchPaints: LargestPaint[] }).benchPaints,
   );
