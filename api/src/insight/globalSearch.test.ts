@@ -5,7 +5,7 @@ import { siteEntries } from './sitePages.ts';
 
 describe('search over everything', () => {
   let api: TestApi;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await testApi();
     await api.db
       .query(`UPDATE schemes SET name = 'Zephyr Flexi Cap Fund', nav = 110, last_nav = 100, nav_date = '2026-11-19',
@@ -15,7 +15,7 @@ describe('search over everything', () => {
       ['aravalka-motors-ltd'],
     );
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   const search = async (query: string, language?: 'en' | 'hi') => {
     const { http, body } = await api.call('globalSearch', {

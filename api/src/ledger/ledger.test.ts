@@ -35,10 +35,10 @@ const transfer = (entries: LedgerEntry[], over: Partial<Transfer> = {}): Transfe
 
 describe('the ledger', () => {
   let api: TestApi;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await testApi();
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
   beforeEach(() => {
     portfolioId = randomUUID();
   });

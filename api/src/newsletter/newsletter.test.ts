@@ -3,11 +3,11 @@ import type { TestApi } from '../testing/testApi.ts';
 
 describe('newsletter', () => {
   let api: TestApi;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await testApi();
   });
   beforeEach(() => api.db.query('DELETE FROM newsletter_subscriptions'));
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   const subscribe = (body: unknown) => api.call('subscribeNewsletter', { body });
   const stored = () =>

@@ -9,12 +9,12 @@ const LOWER = '0.9.0-dddd444444';
 describe('changes of a channel that are refused', () => {
   // One for all: each test proves that nothing was changed.
   let bench: ReleaseBench;
-  beforeAll(async () => {
+  beforeEach(async () => {
     bench = await releaseBench();
     await bench.registered('mfe-gold', V1, V2, LOWER);
     await bench.took('mfe-gold', { action: 'live', version: V1 });
   });
-  afterAll(() => bench.close());
+  afterEach(() => bench.close());
 
   test.each([
     [{ action: 'live' }, 400, 'version_missing', 'Say which release is meant.'],

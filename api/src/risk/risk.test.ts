@@ -22,11 +22,11 @@ describe('risk profile', () => {
   let api: TestApi;
   let token: string;
   let portfolioId: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await testApi();
     ({ token, portfolioId } = await signIn(api, 'ravi'));
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   const take = (given: RiskAnswers, rule_id = RULE, who = token) =>
     api.call('takeRiskProfile', { token: who, body: { rule_id, answers: given } });
@@ -102,6 +102,7 @@ describe('risk profile', () => {
   });
 
   test('O7 · taken again, the newer result counts and the older one stays', async () => {
+    await take(answers);
     api.clock.advance(86_400_000);
     ({ token } = await signIn(api, 'ravi'));
     const again = await take({ ...answers, horizon: 'under_3' });

@@ -3,10 +3,10 @@ import type { TestApi } from '../testing/testApi.ts';
 
 describe('rule table', () => {
   let api: TestApi;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await testApi();
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   const inForce = async (kind: string) => {
     const { data } = (await api.call('datedRules')).body;

@@ -2,10 +2,10 @@ import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
-beforeAll(async () => {
+beforeEach(async () => {
   api = await testApi();
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 const list = async (query: object = {}) => (await api.call('usStockList', { query })).body;
 const LARGEST = 'altavane-semiconductors-inc';

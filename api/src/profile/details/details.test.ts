@@ -6,11 +6,11 @@ import type { TestApi } from '../../testing/testApi.ts';
 describe('changed details', () => {
   let api: TestApi;
   let token: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await testApi();
     ({ token } = await signIn(api, 'asha'));
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   const change = (changes: Record<string, string>, step_up?: string, position = 1) =>
     api.call('changeDetails', { token, body: { position, changes, ...(step_up && { step_up }) } });
