@@ -111,6 +111,31 @@ describe('I3 orders', () => {
   });
 });
 
+describe('I4 an amount due after a chargeback', () => {
+  test('I4 it is shown with the way to the ticket until it is settled', async () => {
+    const one = {
+      ...{ id: 'c1', payment_id: 'pay1', amount: 5000, recovered: 3000, due: 2000, settled: 0 },
+      ...{ outstanding: 2000, at: '2026-11-23T05:00:00Z', settled_at: null, ticket_id: 't1', order_ids: [] },
+    };
+    const { client, bus } = await openAt(
+      '/orders',
+      {
+        ...{ orders: list(anOrder()), redemptions: sales() },
+        chargebacks: { status: 'success', data: { outstanding: 2000, chargebacks: [one] } },
+      },
+      { session },
+    );
+    expect(await screen.findByText('₹2,000.00 is due')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See how to settle' })).toHaveAttribute(
+      'href',
+      '/help/tickets/t1',
+    );
+    client.answer({ chargebacks: { status: 'success', data: { outstanding: 0, chargebacks: [] } } });
+    act(() => bus.emit('payment/changed', { paymentId: 'pay1', status: 'charged_back', portfolioId: 'p1' }));
+    await waitFor(() => expect(screen.queryByText('₹2,000.00 is due')).toBeNull());
+  });
+});
+
 describe('I4 back from the gateway', () => {
   const back = (payment: ReturnType<typeof aPayment>) =>
     openAt(

@@ -6,6 +6,7 @@ import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { AmountDue } from '../pay/AmountDue.tsx';
 import { PaymentBanner } from '../pay/PaymentBanner.tsx';
 
 /** `/orders`: what is in process, and what was ordered before. Comes back here from the gateway. */
@@ -32,6 +33,7 @@ export function Orders() {
           <Heading level={1}>{t('orders.title')}</Heading>
           <TextLink href="/systematic">{t('orders.toPlans')}</TextLink>
         </Row>
+        <AmountDue />
         {paymentId && <PaymentBanner key={paymentId} id={paymentId} />}
         <Tabs
           label={t('orders.title')}

@@ -36,14 +36,21 @@ const List = styled.ul`
 export function NeedsYou() {
   const { t } = useWords(WORDS);
   const format = useFormat();
+  const money = (amount: number) =>
+    Number.isInteger(amount) ? format.rupees(amount) : format.rupees(amount, { decimals: 2 });
   const cart = useCall('cart', {});
+  const chargebacks = useCall('chargebacks', {});
   const paymentId = cart.data?.data.payment_id ?? null;
   const payment = useCall('payment', { params: { id: paymentId ?? '' } }, { enabled: paymentId !== null });
   return (
     <Card title={t('tasks.title')}>
       <Answer of={cart} compact skeleton={<SkeletonLine height={44} />}>
         {({ data }) => {
-          const tasks = tasksOf({ cart: data, payment: payment.data?.data });
+          const tasks = tasksOf({
+            cart: data,
+            payment: payment.data?.data,
+            due: chargebacks.data?.data.outstanding,
+          });
           if (tasks.length === 0) {
             return (
               <Row gap={2} wrap={false}>
@@ -57,10 +64,8 @@ export function NeedsYou() {
               {tasks.map(({ kind, href, amount, count }, index) => (
                 <li key={kind}>
                   <div>
-                    <Text strong>{t(`task.${kind}.title`, { count, amount: format.rupees(amount) })}</Text>
-                    <Text size="label">
-                      {t(`task.${kind}.text`, { count, amount: format.rupees(amount) })}
-                    </Text>
+                    <Text strong>{t(`task.${kind}.title`, { count, amount: money(amount) })}</Text>
+                    <Text size="label">{t(`task.${kind}.text`, { count, amount: money(amount) })}</Text>
                   </div>
                   <LinkButton href={href} size="small" variant={index === 0 ? 'primary' : 'secondary'}>
                     {t(`task.${kind}.action`)}

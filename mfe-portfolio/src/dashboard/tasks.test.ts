@@ -12,6 +12,13 @@ describe('what waits for a person', () => {
     expect(tasksOf({ cart: undefined, payment: undefined })).toEqual([]);
   });
 
+  test('P1 · an amount due after a chargeback comes first', () => {
+    expect(tasksOf({ cart, payment: undefined, due: 2000.1 })).toEqual([
+      { kind: 'due', href: '/orders', amount: 2000.1, count: 1 },
+      { kind: 'pay', href: '/cart', amount: 30_000, count: 2 },
+    ]);
+  });
+
   test('P1 · a cart waits for its payment, with what is to pay today', () => {
     expect(tasksOf({ cart, payment: undefined })).toEqual([
       { kind: 'pay', href: '/cart', amount: 30_000, count: 2 },

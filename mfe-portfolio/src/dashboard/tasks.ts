@@ -1,7 +1,7 @@
 import type { Cart, Payment } from '@sanchay/contracts';
 
 export interface Task {
-  kind: 'payment' | 'delayed' | 'pay' | 'confirm';
+  kind: 'due' | 'payment' | 'delayed' | 'pay' | 'confirm';
   href: string;
   /** Rupees that the task is about; 0 where it is about none. */
   amount: number;
@@ -13,10 +13,17 @@ interface Known {
   cart: Pick<Cart, 'items' | 'pay_now' | 'scheduled' | 'payment_id'> | undefined;
   /** The payment of the cart, once it is known. */
   payment: Pick<Payment, 'status' | 'amount' | 'delayed' | 'order_ids'> | undefined;
+  /** Rupees due after a chargeback. */
+  due?: number | undefined;
 }
 
-/** What waits for the person, the most pressing first: money on its way, or a cart. */
-export function tasksOf({ cart, payment }: Known): Task[] {
+/** What is to do, the most pressing first: an amount due after a chargeback, money on its way, or a cart. */
+export function tasksOf({ due = 0, ...known }: Known): Task[] {
+  const tasks = cartTasks(known);
+  return due > 0 ? [{ kind: 'due', href: '/orders', amount: due, count: 1 }, ...tasks] : tasks;
+}
+
+function cartTasks({ cart, payment }: Omit<Known, 'due'>): Task[] {
   const underWay = payment && (payment.status === 'created' || payment.status === 'pending');
   if (cart?.payment_id && underWay) {
     const kind = payment.delayed ? 'delayed' : 'payment';

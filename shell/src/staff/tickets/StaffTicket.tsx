@@ -18,6 +18,7 @@ import { useRef, useState } from 'react';
 import { messageProblem } from '../../chat/messageProblem.ts';
 import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
 import { useShell } from '../../chrome/shellContext.ts';
+import { TicketChargeback } from './TicketChargeback.tsx';
 import { TicketHistory } from './TicketHistory.tsx';
 
 /** One ticket: who asked what about which order, and the answer. */
@@ -53,6 +54,7 @@ export function StaffTicket({ id }: { id: string }) {
           ]}
         />
       </Card>
+      <TicketChargeback ticketId={id} />
       <TicketHistory ticket={data} />
       <AnswerForm ticket={data} />
     </Stack>
