@@ -12,7 +12,13 @@ type Chargeback = NonNullable<CallReply<'staffChargeback'>['data']>;
 
 const chargeback: Chargeback = {
   ...{ id: 'c1', payment_id: 'p1', amount: 5000, recovered: 2999.9, due: 2000.1, settled: 0 },
-  ...{ outstanding: 2000.1, at: '2026-11-23T05:00:00Z', settled_at: null, ticket_id: 't1', order_ids: ['o1'] },
+  ...{
+    outstanding: 2000.1,
+    at: '2026-11-23T05:00:00Z',
+    settled_at: null,
+    ticket_id: 't1',
+    order_ids: ['o1'],
+  },
 };
 
 async function open(data: Chargeback | null) {
