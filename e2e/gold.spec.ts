@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { confirmWithOtp } from './pages/confirmWithOtp.ts';
 import { GatewayPage } from './pages/GatewayPage.ts';
 import { enterAs, readyInvestor } from './people/investor.ts';
 
@@ -11,7 +12,10 @@ test('G1: gold is paid in the window of the payment page, and the order says so'
   await enterAs(context, investor);
   await page.goto('/gold/buy?by=rupees&value=1000');
   const pay = page.getByRole('button', { name: 'Pay ₹1,000.00' });
-  const gateway = await GatewayPage.openedBy(page, () => pay.click());
+  const gateway = await GatewayPage.openedBy(page, async () => {
+    await pay.click();
+    await confirmWithOtp(page, investor.email);
+  });
   await expect(gateway.amount).toHaveText('₹1,000.00');
   await gateway.pay.click();
   await expect(page).toHaveURL(/\/gold\/orders\?payment=/);

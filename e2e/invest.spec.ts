@@ -97,7 +97,7 @@ test('I5: a lumpsum and a SIP go from the cart through the payment to units, liv
   await markLife(watching);
 
   await cart.agree.check();
-  const gateway = await GatewayPage.openedBy(page, () => cart.pay.click());
+  const gateway = await GatewayPage.openedBy(page, () => cart.payAs(investor));
   await expect(gateway.amount).toHaveText('₹12,500.00');
   await gateway.pay.click();
   await expect(page).toHaveURL(/\/orders\?payment=/);

@@ -18,7 +18,7 @@ test('I4: a double click on Pay makes one payment and one set of orders', async 
   const cart = new CartPage(page);
   await page.goto('/cart');
   await expect(cart.pay).toHaveText('Pay ₹1,500');
-  const gateway = await GatewayPage.openedBy(page, () => cart.pay.dblclick());
+  const gateway = await GatewayPage.openedBy(page, () => cart.payAs(investor, 'dblclick'));
   await expect(gateway.amount).toHaveText('₹1,500.00');
   await gateway.pay.dblclick();
   await expect(new OrdersPage(page).banner).toHaveText('Your payment of ₹1,500 arrived');
@@ -44,7 +44,7 @@ test('I4: a declined payment says why, and the orders wait in the cart to be pai
   await enterAs(context, investor);
   const [cart, orders] = [new CartPage(page), new OrdersPage(page)];
   await page.goto('/cart');
-  const declining = await GatewayPage.openedBy(page, () => cart.pay.click());
+  const declining = await GatewayPage.openedBy(page, () => cart.payAs(investor));
   await declining.decline.click();
   await expect(orders.banner).toHaveText('The payment of ₹500 did not go through');
   await expect(
@@ -53,7 +53,7 @@ test('I4: a declined payment says why, and the orders wait in the cart to be pai
   await expect(orders.says('Your orders wait in the cart.')).toBeVisible();
   await orders.toCart.click();
   await expect(cart.lines).toHaveCount(1);
-  const paying = await GatewayPage.openedBy(page, () => cart.pay.click());
+  const paying = await GatewayPage.openedBy(page, () => cart.payAs(investor));
   await paying.pay.click();
   await expect(orders.banner).toHaveText('Your payment of ₹500 arrived');
   const statuses = (await db.query<{ status: string }>(PAYMENTS, [investor.email])).map(
@@ -73,7 +73,7 @@ test('I4: a payment left pending is followed live until its time is over, and th
   await enterAs(context, investor);
   const [cart, orders] = [new CartPage(page), new OrdersPage(page)];
   await page.goto('/cart');
-  const gateway = await GatewayPage.openedBy(page, () => cart.pay.click());
+  const gateway = await GatewayPage.openedBy(page, () => cart.payAs(investor));
   await gateway.leavePending.click();
   await expect(orders.banner).toHaveText('Waiting for your payment of ₹500');
   const [payment] = await db.query<{ id: string; status: string }>(PAYMENTS, [investor.email]);

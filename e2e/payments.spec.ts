@@ -19,7 +19,7 @@ test('I4: a UPI id is asked by our verified handle, and a notice of the payment 
   await enterAs(context, investor);
   await page.goto('/cart');
   await page.getByLabel('UPI id (optional)').fill('nila@okaxis');
-  const [asking] = await Promise.all([page.waitForEvent('popup'), new CartPage(page).pay.click()]);
+  const [asking] = await Promise.all([page.waitForEvent('popup'), new CartPage(page).payAs(investor)]);
   await expect(asking.getByText('sanchay.mf@validhdfc asks nila@okaxis to pay.')).toBeVisible();
   await asking.getByRole('button', { name: 'Pay with UPI' }).click();
   await expect(new OrdersPage(page).banner).toHaveText('Your payment of ₹1,500 arrived');
@@ -41,12 +41,12 @@ test('I4: net banking that is declined is paid again from the same cart', async 
   await page.goto('/cart');
   await page.getByRole('radio', { name: /^Net banking/ }).check();
   await expect(page.getByLabel('From which bank?')).toBeVisible();
-  const declining = await GatewayPage.openedBy(page, () => cart.pay.click());
+  const declining = await GatewayPage.openedBy(page, () => cart.payAs(investor));
   await declining.decline.click();
   await expect(orders.banner).toHaveText('The payment of ₹500 did not go through');
   await orders.toCart.click();
   await page.getByRole('radio', { name: /^Net banking/ }).check();
-  const [bank] = await Promise.all([page.waitForEvent('popup'), cart.pay.click()]);
+  const [bank] = await Promise.all([page.waitForEvent('popup'), cart.payAs(investor)]);
   await bank.getByRole('button', { name: 'Pay by net banking' }).click();
   await expect(orders.banner).toHaveText('Your payment of ₹500 arrived');
 });

@@ -23,8 +23,8 @@ const LOTS = [
 async function agree(page: Page, me: Investor, button: string): Promise<string> {
   await page.getByRole('checkbox', { name: 'I agree' }).check();
   await page.getByRole('button', { name: button }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await expect(dialog.getByText(/We have sent a code/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Confirm with OTP' });
+  await expect(dialog.getByText(/sent an OTP/)).toBeVisible();
   await dialog.getByRole('textbox').fill(await codeSentTo(me.email));
   await expect(page).toHaveURL(/\/orders\/sale\//);
   return page.url().split('/').at(-1)!;

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './pages/access.ts';
 import { callApi } from './people/callApi.ts';
-import { cartOf } from './people/cart.ts';
+import { cartOf, otpOfCart } from './people/cart.ts';
 import { codeSentTo, enterAs, readyInvestor } from './people/investor.ts';
 import { fundInStepsOf } from './product/funds.ts';
 
@@ -22,11 +22,12 @@ test('I3: a SIP with a step-up goes from the cart to active, is edited with a co
       step_up: { by: 'percent', value: 50, every_months: 6, cap: null },
     },
   });
-  const { id, revision, items } = await cartOf(me);
+  const cart = await cartOf(me);
+  const { id, revision, items } = cart;
   const consents = items.map(({ order_id, consent }) => ({ order_id, hash: consent!.hash }));
   await callApi('POST', '/api/v3/payments.json', {
     token: me.token,
-    body: { cart_id: id, revision, method: 'upi', consents },
+    body: { cart_id: id, revision, method: 'upi', consents, step_up: await otpOfCart(me, cart) },
   });
   await enterAs(context, me);
   await page.goto('/systematic');
@@ -39,8 +40,8 @@ test('I3: a SIP with a step-up goes from the cart to active, is edited with a co
   await dialog.getByLabel('Amount').fill('1500');
   await expect(dialog.getByRole('row', { name: /Amount/ })).toContainText('₹1,500');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  const code = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await expect(code.getByText(/We have sent a code/)).toBeVisible();
+  const code = page.getByRole('dialog', { name: 'Confirm with OTP' });
+  await expect(code.getByText(/sent an OTP/)).toBeVisible();
   await code.getByRole('textbox').fill(await codeSentTo(me.email));
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
   await expect(page.getByText(/You changed the plan: from ₹1,000/)).toBeVisible();

@@ -149,7 +149,7 @@ test(
     await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 500 });
     await enterAs(context, investor, platform.front.origin);
     await page.goto('/cart');
-    const gateway = await GatewayPage.openedBy(page, () => new CartPage(page).pay.click());
+    const gateway = await GatewayPage.openedBy(page, () => new CartPage(page).payAs(investor));
     await expect(gateway.amount).toHaveText('₹500.00');
     await gateway.close();
     await expect(new CartPage(page).inProgress).toBeVisible();

@@ -23,8 +23,8 @@ export class SecurityPage {
 
   /** Types the code of a step-up, which is sent as soon as it is whole. */
   async confirm(code: () => Promise<string>): Promise<void> {
-    const dialog = this.dialog('Confirm it is you');
-    await dialog.getByText('We have sent a code to').waitFor();
+    const dialog = this.dialog('Confirm with OTP');
+    await dialog.getByText(/sent an OTP to/).waitFor();
     await dialog.getByRole('textbox').fill(await code());
     await dialog.waitFor({ state: 'hidden' });
   }

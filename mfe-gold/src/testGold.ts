@@ -1,7 +1,8 @@
 import type { CallBody, CallReply, GoldOrder, UserInfo } from '@sanchay/contracts';
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { GoldRoutes } from './routes.tsx';
 import { WORDS, wordLoaders } from './words.ts';
 
@@ -64,10 +65,25 @@ export function renderGold(options: Omit<RenderRemoteOptions, 'name' | 'words'>)
 export const buyAnswers = {
   goldCurrentPrice: heldPrice(),
   createGoldOrder: { status: 'success' as const, data: goldOrder() },
+  startStepUp: {
+    status: 'success' as const,
+    data: { otp_ref: 'ref-1', resend_after: 30, sent_to: 'a•••@sanchay.example' },
+  },
+  verifyStepUp: {
+    status: 'success' as const,
+    data: { step_up: 'token-1', expires_at: '2026-11-20T04:35:00Z' },
+  },
 };
 
 /** The button that buys. */
 export const payment = () => screen.findByRole('button', { name: /^Pay/ });
+
+/** Presses the button that buys, and confirms with the OTP. */
+export async function buyWithOtp(press: 'click' | 'dblClick' = 'click'): Promise<void> {
+  await userEvent[press](await payment());
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(await within(dialog).findByRole('textbox'), '123456');
+}
 
 /** The orders that were sent, each with its key. */
 export const placed = (calls: { name: string; options: unknown }[]) =>

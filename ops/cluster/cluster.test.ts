@@ -158,7 +158,7 @@ describe('several nodes behind one gateway', () => {
     const { token, portfolioId } = await newPerson(db, cluster.origin);
     for (const code of codes)
       await ask(cluster.origin, 'POST', ORDERS, { token, key: randomUUID(), body: order(code) });
-    await payCart(one, token);
+    await payCart(db, one, token);
     const status = async (wanted: string) =>
       (await db.query('SELECT 1 FROM orders WHERE portfolio_id = $1 AND status = $2', [portfolioId, wanted]))
         .length === codes.length;

@@ -11,6 +11,16 @@ export interface Acknowledged {
   portfolioId: string;
 }
 
+interface ShownCart {
+  id: string;
+  revision: number;
+  items: unknown[];
+  confirms: string | null;
+}
+
+/** The token of an OTP for the contents of a cart. */
+type CartOtp = (token: string, confirms: string | null) => Promise<string>;
+
 /** A person who places orders and pays carts until told to stop, and writes down what was acknowledged. */
 export class CrashClient {
   readonly journal: Acknowledged[] = [];
@@ -22,12 +32,14 @@ export class CrashClient {
   readonly #person: Person;
   readonly #codes: readonly string[];
   readonly #random: Random;
+  readonly #otp: CartOtp;
 
-  constructor(origin: string, person: Person, codes: readonly string[], random: Random) {
+  constructor(origin: string, person: Person, codes: readonly string[], random: Random, otp: CartOtp) {
     this.#origin = origin;
     this.#person = person;
     this.#codes = codes;
     this.#random = random;
+    this.#otp = otp;
   }
 
   async work(goesOn: () => boolean): Promise<void> {
@@ -70,12 +82,19 @@ export class CrashClient {
   async #pay(): Promise<void> {
     const { token } = this.#person;
     const read = await ask(this.#origin, 'GET', '/api/v3/cart.json', { token }).catch(() => null);
-    const cart = read?.body.data as unknown as { id: string; revision: number; items: unknown[] } | undefined;
+    const cart = read?.body.data as unknown as ShownCart | undefined;
     if (!cart || cart.items.length === 0) return;
-    const body = { cart_id: cart.id, revision: cart.revision, method: 'upi' };
+    const stepUp = await this.#otp(token, cart.confirms).catch(() => null);
+    // The database was killed.
+    if (stepUp === null) return;
+    const body = { cart_id: cart.id, revision: cart.revision, method: 'upi', step_up: stepUp };
     const answer = await this.#answered('/api/v3/payments.json', body);
     if (answer.status !== 200) {
-      const expected = ['payment_in_progress', 'cart_changed', 'cart_empty', 'upi_limit'];
+      const expected = [
+        ...['payment_in_progress', 'cart_changed', 'cart_empty', 'upi_limit'],
+        // The cart that was confirmed is not the one that is there by now.
+        'step_up_invalid',
+      ];
       if (!expected.includes(answer.body.code ?? ''))
         this.surprises.push(`a payment was answered ${answer.status} ${answer.body.code}`);
       return;

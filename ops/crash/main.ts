@@ -1,5 +1,6 @@
 import { proveBalanced } from '../../api/src/ledger/index.ts';
 import { openDb } from '../../api/src/db/pool.ts';
+import { cartOtp } from '../cluster/testing/cartOtp.ts';
 import { ask, fundCodes, newPerson } from '../cluster/testing/person.ts';
 import { seededRandom } from '../simulate/random.ts';
 import { CrashClient } from './client.ts';
@@ -24,7 +25,13 @@ try {
   const clients: CrashClient[] = [];
   for (let n = 0; n < options.clients; n += 1)
     clients.push(
-      new CrashClient(origin, await newPerson(db, origin), codes, seededRandom(options.seed, 4, n)),
+      new CrashClient(
+        origin,
+        await newPerson(db, origin),
+        codes,
+        seededRandom(options.seed, 4, n),
+        (token, confirms) => cartOtp(db, token, confirms),
+      ),
     );
   let killing = true;
   const work = clients.map((client) => client.work(() => killing));

@@ -4,6 +4,7 @@ import { maskAccount, readAccountNumber } from '@sanchay/finance';
 import { recordConsents } from '../consents/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
+import { noteExemption } from '../platform/secondFactor.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { assertHolder, spendStepUp } from '../users/index.ts';
 import { checkAccount } from './checkAccount.ts';
@@ -59,6 +60,7 @@ export async function addAccount(
   const words = accountWords({ bank_name: branch.bank_name, masked_account_no: masked });
   await recordConsents(ctx, tx, { userId, about: words }, ['bank_verify', 'bank_use'], body.consents);
   if (others.length > 0) await spendStepUp(ctx, tx, actor, 'bank', body.step_up);
+  else noteExemption(tx, 'first');
   const stored = await store.insertAccount(tx, {
     ...{ id, userId, portfolioId, ifsc: branch.ifsc, index, masked, type },
     sealed,

@@ -4,6 +4,7 @@ import type { Tx } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { noteExemption } from '../platform/secondFactor.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { assertHolder, spendStepUp } from '../users/index.ts';
 import { heldBy } from './guards.ts';
@@ -45,7 +46,10 @@ export async function makeDefault(
   stepUp: string | undefined,
 ): Promise<{ id: string }> {
   const account = await lockOwn(tx, actor, id);
-  if (account.is_default) return { id };
+  if (account.is_default) {
+    noteExemption(tx, 'unchanged');
+    return { id };
+  }
   if (account.status !== 'verified') throw refused('bank_not_verified', 'not_verified');
   const before = (await store.accountsOf(tx, actor.portfolioId)).find(({ is_default }) => is_default);
   if (before) await assertFree(tx, before.id);
@@ -72,7 +76,7 @@ export async function removeAccount(
   if (account.status !== 'failed') {
     await assertRemovable(tx, account);
     await spendStepUp(ctx, tx, actor, 'bank', stepUp);
-  }
+  } else noteExemption(tx, 'failed');
   await store.takeOut(tx, id, await ctx.business.now(tx));
   await endConsents(ctx, tx, { userId: actor.userId, about: accountWords(account) });
   await ctx.accountChanged(tx, actor.portfolioId);

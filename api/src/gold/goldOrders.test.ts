@@ -1,5 +1,5 @@
+import { goldConfirms } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
-import { randomUUID } from 'node:crypto';
 import {
   balanceOf,
   cashInTransit,
@@ -14,35 +14,29 @@ import {
   unitsIssued,
 } from '../ledger/index.ts';
 import { PERSONAS } from '../sandbox/personas.ts';
+import { signIn } from '../testing/personas.ts';
+import { confirmedOtp } from '../testing/stepUp.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { endQuietly, fakeGateway, newsOf, sendNews } from '../testing/fakeGateway.ts';
 import type { FakeGateway } from '../testing/fakeGateway.ts';
 
 const paidAt = '2026-11-20T04:30:30.000Z';
-const token = 'token-of-asha-token-of-asha';
-const other = 'token-of-meera-token-of-meera';
 const { userId, portfolioId } = PERSONAS.asha;
 
 describe('buying gold', () => {
   let api: TestApi;
   let gateway: FakeGateway;
+  let token: string;
+  let other: string;
 
   beforeEach(async () => {
     gateway = await fakeGateway();
     api = await testApi({ partnersOrigin: gateway.origin });
     gateway.now = () => api.clock.now();
     api.ctx.settings.sandbox = false;
-    api.ctx.authenticate = async (given) => {
-      const persona = given === token ? PERSONAS.asha : PERSONAS.meera;
-      return {
-        ...persona,
-        ownerId: persona.userId,
-        sessionId: randomUUID(),
-        onboardingState: 13,
-        userState: 2,
-      };
-    };
+    ({ token } = await signIn(api, 'asha'));
+    other = (await signIn(api, 'meera')).token;
     await api.db.query("INSERT INTO gold_prices VALUES ('2026-11-20', 2953.63)");
   });
   afterEach(async () => {
@@ -51,12 +45,15 @@ describe('buying gold', () => {
   });
 
   const hold = async () => (await api.call('goldCurrentPrice')).body.block_id;
-  const order = (body: Partial<CallBody<'createGoldOrder'>>, key?: string) =>
-    api.call('createGoldOrder', {
+  const order = async (body: Partial<CallBody<'createGoldOrder'>>, key?: string) => {
+    const confirms = goldConfirms({ block_id: '', ...body });
+    const step_up = await confirmedOtp(api, token, 'purchase', confirms);
+    return api.call('createGoldOrder', {
       token,
-      body: { side: 'buy', method: 'upi', ...body },
+      body: { side: 'buy', method: 'upi', step_up, ...body },
       ...(key && { key }),
     });
+  };
   const orderRows = () => api.db.query('SELECT * FROM gold_orders');
   const gold = () => balanceOf(api.db, unitsHeld('GOLD'), 'GOLD', portfolioId);
   const list = async () => (await api.call('goldOrders', { token })).body.data;
@@ -178,6 +175,7 @@ describe('buying gold', () => {
 
   it('G1 · invoices count up without gaps, anew in each financial year', async () => {
     const buy = async () => {
+      ({ token } = await signIn(api, 'asha'));
       const { body } = await order({ block_id: await hold(), amount: 250 });
       decide('successful');
       await settle(body.data.payment!.id);

@@ -1,3 +1,4 @@
+import { goldConfirms } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
@@ -5,6 +6,7 @@ import { startPayment } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
+import { spendStepUp } from '../users/index.ts';
 import { orderAtPrice } from './amount.ts';
 import { goldSettings } from './limits.ts';
 import { takeLock } from './locks.ts';
@@ -19,7 +21,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Places a purchase at a held price and starts its payment, in the caller's transaction. Grams are booked when the
  * payment has succeeded.
  * @throws Problem 422 `price_unknown`, `price_expired` (a price counts until the instant it ends) or what
- * `orderAtPrice` refuses; 409 `price_already_used`; 503 when the payment service cannot be reached.
+ * `orderAtPrice` refuses; 403 `step_up_required`, `step_up_invalid`; 409 `price_already_used`; 503 when the payment service cannot be reached.
  */
 export async function placeGoldOrder(
   ctx: Context,
@@ -29,6 +31,7 @@ export async function placeGoldOrder(
 ): Promise<{ order: GoldOrderRow; payment: PaymentRow }> {
   const lock = await usableLock(ctx, tx, body.block_id);
   const breakdown = orderAtPrice(body, lock, await goldSettings(tx));
+  await spendStepUp(ctx, tx, actor, 'purchase', body.step_up, goldConfirms(body));
   const id = randomUUID();
   const investorId = await investorOf(tx, actor.portfolioId);
   await insertGoldOrder(tx, {

@@ -1,28 +1,24 @@
+import { goldConfirms } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
-import { randomUUID } from 'node:crypto';
-import { PERSONAS } from '../sandbox/personas.ts';
 import { fakeGateway } from '../testing/fakeGateway.ts';
 import type { FakeGateway } from '../testing/fakeGateway.ts';
+import { signIn } from '../testing/personas.ts';
+import { confirmedOtp } from '../testing/stepUp.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
-
-const token = 'token-of-asha-token-of-asha';
 
 describe('what may be bought', () => {
   let api: TestApi;
   let gateway: FakeGateway;
+  let token: string;
   let onboardingState = 13;
   beforeAll(async () => {
     gateway = await fakeGateway();
     api = await testApi({ partnersOrigin: gateway.origin, sandbox: false });
     gateway.now = () => api.clock.now();
-    api.ctx.authenticate = async () => ({
-      ...PERSONAS.asha,
-      ownerId: PERSONAS.asha.userId,
-      sessionId: randomUUID(),
-      onboardingState,
-      userState: 2,
-    });
+    ({ token } = await signIn(api, 'asha'));
+    const { authenticate } = api.ctx;
+    api.ctx.authenticate = async (given) => ({ ...(await authenticate(given))!, onboardingState });
     await api.db.query("INSERT INTO gold_prices VALUES ('2026-11-20', 2953.63)");
   });
   afterAll(async () => {
@@ -31,8 +27,10 @@ describe('what may be bought', () => {
   });
 
   const hold = async () => (await api.call('goldCurrentPrice')).body.block_id;
-  const order = (body: Partial<CallBody<'createGoldOrder'>>) =>
-    api.call('createGoldOrder', { token, body: { side: 'buy', method: 'upi', ...body } });
+  const order = async (body: Partial<CallBody<'createGoldOrder'>>) => {
+    const step_up = await confirmedOtp(api, token, 'purchase', goldConfirms({ block_id: '', ...body }));
+    return api.call('createGoldOrder', { token, body: { side: 'buy', method: 'upi', step_up, ...body } });
+  };
   const orders = (blockId: string) =>
     api.db.query('SELECT status FROM gold_orders WHERE block_id = $1', [blockId]);
 

@@ -45,6 +45,7 @@ describe('the cart', () => {
       scheduled: 0,
       notices: [],
       payment_id: null,
+      confirms: null,
     });
   });
 
@@ -122,6 +123,7 @@ describe('the cart', () => {
           rule_id: 'nav-liquid-2021',
         }),
       ],
+      confirms: expect.stringMatching(/^[0-9a-f]{64}$/),
       pay_now: 7000,
       scheduled: 1000,
       notices: [],

@@ -8,6 +8,7 @@ import { latestNavs, schemesForOrder } from '../funds/index.ts';
 import type { DatedNav, OrderScheme } from '../funds/index.ts';
 import { livePayment } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
+import { cartHash } from './cartHash.ts';
 import { openCartOf } from './cartStore.ts';
 import { expectationOf } from './expectation.ts';
 import type { OrderRow } from './rows.ts';
@@ -37,6 +38,7 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
     scheduled: toWire(all.minus(payNow), 2),
     notices: [...offlineNotices(calendar, now), ...calendarNotices(calendar, istDate(now))],
     payment_id: (cart && (await livePayment(q, 'cart', cart.id))?.id) ?? null,
+    confirms: cartHash(orders),
   };
 }
 

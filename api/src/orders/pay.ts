@@ -4,12 +4,15 @@ import type { Tx } from '../db/pool.ts';
 import { payNowOf } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { livePayment, paymentOfRevision, startPayment } from '../payments/index.ts';
+import { livePayment, paymentInProgress, paymentOfRevision, startPayment } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
+import { noteExemption } from '../platform/secondFactor.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { spendStepUp } from '../users/index.ts';
+import { cartHash } from './cartHash.ts';
 import { lockCart } from './cartStore.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
@@ -25,7 +28,8 @@ import { underLine } from './underLine.ts';
  * @throws Problem 404 unknown cart; 409 `payment_in_progress` for another revision while one is under way, or
  * `cart_changed` when the cart has moved on; 422 `cart_empty`, `consent_changed` when other words than those of a SIP
  * were agreed to, or what a line breaks by now, as `items.<n>.<field>`;
- * 503 `gateway_unreachable`.
+ * 403 `step_up_required` without the OTP of the cart as it stands, `step_up_invalid` with one that confirmed other
+ * contents; 503 `gateway_unreachable`.
  */
 export async function payCart(
   ctx: Context,
@@ -36,13 +40,20 @@ export async function payCart(
   const cart = isUuid(body.cart_id) ? await lockCart(tx, actor.portfolioId, body.cart_id) : null;
   if (!cart) throw notFound(refusalWords('unknown_cart'));
   const earlier = await paymentOfRevision(tx, 'cart', cart.id, body.revision);
-  if (earlier) return earlier;
+  if (earlier) {
+    noteExemption(tx, 'repeat');
+    return earlier;
+  }
   const live = await livePayment(tx, 'cart', cart.id);
-  if (!live && (cart.status === 'paid' || cart.revision !== body.revision)) throw cartChanged();
+  if (live) throw paymentInProgress();
+  if (cart.status === 'paid' || cart.revision !== body.revision) throw cartChanged();
   const orders = await pendingOrders(tx, cart.id);
   if (orders.length === 0) throw validationFailed('cart_empty', refusalWords('cart_empty'));
   const at = await ctx.business.now(tx);
   const agreed = await checkLines(tx, orders, body.consents, at);
+  const confirms = cartHash(orders);
+  if (confirms === null) noteExemption(tx, 'instalments');
+  else await spendStepUp(ctx, tx, actor, 'purchase', body.step_up, confirms);
   await keepConsents(tx, agreed, actor, { revision: cart.revision, at });
   const payment = await startPayment(ctx, tx, {
     purpose: 'cart',

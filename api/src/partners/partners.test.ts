@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { signIn } from '../testing/personas.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
+import { cartToPay } from '../testing/stepUp.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
@@ -79,8 +80,8 @@ describe('the sandbox payment gateway, as a process of its own', () => {
   });
 
   async function pay() {
-    const { id: cart_id, revision } = (await api.call('cart', { token })).body.data;
-    const answer = await api.call('pay', { token, body: { cart_id, revision, method: 'upi' } });
+    const body = { ...(await cartToPay(api, token)), method: 'upi' };
+    const answer = await api.call('pay', { token, body });
     expect(answer.http).toBe(200);
     const { id, redirect_url } = answer.body.data;
     return { id, page: redirect_url! };
@@ -176,12 +177,15 @@ describe('the sandbox payment gateway, as a process of its own', () => {
   });
 
   test('I4 · while it is down, nothing is charged and the cart stays', async () => {
-    const { id: cart_id, revision } = (await api.call('cart', { token })).body.data;
+    const body = { ...(await cartToPay(api, token)), method: 'upi' };
     await killGateway();
-    const answer = await api.call('pay', { token, body: { cart_id, revision, method: 'upi' } });
+    const answer = await api.call('pay', { token, body });
     expect([answer.http, answer.body.code]).toEqual([503, 'gateway_unreachable']);
     await startGateway(api.ctx.settings.databaseUrl, Number(new URL(origin).port));
-    expect((await api.call('cart', { token })).body.data).toMatchObject({ revision, payment_id: null });
+    expect((await api.call('cart', { token })).body.data).toMatchObject({
+      revision: body.revision,
+      payment_id: null,
+    });
   });
 
   test('I4 · news that could not be delivered is delivered again', async () => {

@@ -3,6 +3,7 @@ import { newsOf, sendNews, endQuietly, fakeGateway } from '../testing/fakeGatewa
 import type { FakeGateway } from '../testing/fakeGateway.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
 import { signIn } from '../testing/personas.ts';
+import { cartToPay } from '../testing/stepUp.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { balanceOf, cashInTransit } from '../ledger/index.ts';
@@ -31,8 +32,7 @@ describe('ways of paying', () => {
     Object.fromEntries((await options(amount)).options.map(({ method, usable: can }) => [method, can]));
   async function pay(amount: number, over: object) {
     await api.call('createOrder', { token, body: { code: FUNDS.equity, type: 'buy', amount } });
-    const { id: cart_id, revision } = (await api.call('cart', { token })).body.data;
-    return api.call('pay', { token, body: { cart_id, revision, ...over } });
+    return api.call('pay', { token, body: { ...(await cartToPay(api, token)), ...over } });
   }
   async function end(id: string, how: Record<string, unknown>) {
     endQuietly(gateway, id, how);

@@ -4,6 +4,7 @@ import { proveBalanced } from '../ledger/index.ts';
 import { razorpaySignature } from '../partners/razorpay/signature.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
 import { signIn } from '../testing/personas.ts';
+import { cartToPay } from '../testing/stepUp.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
@@ -47,8 +48,8 @@ describe('payments through Razorpay', () => {
 
   async function pay() {
     await api.call('createOrder', { token, body: { code: FUNDS.equity, type: 'buy', amount: 5000 } });
-    const { id: cart_id, revision } = (await api.call('cart', { token })).body.data;
-    return (await api.call('pay', { token, body: { cart_id, revision, method: 'upi' } })).body.data;
+    const body = { ...(await cartToPay(api, token)), method: 'upi' };
+    return (await api.call('pay', { token, body })).body.data;
   }
   const event = (over: object = {}) =>
     JSON.stringify({

@@ -7,6 +7,7 @@ import type { Actor, Context } from './context.ts';
 import { isPersonal } from './managerAccess.ts';
 import { said } from './language.ts';
 import { Problem } from './problem.ts';
+import { assertSecondFactor } from './secondFactor.ts';
 
 export interface AuditEntry {
   action: string;
@@ -22,7 +23,10 @@ export interface WriteScope {
   audit(entry: AuditEntry): Promise<void>;
 }
 
-/** The same for equal bodies whatever the order of their keys. */
+/** Tokens of an OTP: the same order confirmed anew is the same request. */
+const TOKENS: readonly string[] = ['step_up', 'step_up_code'];
+
+/** The same for equal bodies whatever the order of their keys, and whichever OTP confirms them. */
 export function requestHash(call: string, params: unknown, body: unknown): string {
   const sorted = (value: unknown): unknown =>
     Array.isArray(value)
@@ -30,6 +34,7 @@ export function requestHash(call: string, params: unknown, body: unknown): strin
       : value !== null && typeof value === 'object'
         ? Object.fromEntries(
             Object.entries(value)
+              .filter(([key, inner]) => !TOKENS.includes(key) || typeof inner === 'object')
               .sort(([a], [b]) => (a < b ? -1 : 1))
               .map(([key, inner]) => [key, sorted(inner)]),
           )
@@ -70,6 +75,7 @@ export async function write<Reply>(
       audit: (entry) =>
         writeAudit(tx, { investorId, ...entry, actor: userActor(actor.userId), requestId: request.id }),
     });
+    assertSecondFactor(tx, call);
     if (key) {
       // The transaction waits for it, and sends its end along.
       void tx.query(

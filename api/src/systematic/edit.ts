@@ -21,6 +21,7 @@ import {
   rupeesText,
 } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { noteExemption } from '../platform/secondFactor.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp } from '../users/index.ts';
 import { linkedMandate } from './byMandate.ts';
@@ -53,7 +54,10 @@ export async function editPlan(
     throw cannot('cannot_place_order', 'isStopping');
   }
   const changed = await changedPlan(tx, actor, open, body);
-  if (!differs(plan, changed)) return plan;
+  if (!differs(plan, changed)) {
+    noteExemption(tx, 'unchanged');
+    return plan;
+  }
   assertInTime(open, 'cannot_place_order');
   await spendStepUp(ctx, tx, actor, 'systematic', body.step_up_code);
   const before = instalmentAmount(plan, plan.next_date, scheme.sip_multiplier);

@@ -4,6 +4,7 @@ import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
 import { endQuietly, fakeGateway, newsOf, sendNews } from './fakeGateway.ts';
 import type { FakeGateway } from './fakeGateway.ts';
 import { orderMarket, resetOrderMarket } from './orderMarket.ts';
+import { confirmedOtp } from './stepUp.ts';
 import { testApi } from './testApi.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -90,13 +91,14 @@ export class TestInvestor {
     return (await this.call('order', { params: { id } })).body.data;
   }
 
-  /** Asks to pay the cart as it stands. */
+  /** Asks to pay the cart as it stands, confirmed with its OTP. */
   async pay(over: Record<string, unknown> = {}, key?: string) {
-    const { id, revision, items } = await this.cart();
+    const { id, revision, items, confirms } = await this.cart();
     const consents = items.flatMap(({ order_id, consent }) =>
       consent ? { order_id, hash: consent.hash } : [],
     );
-    const body = { cart_id: id, revision, method: 'upi', consents, ...over };
+    const step_up = await confirmedOtp(this.api, this.token, 'purchase', confirms);
+    const body = { cart_id: id, revision, method: 'upi', consents, step_up, ...over };
     return this.call('pay', { body, ...(key && { key }) });
   }
 

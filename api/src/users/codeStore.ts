@@ -27,6 +27,8 @@ export interface CodeRow {
   subject: string | null;
   /** The session that asked, where only that one may use the code. */
   session_id: string | null;
+  /** What a step-up code is bound to, if anything. */
+  confirms: string | null;
 }
 
 export type NewCode = Omit<CodeRow, 'wrong_tries' | 'sends' | 'used_at'>;
@@ -34,8 +36,8 @@ export type NewCode = Omit<CodeRow, 'wrong_tries' | 'sends' | 'used_at'>;
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.query(
     `INSERT INTO codes (otp_ref, purpose, user_id, signup, recipient, code_hash, created_at, expires_at, resend_after,
-                        subject, session_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+                        subject, session_id, confirms)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       ...[
         code.otp_ref,
@@ -44,7 +46,8 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
         code.signup && JSON.stringify(code.signup),
         code.recipient,
       ],
-      ...[code.code_hash, code.created_at, code.expires_at, code.resend_after, code.subject, code.session_id],
+      ...[code.code_hash, code.created_at, code.expires_at, code.resend_after],
+      ...[code.subject, code.session_id, code.confirms],
     ],
   );
 }

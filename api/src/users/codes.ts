@@ -49,6 +49,8 @@ export interface CodeRequest {
   signup?: SignUp | null;
   subject?: string;
   sessionId?: string;
+  /** What a step-up code confirms. */
+  confirms?: string | undefined;
 }
 
 /**
@@ -77,6 +79,7 @@ export async function startCode(ctx: Context, tx: Tx, request: CodeRequest): Pro
     resend_after: later(now, lifetimes.codeResend),
     subject: request.subject ?? null,
     session_id: request.sessionId ?? null,
+    confirms: request.confirms ?? null,
   };
   await store.insertCode(tx, row);
   await sendCode(ctx, tx, row, code);

@@ -5,6 +5,7 @@ const STEP_UPS: Record<StepUpPurpose, { en: string; hi: string }> = {
   bank: { en: 'change your bank accounts', hi: 'बैंक खाते बदलने' },
   nominee: { en: 'change your nominees', hi: 'नामिती बदलने' },
   profile: { en: 'change your details', hi: 'अपनी जानकारी बदलने' },
+  purchase: { en: 'confirm your purchase', hi: 'अपनी ख़रीद की पुष्टि करने' },
   redeem: { en: 'sell or switch units', hi: 'यूनिट बेचने या बदलने' },
   systematic: { en: 'change your regular plans', hi: 'नियमित योजनाएँ बदलने' },
   mandate: { en: 'change your payment mandates', hi: 'भुगतान के मैंडेट बदलने' },

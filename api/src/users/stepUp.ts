@@ -5,6 +5,7 @@ import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { assertMayWrite } from '../platform/managerAccess.ts';
+import { noteOtp } from '../platform/secondFactor.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
 import { checkCode } from './checkCode.ts';
@@ -27,7 +28,7 @@ const PERSONAL_PURPOSES: ReadonlySet<StepUpPurpose> = new Set(['profile', 'secur
 export async function startStepUp(
   ctx: Context,
   actor: Actor,
-  { purpose, to }: CallBody<'startStepUp'>,
+  { purpose, to, confirms }: CallBody<'startStepUp'>,
 ): Promise<CallReply<'startStepUp'>> {
   const personal = PERSONAL_PURPOSES.has(purpose);
   if (!personal) assertMayWrite({ method: 'POST', audience: 'signed-in' }, actor);
@@ -47,6 +48,7 @@ export async function startStepUp(
       userId,
       sessionId,
       subject: purpose,
+      confirms,
     });
     return otpRef instanceof Problem ? otpRef : { otp_ref: otpRef, sent_to: maskContact(recipient) };
   });
@@ -77,9 +79,9 @@ export async function verifyStepUp(
     const expiresAt = later(now, lifetimes.stepUp);
     const sentTo: ContactKind = row.recipient.includes('@') ? 'email' : 'mobile';
     await tx.query(
-      `INSERT INTO step_ups (token_hash, user_id, session_id, purpose, sent_to, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [hashOf(token), userId, sessionId, row.subject, sentTo, now, expiresAt],
+      `INSERT INTO step_ups (token_hash, user_id, session_id, purpose, sent_to, created_at, expires_at, confirms)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [hashOf(token), userId, sessionId, row.subject, sentTo, now, expiresAt, row.confirms],
     );
     if (actor.userState === USER_STATE.VERIFY_LATER) await setUserState(tx, userId, USER_STATE.VERIFIED);
     await writeAudit(tx, {
@@ -98,9 +100,11 @@ export async function verifyStepUp(
 
 /**
  * Takes the step-up token of a change, in the transaction of that change: when the change fails, the token is not
- * used. @returns by which contact the person showed themselves
+ * used. A token that is bound to something confirms only that; one for a purchase is always bound.
+ * @param confirms what the write does, in the text that the code was asked for with
+ * @returns by which contact the person showed themselves
  * @throws Problem 403 `step_up_required` without a token, `step_up_invalid` with one that is used, over, of another
- *   purpose or of another session
+ *   purpose or session, or bound to something else
  */
 export async function spendStepUp(
   ctx: Context,
@@ -108,6 +112,7 @@ export async function spendStepUp(
   { userId, sessionId }: Actor,
   purpose: StepUpPurpose,
   token: string | undefined,
+  confirms: string | null = null,
 ): Promise<ContactKind> {
   if (token === undefined) {
     throw new Problem(403, 'validation_failed', 'step_up_required', sentence('step_up_required'));
@@ -115,10 +120,13 @@ export async function spendStepUp(
   const [spent] = await tx.query<{ sent_to: ContactKind }>(
     `UPDATE step_ups SET used_at = $5
      WHERE token_hash = $1 AND user_id = $2 AND session_id = $3 AND purpose = $4 AND used_at IS NULL
-       AND expires_at > $5
+       AND expires_at > $5 AND (confirms = $6 OR (confirms IS NULL AND purpose <> 'purchase'))
      RETURNING sent_to`,
-    [hashOf(token), userId, sessionId, purpose, ctx.now()],
+    [hashOf(token), userId, sessionId, purpose, ctx.now(), confirms],
   );
-  if (spent) return spent.sent_to;
+  if (spent) {
+    noteOtp(tx, purpose);
+    return spent.sent_to;
+  }
   throw new Problem(403, 'validation_failed', 'step_up_invalid', sentence('step_up_over'));
 }

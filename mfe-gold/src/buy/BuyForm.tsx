@@ -28,7 +28,7 @@ export function BuyForm({ held, wish, purchase, onWish }: Props) {
   const { minimum, maximum } = usePlatform().config.gold;
   const [method, setMethod] = useState<PaymentMethod>('upi');
   const [tried, setTried] = useState(false);
-  const { buy, busy, error, forget } = useBuy(held);
+  const { buy, busy, error, forget, dialog } = useBuy(held);
   const seconds = useRetryWait(error);
 
   const problem = purchase && 'problem' in purchase ? purchase.problem : null;
@@ -80,6 +80,7 @@ export function BuyForm({ held, wish, purchase, onWish }: Props) {
           </WhoMayBuy>
         </Stack>
       </form>
+      {dialog}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asha, buyAnswers, payment, placed, renderGold } from '../testGold.ts';
+import { asha, buyAnswers, buyWithOtp, payment, placed, renderGold } from '../testGold.ts';
 
 describe('/gold/buy', () => {
   // A browser that opens no window, unless a test gives one.
@@ -29,14 +29,22 @@ describe('/gold/buy', () => {
       answers: buyAnswers,
       session: asha(),
     });
-    await userEvent.dblClick(await payment());
+    await buyWithOtp('dblClick');
     await waitFor(() => expect(window.location.hash).toBe('#pay-1'));
     expect(placed(client.calls)).toEqual([
       {
-        body: { block_id: 'block-1', side: 'buy', method: 'upi', amount: 1000 },
+        body: { block_id: 'block-1', side: 'buy', method: 'upi', step_up: 'token-1', amount: 1000 },
         idempotencyKey: 'gold-block-1-rupees-1000-upi',
       },
     ]);
+  });
+
+  it('G1 · who turns back at the OTP buys nothing and opens no window', async () => {
+    const { client } = await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
+    await userEvent.click(await payment());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(placed(client.calls)).toEqual([]);
+    expect(window.open).not.toHaveBeenCalled();
   });
 
   it('G1 · by grams sends grams, and pays with what was chosen', async () => {
@@ -46,12 +54,17 @@ describe('/gold/buy', () => {
     await userEvent.type(screen.getByLabelText('You get'), '0.3287');
     await userEvent.selectOptions(screen.getByLabelText('Pay with'), 'Net banking');
     expect(location()).toBe('/gold/buy?by=grams&value=0.3287');
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹999.99' }));
+    expect(await payment()).toHaveTextContent('Pay ₹999.99');
+    await buyWithOtp();
+    expect(client.calls.find(({ name }) => name === 'startStepUp')!.options).toEqual({
+      body: { purpose: 'purchase', confirms: 'gold:block-1:grams:0.3287' },
+    });
     await waitFor(() => expect(placed(client.calls)).toHaveLength(1));
     expect(placed(client.calls)[0]!.body).toEqual({
       block_id: 'block-1',
       side: 'buy',
       method: 'netbanking',
+      step_up: 'token-1',
       grams: 0.3287,
     });
   });
@@ -104,7 +117,7 @@ describe('/gold/buy', () => {
       },
       session: asha(),
     });
-    await userEvent.click(await payment());
+    await buyWithOtp();
     expect(await screen.findByLabelText('You pay')).toHaveAccessibleDescription(
       expect.stringContaining(words),
     );
@@ -123,7 +136,7 @@ describe('/gold/buy', () => {
       },
       session: asha(),
     });
-    await userEvent.click(await payment());
+    await buyWithOtp();
     expect(await screen.findByText('Trying again at this price will not buy twice.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Your gold orders' })).toBeInTheDocument();
     const later = performance.now() + 501;

@@ -1,7 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asha, buyAnswers, heldPrice, payment, placed, renderGold } from '../testGold.ts';
+import { asha, buyAnswers, buyWithOtp, heldPrice, payment, placed, renderGold } from '../testGold.ts';
 
 describe('the held price of /gold/buy', () => {
   // A browser that opens no window, unless a test gives one.
@@ -32,7 +32,8 @@ describe('the held price of /gold/buy', () => {
     sleep(298_000);
     expect(await screen.findByText(/The held price ended. This is the new one/)).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('4:58');
-    await userEvent.click(screen.getByRole('button', { name: 'Pay ₹250.00' }));
+    expect(screen.getByRole('button', { name: 'Pay ₹250.00' })).toBeEnabled();
+    await buyWithOtp();
     await waitFor(() => expect(placed(client.calls).map(({ body }) => body.block_id)).toEqual(['block-2']));
     expect(blocks).toBe(2);
   });
@@ -60,6 +61,7 @@ describe('the held price of /gold/buy', () => {
     await renderGold({
       at: '/gold/buy',
       answers: {
+        ...buyAnswers,
         goldCurrentPrice: () => heldPrice(`block-${(blocks += 1)}`),
         createGoldOrder: () => {
           throw new ApiError({
@@ -72,7 +74,7 @@ describe('the held price of /gold/buy', () => {
       },
       session: asha(),
     });
-    await userEvent.click(await payment());
+    await buyWithOtp();
     expect(await screen.findByText('The held price has ended. Here is the new one.')).toBeInTheDocument();
     expect(screen.getByText('Nothing was charged.')).toBeInTheDocument();
     await waitFor(() => expect(blocks).toBe(2));

@@ -1,7 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { asha, buyAnswers, payment, renderGold } from '../testGold.ts';
+import { asha, buyAnswers, buyWithOtp, renderGold } from '../testGold.ts';
 
 describe('the payment page of /gold/buy', () => {
   // A browser that opens no window, unless a test gives one.
@@ -17,7 +16,7 @@ describe('the payment page of /gold/buy', () => {
     return { opened, open };
   };
 
-  it('S17 · the payment page opens in a window at the click; whoever comes back sees how the payment stands', async () => {
+  it('S17 · the payment page opens in a window right after the OTP; whoever comes back sees how the payment stands', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const { opened, open } = gateway();
@@ -26,7 +25,7 @@ describe('the payment page of /gold/buy', () => {
       answers: { ...buyAnswers, createGoldOrder: () => held.then(() => buyAnswers.createGoldOrder) },
       session: asha(),
     });
-    await userEvent.dblClick(await payment());
+    await buyWithOtp('dblClick');
     expect(open.mock.calls).toEqual([['about:blank', '_blank', 'popup,width=480,height=760']]);
     expect(opened.location.replace).not.toHaveBeenCalled();
     answer();
@@ -50,7 +49,7 @@ describe('the payment page of /gold/buy', () => {
       session: asha(),
       config: { popupPollInterval: 5 },
     });
-    await userEvent.click(await payment());
+    await buyWithOtp();
     await waitFor(() => expect(opened.location.replace).toHaveBeenCalledTimes(1));
     opened.closed = true;
     await waitFor(() => expect(visited).toEqual(['/gold/orders?payment=pay-1']));
@@ -68,7 +67,7 @@ describe('the payment page of /gold/buy', () => {
       },
       session: asha(),
     });
-    await userEvent.click(await payment());
+    await buyWithOtp();
     expect(await screen.findByText('Not today.')).toBeInTheDocument();
     expect(opened.close).toHaveBeenCalledTimes(1);
     expect(opened.location.replace).not.toHaveBeenCalled();
@@ -83,7 +82,7 @@ describe('the payment page of /gold/buy', () => {
       answers: { ...buyAnswers, createGoldOrder },
       session: asha(),
     });
-    await userEvent.click(await payment());
+    await buyWithOtp();
     await waitFor(() => expect(critical).toEqual(['gold order']));
     const atLeaving: number[] = [];
     window.addEventListener('hashchange', () => atLeaving.push(critical.length), { once: true });

@@ -1,9 +1,10 @@
 import type { ApiError } from '@sanchay/api-client';
+import { goldConfirms } from '@sanchay/contracts';
 import type { GoldOrder, PaymentMethod } from '@sanchay/contracts';
-import { useCriticalOperation, useFlow, usePlatform, useWrite } from '@sanchay/remote-kit';
+import { useCriticalOperation, useFlow, usePlatform, useStepUp, useWrite } from '@sanchay/remote-kit';
 import type { Flow } from '@sanchay/remote-kit';
 import { useRepeatGuard } from '@sanchay/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HeldPrice } from './heldPrice.ts';
 import { purchaseKey } from './purchase.ts';
 import type { Wish } from './purchase.ts';
@@ -13,15 +14,18 @@ import type { HeldPriceState } from './useHeldPrice.ts';
 const PRICE_GONE = ['price_expired', 'price_unknown', 'price_already_used'];
 
 /**
- * Places the order at the held price and opens the payment page in a window of its own; whoever comes back, or closes
+ * Confirms the purchase with an OTP, places the order at the held price and opens the payment page in a window of its own; whoever comes back, or closes
  * it, is led to how the payment stands. Where the browser opens no window this page leaves for the payment page. A price
- * that has ended is never sent.
+ * that has ended is not sent; one that ends while the OTP is typed is refused by the server and replaced.
  */
 export function useBuy(held: HeldPriceState) {
   const { navigate } = usePlatform();
   const open = useFlow();
   const order = useWrite('createGoldOrder', ['goldOrders']);
   const mayAct = useRepeatGuard();
+  const stepUp = useStepUp();
+  // A token whose order was not placed is good for another try of the same purchase.
+  const confirmed = useRef<{ confirms: string; token: string } | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [gateway, setGateway] = useState<string | null>(null);
   useCriticalOperation(order.isPending, 'gold order');
@@ -32,18 +36,26 @@ export function useBuy(held: HeldPriceState) {
   }, [gateway, order.isPending]);
 
   async function place(price: HeldPrice, wish: Wish, method: PaymentMethod): Promise<void> {
-    // Within the click: browsers block a window that comes later.
-    const flow = open();
     const asked = wish.by === 'grams' ? { grams: wish.value! } : { amount: wish.value! };
+    const confirms = goldConfirms({ block_id: price.block_id, ...asked });
+    const token =
+      confirmed.current?.confirms === confirms
+        ? confirmed.current.token
+        : await stepUp.ask('purchase', { confirms });
+    if (token === null) return;
+    confirmed.current = { confirms, token };
+    // Right after the last digit: browsers block a window that comes later.
+    const flow = open();
     try {
       const { data } = await order.mutateAsync({
-        body: { block_id: price.block_id, side: 'buy', method, ...asked },
+        body: { block_id: price.block_id, side: 'buy', method, step_up: token, ...asked },
         idempotencyKey: purchaseKey(price, wish, method),
       });
       setLeaving(true);
       await pay(flow, data.payment);
     } catch (cause) {
       flow.abandon();
+      if ((cause as ApiError).code === 'step_up_invalid') confirmed.current = null;
       if (PRICE_GONE.includes((cause as ApiError).code ?? '')) held.renew();
     }
   }
@@ -67,5 +79,11 @@ export function useBuy(held: HeldPriceState) {
     void place(price, wish, method);
   }
 
-  return { buy, busy: order.isPending || leaving, error: order.error, forget: order.reset };
+  return {
+    buy,
+    busy: order.isPending || leaving,
+    error: order.error,
+    forget: order.reset,
+    dialog: stepUp.dialog,
+  };
 }

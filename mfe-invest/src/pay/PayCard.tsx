@@ -92,6 +92,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
           </Button>
         )}
         <Text size="label">{t('pay.promise')}</Text>
+        {paying.dialog}
       </Stack>
     </Card>
   );

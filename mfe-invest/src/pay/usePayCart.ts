@@ -1,35 +1,50 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { Cart } from '@sanchay/contracts';
-import { refreshCalls, usePlatform, useWrite } from '@sanchay/remote-kit';
-import { useState } from 'react';
+import { refreshCalls, usePlatform, useStepUp, useWrite } from '@sanchay/remote-kit';
+import { useRef, useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
 import { consentsOf } from './SipConsents.tsx';
 import { payFields } from './payChoice.ts';
 import type { PayChoice } from './payChoice.ts';
 import type { PaymentFlow } from './usePaymentFlow.ts';
 
-type Payable = Pick<Cart, 'id' | 'revision' | 'pay_now' | 'items'>;
+type Payable = Pick<Cart, 'id' | 'revision' | 'pay_now' | 'items' | 'confirms'>;
 
 /** The same cart at the same revision has one key, so that paying it again gives the same payment. */
 export function paymentKey({ id, revision }: Pick<Cart, 'id' | 'revision'>): string {
   return `pay:${id}:${revision}`;
 }
 
-/** Pays a cart through the gateway's page; without a page to show it goes straight to how the payment stands. */
+/** Confirms a cart with an OTP and pays it through the gateway's page; without a page to show it goes straight to how the payment stands. */
 export function usePayCart(through: PaymentFlow) {
   const { navigate, critical } = usePlatform();
   const pay = useWrite('pay', ['orders', 'cart']);
   const tellCart = useCartNews();
   // What an answer without certainty was asked for: only the very same may be asked again.
   const [unsure, setUnsure] = useState<{ key: string; choice: PayChoice } | null>(null);
+  const stepUp = useStepUp();
+  // A token whose payment did not start is good for another try of the same contents.
+  const confirmed = useRef<{ confirms: string; token: string } | null>(null);
+
+  /** The OTP's token for these contents; undefined where none is needed, null when the investor turned back. */
+  async function tokenFor({ confirms }: Payable): Promise<string | null | undefined> {
+    if (confirms === null) return undefined;
+    if (confirmed.current?.confirms === confirms) return confirmed.current.token;
+    const token = await stepUp.ask('purchase', { confirms });
+    if (token !== null) confirmed.current = { confirms, token };
+    return token;
+  }
 
   async function start(cart: Payable, wanted: PayChoice): Promise<void> {
     const key = paymentKey(cart);
     const choice = unsure?.key === key ? unsure.choice : wanted;
     const consents = consentsOf(cart);
+    const token = await tokenFor(cart);
+    if (token === null) return;
     const body = {
       ...{ cart_id: cart.id, revision: cart.revision, ...payFields(choice) },
       ...(consents.length > 0 && { consents }),
+      ...(token !== undefined && { step_up: token }),
     };
     const ask = () => pay.mutateAsync({ body, idempotencyKey: key });
     const flow = cart.pay_now === 0 || choice.method === 'mandate' ? null : through.open();
@@ -43,6 +58,7 @@ export function usePayCart(through: PaymentFlow) {
         })
         .finally(answered);
       setUnsure(null);
+      confirmed.current = null;
       if (flow && data.redirect_url !== null) return void through.follow(flow, data.id, data.redirect_url);
       flow?.abandon();
       await tellCart();
@@ -51,7 +67,9 @@ export function usePayCart(through: PaymentFlow) {
       flow?.abandon();
       const { kind, httpStatus, code } = cause as ApiError;
       setUnsure(kind === 'unsure' ? { key, choice } : null);
-      if (httpStatus === 400 || httpStatus === 409 || code === 'consent_changed')
+      const unconfirmed = code === 'step_up_invalid' || code === 'step_up_required';
+      if (unconfirmed) confirmed.current = null;
+      if (httpStatus === 400 || httpStatus === 409 || code === 'consent_changed' || unconfirmed)
         await refreshCalls('orders', 'cart');
     }
   }
@@ -62,6 +80,8 @@ export function usePayCart(through: PaymentFlow) {
     error: pay.error,
     /** What was asked for is settled while an answer is awaited. */
     settled: unsure?.choice ?? null,
+    /** Asks for the OTP; to be rendered beside the button. */
+    dialog: stepUp.dialog,
     problemOfLine: (index: number) => lineProblem(pay.error, index),
   };
 }

@@ -128,7 +128,7 @@ describe('selling units of a fund', () => {
     );
     await user.click(await screen.findByRole('checkbox', { name: 'I agree' }));
     await user.click(screen.getByRole('button', { name: 'Sell with a code' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm with OTP' });
     await user.type(within(dialog).getByRole('textbox'), '123456');
     expect(await screen.findByText('What this would bring has changed. Please look again.')).toBeVisible();
     const consent = {

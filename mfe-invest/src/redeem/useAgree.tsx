@@ -47,7 +47,7 @@ export function useAgree(kind: 'redeem' | 'switch'): Agree {
   return {
     async place(asked) {
       if (unsure.current) return send(unsure.current);
-      const token = await stepUp.ask('redeem');
+      const token = await stepUp.ask('redeem', { confirms: asked.consent_hash });
       if (token === null) return null;
       return send({ body: { ...asked, step_up: token } as Body, key: `sale-${crypto.randomUUID()}` });
     },

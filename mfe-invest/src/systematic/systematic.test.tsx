@@ -15,7 +15,7 @@ const code = {
 };
 
 async function confirmByCode(): Promise<void> {
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm with OTP' });
   await userEvent.type(within(dialog).getByRole('textbox'), '123456');
 }
 

@@ -25,7 +25,7 @@ export function aLine(more: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** A cart with one line, for tests. */
+/** A cart with one line, for tests; it needs no OTP unless told what one confirms. */
 export function aCart(more: Partial<Cart> = {}): { status: string; data: Cart } {
   const data = {
     id: 'c1',
@@ -35,6 +35,7 @@ export function aCart(more: Partial<Cart> = {}): { status: string; data: Cart } 
     scheduled: 0,
     notices: [],
     payment_id: null,
+    confirms: null,
   };
   return { status: 'success', data: { ...data, ...more } };
 }

@@ -196,6 +196,7 @@ export const emptyCart: Cart = {
   scheduled: 0,
   notices: [],
   payment_id: null,
+  confirms: null,
 };
 
 export const plan: Plan = {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../api/src/db/pool.ts';
+import { cartOtp } from './cartOtp.ts';
 import { ask } from './person.ts';
 import type { Answer } from './person.ts';
 
@@ -24,12 +26,14 @@ export async function placeUntilAnswered(origin: string, token: string, body: ob
 }
 
 /** Pays the cart at the sandbox's payment gateway, as a person does there. */
-export async function payCart(origin: string, token: string): Promise<void> {
+export async function payCart(db: Db, origin: string, token: string): Promise<void> {
   const cart = (await ask(origin, 'GET', '/api/v3/cart.json', { token })).body.data as unknown as {
     id: string;
     revision: number;
+    confirms: string | null;
   };
-  const body = { cart_id: cart.id, revision: cart.revision, method: 'upi' };
+  const step_up = await cartOtp(db, token, cart.confirms);
+  const body = { cart_id: cart.id, revision: cart.revision, method: 'upi', step_up };
   const paid = await ask(origin, 'POST', '/api/v3/payments.json', { token, key: randomUUID(), body });
   const payment = paid.body.data as unknown as { redirect_url: string } | undefined;
   if (paid.status !== 200 || !payment) throw new Error(`not paid: ${JSON.stringify(paid.body)}`);

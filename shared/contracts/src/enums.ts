@@ -6,6 +6,7 @@ export const STEP_UP_PURPOSES = [
   'bank',
   'nominee',
   'profile',
+  'purchase',
   'redeem',
   'systematic',
   'mandate',

@@ -22,6 +22,7 @@ export * from './events.ts';
 export * from './kycRecord.ts';
 export * from './kycStates.ts';
 export * from './setupAnswers.ts';
+export { goldConfirms } from './goldConfirms.ts';
 export { sitePath } from './sitePath.ts';
 export { ledTo } from './stepOrder.ts';
 export * from './registry.ts';

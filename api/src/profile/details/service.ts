@@ -9,6 +9,7 @@ import {
 } from '../../applicants/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Problem, validationFailed } from '../../platform/problem.ts';
+import { noteExemption } from '../../platform/secondFactor.ts';
 import type { WriteScope } from '../../platform/write.ts';
 import { spendStepUp } from '../../users/index.ts';
 import { sentence } from '../sentences.ts';
@@ -42,7 +43,10 @@ export async function changeDetails(
   const changed = (Object.keys(changes) as (keyof Changes)[]).filter(
     (field) => details[field] !== before[field],
   );
-  if (changed.length === 0) return { changed };
+  if (changed.length === 0) {
+    noteExemption(tx, 'unchanged');
+    return { changed };
+  }
   await spendStepUp(ctx, tx, actor, 'profile', stepUp);
   await putApplicantDetails(tx, ctx.vault, { portfolioId, position, details });
   await audit({

@@ -27,7 +27,7 @@ export function SignPlan({ query, preview, back }: SignPlanProps) {
   async function sign(): Promise<void> {
     setTried(true);
     if (!agreed) return;
-    const token = await stepUp.ask('systematic');
+    const token = await stepUp.ask('systematic', { confirms: preview.consent.hash });
     if (token === null) return;
     const { upsize_code: _none, ...terms } = query;
     try {

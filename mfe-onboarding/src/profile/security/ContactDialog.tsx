@@ -36,7 +36,8 @@ export function ContactDialog({ kind, facts, ask, onClose }: ContactDialogProps)
     setBusy(true);
     try {
       const other = kind === 'email' ? 'mobile' : 'email';
-      const token = password !== null ? null : await ask('security', lost || !facts[kind] ? other : kind);
+      const token =
+        password !== null ? null : await ask('security', { to: lost || !facts[kind] ? other : kind });
       if (token === null && password === null) return;
       const proof = password !== null ? { password } : { step_up: token! };
       const { data } = await change.mutateAsync({ body: { kind, value, ...proof } });

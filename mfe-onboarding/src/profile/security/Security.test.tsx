@@ -57,9 +57,9 @@ const open = async (
   return rendered;
 };
 const stepUp = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
-  await within(dialog).findByText(/We have sent a code/);
-  await userEvent.type(within(dialog).getByLabelText('6-digit code'), '123456');
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm with OTP' });
+  await within(dialog).findByText(/sent an OTP/);
+  await userEvent.type(within(dialog).getByLabelText('Enter the 6-digit OTP'), '123456');
 };
 const made = (calls: { name: string; options?: unknown }[], name: string) =>
   calls.filter((call) => call.name === name).map(({ options }) => options);
@@ -113,7 +113,7 @@ describe('the security screen', () => {
   test('O1 · who turns back from the step-up changes nothing', async () => {
     const { client } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm with OTP' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(made(client.calls, 'setTwoFactor')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Turn on' })).toBeEnabled();

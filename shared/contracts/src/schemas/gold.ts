@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { PAYMENT_METHODS } from '../enums.ts';
+import { StepUp } from './banks.ts';
 import { Payment } from './payments.ts';
 import { closed, Codes, Data, Day, Id, Instant, Nullable, Percent, Rupees } from './shapes.ts';
 
@@ -43,6 +44,7 @@ export const gold = {
         amount: T.Optional(T.Number()),
         grams: T.Optional(T.Number()),
         method: Codes(PAYMENT_METHODS),
+        step_up: StepUp,
       },
       closed,
     ),

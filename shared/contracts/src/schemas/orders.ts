@@ -107,6 +107,11 @@ export const Cart = T.Object({
   scheduled: Rupees,
   notices: T.Array(T.Object({ code: T.String(), text: T.String() })),
   payment_id: Nullable(T.String({ description: 'the live payment of this cart' })),
+  confirms: Nullable(
+    T.String({
+      description: 'what the OTP of `pay` confirms: a hash of the contents; null when no OTP is needed',
+    }),
+  ),
 });
 
 export const orders = {

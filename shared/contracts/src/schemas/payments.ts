@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { CART_PAYMENT_METHODS, PAYMENT_STATUSES } from '../enums.ts';
+import { StepUp } from './banks.ts';
 import { closed, Codes, Data, Day, Id, Instant, List, Nullable, Rupees } from './shapes.ts';
 
 /** One sum that goes back: what for, how far it is, and by when it has to be there. */
@@ -58,6 +59,7 @@ export const payments = {
         upi_id: T.Optional(UpiId),
         bank: T.Optional(T.String({ maxLength: 20 })),
         mandate_id: T.Optional(Id),
+        step_up: StepUp,
         /** Hashes of the words of the cart's SIPs that were agreed to. */
         consents: T.Optional(
           T.Array(T.Object({ order_id: Id, hash: T.String({ pattern: '^[0-9a-f]{64}$' }) }, closed), {

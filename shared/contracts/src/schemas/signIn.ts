@@ -7,6 +7,8 @@ const code = T.String({ maxLength: 20 });
 /** A secret that stands for what was just proved, as base64url. */
 const Proof = T.String({ minLength: 20, maxLength: 100 });
 const Sent = T.Object({ otp_ref: T.String(), resend_after: T.Integer({ description: 'seconds' }) });
+/** What a code confirms: the hash of a cart or of a consent, as the API gave it, or `goldConfirms`. */
+const Confirms = T.String({ pattern: '^[\\w.:-]{1,200}$', description: 'what the code confirms' });
 /** Objects of the WebAuthn standard, which its own library checks. */
 const WebAuthn = T.Record(T.String(), T.Unknown());
 
@@ -46,7 +48,14 @@ export const signIn = {
     reply: SignIn.reply,
   },
   startStepUp: {
-    body: T.Object({ purpose: Codes(STEP_UP_PURPOSES), to: T.Optional(Codes(CONTACT_KINDS)) }, closed),
+    body: T.Object(
+      {
+        purpose: Codes(STEP_UP_PURPOSES),
+        to: T.Optional(Codes(CONTACT_KINDS)),
+        confirms: T.Optional(Confirms),
+      },
+      closed,
+    ),
     reply: Data(T.Object({ ...Sent.properties, sent_to: T.String({ description: 'masked' }) })),
   },
   verifyStepUp: {

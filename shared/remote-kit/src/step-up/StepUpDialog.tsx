@@ -9,16 +9,20 @@ import { useStepUpCode } from './useStepUpCode.ts';
 export interface StepUpDialogProps {
   purpose: StepUpPurpose;
   to?: ContactKind;
+  confirms?: string;
   onToken: (token: string) => void;
   onClose: () => void;
 }
 
 /** Sends a code as it opens, takes the six digits, and gives the token. */
-export function StepUpDialog({ purpose, to, onToken, onClose }: StepUpDialogProps) {
+export function StepUpDialog({ purpose, to, confirms, onToken, onClose }: StepUpDialogProps) {
   const { t } = useWords();
   const { config } = usePlatform();
   const [code, setCode] = useState('');
-  const { sent, problem, checking, sending, confirm, send } = useStepUpCode({ purpose, to }, onToken);
+  const { sent, problem, checking, sending, confirm, send } = useStepUpCode(
+    { purpose, to, confirms },
+    onToken,
+  );
   const seconds = useSecondsLeft(sent?.resendFrom ?? 0);
   const wrong = problem?.code === 'OTP_invalid';
   const words =

@@ -43,8 +43,8 @@ const refuse = (details: ConstructorParameters<typeof ApiError>[0]) => () => {
 describe('the code that a change asks for', () => {
   test('O1 · it is sent once as the dialog opens, and six digits give the token of the purpose', async () => {
     const { client } = await open();
-    expect(await screen.findByText('We have sent a code to a•••@sanchay.example.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('6-digit code'), '123456');
+    expect(await screen.findByText("We've sent an OTP to a•••@sanchay.example.")).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Enter the 6-digit OTP'), '123456');
     expect(await screen.findByText('Token: token-1')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(client.calls).toEqual([
@@ -61,15 +61,17 @@ describe('the code that a change asks for', () => {
   });
 
   test('O1 · a wrong code is told at the field, and another can be sent', async () => {
-    const words = 'That code is not right, or no longer valid. Check the digits or ask for a new one.';
+    const words = 'Incorrect or expired OTP. Check the digits or request a new one.';
     const { client } = await open({
       verifyStepUp: refuse({ kind: 'refused', code: 'OTP_invalid', message: 'no' }),
     });
-    await screen.findByText(/We have sent/);
-    await userEvent.type(screen.getByLabelText('6-digit code'), '000000');
-    await waitFor(() => expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(words));
-    await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
-    expect(screen.getByLabelText('6-digit code')).toHaveValue('');
+    await screen.findByText(/sent an OTP/);
+    await userEvent.type(screen.getByLabelText('Enter the 6-digit OTP'), '000000');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Enter the 6-digit OTP')).toHaveAccessibleDescription(words),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend OTP' }));
+    expect(screen.getByLabelText('Enter the 6-digit OTP')).toHaveValue('');
     expect(client.calls.at(-1)).toEqual({ name: 'resendOtp', options: { body: { otp_ref: 'ref-1' } } });
   });
 
@@ -83,8 +85,8 @@ describe('the code that a change asks for', () => {
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach Sanchay.');
-    await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
-    expect(await screen.findByText(/We have sent a code/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend OTP' }));
+    expect(await screen.findByText(/sent an OTP/)).toBeVisible();
     expect(client.calls.map(({ name }) => name)).toEqual(['startStepUp', 'startStepUp']);
   });
 });

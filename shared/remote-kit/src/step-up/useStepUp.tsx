@@ -5,9 +5,15 @@ import { translate } from '@sanchay/i18n';
 import { showToast } from '@sanchay/ui';
 import type { StepUpDialogProps } from './StepUpDialog.tsx';
 
-interface Asking {
-  purpose: StepUpPurpose;
+export interface StepUpOptions {
+  /** Sends the code to that contact instead of the first one. */
   to?: ContactKind;
+  /** What the code confirms, as the API gave it: the token is worth nothing for anything else. */
+  confirms?: string;
+}
+
+interface Asking extends StepUpOptions {
+  purpose: StepUpPurpose;
   Dialog: ComponentType<StepUpDialogProps>;
   answer: (token: string | null) => void;
 }
@@ -15,9 +21,9 @@ interface Asking {
 export interface StepUp {
   /**
    * Asks the person for a code that we send them, and resolves with the token for the `step_up` field of the write;
-   * null when they turned back. `to` sends the code to that contact instead of the first one.
+   * null when they turned back.
    */
-  ask(purpose: StepUpPurpose, to?: ContactKind): Promise<string | null>;
+  ask(purpose: StepUpPurpose, options?: StepUpOptions): Promise<string | null>;
   /** To be rendered anywhere on the screen. */
   dialog: ReactElement | null;
 }
@@ -27,7 +33,7 @@ export function useStepUp(): StepUp {
   const [asking, setAsking] = useState<Asking | null>(null);
   const open = useRef<Asking | null>(null);
 
-  async function ask(purpose: StepUpPurpose, to?: ContactKind): Promise<string | null> {
+  async function ask(purpose: StepUpPurpose, options: StepUpOptions = {}): Promise<string | null> {
     open.current?.answer(null);
     let Dialog: ComponentType<StepUpDialogProps>;
     try {
@@ -39,7 +45,7 @@ export function useStepUp(): StepUp {
     return new Promise((resolve) => {
       const next: Asking = {
         purpose,
-        ...(to && { to }),
+        ...options,
         Dialog,
         answer(token) {
           open.current = null;
@@ -56,6 +62,7 @@ export function useStepUp(): StepUp {
     <asking.Dialog
       purpose={asking.purpose}
       {...(asking.to && { to: asking.to })}
+      {...(asking.confirms !== undefined && { confirms: asking.confirms })}
       onToken={asking.answer}
       onClose={() => asking.answer(null)}
     />

@@ -28,7 +28,7 @@ const later = (seconds: number): number => Date.now() + seconds * 1_000;
 
 /** Sends a step-up code at once, and exchanges what is typed for a token. */
 export function useStepUpCode(
-  asked: { purpose: StepUpPurpose; to?: ContactKind | undefined },
+  asked: { purpose: StepUpPurpose; to?: ContactKind | undefined; confirms?: string | undefined },
   onToken: (token: string) => void,
 ): StepUpCode {
   const { config } = usePlatform();
@@ -46,8 +46,9 @@ export function useStepUpCode(
         const { data } = await resend.mutateAsync({ body: { otp_ref: sent.otpRef } });
         setSent({ ...sent, resendFrom: later(data.resend_after) });
       } else {
-        const { purpose, to } = asked;
-        const { data } = await start.mutateAsync({ body: { purpose, ...(to && { to }) } });
+        const { purpose, to, confirms } = asked;
+        const body = { purpose, ...(to && { to }), ...(confirms !== undefined && { confirms }) };
+        const { data } = await start.mutateAsync({ body });
         setSent({ otpRef: data.otp_ref, to: data.sent_to, resendFrom: later(data.resend_after) });
       }
     } catch (error) {
