@@ -58,6 +58,7 @@ export async function settleChargeback(
   await audit({
     action: 'chargeback_settled',
     subject: id,
+    investorId: investor_id,
     detail: { amount, method: body.method, reference },
   });
   if (after.settled_at !== null && !(await isFrozen(tx, portfolio_id))) {

@@ -1,5 +1,6 @@
 import { goldConfirms } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
+import { randomUUID } from 'node:crypto';
 import {
   balanceOf,
   cashInTransit,

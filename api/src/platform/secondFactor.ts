@@ -14,12 +14,12 @@ export type AccountWrite = {
     : Name;
 }[CallName];
 
-const NO_MONEY = { none: 'Moves neither money nor units.' } as const;
+const NO_MONEY = { none: 'Moves neither money nor units' } as const;
 const NOTHING_YET = {
-  none: 'Composes the cart; nothing moves before `pay`, whose OTP covers the contents.',
+  none: 'Composes the cart; nothing moves before `pay`, whose OTP covers the contents',
 } as const;
-const PREVIEW = { none: 'Computes what would happen and stores nothing.' } as const;
-const LESS = { none: 'Leaves money and units where they are.' } as const;
+const PREVIEW = { none: 'Computes what would happen and stores nothing' } as const;
+const LESS = { none: 'Leaves money and units where they are' } as const;
 
 /**
  * Which changes of an account need an OTP: the one place for the decision. Source: R6 of the rules (redemptions,
@@ -34,8 +34,8 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   pay: {
     otp: 'purchase',
     unless: {
-      repeat: 'The payment exists already and is only shown again.',
-      instalments: 'Every order is an instalment of a plan whose registration was confirmed with an OTP.',
+      repeat: 'The payment exists already and is only shown again',
+      instalments: 'Every order is an instalment of a plan whose registration was confirmed with an OTP',
     },
   },
   checkUpiId: NO_MONEY,
@@ -46,30 +46,30 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   previewRedemption: PREVIEW,
   previewSwitch: PREVIEW,
   createSystematic: { otp: 'systematic', unless: {} },
-  updateSystematic: { otp: 'systematic', unless: { unchanged: 'Nothing differs, so nothing is stored.' } },
+  updateSystematic: { otp: 'systematic', unless: { unchanged: 'Nothing differs, so nothing is stored' } },
   skipSystematic: LESS,
   pauseSystematic: LESS,
   resumeSystematic: {
-    none: 'The plan continues on the terms that were confirmed at registration; R6 asks for an OTP only then.',
+    none: 'The plan continues on the terms that were confirmed at registration; R6 asks for an OTP only then',
   },
   stopSystematic: LESS,
-  createMandate: { none: 'The bank authenticates the account holder on its own page.' },
+  createMandate: { none: 'The bank authenticates the account holder on its own page' },
   pauseMandate: { otp: 'mandate', unless: {} },
   resumeMandate: { otp: 'mandate', unless: {} },
   revokeMandate: { otp: 'mandate', unless: {} },
   skipDebit: LESS,
   addBankAccount: {
     otp: 'bank',
-    unless: { first: 'The first account of a portfolio that holds nothing yet.' },
+    unless: { first: 'The first account of a portfolio that holds nothing yet' },
   },
   retryBankAccount: NO_MONEY,
-  setDefaultBankAccount: { otp: 'bank', unless: { unchanged: 'It is the default account already.' } },
+  setDefaultBankAccount: { otp: 'bank', unless: { unchanged: 'It is the default account already' } },
   removeBankAccount: {
     otp: 'bank',
-    unless: { failed: 'The bank did not confirm the account; no payout uses it.' },
+    unless: { failed: 'The bank did not confirm the account; no payout uses it' },
   },
   replaceNominees: { otp: 'nominee', unless: {} },
-  changeDetails: { otp: 'profile', unless: { unchanged: 'Nothing differs, so nothing is stored.' } },
+  changeDetails: { otp: 'profile', unless: { unchanged: 'Nothing differs, so nothing is stored' } },
   saveRiskDraft: NO_MONEY,
   takeRiskProfile: NO_MONEY,
   saveOnboardingDraft: NO_MONEY,

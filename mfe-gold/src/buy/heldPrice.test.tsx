@@ -1,7 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { asha, buyAnswers, buyWithOtp, heldPrice, payment, placed, renderGold } from '../testGold.ts';
+import { asha, buyAnswers, buyWithOtp, heldPrice, placed, renderGold } from '../testGold.ts';
 
 describe('the held price of /gold/buy', () => {
   // A browser that opens no window, unless a test gives one.

@@ -33,8 +33,8 @@ describe('calls', () => {
     expect(personal.filter((name) => !(name in { ...security, ...help })).sort()).toEqual(
       [
         ...['cancelClosure', 'decideKyc', 'forgetSearches', 'giveConsent', 'readNotices', 'rememberSearch'],
-        ...['requestArchive', 'requestClosure', 'setNoticePreference', 'switchPortfolio', 'unlinkIdentity'],
-        ...['unwatch', 'watch', 'withdrawConsent'],
+        ...['requestArchive', 'requestClosure', 'setNoticePreference', 'settleChargeback', 'switchPortfolio'],
+        ...['unlinkIdentity', 'unwatch', 'watch', 'withdrawConsent'],
       ].sort(),
     );
     for (const [name, { method, audience, personal: own }] of entries) {

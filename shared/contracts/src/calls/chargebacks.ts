@@ -12,6 +12,7 @@ export const chargebacks = {
     method: 'POST',
     path: '/api/v3/staff/chargebacks/{id}/settlements.json',
     audience: 'signed-in',
+    personal: true,
     idempotent: true,
   },
 } as const satisfies Record<string, Call>;
