@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './pages/access.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs, persona } from './people/investor.ts';
@@ -14,6 +15,7 @@ test('O4: five pictures are sent one after the other, and the form is handed in'
   await enterAs(context, person);
   await page.goto(`/upload-pan-card?id=${person.kycId}`);
   await page.getByRole('button', { name: 'Start with the pictures' }).click();
+  let grey = 0x30;
   for (const name of [
     'Your PAN card',
     'Your photo',
@@ -25,7 +27,7 @@ test('O4: five pictures are sent one after the other, and the form is handed in'
     await page
       .getByLabel('Choose a file')
       .last()
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture() });
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture((grey += 0x18)) });
     await page.getByRole('button', { name: 'Use this picture' }).click();
   }
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
@@ -85,9 +87,82 @@ test('O4: a form that the registry rejects is told with its reason and sent agai
   await expect(page.getByText('Your face could not be seen clearly in the photo.')).toBeVisible({
     timeout: REGISTRY_MS,
   });
-  await page.getByRole('button', { name: 'Correct and send again' }).click();
+  await page.getByRole('button', { name: 'Correct and resubmit' }).click();
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Hand the form in' }).click();
+  await expect(page.getByText('This is the form that was rejected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).nth(1).click();
+  await changePicture(page);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Hand the form in' }).click();
+  await expect(page).toHaveURL(`/do-esign?id=${person.kycId}`);
 });
+
+test('O8: after a rejection the dashboard and the KYC page lead to the reason and to correcting the form', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await personAtRegistry(db, 'NEX');
+  await sendPictures(person);
+  await handIn(person);
+  await signForm(person);
+  await enterAs(context, person);
+  for (const path of ['/dashboard', '/kyc']) {
+    await page.goto(path);
+    await expect(page.getByText('The KYC registry rejected your form').first()).toBeVisible({
+      timeout: REGISTRY_MS,
+    });
+    await expect(page.getByText('Your face could not be seen clearly in the photo.')).toBeVisible();
+    await page.getByRole('link', { name: 'Correct and resubmit' }).first().click();
+    await expect(page).toHaveURL(`/upload-pan-card?id=${person.kycId}`);
+    await expect(page.getByRole('button', { name: 'Correct and resubmit' })).toBeVisible();
+  }
+});
+
+test('O8: after an invalid signature the dashboard and the KYC page lead to signing again', async ({
+  page,
+  context,
+  db,
+}) => {
+  const person = await personAtRegistry(db, 'NEW');
+  await sendPictures(person);
+  await handIn(person);
+  await db.query(`UPDATE kyc_applications SET status = 'signing' WHERE kyc_id = $1`, [person.kycId]);
+  await db.query(`UPDATE kyc_records SET form_status = 4, esign_status = 'rejected' WHERE id = $1`, [
+    person.kycId,
+  ]);
+  await enterAs(context, person);
+  for (const path of ['/dashboard', '/kyc']) {
+    await page.goto(path);
+    await expect(page.getByText('Your signature was not valid')).toBeVisible();
+    await page.getByRole('link', { name: 'Sign the form' }).first().click();
+    await expect(page).toHaveURL(`/do-esign?id=${person.kycId}`);
+    await expect(page.getByRole('button', { name: 'Sign the form' })).toBeVisible();
+  }
+});
+
+test('O8: a step that is completed or has no form says so', async ({ page, context, db }) => {
+  const person = await personAtRegistry(db, 'NEW');
+  await sendPictures(person);
+  await handIn(person);
+  await enterAs(context, person);
+  await page.goto('/upload-pan-card');
+  await expect(page.getByText('The form is handed in. It still has to be signed.')).toBeVisible();
+  await page.goto('/do-esign');
+  await expect(page.getByRole('button', { name: 'Sign the form' })).toBeVisible();
+});
+
+/** Sends another picture for the one that is open. */
+async function changePicture(page: Page): Promise<void> {
+  await page
+    .getByLabel('Choose a file')
+    .last()
+    .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: picture(0xf0) });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+}
 
 test('O4: another name is looked at by staff, who accepts it', async ({ page, context, db }) => {
   const person = await personAtRegistry(db, 'NAM');

@@ -5,7 +5,7 @@ import { SetUpPage } from './pages/SetUpPage.ts';
 import { onboardingWords } from './pages/words.ts';
 import { askApi } from './people/callApi.ts';
 import { enterAs, signUpInvestor } from './people/investor.ts';
-import { handIn, personAtRegistry, sendPictures, signForm } from './people/kyc.ts';
+import { handIn, personAtRegistry, sendPicture, sendPictures, signForm } from './people/kyc.ts';
 import { addBank, stateOf, takeRiskProfile } from './people/readiness.ts';
 import { answer, ANSWERS, finishHolder, freshPan } from './people/setUp.ts';
 
@@ -201,7 +201,10 @@ test('O4: a rejected form is told with its reason, sent again, and the second on
     timeout: REGISTRY_MS,
   });
   expect(await stateOf(db, person)).toBe(5);
-  await page.getByRole('button', { name: 'Correct and send again' }).click();
+  await page.getByRole('button', { name: 'Correct and resubmit' }).click();
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await sendPicture(person, 'photo', 0xf0);
+  await page.reload();
   await page.getByRole('checkbox', { name: 'These details and pictures are mine and correct.' }).check();
   await page.getByRole('button', { name: 'Hand the form in' }).click();
   await expect(page).toHaveURL(`/do-esign?id=${person.kycId}`);

@@ -25,13 +25,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A grey picture as PNG. */
-export function picture(width = 320, height = 200): Buffer {
+/** A picture of one grey as PNG; another grey is another picture. */
+export function picture(grey = 0x88, width = 640, height = 420): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height, 0x88);
+  const rows = Buffer.alloc((width + 1) * height, grey);
   for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -52,18 +52,28 @@ export async function personAtRegistry(db: Db, letters: 'NEW' | 'NEX' | 'NAM'): 
 }
 
 /** Begins the form and sends every picture. */
-export async function sendPictures({ token, kycId }: KycPerson): Promise<void> {
+export async function sendPictures(person: KycPerson): Promise<void> {
+  const { token, kycId } = person;
   await callApi('POST', `/api/v3/kyc/${kycId}/form.json`, { token, body: {} });
-  for (const kind of KINDS) {
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(picture())]), 'picture.png');
-    const sent = await fetch(`${origin}/api/v3/documents/1/${kind}.json`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-      body,
-    });
-    if (!sent.ok) throw new Error(`${kind}: ${sent.status} ${await sent.text()}`);
+  for (const [place, kind] of KINDS.entries()) {
+    await sendPicture(person, kind, 0x40 + place * 0x18);
   }
+}
+
+/** Sends one picture, of one grey. */
+export async function sendPicture(
+  { token }: KycPerson,
+  kind: (typeof KINDS)[number],
+  grey: number,
+): Promise<void> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(picture(grey))]), 'picture.png');
+  const sent = await fetch(`${origin}/api/v3/documents/1/${kind}.json`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    body,
+  });
+  if (!sent.ok) throw new Error(`${kind}: ${sent.status} ${await sent.text()}`);
 }
 
 /** Hands the form in. */

@@ -53,7 +53,7 @@ describe('pictures of documents', () => {
 
   test('O4 · a newer picture takes the place of the older one, which stays', async () => {
     const first = (await send(await samplePicture(), { kind: 'photo' })).body.data;
-    const second = (await send(await samplePicture({ width: 500 }), { kind: 'photo' })).body.data;
+    const second = (await send(await samplePicture({ width: 700 }), { kind: 'photo' })).body.data;
     const { data } = (await api.call('documents', { token })).body;
     expect(data.filter(({ kind }) => kind === 'photo').map(({ id }) => id)).toEqual([second.id]);
     expect((await view(first.id)).statusCode).toBe(200);
@@ -83,8 +83,9 @@ describe('pictures of documents', () => {
     ],
     ['a picture cut short', 'picture_not_a_picture', async () => (await samplePicture()).subarray(0, 120)],
     ['a picture that unfolds to 81 million pixels', 'picture_too_many_pixels', bomb],
-    ['a dot', 'picture_too_small', () => samplePicture({ width: 119, height: 119 })],
-    ['a thread', 'picture_too_small', () => samplePicture({ width: 400, height: 39 })],
+    ['a dot', 'picture_too_small', () => samplePicture({ width: 120, height: 40 })],
+    ['a short card', 'picture_too_small', () => samplePicture({ width: 599, height: 599 })],
+    ['a thread', 'picture_too_small', () => samplePicture({ width: 2_000, height: 349 })],
     ['thirty megabytes', 'picture_too_large', () => Buffer.alloc(30 * 1024 * 1024, 0xff)],
     ['one byte too many', 'picture_too_large', () => Buffer.alloc(8 * 1024 * 1024 + 1, 0xff)],
     ['nothing', 'picture_no_picture', () => Buffer.alloc(0)],
@@ -95,8 +96,54 @@ describe('pictures of documents', () => {
     expect(await api.db.query('SELECT count(*) AS count FROM documents')).toEqual(before);
   });
 
-  test('O4 · the smallest allowed picture is taken', async () => {
-    expect((await send(await samplePicture({ width: 120, height: 40 }))).http).toBe(200);
+  test.each([
+    ['pan_card', 600, 350],
+    ['address_proof', 600, 350],
+    ['photo', 240, 240],
+    ['selfie', 240, 240],
+    ['signature', 200, 60],
+  ] as const)(
+    'O4 · the smallest allowed %s is accepted, on its side too, and one pixel less is refused',
+    async (kind, long, short) => {
+      expect((await send(await samplePicture({ width: long, height: short }), { kind })).http).toBe(200);
+      expect((await send(await samplePicture({ width: short, height: long }), { kind })).http).toBe(200);
+      for (const size of [
+        { width: long, height: short - 1 },
+        { width: long - 1, height: Math.min(short, long - 1) },
+      ]) {
+        const { body } = await send(await samplePicture(size), { kind });
+        expect(body.code).toBe('picture_too_small');
+        expect(body.errors.file[0]).toContain(
+          `${long} pixels on the longer side and ${short} on the shorter`,
+        );
+      }
+    },
+  );
+
+  test('O4 · one picture does not serve two purposes or two holders, and replaces itself', async () => {
+    const { token: joint } = await signIn(api, 'meera');
+    const bytes = await samplePicture();
+    const from = { token: joint, kind: 'photo' };
+    expect((await send(bytes, from)).http).toBe(200);
+    expect((await send(bytes, from)).http).toBe(200);
+    for (const over of [{ kind: 'selfie' }, { kind: 'pan_card' }, { position: 2 }])
+      expect((await send(bytes, { ...from, ...over })).body).toMatchObject({
+        ...{ code: 'picture_used_already', errors: { file: [expect.stringContaining('the same picture')] } },
+      });
+    // The place is free again once another picture took it.
+    expect((await send(await samplePicture(), from)).http).toBe(200);
+    expect((await send(bytes, { ...from, kind: 'selfie' })).http).toBe(200);
+    // Somebody else's pictures are theirs.
+    expect((await send(bytes, { kind: 'photo' })).http).toBe(200);
+  });
+
+  test('O4 · of two sendings of one picture for two purposes at once, one is accepted', async () => {
+    const { token: other } = await signIn(api, 'arjun');
+    const bytes = await samplePicture();
+    const sent = await Promise.all(
+      (['photo', 'selfie', 'pan_card'] as const).map((kind) => send(bytes, { token: other, kind })),
+    );
+    expect(sent.map(({ http }) => http).sort()).toEqual([200, 422, 422]);
   });
 
   test('O4 · a file under another name, or no form, is no picture', async () => {

@@ -1,10 +1,17 @@
+import type { DocumentKind } from '@sanchay/contracts';
 import { validationFailed } from '../platform/problem.ts';
 import { pictureWords } from './words.ts';
 import type { PictureFault } from './words.ts';
 
 const MOST_PIXELS = 40_000_000;
-const LEAST_WIDTH = 120;
-const LEAST_HEIGHT = 40;
+/** Fewest pixels of the longer and the shorter side: print on a card can be read, a face recognised. */
+const LEAST: Record<DocumentKind, { long: number; short: number }> = {
+  pan_card: { long: 600, short: 350 },
+  address_proof: { long: 600, short: 350 },
+  photo: { long: 240, short: 240 },
+  selfie: { long: 240, short: 240 },
+  signature: { long: 200, short: 60 },
+};
 const LONGEST_SIDE = 2_000;
 const QUALITY = 85;
 
@@ -15,8 +22,8 @@ export interface Picture {
 }
 
 /** @returns Problem 422 `picture_refused` with the reason at the field `file` */
-export function refused(fault: PictureFault): Error {
-  const words = pictureWords(fault);
+export function refused(fault: PictureFault, values: Record<string, number> = {}): Error {
+  const words = pictureWords(fault, values);
   return validationFailed(`picture_${fault}`, words, { file: [words] });
 }
 
@@ -35,7 +42,7 @@ function isPicture(bytes: Buffer): boolean {
  * read before anything is decoded.
  * @throws Problem 422 `picture_…` for what is no picture, too large or too small.
  */
-export async function keptPicture(bytes: Buffer): Promise<Picture> {
+export async function keptPicture(bytes: Buffer, kind: DocumentKind): Promise<Picture> {
   if (!isPicture(bytes)) throw refused('not_a_picture');
   const { default: sharp } = await import('sharp');
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
@@ -44,8 +51,9 @@ export async function keptPicture(bytes: Buffer): Promise<Picture> {
       throw refused('not_a_picture');
     });
   if (width * height > MOST_PIXELS) throw refused('too_many_pixels');
-  if (Math.max(width, height) < LEAST_WIDTH || Math.min(width, height) < LEAST_HEIGHT)
-    throw refused('too_small');
+  const least = LEAST[kind];
+  if (Math.max(width, height) < least.long || Math.min(width, height) < least.short)
+    throw refused('too_small', least);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()

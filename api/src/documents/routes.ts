@@ -20,8 +20,8 @@ export async function documentRoutes(app: FastifyInstance, ctx: Context): Promis
       limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 4, parts: 5 },
     });
     implement(scope, ctx, 'uploadDocument', async ({ actor, params, request, write }) => {
-      const picture = await keptPicture(await fileOf(request));
       const { kind, position } = params;
+      const picture = await keptPicture(await fileOf(request), kind);
       return success(
         await write((found) =>
           keepDocument(ctx, found, actor, { kind, position: Number(position), picture }),

@@ -9,8 +9,9 @@ import type { WriteScope } from '../platform/write.ts';
 import { assertHolder } from '../users/index.ts';
 import { openFile, sealFile } from '../vault/index.ts';
 import { dropStoredFile, putFile, readStoredFile } from './fileStore.ts';
+import { refused } from './picture.ts';
 import type { Picture } from './picture.ts';
-import { currentDocuments, documentsById, putDocument } from './store.ts';
+import { currentDocuments, documentsById, putDocument, servesAlready } from './store.ts';
 import type { DocumentRow } from './store.ts';
 import { pictureWords } from './words.ts';
 
@@ -22,6 +23,7 @@ export function documentView({ id, kind, width, height, bytes, uploaded_at }: Do
 /**
  * Keeps a picture of an applicant's document. The sealed file is written first: a transaction that fails leaves a
  * file that nothing names and nobody can open.
+ * @throws Problem 422 `picture_used_already` when the portfolio has this very picture as another document
  */
 export async function keepDocument(
   ctx: Context,
@@ -30,6 +32,9 @@ export async function keepDocument(
   { position, kind, picture }: { position: number; kind: DocumentKind; picture: Picture },
 ): Promise<KycDocument> {
   await assertHolder(tx, actor);
+  const digest = ctx.vault.blindIndex('picture', createHash('sha256').update(picture.jpeg).digest('hex'));
+  if (await servesAlready(tx, { portfolio_id: actor.portfolioId, position, kind, digest }))
+    throw refused('used_already');
   const id = randomUUID();
   const file = ctx.randomBytes(24).toString('base64url');
   const sealed = await sealFile(ctx.vault, `document:${id}`, picture.jpeg);
@@ -38,7 +43,7 @@ export async function keepDocument(
     ...{ id, file, kind, position, key_sealed: sealed.sealedKey },
     investor_id: actor.userId,
     portfolio_id: actor.portfolioId,
-    ...{ width: picture.width, height: picture.height, bytes: picture.jpeg.length },
+    ...{ width: picture.width, height: picture.height, bytes: picture.jpeg.length, digest },
     uploaded_at: ctx.now(),
   };
   await putDocument(tx, row);

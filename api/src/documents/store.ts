@@ -12,11 +12,13 @@ export interface DocumentRow {
   width: number;
   height: number;
   bytes: number;
+  /** Keyed digest of the picture as it is stored; null for pictures from before it was recorded. */
+  digest: Buffer | null;
   uploaded_at: Date;
 }
 
 const COLUMNS =
-  'id, investor_id, portfolio_id, position, kind, file, key_sealed, width, height, bytes, uploaded_at';
+  'id, investor_id, portfolio_id, position, kind, file, key_sealed, width, height, bytes, digest, uploaded_at';
 
 /** Stores a picture, which takes the place of the one of its kind; the older one stays for who was sent it. */
 export async function putDocument(tx: Tx, row: DocumentRow): Promise<void> {
@@ -26,10 +28,27 @@ export async function putDocument(tx: Tx, row: DocumentRow): Promise<void> {
      WHERE portfolio_id = $1 AND position = $2 AND kind = $3 AND replaced_at IS NULL`,
     [row.portfolio_id, row.position, row.kind, row.uploaded_at],
   );
-  await tx.query(`INSERT INTO documents (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
-    ...[row.id, row.investor_id, row.portfolio_id, row.position, row.kind, row.file, row.key_sealed],
-    ...[row.width, row.height, row.bytes, row.uploaded_at],
-  ]);
+  await tx.query(
+    `INSERT INTO documents (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[row.id, row.investor_id, row.portfolio_id, row.position, row.kind, row.file, row.key_sealed],
+      ...[row.width, row.height, row.bytes, row.digest, row.uploaded_at],
+    ],
+  );
+}
+
+/** Whether the portfolio has the same picture now as another document or of another holder. Locks the portfolio. */
+export async function servesAlready(
+  tx: Tx,
+  row: Pick<DocumentRow, 'portfolio_id' | 'position' | 'kind' | 'digest'>,
+): Promise<boolean> {
+  await tx.query('SELECT 1 FROM portfolios WHERE id = $1 FOR NO KEY UPDATE', [row.portfolio_id]);
+  const rows = await tx.query(
+    `SELECT 1 FROM documents WHERE portfolio_id = $1 AND digest = $2 AND replaced_at IS NULL
+       AND (position <> $3 OR kind <> $4)`,
+    [row.portfolio_id, row.digest, row.position, row.kind],
+  );
+  return rows.length > 0;
 }
 
 /** The pictures that a portfolio has now, by holder and kind. */

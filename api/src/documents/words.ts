@@ -18,8 +18,12 @@ const WORDS = {
     hi: 'इस तस्वीर में बहुत ज़्यादा पिक्सेल हैं। ज़्यादा से ज़्यादा 4 करोड़ पिक्सेल वाली चुनें।',
   },
   too_small: {
-    en: 'This picture is too small to read. It needs at least 120 by 40 pixels.',
-    hi: 'यह तस्वीर पढ़ने के लिए बहुत छोटी है। कम से कम 120 × 40 पिक्सेल चाहिए।',
+    en: 'This picture is too small to read. It needs at least {{long}} pixels on the longer side and {{short}} on the shorter. Move closer, or choose a larger picture.',
+    hi: 'यह तस्वीर पढ़ने के लिए बहुत छोटी है। लंबी ओर कम से कम {{long}} और छोटी ओर {{short}} पिक्सेल चाहिए। पास से खींचें या बड़ी तस्वीर चुनें।',
+  },
+  used_already: {
+    en: 'This is the same picture as another of your documents. Choose the right picture for this one.',
+    hi: 'यह वही तस्वीर है जो आपके दूसरे दस्तावेज़ में है। इसके लिए सही तस्वीर चुनें।',
   },
   not_there: {
     en: 'There is no such picture in your account.',
@@ -30,6 +34,9 @@ const WORDS = {
 export type PictureFault = keyof typeof WORDS;
 
 /** The sentence in the language of the request. */
-export function pictureWords(fault: PictureFault): string {
-  return WORDS[fault][requestLanguage()];
+export function pictureWords(fault: PictureFault, values: Record<string, number> = {}): string {
+  return Object.entries(values).reduce<string>(
+    (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
+    WORDS[fault][requestLanguage()],
+  );
 }

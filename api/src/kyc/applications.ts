@@ -12,6 +12,8 @@ export interface ApplicationRow {
   status: KycApplicationStatus;
   flags: KycReviewFlag[];
   documents: string[];
+  /** Keyed digest of name, date of birth and residence as submitted; null for forms from before it was recorded. */
+  details_mark: Buffer | null;
   reviewer_id: string | null;
   reviewed_at: Date | null;
   reason: KycRejectionReason | null;
@@ -40,12 +42,15 @@ export async function applicationById(db: Queries, id: string): Promise<Applicat
 
 export async function addApplication(
   tx: Tx,
-  row: Pick<ApplicationRow, 'id' | 'kyc_id' | 'attempt' | 'flags' | 'documents' | 'created_at'>,
+  row: Pick<
+    ApplicationRow,
+    'id' | 'kyc_id' | 'attempt' | 'flags' | 'documents' | 'details_mark' | 'created_at'
+  >,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO kyc_applications (id, kyc_id, attempt, status, flags, documents, created_at)
-     VALUES ($1, $2, $3, 'signing', $4, $5, $6)`,
-    [row.id, row.kyc_id, row.attempt, row.flags, row.documents, row.created_at],
+    `INSERT INTO kyc_applications (id, kyc_id, attempt, status, flags, documents, details_mark, created_at)
+     VALUES ($1, $2, $3, 'signing', $4, $5, $6, $7)`,
+    [row.id, row.kyc_id, row.attempt, row.flags, row.documents, row.details_mark, row.created_at],
   );
 }
 

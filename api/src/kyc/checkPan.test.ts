@@ -48,7 +48,7 @@ describe('PAN and KYC registry', () => {
   test('O4 · a typed PAN is mended, and statuses are told in the language of the person', async () => {
     expect((await check(' valpn 1234a ')).body.data.allowed_text).toBe('You can invest at every fund house.');
     const hindi = await check('VALPN1234A', { 'accept-language': 'hi' });
-    expect(hindi.body.data.status_text).toBe('आपका KYC पक्का है।');
+    expect(hindi.body.data.status_text).toBe('आपका KYC सत्यापित है।');
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { deliverDue } from '../partners/sandbox/deliver.ts';
 import { kycBench } from '../testing/kycBench.ts';
 import type { KycBench } from '../testing/kycBench.ts';
+import { EVERY_PICTURE, samplePicture, sendPicture } from '../testing/sandboxKyc.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
 describe('the KYC form on its way to the registry', () => {
@@ -79,7 +80,9 @@ describe('the KYC form on its way to the registry', () => {
     });
     expect((await bench.startForm()).body.data.kyc_form_check_status).toBe(1);
     expect((await bench.record()).documents).toHaveLength(5);
-    await bench.submit();
+    expect((await bench.submit()).body.code).toBe('kyc_unchanged');
+    await bench.sendEveryPicture();
+    expect((await bench.submit()).body.data.kyc_form_check_status).toBe(2);
     await bench.sign();
     expect(await bench.record()).toMatchObject({ in_review: false, kyc_form_check_status: 4 });
     for (const _step of ['send', 'ask']) {
@@ -87,6 +90,48 @@ describe('the KYC form on its way to the registry', () => {
       await api.runJobs();
     }
     expect((await bench.record()).kyc_form_check_status).toBe(7);
+  });
+
+  test('O4 · a rejected form is refused until a picture or a detail is another, also when the same is sent once more', async () => {
+    await begin('NEWPN1234A');
+    const pictures = await Promise.all(
+      EVERY_PICTURE.map((_kind, place) => samplePicture({ colour: 900 + place })),
+    );
+    const sendAll = async () => {
+      for (const [place, kind] of EVERY_PICTURE.entries())
+        await sendPicture(api, { token: bench.token, kind, bytes: pictures[place]! });
+    };
+    const rejectedAndOpened = async (eventId: string) => {
+      await bench.submit();
+      await bench.sign();
+      await hear(await decision('04', eventId, 'R01'));
+      await bench.startForm();
+    };
+    await sendAll();
+    await rejectedAndOpened('event-again-1');
+    await sendAll();
+    const refused = await bench.submit();
+    expect([refused.http, refused.body.code]).toEqual([422, 'kyc_unchanged']);
+    expect((await bench.record()).kyc_form_check_status).toBe(1);
+    pictures[3] = await samplePicture({ colour: 990 });
+    await sendPicture(api, { token: bench.token, kind: 'address_proof', bytes: pictures[3] });
+    await rejectedAndOpened('event-again-2');
+    expect((await bench.submit()).body.code).toBe('kyc_unchanged');
+    await api.db.query('UPDATE kyc_records SET name = $2 WHERE id = $1', [bench.id(), 'Ravi K Nair']);
+    expect((await bench.submit()).body.data.kyc_form_check_status).toBe(2);
+  });
+
+  test('O4 · the status text says what the form waits for, not what the registry once answered', async () => {
+    await begin('NEWPN1234A');
+    const text = async () => (await bench.record()).status_text;
+    expect(await text()).toContain('form is open');
+    await bench.sendEveryPicture();
+    await bench.submit();
+    expect(await text()).toContain('has to be signed');
+    await bench.sign();
+    expect(await text()).toContain('is being sent to the registry');
+    await hear(await decision('04', 'event-text-1', 'R01'));
+    expect(await text()).toBe('The KYC registry rejected your form. Correct it and submit it again.');
   });
 
   test('O4 · news comes by webhook: twice, late, forged, and for an older form', async () => {
@@ -106,6 +151,7 @@ describe('the KYC form on its way to the registry', () => {
     await bench.startForm();
     expect((await hear(old)).statusCode).toBe(200);
     expect((await bench.record()).kyc_form_check_status).toBe(1);
+    await bench.sendEveryPicture();
     await bench.submit();
     await bench.sign();
     const verified = await decision('07', 'event-0003');

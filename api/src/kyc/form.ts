@@ -12,6 +12,7 @@ import { kycChanged, kycRefused } from './problems.ts';
 import { mayStartForm, nameDifference } from './record.ts';
 import type { KycRow } from './record.ts';
 import { renameApplicant } from './store.ts';
+import { detailsMark, isUnchanged } from './resubmission.ts';
 import { missingOf, picturesOf } from './view.ts';
 
 const OPEN: readonly number[] = [
@@ -74,7 +75,8 @@ export async function startForm(
 
 /**
  * Hands the form in with the pictures that are there; it has to be signed next.
- * @throws Problem 409 `kyc_changed`, 422 `kyc_incomplete` with the missing pictures, `kyc_not_declared`, `kyc_not_now`
+ * @throws Problem 409 `kyc_changed`, 422 `kyc_incomplete` with the missing pictures, `kyc_not_declared`, `kyc_not_now`,
+ *   `kyc_unchanged` for a form that was rejected as it is
  */
 export async function submitForm(
   ctx: Context,
@@ -92,6 +94,8 @@ export async function submitForm(
   const documents = await picturesOf(tx, row, before);
   const [missing] = missingOf(row, documents);
   if (missing) throw kycRefused('incomplete', missing);
+  const mark = await detailsMark(ctx, tx, row);
+  if (await isUnchanged(tx, before, { mark, documents })) throw kycRefused('unchanged');
   const applicationId = randomUUID();
   await addApplication(tx, {
     id: applicationId,
@@ -99,6 +103,7 @@ export async function submitForm(
     attempt: (before?.attempt ?? 0) + 1,
     flags: flagsOf(ctx, row, before?.status === 'sent_back'),
     documents: documents.map((document) => document.id),
+    details_mark: mark,
     created_at: ctx.now(),
   });
   const selfie = documents.find(({ kind }) => kind === 'selfie')!;

@@ -88,7 +88,7 @@ describe('personal identifiers', () => {
     await api.call('checkPan', { token, body: { position: 1, pan: `${PAN}${PAN}` } });
     await api.call('startKycForm', { token, params: { id } });
     await sendEveryPicture(api, token);
-    const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } })
+    const bytes = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#fff' } })
       .withExif({ IFD0: { Copyright: EXIF } })
       .jpeg()
       .toBuffer();

@@ -109,6 +109,7 @@ describe('review of KYC forms by staff', () => {
       },
     });
     await bench.startForm();
+    await bench.sendEveryPicture();
     await handInAndSign();
     expect(await queue()).toMatchObject([{ attempt: 2, flags: ['name_differs', 'sent_before'] }]);
   });
@@ -137,6 +138,7 @@ describe('review of KYC forms by staff', () => {
     });
     api.ctx.settings.sandbox = false;
     await bench.startForm();
+    await bench.sendEveryPicture();
     await handInAndSign();
     expect((await queue())[0]!.flags).toEqual(['in_person', 'name_differs', 'sent_before']);
   });

@@ -11,7 +11,8 @@ import { latestIpv } from './inPerson.ts';
 import { allowedFor, nameDifference } from './record.ts';
 import type { KycRow } from './record.ts';
 import { applicantAt } from './store.ts';
-import { allowedWords, reasonWords, statusWords } from './words.ts';
+import { statusText } from './statusWords.ts';
+import { allowedWords, reasonWords } from './words.ts';
 
 /** Statuses in which the pictures are those that were handed in, and not those that may still change. */
 const HANDED_IN: readonly number[] = [FORM.SUBMITTED, FORM.UPLOADING, FORM.UPLOADED, FORM.VERIFIED];
@@ -37,7 +38,7 @@ export async function kycView(ctx: Context, db: Queries, row: KycRow): Promise<K
     esign_status: row.esign_status,
     registry_status: row.registry_status,
     allowed,
-    status_text: statusWords(row.registry_status),
+    status_text: statusText(row, application?.status === 'review'),
     allowed_text: allowedWords(allowed),
     name_match: row.form_status === FORM.VERIFIED ? null : nameDifference(row),
     date_of_birth_matches: row.birth_date_matches,

@@ -1,39 +1,8 @@
-import type { KraStatus, KycAllowed, KycRejectionReason } from '@sanchay/contracts';
+import type { KycAllowed, KycRejectionReason } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
 
 type Words = Record<Locale, string>;
-
-const STATUS: Record<KraStatus, Words> = {
-  not_checked: {
-    en: 'Your KYC has not been checked yet.',
-    hi: 'आपका KYC अभी जाँचा नहीं गया है।',
-  },
-  not_found: {
-    en: 'No KYC registry knows this PAN yet. A short form with pictures is needed.',
-    hi: 'अभी किसी KYC रजिस्ट्री के पास यह पैन नहीं है। तस्वीरों के साथ एक छोटा फ़ॉर्म भरना होगा।',
-  },
-  under_process: {
-    en: 'The registry is still working on your KYC. This usually takes two or three working days.',
-    hi: 'रजिस्ट्री आपके KYC पर अभी काम कर रही है। इसमें आम तौर पर दो-तीन कामकाजी दिन लगते हैं।',
-  },
-  registered: {
-    en: 'Your KYC is registered, but not validated.',
-    hi: 'आपका KYC दर्ज है, पर अभी पूरी तरह पक्का नहीं हुआ है।',
-  },
-  on_hold: {
-    en: 'Your KYC is on hold: the registry could not confirm a detail of yours.',
-    hi: 'आपका KYC रुका हुआ है: रजिस्ट्री आपके किसी ब्योरे की पुष्टि नहीं कर सकी।',
-  },
-  rejected: {
-    en: 'The registry did not accept your KYC. It has to be done anew.',
-    hi: 'रजिस्ट्री ने आपका KYC नहीं माना। इसे नए सिरे से करना होगा।',
-  },
-  validated: {
-    en: 'Your KYC is validated.',
-    hi: 'आपका KYC पक्का है।',
-  },
-};
 
 const ALLOWED: Record<KycAllowed, Words> = {
   everywhere: {
@@ -118,6 +87,10 @@ const FAULT = {
     en: 'Please confirm that the details are yours and correct.',
     hi: 'कृपया पुष्टि करें कि ब्योरा आपका और सही है।',
   },
+  unchanged: {
+    en: 'This is the form that was rejected. Correct what the reason names, then submit it again.',
+    hi: 'यह वही फ़ॉर्म है जो अस्वीकार हुआ था। कारण में बताई बात ठीक करके फिर जमा करें।',
+  },
   reason_needed: {
     en: 'Choose a reason, so that the person knows what to do.',
     hi: 'कारण चुनें, ताकि व्यक्ति जान सके कि क्या करना है।',
@@ -126,7 +99,6 @@ const FAULT = {
 
 export type KycFault = keyof typeof FAULT;
 
-export const statusWords = (status: KraStatus): string => STATUS[status][requestLanguage()];
 export const allowedWords = (allowed: KycAllowed): string => ALLOWED[allowed][requestLanguage()];
 export const reasonWords = (reason: KycRejectionReason): string => REASON[reason][requestLanguage()];
 export const faultWords = (fault: KycFault): string => FAULT[fault][requestLanguage()];

@@ -22,9 +22,13 @@ export async function openSandboxKyc(api: TestApi): Promise<{ origin: string; cl
   return { origin, close: () => app.close() };
 }
 
-/** A picture that a phone could have taken. */
-export async function samplePicture({ width = 400, height = 260 } = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#89a' } })
+let pictures = 0;
+
+/** A picture that a phone could have taken; another one each time, unless its colour is given. */
+export async function samplePicture({ width = 640, height = 420, colour = -1 } = {}): Promise<Buffer> {
+  const value = colour >= 0 ? colour : (pictures += 1);
+  const background = { r: (value * 8) % 256, g: (Math.floor(value / 32) * 8) % 256, b: 170 };
+  return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 }
@@ -75,6 +79,5 @@ export const EVERY_PICTURE: readonly DocumentKind[] = [
 
 /** Sends every picture that the form needs. */
 export async function sendEveryPicture(api: TestApi, token: string): Promise<void> {
-  const bytes = await samplePicture();
-  for (const kind of EVERY_PICTURE) await sendPicture(api, { token, kind, bytes });
+  for (const kind of EVERY_PICTURE) await sendPicture(api, { token, kind, bytes: await samplePicture() });
 }

@@ -10,7 +10,7 @@ const FIRST_PAGE = '/solo-setup';
 /** For whoever may not buy yet: the next step to take, or what is being checked. */
 export function NotReady() {
   const { t } = useWords(WORDS);
-  const { next } = useNextStep();
+  const { next, advice } = useNextStep();
   const [asked, setAsked] = useState(false);
   return (
     <Stack gap={3}>
@@ -20,10 +20,14 @@ export function NotReady() {
           <Button full onClick={() => setAsked(true)}>
             {t('buy.finishSetUp')}
           </Button>
-          <CompletionDialog modal={asked ? next.modal : null} onClose={() => setAsked(false)} />
+          <CompletionDialog
+            modal={asked ? next.modal : null}
+            action={advice?.actions[0]}
+            onClose={() => setAsked(false)}
+          />
         </>
       ) : (
-        <LinkButton href={next?.kind === 'page' ? next.path : FIRST_PAGE} full>
+        <LinkButton href={advice?.actions[0]?.path ?? FIRST_PAGE} full>
           {t('buy.finishSetUp')}
         </LinkButton>
       )}

@@ -17,7 +17,7 @@ interface NotReadyProps {
 /** For whoever cannot pay yet: the next step to take, or what is being checked. The cart is kept meanwhile. */
 export function NotReady({ pay, refused }: NotReadyProps) {
   const { t } = useWords(WORDS);
-  const { next } = useNextStep();
+  const { next, advice } = useNextStep();
   const [told, setTold] = useState(!refused);
   const [asked, setAsked] = useState(false);
   if (next?.kind === 'modal') {
@@ -33,7 +33,11 @@ export function NotReady({ pay, refused }: NotReadyProps) {
         <Button full onClick={() => setAsked(true)}>
           {pay}
         </Button>
-        <CompletionDialog modal={asked || !told ? next.modal : null} onClose={close} />
+        <CompletionDialog
+          modal={asked || !told ? next.modal : null}
+          action={advice?.actions[0]}
+          onClose={close}
+        />
       </>
     );
   }
@@ -42,7 +46,7 @@ export function NotReady({ pay, refused }: NotReadyProps) {
       <Notice tone="warn" title={t('pay.notReady')}>
         {t('pay.notReadyHint')}
       </Notice>
-      <LinkButton href={next?.kind === 'page' ? next.path : FIRST_PAGE} full>
+      <LinkButton href={advice?.actions[0]?.path ?? FIRST_PAGE} full>
         {t('pay.finishSetup')}
       </LinkButton>
     </>

@@ -1,16 +1,11 @@
 import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import {
-  MissingPage,
-  refreshCalls,
-  useBusEvent,
-  useCall,
-  usePageTitle,
-  useRequiredSession,
-} from '@sanchay/remote-kit';
+import { MissingPage, refreshCalls, useBusEvent, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { ErrorState, Heading, LinkButton, Notice, Page, Stack } from '@sanchay/ui';
 import { FormSkeleton } from '../FormSkeleton.tsx';
+import { NoForm } from '../kyc/NoForm.tsx';
+import { useOwnKyc } from '../kyc/useOwnKyc.ts';
 import { WORDS } from '../words.ts';
 import { Returned } from './Returned.tsx';
 import { SignForm } from './SignForm.tsx';
@@ -19,12 +14,11 @@ import { SignForm } from './SignForm.tsx';
 export function DoEsign() {
   const { t } = useWords(WORDS);
   const [query] = useSearchParams();
-  const session = useRequiredSession();
-  const id = query.get('id') ?? '';
+  const { kyc, none } = useOwnKyc();
   usePageTitle(t('esign.title'));
-  const kyc = useCall('kyc', { params: { id } }, { enabled: session !== null && id !== '' });
   useBusEvent('kyc/changed', () => void refreshCalls('kyc'));
-  if (id === '' || kyc.error?.kind === 'not_found') return <MissingPage />;
+  if (none) return <NoForm title={t('esign.title')} />;
+  if (kyc.error?.kind === 'not_found') return <MissingPage />;
   if (!kyc.data && !kyc.isError) return <FormSkeleton />;
   const record = kyc.data?.data;
   const form = record?.kyc_form_check_status;

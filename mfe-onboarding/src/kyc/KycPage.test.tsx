@@ -1,7 +1,6 @@
 import type { CallReply, UserInfo } from '@sanchay/contracts';
 import { renderRemote } from '@sanchay/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
 
@@ -17,7 +16,12 @@ const setup: CallReply<'onboarding'>['data'] = {
 };
 
 async function open(over: Partial<Facts>, at = '/kyc') {
-  await Promise.all([import('./KycPage.tsx'), import('../kyc-risk-profile/RiskProfilePage.tsx')]);
+  await Promise.all([
+    import('./KycPage.tsx'),
+    import('../upload-pan-card/UploadPanCard.tsx'),
+    import('../do-esign/DoEsign.tsx'),
+    import('../kyc-risk-profile/RiskProfilePage.tsx'),
+  ]);
   return renderRemote(OnboardingRoutes, {
     name: WORDS,
     words: wordLoaders,
@@ -54,27 +58,66 @@ describe('where one is', () => {
     const kyc = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 0, esign_status: null } as const;
     const { unmount } = await open({ kyc });
     await steps();
-    expect(screen.queryByRole('link', { name: 'Tell us who invests' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Continue the set-up' })).toBeNull();
+    expect(screen.getByText(/the KYC registry has no valid KYC for this PAN/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add your documents' })).toHaveAttribute(
+      'href',
+      '/upload-pan-card?id=k-1',
+    );
     unmount();
     await open({ kyc, onboarding_state: 3 });
-    expect(await screen.findByRole('link', { name: 'Tell us who invests' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue the set-up' })).toHaveAttribute(
       'href',
       '/solo-setup',
     );
   });
 
-  test('O8 · what is being checked is explained on the spot', async () => {
+  test('O8 · a rejection by the registry is named as one and leads to correcting the form', async () => {
     await open({
       ...{ has_bank: true, has_risk_profile: true },
       kyc: { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 6, esign_status: 'signed' },
     });
-    expect(await steps()).toHaveLength(7);
-    await userEvent.click(screen.getByRole('button', { name: 'What is happening?' }));
-    const dialog = await screen.findByRole('dialog', { name: 'KYC status' });
-    expect(dialog).toHaveTextContent(
-      'Your KYC information is not updated. Please write to us at help@sanchay.example for more details.',
+    const shown = await steps();
+    expect(shown).toHaveLength(7);
+    expect(shown[4]).toContain('The registry rejected the form. Correct and resubmit it.');
+    expect(screen.getByText('The KYC registry rejected your form')).toBeVisible();
+    expect(screen.queryByText(/being checked/i)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Correct and resubmit' })).toHaveAttribute(
+      'href',
+      '/upload-pan-card?id=k-1',
     );
   });
+
+  test('O8 · an invalid signature leads to signing again', async () => {
+    await open({
+      has_bank: true,
+      kyc: { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 4, esign_status: 'rejected' },
+    });
+    expect((await steps())[3]).toContain('The signature was not valid.');
+    expect(screen.getByRole('link', { name: 'Sign the form' })).toHaveAttribute('href', '/do-esign?id=k-1');
+  });
+
+  test('O8 · while the registry is working nothing is asked for', async () => {
+    await open({
+      has_bank: true,
+      kyc: {
+        ...{ id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 0, esign_status: null },
+        registry_answer: 'working',
+      },
+    });
+    expect(await steps()).toHaveLength(4);
+    expect(screen.getByText(/No documents are needed now/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /documents|Correct/ })).toBeNull();
+  });
+
+  test.each(['/upload-pan-card', '/do-esign'])(
+    'O8 · %s without a form to show says so instead of being missing',
+    async (at) => {
+      await open({ onboarding_state: 5, kyc: null, has_bank: true, has_risk_profile: true }, at);
+      expect(await screen.findByText('No KYC form is open')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See where your KYC stands' })).toHaveAttribute('href', '/kyc');
+    },
+  );
 
   test('O8 · who is ready reads so and goes to the funds', async () => {
     await open({ onboarding_state: 13, has_bank: true, has_risk_profile: true });

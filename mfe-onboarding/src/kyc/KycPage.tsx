@@ -1,14 +1,13 @@
-import { completionSteps, ONBOARDING_STATE } from '@sanchay/contracts';
+import { completionSteps } from '@sanchay/contracts';
 import type { CompletionStep } from '@sanchay/contracts';
 import {
-  CompletionDialog,
+  CompletionAdviceView,
   useCall,
   useNextStep,
   usePageTitle,
   useRequiredSession,
 } from '@sanchay/remote-kit';
 import {
-  Button,
   Card,
   ErrorState,
   Heading,
@@ -23,7 +22,6 @@ import {
 } from '@sanchay/ui';
 import type { StepState } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useState } from 'react';
 import { WORDS } from '../words.ts';
 import { PanChecks } from './PanChecks.tsx';
 
@@ -34,6 +32,12 @@ const SHOWN: Record<CompletionStep['state'], StepState> = {
   failed: 'failed',
 };
 
+/** What a step is for, that it is done, or what went wrong. */
+function detailOf({ step, state }: CompletionStep): string {
+  if (state === 'done' || state === 'failed') return `where.${step}.${state}`;
+  return step === 'pan' && state === 'waiting' ? 'where.pan.waiting' : `where.${step}.why`;
+}
+
 /** `/kyc`: where one is on the way to being ready, why each step is asked, and what is allowed meanwhile. */
 export function KycPage() {
   const { t } = useWords(WORDS);
@@ -41,17 +45,10 @@ export function KycPage() {
   const session = useRequiredSession();
   const status = useCall('onboardingStatus', undefined, { enabled: session !== null });
   const setup = useCall('onboarding', undefined, { enabled: session !== null });
-  const { next, facts } = useNextStep();
-  const [shown, setShown] = useState(false);
+  const { advice, facts } = useNextStep();
   const steps = facts ? completionSteps(facts) : [];
   const firstOpen = steps.find(({ state }) => state === 'open' || state === 'failed');
-  const ready = next?.kind === 'none';
-  // With the set-up done, what is open is settled below, at the PAN it is about.
-  const below =
-    facts !== null &&
-    facts.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED &&
-    next?.kind === 'page' &&
-    (next.page === 'solo-setup' || next.page === 'joint-setup');
+  const ready = advice?.reason === 'ready';
   return (
     <Page width="form">
       <Stack gap={5}>
@@ -79,7 +76,7 @@ export function KycPage() {
                   label={t('where.title')}
                   steps={steps.map((step) => ({
                     title: t(`where.${step.step}`),
-                    detail: t(`where.${step.step}.${step.state === 'done' ? 'done' : 'why'}`),
+                    detail: t(detailOf(step)),
                     time: t(`where.state.${step.state}`),
                     state: ready
                       ? 'done'
@@ -88,16 +85,7 @@ export function KycPage() {
                         : SHOWN[step.state],
                   }))}
                 />
-                {next?.kind === 'page' && !below && (
-                  <LinkButton href={next.path} full>
-                    {t(`completion.step.${next.page}`)}
-                  </LinkButton>
-                )}
-                {next?.kind === 'modal' && (
-                  <Button full onClick={() => setShown(true)}>
-                    {t('done.status')}
-                  </Button>
-                )}
+                {advice && <CompletionAdviceView advice={advice} here="/kyc" />}
                 {ready && (
                   <LinkButton href="/mutual-funds" full>
                     {t('done.explore')}
@@ -109,9 +97,6 @@ export function KycPage() {
               {t(ready ? 'where.meanwhile.ready' : 'where.meanwhile.text')}
             </Notice>
             {facts.onboarding_state > 0 && setup.data && <PanChecks holders={setup.data.data.applicants} />}
-            {shown && next?.kind === 'modal' && (
-              <CompletionDialog modal={next.modal} onClose={() => setShown(false)} />
-            )}
           </>
         )}
       </Stack>

@@ -2,7 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import type { CallReply } from '@sanchay/contracts';
 import { KYC_FORM_STATUS, PAN_KYC_STATUS } from '@sanchay/contracts';
 import { usePlatform, useWrite } from '@sanchay/remote-kit';
-import { Button, LinkButton, Row, Stack, Text, TextField } from '@sanchay/ui';
+import { Button, LinkButton, Notice, Row, Stack, Text, TextField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
@@ -29,7 +29,12 @@ export function PanCheck({ position, record }: PanCheckProps) {
   const form = record?.kyc_form_check_status ?? KYC_FORM_STATUS.NOT_STARTED;
   const verified = record !== null && record.PAN_kyc_status !== PAN_KYC_STATUS.PAN_NOT_KYC;
   const mismatch = record !== null && (record.name_match !== null || record.date_of_birth_matches === false);
-  const open = record !== null && !verified && form === KYC_FORM_STATUS.NOT_STARTED;
+  const asked = record !== null && record.registry_status !== 'not_checked';
+  // While the registry is at work there is nothing to send.
+  const idle = record?.registry_status !== 'under_process';
+  const open = asked && idle && !verified && form === KYC_FORM_STATUS.NOT_STARTED;
+
+  const onward = record && formWay(record);
 
   async function attempt(work: () => Promise<unknown>): Promise<void> {
     setProblem(null);
@@ -52,6 +57,11 @@ export function PanCheck({ position, record }: PanCheckProps) {
         <Text size="small">{record ? record.status_text : t('kyc.notAsked')}</Text>
         {record && <Text size="label">{record.allowed_text}</Text>}
       </div>
+      {record?.rejection && (
+        <Notice tone="warn" title={record.rejection.text}>
+          {record.rejection.note}
+        </Notice>
+      )}
       {pan !== null && (
         <TextField
           label={t('field.pan')}
@@ -66,7 +76,7 @@ export function PanCheck({ position, record }: PanCheckProps) {
       )}
       {!problem?.errors.pan && <ProblemNotice error={problem} />}
       <Row>
-        {!record && pan === null && (
+        {!asked && pan === null && (
           <Button
             size="small"
             busy={again.isPending}
@@ -74,6 +84,11 @@ export function PanCheck({ position, record }: PanCheckProps) {
           >
             {t('kyc.ask')}
           </Button>
+        )}
+        {record && onward && (
+          <LinkButton size="small" href={`/${onward.page}?${new URLSearchParams({ id: record.id })}`}>
+            {t(onward.label)}
+          </LinkButton>
         )}
         {open && mismatch && (
           <LinkButton size="small" href={`/upload-pan-card?${new URLSearchParams({ id: record.id })}`}>
@@ -103,7 +118,7 @@ export function PanCheck({ position, record }: PanCheckProps) {
             {t('kyc.check')}
           </Button>
         )}
-        {!verified && pan === null && form === KYC_FORM_STATUS.NOT_STARTED && (
+        {!verified && idle && pan === null && form === KYC_FORM_STATUS.NOT_STARTED && (
           <Button size="small" variant="quiet" onClick={() => setPan('')}>
             {t('kyc.otherPan')}
           </Button>
@@ -111,4 +126,21 @@ export function PanCheck({ position, record }: PanCheckProps) {
       </Row>
     </Stack>
   );
+}
+
+/** The page that a form which is under way waits for; null where there is nothing to do. */
+function formWay({ kyc_form_check_status: form, esign_status: esign }: KycRecord) {
+  switch (form) {
+    case KYC_FORM_STATUS.FILLING:
+      return { page: 'upload-pan-card', label: 'kyc.continue' };
+    case KYC_FORM_STATUS.REJECTED_BY_PROVIDER:
+    case KYC_FORM_STATUS.REJECTED_BY_KRA:
+      return { page: 'upload-pan-card', label: 'kyc.correct' };
+    case KYC_FORM_STATUS.SUBMITTED:
+      return { page: 'do-esign', label: 'kyc.sign' };
+    case KYC_FORM_STATUS.UPLOADING:
+      return esign === 'rejected' ? { page: 'do-esign', label: 'kyc.sign' } : null;
+    default:
+      return null;
+  }
 }

@@ -17,14 +17,16 @@ export interface OnwardProps {
 export function Onward({ here, done }: OnwardProps) {
   const { t } = useWords(WORDS);
   const [query] = useSearchParams();
-  const { next } = useNextStep();
+  const { next, advice } = useNextStep();
   const [shown, setShown] = useState(false);
   const wanted = nextPath(query.get('next'));
-  const page = next?.kind === 'page' && next.page !== here ? next : null;
+  const [first] = advice?.actions ?? [];
+  const page =
+    next?.kind === 'page' && next.page !== here && !first?.path.startsWith(`/${here}`) ? first : null;
   const last = wanted ?? done.path;
   return (
     <Row>
-      {page && <LinkButton href={page.path}>{t(`completion.step.${page.page}`)}</LinkButton>}
+      {page && <LinkButton href={page.path}>{t(`completion.action.${page.action}`)}</LinkButton>}
       {next?.kind === 'modal' && <Button onClick={() => setShown(true)}>{t('done.status')}</Button>}
       {next && (
         <LinkButton href={last} variant={page || next.kind === 'modal' ? 'secondary' : 'primary'}>
@@ -32,7 +34,7 @@ export function Onward({ here, done }: OnwardProps) {
         </LinkButton>
       )}
       {shown && next?.kind === 'modal' && (
-        <CompletionDialog modal={next.modal} onClose={() => setShown(false)} />
+        <CompletionDialog modal={next.modal} action={first} onClose={() => setShown(false)} />
       )}
     </Row>
   );

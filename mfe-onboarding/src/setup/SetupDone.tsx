@@ -1,9 +1,8 @@
 import type { SetupState } from '@sanchay/contracts';
-import { CompletionDialog, useNextStep } from '@sanchay/remote-kit';
+import { CompletionAdviceView, useNextStep } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Button, LinkButton, Loading, Notice, Row, SkeletonBlock, Stack, Text } from '@sanchay/ui';
+import { LinkButton, Loading, Notice, Row, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useState } from 'react';
 import { nextPath } from '../sign-in/nextPath.ts';
 import { WORDS } from '../words.ts';
 import { PanChecks } from '../kyc/PanChecks.tsx';
@@ -13,11 +12,8 @@ export function SetupDone({ state }: { state: SetupState }) {
   const { t } = useWords(WORDS);
   const [query] = useSearchParams();
   const wanted = nextPath(query.get('next'));
-  const { next, facts } = useNextStep();
-  const [shown, setShown] = useState(false);
-  // The routing leads here while the PAN is not known; the checks above are the way on then.
-  const here = next?.kind === 'page' && (next.page === 'solo-setup' || next.page === 'joint-setup');
-  const onward = next?.kind === 'page' && !here ? next : null;
+  const { advice, facts } = useNextStep();
+  const ready = advice?.reason === 'ready';
   return (
     <Stack gap={5}>
       <Notice tone="success" title={t('done.title')} live>
@@ -29,12 +25,11 @@ export function SetupDone({ state }: { state: SetupState }) {
           <SkeletonBlock height={46} />
         </Loading>
       )}
-      {next?.kind === 'none' && <Text>{t('done.ready')}</Text>}
+      {ready && <Text>{t('done.ready')}</Text>}
+      {advice && <CompletionAdviceView advice={advice} here="" />}
       <Row>
-        {onward && <LinkButton href={onward.path}>{t(`completion.step.${onward.page}`)}</LinkButton>}
-        {next?.kind === 'modal' && <Button onClick={() => setShown(true)}>{t('done.status')}</Button>}
         {wanted && (
-          <LinkButton href={wanted} variant={onward ? 'secondary' : 'primary'}>
+          <LinkButton href={wanted} variant={ready ? 'primary' : 'secondary'}>
             {t('done.next')}
           </LinkButton>
         )}
@@ -42,9 +37,6 @@ export function SetupDone({ state }: { state: SetupState }) {
           {t('done.where')}
         </LinkButton>
       </Row>
-      {shown && next?.kind === 'modal' && (
-        <CompletionDialog modal={next.modal} onClose={() => setShown(false)} />
-      )}
     </Stack>
   );
 }

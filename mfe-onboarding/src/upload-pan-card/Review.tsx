@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../words.ts';
 import { OwnPicture } from './OwnPicture.tsx';
+import { Rejection } from './Rejection.tsx';
 
 /** Everything once more, identifiers masked, before the form is handed in. */
 export function Review({ record, onEdit }: { record: KycRecord; onEdit: (kind: DocumentKind) => void }) {
@@ -31,6 +32,9 @@ export function Review({ record, onEdit }: { record: KycRecord; onEdit: (kind: D
   return (
     <Card raised title={t('review.title')}>
       <Stack gap={5}>
+        <Rejection record={record}>
+          <Text>{t('review.correct')}</Text>
+        </Rejection>
         <DetailList
           items={[
             { term: t('review.name'), value: record.name },

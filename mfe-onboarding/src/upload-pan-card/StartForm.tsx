@@ -4,6 +4,7 @@ import { useWrite } from '@sanchay/remote-kit';
 import { Button, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../words.ts';
+import { Rejection } from './Rejection.tsx';
 
 /** Begins the form, or begins it again after a rejection, which is told with its reason. */
 export function StartForm({ record }: { record: KycRecord }) {
@@ -22,14 +23,7 @@ export function StartForm({ record }: { record: KycRecord }) {
   return (
     <Stack gap={4}>
       {record.date_of_birth_matches === false && <Notice tone="warn">{t('upload.birthDiffers')}</Notice>}
-      {record.rejection && (
-        <Notice tone="warn" title={t(`upload.rejected.${record.rejection.by}`)}>
-          <Stack gap={1}>
-            <Text>{record.rejection.text}</Text>
-            {record.rejection.note && <Text>{record.rejection.note}</Text>}
-          </Stack>
-        </Notice>
-      )}
+      <Rejection record={record} />
       <Text>{t('upload.lead')}</Text>
       <ProblemNotice error={start.error} />
       <Button

@@ -106,7 +106,7 @@ describe('pictures of the KYC form', () => {
     expect(screen.getByText('The KYC registry did not accept your form')).toBeVisible();
     expect(screen.getByText('The photo is not clear.')).toBeVisible();
     expect(screen.getByText('Too dark.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Correct and send again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Correct and resubmit' }));
     expect(startKycForm).toHaveBeenCalledTimes(1);
   });
 

@@ -1,32 +1,25 @@
 import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
 import type { KycRecord } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import {
-  MissingPage,
-  useBusEvent,
-  useCall,
-  usePageTitle,
-  useRequiredSession,
-  refreshCalls,
-} from '@sanchay/remote-kit';
-import { useSearchParams } from '@sanchay/remote-kit/router';
+import { MissingPage, useBusEvent, usePageTitle, refreshCalls } from '@sanchay/remote-kit';
 import { Card, ErrorState, Heading, LinkButton, Notice, Page, Stack, Text } from '@sanchay/ui';
 import { FormSkeleton } from '../FormSkeleton.tsx';
+import { NoForm } from '../kyc/NoForm.tsx';
+import { useOwnKyc } from '../kyc/useOwnKyc.ts';
 import { WORDS } from '../words.ts';
 import { NameDifference } from './NameDifference.tsx';
 import { Pictures } from './Pictures.tsx';
+import { Rejection } from './Rejection.tsx';
 import { StartForm } from './StartForm.tsx';
 
 /** `/upload-pan-card?id=`: the pictures of one applicant's KYC form, one a screen, and a look at everything. */
 export function UploadPanCard() {
   const { t } = useWords(WORDS);
-  const [query] = useSearchParams();
-  const session = useRequiredSession();
-  const id = query.get('id') ?? '';
+  const { kyc, none } = useOwnKyc();
   usePageTitle(t('upload.title'));
-  const kyc = useCall('kyc', { params: { id } }, { enabled: session !== null && id !== '' });
   useBusEvent('kyc/changed', () => void refreshCalls('kyc'));
-  if (id === '' || kyc.error?.kind === 'not_found') return <MissingPage />;
+  if (none) return <NoForm title={t('upload.title')} />;
+  if (kyc.error?.kind === 'not_found') return <MissingPage />;
   if (!kyc.data && !kyc.isError) return <FormSkeleton />;
   return (
     <Page width="form">
@@ -79,7 +72,13 @@ function Stage({ record }: { record: KycRecord }) {
       </Stack>
     );
   }
-  if (record.name_match !== null) return <NameDifference record={record} />;
+  if (record.name_match !== null)
+    return (
+      <Stack gap={4}>
+        <Rejection record={record} />
+        <NameDifference record={record} />
+      </Stack>
+    );
   return (
     <Card raised>
       <Stack gap={4}>

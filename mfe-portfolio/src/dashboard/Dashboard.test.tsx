@@ -183,9 +183,9 @@ describe('dashboard', () => {
       },
       session: { loggedIn: true, userFetched: true, user },
     });
-    const next = await card('Tell us who invests');
+    const next = await card('Get ready to invest');
     expect(next.getByText('0 of 7')).toBeVisible();
-    expect(next.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/solo-setup');
+    expect(next.getByRole('link', { name: 'Continue the set-up' })).toHaveAttribute('href', '/solo-setup');
     expect(next.getByRole('link', { name: 'See every step' })).toHaveAttribute('href', '/kyc');
     expect(screen.getByRole('link', { name: 'Look at funds' })).toHaveAttribute('href', '/mutual-funds');
     for (const name of ['Holdings', 'Where it is', 'Latest order', 'Next SIPs']) {
@@ -193,7 +193,35 @@ describe('dashboard', () => {
     }
   });
 
-  test('O8 · what is being checked is explained, and OK closes it', async () => {
+  test('O8 · a rejected form shows its reason and leads to correcting it, an invalid signature to signing', async () => {
+    const kyc = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 6, esign_status: 'signed' } as const;
+    const open = (over: object) =>
+      openPortfolio('/dashboard', {
+        answers: {
+          onboardingStatus: {
+            status: 'success',
+            data: { ...facts, onboarding_state: 5, kyc: { ...kyc, ...over }, has_bank: true },
+          },
+          portfolioKyc: {
+            status: 'success',
+            data: [{ id: 'k-1', rejection: { text: 'The PAN card could not be read.', note: '' } }],
+          } as never,
+        },
+      });
+    const { unmount } = await open({});
+    const rejected = await card('Get ready to invest');
+    expect(await rejected.findByText('The PAN card could not be read.')).toBeVisible();
+    expect(rejected.getByRole('link', { name: 'Correct and resubmit' })).toHaveAttribute(
+      'href',
+      '/upload-pan-card?id=k-1',
+    );
+    unmount();
+    await open({ kyc_form_check_status: 4, esign_status: 'rejected' });
+    const unsigned = await card('Get ready to invest');
+    expect(unsigned.getByRole('link', { name: 'Sign the form' })).toHaveAttribute('href', '/do-esign?id=k-1');
+  });
+
+  test('O8 · what is being checked is explained in place', async () => {
     const kyc = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 5, esign_status: 'signed' } as const;
     await openPortfolio('/dashboard', {
       answers: {
@@ -203,13 +231,10 @@ describe('dashboard', () => {
         },
       },
     });
-    const next = await card('We are checking your KYC');
+    const next = await card('Get ready to invest');
     expect(next.getByText('5 of 7')).toBeVisible();
-    await userEvent.click(next.getByRole('button', { name: 'What is happening?' }));
-    const dialog = await screen.findByRole('dialog', { name: 'KYC status' });
-    expect(within(dialog).getByText(/Orders are held in the cart until then/)).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(next.getByText('Your KYC is being checked')).toBeVisible();
+    expect(next.getByText(/Orders are held in the cart until then/)).toBeVisible();
   });
 
   test('P1 · somebody ready without units is led to the funds, and sees the order that is under way', async () => {

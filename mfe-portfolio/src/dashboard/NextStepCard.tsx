@@ -1,40 +1,38 @@
 import { completionSteps } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { CompletionDialog, useNextStep } from '@sanchay/remote-kit';
-import { Button, Card, LinkButton, Progress, Stack, Text } from '@sanchay/ui';
-import { useState } from 'react';
+import { CompletionAdviceView, useCall, useNextStep } from '@sanchay/remote-kit';
+import { Card, LinkButton, Notice, Progress, Stack, Text } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 
-/** The next step to being ready, with how far one is; nothing for who is ready. */
+/** Why one is not ready, every way on, and how far one is; nothing for who is ready. */
 export function NextStepCard() {
   const { t } = useWords(WORDS);
-  const { next, facts } = useNextStep();
-  const [shown, setShown] = useState(false);
-  if (!facts || !next || next.kind === 'none') return null;
+  const { advice, facts } = useNextStep();
+  const rejected = advice?.reason === 'form_rejected' || advice?.reason === 'form_sent_back';
+  const records = useCall('portfolioKyc', undefined, { enabled: rejected });
+  if (!facts || !advice || advice.reason === 'ready') return null;
   const steps = completionSteps(facts);
   const done = steps.filter(({ state }) => state === 'done').length;
-  const name = next.kind === 'page' ? next.page : 'waiting';
+  const reason = rejected && records.data?.data.find(({ id }) => id === facts.kyc?.id)?.rejection;
   return (
-    <Card raised title={t(`completion.step.${name}`)}>
+    <Card raised title={t('nextStep.title')}>
       <Stack gap={4}>
         <Progress
           value={done}
           max={steps.length}
           label={t('completion.progress', { done, of: steps.length })}
         />
-        <Text size="small">{t('nextStep.text')}</Text>
-        {next.kind === 'page' ? (
-          <LinkButton href={next.path}>{t('nextStep.action')}</LinkButton>
-        ) : (
-          <Button onClick={() => setShown(true)}>{t('nextStep.status')}</Button>
+        {reason && (
+          <Notice tone="warn" title={reason.text}>
+            {reason.note}
+          </Notice>
         )}
+        <CompletionAdviceView advice={advice} here="/dashboard" />
+        <Text size="small">{t('nextStep.text')}</Text>
         <LinkButton href="/kyc" variant="secondary">
           {t('nextStep.all')}
         </LinkButton>
       </Stack>
-      {shown && next.kind === 'modal' && (
-        <CompletionDialog modal={next.modal} onClose={() => setShown(false)} />
-      )}
     </Card>
   );
 }

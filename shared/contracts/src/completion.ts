@@ -2,6 +2,10 @@ import { ONBOARDING_STATE } from './enums.ts';
 import type { EsignStatus, KycFormStatus, PanKycStatus } from './kycStates.ts';
 import { ESIGN_STATUS, KYC_FORM_STATUS, PAN_KYC_STATUS } from './kycStates.ts';
 
+/** Why a registry does not verify a PAN: not asked, still at work, other name or date of birth, or no valid KYC. */
+export const REGISTRY_ANSWERS = ['unasked', 'working', 'differs', 'not_verified'] as const;
+export type RegistryAnswer = (typeof REGISTRY_ANSWERS)[number];
+
 /** What is known of one portfolio on its way to being ready; joint holders count with the one who is behind. */
 export interface CompletionFacts {
   onboarding_state: number;
@@ -13,6 +17,8 @@ export interface CompletionFacts {
     /** Absent and 0 say the same. */
     kyc_form_check_status: KycFormStatus | null;
     esign_status: EsignStatus | null;
+    /** Why the PAN is not verified; absent where it is, and from older servers. */
+    registry_answer?: RegistryAnswer;
   } | null;
   has_bank: boolean;
   has_risk_profile: boolean;
@@ -82,6 +88,13 @@ export function nextStep(facts: CompletionFacts, device: CompletionDevice): Next
     case KYC_FORM_STATUS.REJECTED_BY_KRA:
       return modal('kyc_not_updated');
     case KYC_FORM_STATUS.NOT_STARTED:
+      // No documents are asked for while the registry is still at work on an earlier application.
+      if (
+        kyc.pan_kyc_status === PAN_KYC_STATUS.PAN_NOT_KYC &&
+        kyc.registry_answer === 'working' &&
+        facts.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED
+      )
+        return bankOr(modal('under_verification'));
       return kyc.pan_kyc_status === PAN_KYC_STATUS.PAN_NOT_KYC ? setup(facts) : verified(facts);
     case KYC_FORM_STATUS.VERIFIED:
       return verified(facts);

@@ -38,11 +38,24 @@ describe('steps on the way to being ready', () => {
     [1, null, 'documents open', 'esign open', 'verification open'],
     [2, 'pending', 'documents done', 'esign open', 'verification open'],
     [3, null, 'documents failed', 'esign open', 'verification open'],
-    [4, 'rejected', 'documents done', 'esign failed', 'verification waiting'],
+    [4, 'rejected', 'documents done', 'esign failed', 'verification open'],
     [5, 'signed', 'documents done', 'esign done', 'verification waiting'],
     [6, 'signed', 'documents done', 'esign done', 'verification failed'],
     [7, null, 'documents done', 'esign done', 'verification done'],
   ] as const)('O8 · form status %s with e-sign %s', (form, esign, ...expected) => {
     expect(states({}, { kyc_form_check_status: form, esign_status: esign }).slice(2, 5)).toEqual(expected);
   });
+
+  test.each([
+    ['unasked', 7, 'pan open'],
+    ['working', 4, 'pan waiting'],
+    ['differs', 7, 'pan failed'],
+    ['not_verified', 7, 'pan done'],
+  ] as const)(
+    'O8 · with the registry %s there are %i steps, and the PAN check is not called done too early',
+    (registry_answer, count, pan) => {
+      const shown = states({}, { registry_answer });
+      expect([shown.length, shown[1]]).toEqual([count, pan]);
+    },
+  );
 });

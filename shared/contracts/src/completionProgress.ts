@@ -1,5 +1,6 @@
 import { ONBOARDING_STATE } from './enums.ts';
 import type { CompletionFacts } from './completion.ts';
+import type { EsignStatus } from './kycStates.ts';
 import { ESIGN_STATUS, KYC_FORM_STATUS, PAN_KYC_STATUS } from './kycStates.ts';
 
 /** Steps on the way to being ready, in their order. Those of a KYC form are there only for who needs one. */
@@ -27,18 +28,28 @@ export function completionSteps(facts: CompletionFacts): CompletionStep[] {
   const done = (yes: boolean): CompletionStep['state'] => (yes ? 'done' : 'open');
   const steps: CompletionStep[] = [
     { step: 'setup', state: done(facts.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED) },
-    { step: 'pan', state: done(kyc !== null) },
+    { step: 'pan', state: panState(facts, form) },
     {
       step: 'documents',
       state: done(form >= KYC_FORM_STATUS.SUBMITTED && form !== KYC_FORM_STATUS.REJECTED_BY_PROVIDER),
     },
     { step: 'esign', state: esignState(facts, form) },
-    { step: 'verification', state: verificationState(form) },
+    { step: 'verification', state: verificationState(form, kyc?.esign_status ?? null) },
     { step: 'risk', state: done(facts.has_risk_profile) },
     { step: 'bank', state: done(facts.has_bank) },
   ];
   if (form === KYC_FORM_STATUS.REJECTED_BY_PROVIDER) steps[2]!.state = 'failed';
-  return known ? steps.filter(({ step }) => !['documents', 'esign', 'verification'].includes(step)) : steps;
+  const noForm = known || (form === 0 && kyc?.registry_answer === 'working');
+  return noForm ? steps.filter(({ step }) => !['documents', 'esign', 'verification'].includes(step)) : steps;
+}
+
+function panState({ kyc }: CompletionFacts, form: number): CompletionStep['state'] {
+  if (kyc === null) return 'open';
+  if (form !== KYC_FORM_STATUS.NOT_STARTED || kyc.pan_kyc_status !== PAN_KYC_STATUS.PAN_NOT_KYC)
+    return 'done';
+  if (kyc.registry_answer === 'unasked') return 'open';
+  if (kyc.registry_answer === 'working') return 'waiting';
+  return kyc.registry_answer === 'differs' ? 'failed' : 'done';
 }
 
 function esignState({ kyc }: CompletionFacts, form: number): CompletionStep['state'] {
@@ -47,8 +58,9 @@ function esignState({ kyc }: CompletionFacts, form: number): CompletionStep['sta
   return 'open';
 }
 
-function verificationState(form: number): CompletionStep['state'] {
+function verificationState(form: number, esign_status: EsignStatus | null): CompletionStep['state'] {
   if (form === KYC_FORM_STATUS.VERIFIED) return 'done';
   if (form === KYC_FORM_STATUS.REJECTED_BY_KRA) return 'failed';
+  if (esign_status === ESIGN_STATUS.REJECTED) return 'open';
   return form === KYC_FORM_STATUS.UPLOADING || form === KYC_FORM_STATUS.UPLOADED ? 'waiting' : 'open';
 }

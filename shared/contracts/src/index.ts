@@ -15,6 +15,7 @@ export {
 export { satisfies } from './contractRange.ts';
 export * from './enums.ts';
 export * from './completion.ts';
+export * from './completionAdvice.ts';
 export * from './completionProgress.ts';
 export type { DeclarationName } from './declarations.ts';
 export { DECLARATIONS } from './declarations.ts';

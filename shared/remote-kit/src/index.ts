@@ -30,6 +30,7 @@ export { useTip } from './storage/useTip.ts';
 export { later } from './page/later.tsx';
 export type { StepUp } from './step-up/useStepUp.tsx';
 export { useStepUp } from './step-up/useStepUp.tsx';
+export { CompletionAdviceView } from './completion/CompletionAdviceView.tsx';
 export { CompletionDialog } from './completion/CompletionDialog.tsx';
 export type { KnownNextStep } from './completion/useNextStep.ts';
 export { useNextStep } from './completion/useNextStep.ts';

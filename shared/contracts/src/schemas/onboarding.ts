@@ -1,4 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
+import { REGISTRY_ANSWERS } from '../completion.ts';
 import { ACCOUNT_MODES, RESIDENCIES } from '../enums.ts';
 import {
   CONTACT_OWNERS,
@@ -100,6 +101,7 @@ const Kyc = T.Object({
     T.Unsafe<0 | 1 | 2 | 3 | 4 | 5 | 6 | 7>({ type: 'integer', enum: [0, 1, 2, 3, 4, 5, 6, 7] }),
   ),
   esign_status: Nullable(Codes(['pending', 'rejected', 'signed'])),
+  registry_answer: T.Optional(Codes(REGISTRY_ANSWERS)),
 });
 
 export const OnboardingStatus = T.Object({

@@ -1,16 +1,18 @@
-import type { CompletionModal } from '@sanchay/contracts';
+import type { CompletionAction, CompletionModal } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Button, Dialog, Text } from '@sanchay/ui';
+import { Button, Dialog, LinkButton, Text } from '@sanchay/ui';
 import { usePlatform } from '../remote/Platform.tsx';
 
 export interface CompletionDialogProps {
   /** Nothing is shown for null. */
   modal: CompletionModal | null;
+  /** The way on from there, where there is one. */
+  action?: CompletionAction | undefined;
   onClose: () => void;
 }
 
-/** The modals of the routing table: what is being checked, or what stands in the way. OK closes it. */
-export function CompletionDialog({ modal, onClose }: CompletionDialogProps) {
+/** The modals of the routing table: what is being checked, or what stands in the way, and the way on. OK closes it. */
+export function CompletionDialog({ modal, action, onClose }: CompletionDialogProps) {
   const { t } = useWords();
   const { config } = usePlatform();
   if (!modal) return null;
@@ -19,7 +21,14 @@ export function CompletionDialog({ modal, onClose }: CompletionDialogProps) {
       open
       onClose={onClose}
       title={t(`completion.${modal}.title`)}
-      actions={<Button onClick={onClose}>{t('action.ok')}</Button>}
+      actions={
+        <>
+          {action && <LinkButton href={action.path}>{t(`completion.action.${action.action}`)}</LinkButton>}
+          <Button variant={action ? 'secondary' : 'primary'} onClick={onClose}>
+            {t('action.ok')}
+          </Button>
+        </>
+      }
     >
       <Text>{t(`completion.${modal}.text`, { email: config.contact.help })}</Text>
     </Dialog>

@@ -1,5 +1,5 @@
-import type { CallReply, NextStep } from '@sanchay/contracts';
-import { nextStep, ONBOARDING_STATE } from '@sanchay/contracts';
+import type { CallReply, CompletionAdvice, NextStep } from '@sanchay/contracts';
+import { completionAdvice, nextStep, ONBOARDING_STATE } from '@sanchay/contracts';
 import { thisDevice } from '../device/deviceInfo.ts';
 import { usePlatform } from '../remote/Platform.tsx';
 import { useBusEvent, useSession } from '../remote/useBus.ts';
@@ -8,6 +8,8 @@ import { refreshCalls, useCall } from '../remote/useCall.ts';
 export interface KnownNextStep {
   /** Null until the facts are known. */
   next: NextStep | null;
+  /** Why the account is not ready, and every way on. */
+  advice: CompletionAdvice | null;
   facts: CallReply<'onboardingStatus'>['data'] | null;
 }
 
@@ -31,5 +33,9 @@ export function useNextStep(): KnownNextStep {
   });
   const facts = status.data?.data ?? null;
   const device = { isDesktop: thisDevice().isDesktop, canUpload: canUpload() };
-  return { next: facts && nextStep(facts, device), facts };
+  return {
+    next: facts && nextStep(facts, device),
+    advice: facts && completionAdvice(facts, device),
+    facts,
+  };
 }

@@ -1,0 +1,19 @@
+import { useWords } from '@sanchay/i18n';
+import { Heading, LinkButton, Notice, Page, Stack } from '@sanchay/ui';
+import { WORDS } from '../words.ts';
+
+/** A step of a KYC form, opened by somebody who has none. */
+export function NoForm({ title }: { title: string }) {
+  const { t } = useWords(WORDS);
+  return (
+    <Page width="form">
+      <Stack gap={5}>
+        <Heading level={1}>{title}</Heading>
+        <Notice title={t('upload.noForm')}>{t('upload.noFormText')}</Notice>
+        <LinkButton href="/kyc" full>
+          {t('upload.toKyc')}
+        </LinkButton>
+      </Stack>
+    </Page>
+  );
+}
