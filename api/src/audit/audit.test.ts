@@ -11,7 +11,7 @@ class Undo extends Error {}
 describe('the chain of the audit log', () => {
   let api: TestApi;
   const ROWS = 12;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await testApi();
     for (let n = 1; n <= ROWS; n += 1) {
       await writeAudit(api.db, {
@@ -25,7 +25,7 @@ describe('the chain of the audit log', () => {
     }
     await sealAudit(api.ctx);
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   /** The verdict after somebody with every right in the database did this. */
   async function verdictAfter(...statements: [string, unknown[]?][]): Promise<string | null> {

@@ -18,11 +18,11 @@ import { renderingRelease } from './testing/pages.ts';
 import { goldHash, layDist } from './testing/publicDist.ts';
 
 describe('public pages at the edge', () => {
-  const dist = mkdtempSync(path.join(tmpdir(), 'public-'));
-  const clock = { now: Date.parse('2026-11-21T10:00:00.000Z') };
-  const log: string[] = [];
-  const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
-  let words = 'Gold';
+  let dist: string;
+  let clock: { now: number };
+  let log: string[];
+  let asked: { url: string; headers: IncomingHttpHeaders }[];
+  let words: string;
   let state: PlatformState;
   let edge: Server;
   let api: Server;
@@ -44,7 +44,12 @@ describe('public pages at the edge', () => {
     trust: null,
   });
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    dist = mkdtempSync(path.join(tmpdir(), 'public-'));
+    clock = { now: Date.parse('2026-11-21T10:00:00.000Z') };
+    log = [];
+    asked = [];
+    words = 'Gold';
     layDist(dist);
     api = createServer((incoming, answer) => {
       asked.push({ url: incoming.url!, headers: incoming.headers });
@@ -66,7 +71,7 @@ describe('public pages at the edge', () => {
     port = await listen(edge);
     await pages.follow(state);
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await pages.close();
     for (const server of [edge, api]) {
       server.close();
