@@ -40,7 +40,7 @@ async function fallAndRecover(page: Page, files: RegExp, fault: (route: Route) =
 test.beforeEach(async ({ faults, context }) => {
   faults.allow(/^\[sanchay\]/, /\/remotes\/mfe-gold\//);
   // The API would take a release out that fails for so many, and with it gold out of the product under test.
-  await context.route('**/api/v3/remote_failures*', (route) => route.fulfill({ json: {} }));
+  await context.route('**/api/v3/remote_{failures,mounts}**', (route) => route.fulfill({ json: {} }));
 });
 
 test('X4: an area whose code is missing shows its card while the others open, and opens by Retry without a page load', async ({

@@ -23,7 +23,13 @@ import { publish } from './platform/publish.ts';
 import { closeDueAccounts, endKeeping, sweepArchives } from './profile/index.ts';
 import { withSecretFiles } from './platform/secretFiles.ts';
 import { readSettings } from './platform/settings.ts';
-import { renewRegistry, sweepFailures, sweepSecurityEvents } from './releases/index.ts';
+import {
+  renewRegistry,
+  sweepFailures,
+  sweepMounts,
+  sweepSecurityEvents,
+  sweepVisits,
+} from './releases/index.ts';
 import { publishPrices } from './stocks/index.ts';
 import { sweepOutbox } from './stream/index.ts';
 import { sweepSessions } from './users/index.ts';
@@ -102,6 +108,8 @@ async function keepUp(): Promise<void> {
     sweepCspReports,
     sweepSecurityEvents,
     sweepFailures,
+    sweepMounts,
+    sweepVisits,
     sweepAnalytics,
     sweepArchives,
     closeDueAccounts,

@@ -27,7 +27,12 @@ interface Fixtures {
 
 const FAILURES = '/api/v3/remote_failures';
 /** Neither the product's health rule nor its policy reports are to hear of what tests break on purpose. */
-const KEPT_FROM_PRODUCT: FaultRule[] = [FAILURES, '/api/v3/csp_reports'].map((place) => ({
+const KEPT_FROM_PRODUCT: FaultRule[] = [
+  FAILURES,
+  `${FAILURES}/visit`,
+  '/api/v3/remote_mounts',
+  '/api/v3/csp_reports',
+].map((place) => ({
   match: { method: 'POST', path: place },
   status: 200,
   type: 'application/json',
@@ -72,7 +77,7 @@ export const test = base.extend<Fixtures, { trial: TrialPlatform }>({
     async ({ context }, use) => {
       const notices: Notice[] = [];
       context.on('request', (request: Request) => {
-        if (!request.url().includes(FAILURES)) return;
+        if (new URL(request.url()).pathname !== FAILURES) return;
         const { remote, version, kind } = request.postDataJSON() as Notice;
         notices.push({ remote, version, kind });
       });

@@ -16,7 +16,9 @@ interface Spoilt {
 test.beforeEach(async ({ page, faults }) => {
   faults.allow(/^\[sanchay\]/, /\/remotes\/mfe-invest\//, /boom/);
   // What is reported here would count against the release for everybody.
-  await page.route(/\/api\/v3\/(remote_failures|csp_reports)/, (route) => route.fulfill({ status: 204 }));
+  await page.route(/\/api\/v3\/(remote_failures|remote_mounts|csp_reports)/, (route) =>
+    route.fulfill({ status: 204 }),
+  );
 });
 
 /** The words of a fund's page are there to be read, once. */

@@ -1,7 +1,7 @@
 import type { LoadFailureKind } from '@sanchay/contracts';
 import { releaseBench } from '../testing/releaseBench.ts';
 import type { ReleaseBench } from '../testing/releaseBench.ts';
-import { releaseHealth, sweepFailures } from './index.ts';
+import { releaseHealth, sweepFailures, sweepMounts, sweepVisits } from './index.ts';
 
 const V1 = '1.0.0-aaaa111111';
 const V2 = '1.1.0-bbbb222222';
@@ -25,14 +25,33 @@ describe('releases that fail in browsers', () => {
   });
   afterAll(() => bench.close());
 
-  const report = (tab: string, over: Over & { ip?: string } = {}) => {
-    const { version = V2, kind = 'mount', ip = '203.0.113.1', contracts } = over;
-    return bench.api.app.inject({
+  const post = (place: string, ip: string, payload: object, headers: Record<string, string> = {}) =>
+    bench.api.app.inject({
       method: 'POST',
-      url: '/api/v3/remote_failures',
+      url: `/api/v3/${place}`,
       remoteAddress: ip,
-      payload: { remote: 'mfe-gold', version, kind, tab, contracts },
+      headers,
+      payload,
     });
+  const fromOwnPage = () => ({
+    origin: bench.api.ctx.settings.publicOrigin,
+    'sec-fetch-site': 'same-origin',
+  });
+  const openVisit = (tab: string, ip: string, headers: Record<string, string> = fromOwnPage()) =>
+    post('remote_failures/visit', ip, { tab }, headers);
+  const visitOf = async (tab: string, ip: string): Promise<string> => (await openVisit(tab, ip)).json().visit;
+  const report = async (tab: string, over: Over & { ip?: string; visit?: string } = {}) => {
+    const { version = V2, kind = 'mount', ip = '203.0.113.1', contracts } = over;
+    const visit = over.visit ?? (await visitOf(tab, ip));
+    return post('remote_failures', ip, { remote: 'mfe-gold', version, kind, tab, contracts, visit });
+  };
+  /** So many visitors in whose tabs the release was mounted. */
+  const served = async (count: number, version = V2) => {
+    const mounts = [{ remote: 'mfe-gold', version }];
+    for (let n = 1; n <= count; n += 1)
+      expect(
+        (await post('remote_mounts', `192.0.2.${n}`, { tab: `tab-served-${n}`, mounts })).statusCode,
+      ).toBe(200);
   };
   /** One report each of so many visitors, each from an address of its own. */
   const visitors = async (count: number, over: Over = {}) => {
@@ -73,7 +92,7 @@ describe('releases that fail in browsers', () => {
     expect(await channel()).toMatchObject({ serial: 2, live: V2 });
     await report('tab-of-the-fifth', { ip: '198.51.100.5', kind: 'render' });
     expect(await channel()).toEqual({ serial: 3, live: V1, previous: null, canary: null, disabled: false });
-    const reason = `${V2} failed for 5 visitors within 10 minutes, at last in render`;
+    const reason = `${V2} failed for 5 of 5 visitors within 10 minutes, at last in render`;
     expect(
       await bench.api.db.query(
         'SELECT action, version, made_by, reason, serial FROM channel_changes ORDER BY id DESC LIMIT 1',
@@ -89,13 +108,92 @@ describe('releases that fail in browsers', () => {
     ).toEqual([{ actor: 'api', action: 'channel.rollback', subject: `mfe-gold@${V1}` }]);
   });
 
-  test('X4 · without an earlier release the remote is disabled', async () => {
+  test('X4 · without an earlier release nothing is switched off: the owner is told, once, and decides', async () => {
     await bench.change('mfe-gold', { action: 'rollback' });
-    await visitors(5, { version: V1 });
-    expect(await channel()).toMatchObject({ serial: 4, live: V1, disabled: true });
-    expect(await bench.api.db.query('SELECT action FROM channel_changes ORDER BY id DESC LIMIT 1')).toEqual([
-      { action: 'disable' },
+    await visitors(9, { version: V1 });
+    expect(await channel()).toMatchObject({ serial: 3, live: V1, disabled: false });
+    expect((await bench.securityEvents()).filter(({ kind }) => kind === 'release_failing')).toEqual([
+      {
+        ...{ kind: 'release_failing', remote: 'mfe-gold', by: 'api' },
+        reason: `${V1} failed for 5 of 5 visitors within 10 minutes, at last in mount`,
+      },
     ]);
+  });
+
+  test('X4 · a release that works for most stays, and goes once it fails for a fifth', async () => {
+    await served(24);
+    await visitors(5);
+    expect(await channel()).toMatchObject({ live: V2 });
+    await report('tab-of-the-sixth', { ip: '198.51.100.6' });
+    expect(await channel()).toMatchObject({ live: V1 });
+  });
+
+  test('X4 · a mount in a tab where the release failed later is no success, and one network cannot feign many', async () => {
+    const mounts = [{ remote: 'mfe-gold', version: V2 }];
+    for (let n = 1; n <= 30; n += 1)
+      await post('remote_mounts', '192.0.2.1', { tab: `tab-feigned-${n}`, mounts });
+    for (let n = 1; n <= 5; n += 1)
+      await post('remote_mounts', `198.51.100.${n}`, {
+        tab: `tab-of-${V2}-${n}`.replaceAll('.', '-'),
+        mounts,
+      });
+    await visitors(5);
+    expect(await channel()).toMatchObject({ live: V1 });
+  });
+
+  test('X4 · mounts of releases that are not known are ignored; too many of one network are refused', async () => {
+    const mounts = [
+      { remote: 'mfe-gold', version: V2 },
+      { remote: 'mfe-gold', version: V3 },
+      { remote: 'mfe-lead', version: V2 },
+      { remote: 'mfe-gold', version: V2 },
+    ];
+    expect((await post('remote_mounts', '192.0.2.1', { tab: 'tab-00000001', mounts })).statusCode).toBe(200);
+    expect(await bench.api.db.query('SELECT remote, version FROM remote_mounts')).toEqual([mounts[0]]);
+    for (let n = 2; n <= 60; n += 1)
+      await post('remote_mounts', '192.0.2.1', { tab: `tab-0000000${n}`, mounts });
+    const refused = await post('remote_mounts', '192.0.2.1', { tab: 'tab-the-last', mounts });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    bench.api.clock.advance(3_600_000);
+    await sweepMounts(bench.api.ctx);
+    expect(await bench.api.db.query('SELECT * FROM remote_mounts')).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', async () => ''],
+    ['a token that was made up', async () => 'x'.repeat(43)],
+    ['the token of another tab', () => visitOf('another-tab', '203.0.113.1')],
+    ['the token of another network', () => visitOf('tab-00000001', '203.0.113.2')],
+  ])('X4 · a report with %s is refused and not kept', async (_name, tokenFor) => {
+    const refused = await report('tab-00000001', { visit: await tokenFor() });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'visit_invalid']);
+    expect(await kept()).toEqual([]);
+  });
+
+  test.each([
+    ['a script', { 'sec-fetch-site': '', origin: '' }],
+    ['a page of somebody else', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['an origin that is not ours', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
+  ])('X4 · %s opens no visit', async (_name, headers) => {
+    const refused = await openVisit('tab-00000001', '203.0.113.1', headers);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'visit_invalid']);
+  });
+
+  test('X4 · a network opens thirty visits an hour, and a visit lasts a day', async () => {
+    const visit = await visitOf('tab-00000000', '203.0.113.1');
+    for (let n = 1; n < 30; n += 1)
+      expect((await openVisit(`tab-0000000${n}`, '203.0.113.1')).statusCode).toBe(200);
+    expect((await openVisit('tab-one-more', '203.0.113.1')).statusCode).toBe(429);
+    expect((await openVisit('tab-one-more', '203.0.113.9')).statusCode).toBe(200);
+    bench.api.clock.advance(86_400_000);
+    expect((await report('tab-00000000', { visit })).statusCode).toBe(403);
+    await sweepVisits(bench.api.ctx);
+    expect(await bench.api.db.query('SELECT * FROM remote_visits')).toEqual([]);
+  });
+
+  test('X4 · an IPv6 customer line is one network, whatever address of it reports', async () => {
+    for (let n = 1; n <= 9; n += 1) await report(`tab-of-one-line-${n}`, { ip: `2001:db8:1:2::${n}` });
+    expect(await channel()).toMatchObject({ live: V2 });
   });
 
   test('X4 · a canary that fails ends, and the live release stays', async () => {
@@ -201,10 +299,11 @@ describe('releases that fail in browsers', () => {
     ['no tab', { tab: 'short' }, 400, 'params_invalid'],
     ['another remote', { remote: 'mfe-copper' }, 404, 'not_found'],
   ])('X4 · %s is refused and not kept', async (_name, over, http, code) => {
-    const answer = await bench.api.call('reportRemoteFailure', {
-      body: { remote: 'mfe-gold', version: V2, kind: 'mount', tab: 'tab-00000001', ...over },
+    const visit = await visitOf('tab-00000001', '203.0.113.1');
+    const answer = await post('remote_failures', '203.0.113.1', {
+      ...{ remote: 'mfe-gold', version: V2, kind: 'mount', tab: 'tab-00000001', visit, ...over },
     });
-    expect(answer).toMatchObject({ http, body: { code } });
+    expect([answer.statusCode, answer.json().code]).toEqual([http, code]);
     expect(await kept()).toEqual([]);
   });
 

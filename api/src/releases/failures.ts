@@ -1,12 +1,12 @@
 import { satisfies } from '@sanchay/contracts';
 import type { CallBody, LoadFailureKind } from '@sanchay/contracts';
-import { createHmac } from 'node:crypto';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { judgeRelease } from './healthRule.ts';
 import { channelFor, recordOf } from './ledger.ts';
+import { assertVisit, visitorOf } from './visits.ts';
 
 export type RemoteFailure = CallBody<'reportRemoteFailure'> & { kind: LoadFailureKind };
 
@@ -20,19 +20,19 @@ const SILENT_SHELLS = '1.0.0';
 /**
  * Keeps what a browser could not load, and lets the health rule judge, in one transaction. The address is kept as a
  * keyed hash only. A tab whose shell is older than a release asks for refuses it rightly, and nothing is kept of that.
- * @throws Problem 404 for a release that visitors do not get, 429 `rate_limited` above 30 reports a minute of one address
+ * @throws Problem 403 `visit_invalid` from what is no open page of ours, 404 for a release that visitors do not get,
+ *   429 `rate_limited` above 30 reports a minute of one network
  */
 export async function reportFailure(
   ctx: Context,
-  { remote, version, kind, tab, contracts = SILENT_SHELLS }: RemoteFailure,
+  { remote, version, kind, tab, visit, contracts = SILENT_SHELLS }: RemoteFailure,
   { address, requestId }: { address: string; requestId: string },
 ): Promise<void> {
-  const visitor = createHmac('sha256', ctx.settings.partnersSecret)
-    .update(`remote failure\n${address}`)
-    .digest('base64url');
+  const visitor = visitorOf(ctx, address);
   await ctx.db.tx(async (tx) => {
     // One report of a remote at a time, so that none is overlooked when several arrive at the threshold.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('remote_failures ' || $1, 0))`, [remote]);
+    await assertVisit(ctx, tx, { tab, visitor, visit });
     const channel = await channelFor(tx, remote);
     if (!channel || ![channel.live, channel.previous, channel.canary?.version].includes(version))
       throw notFound('There is no such release.');

@@ -6,6 +6,7 @@ import { later } from '../platform/instants.ts';
 import { changeLocked } from './changeChannel.ts';
 import { installationKeys } from './keys.ts';
 import { channelFor, lockLedger } from './ledger.ts';
+import { recordSecurityEvent } from './securityEvents.ts';
 
 /** Kinds that say nothing about a release: the visitor's line or slow phone, or a remote that is off on purpose. */
 const NOT_ITS_FAULT: LoadFailureKind[] = ['network', 'timeout', 'disabled'];
@@ -18,8 +19,9 @@ interface Judged {
 }
 
 /**
- * Takes out a release that fails for many: a canary ends, a live release goes back to the previous one, and without
- * one the remote is disabled. A release is judged once; who brings it back afterwards keeps it.
+ * Takes out a release that fails for many and for a large share of those who tried it: a canary ends, a live release goes
+ * back to the previous one. Without a previous release nothing changes: the failure is recorded as a security event, and
+ * the owner decides whether to disable the remote. A release is judged once; a release that its owner makes live again stays.
  */
 export async function judgeRelease(
   ctx: Context,
@@ -29,53 +31,78 @@ export async function judgeRelease(
   if (!ctx.settings.keysFolder || NOT_ITS_FAULT.includes(kind)) return;
   const rule = await ruleInForce(tx);
   const since = later(ctx.now(), -rule.within);
-  if ((await visitorsHit(ctx, tx, remote, version, since, rule)) < rule.visitors) return;
+  if ((await visitorsHit(ctx, tx, { remote, version, since }, rule)) < rule.visitors) return;
 
   await lockLedger(tx);
   const channel = (await channelFor(tx, remote))!;
   const isCanary = channel.canary?.version === version;
   if (channel.disabled || (!isCanary && channel.live !== version)) return;
   const servedSince = isCanary ? channel.canarySince! : channel.liveSince;
-  const visitors = await visitorsHit(
-    ctx,
-    tx,
-    remote,
-    version,
-    new Date(Math.max(+since, +servedSince)),
-    rule,
-  );
+  const served = { remote, version, since: new Date(Math.max(+since, +servedSince)) };
+  const visitors = await visitorsHit(ctx, tx, served, rule);
   if (visitors < rule.visitors) return;
+  const fine = await visitorsServed(ctx, tx, served, rule);
+  if (visitors < rule.share * (visitors + fine)) return;
   const judged = await tx.query(
     'UPDATE releases SET judged_at = $3 WHERE remote = $1 AND version = $2 AND judged_at IS NULL RETURNING version',
     [remote, version, ctx.now()],
   );
   if (judged.length === 0) return;
   const target = isCanary ? channel.live : channel.previous;
+  const reason = `${version} failed for ${visitors} of ${visitors + fine} visitors within ${rule.within / 60_000} minutes, at last in ${kind}`;
+  if (!target) return recordSecurityEvent(ctx, { kind: 'release_failing', remote, by: 'api', reason });
   await changeLocked(ctx, tx, {
     ...{ remote, owner: channel.owner, keys: await installationKeys(ctx), by: 'api', requestId },
-    ...(target ? { action: 'rollback', version: target } : { action: 'disable' }),
-    reason: `${version} failed for ${visitors} visitors within ${rule.within / 60_000} minutes, at last in ${kind}`,
+    ...{ action: 'rollback', version: target, reason },
   });
 }
 
-/** Distinct tabs that a release failed in since then; one address counts for no more than its share. */
+interface Served {
+  remote: string;
+  version: string;
+  since: Date;
+}
+
+/** Tabs that one network may count for. */
+function tabsCounted(ctx: Context, { tabsPerAddress }: AppConfig['releaseHealth']): number {
+  // All visitors of the sandbox have the address of this machine.
+  return ctx.settings.sandbox ? Number.MAX_SAFE_INTEGER : tabsPerAddress;
+}
+
+/** Distinct tabs that a release failed in since then; one network counts for no more than its share. */
 async function visitorsHit(
   ctx: Context,
   tx: Queries,
-  remote: string,
-  version: string,
-  since: Date,
-  { tabsPerAddress }: AppConfig['releaseHealth'],
+  { remote, version, since }: Served,
+  rule: AppConfig['releaseHealth'],
 ): Promise<number> {
-  // All visitors of the sandbox have the address of this machine.
-  const share = ctx.settings.sandbox ? Number.MAX_SAFE_INTEGER : tabsPerAddress;
   const [row] = await tx.query<{ visitors: number }>(
     `SELECT coalesce(sum(least(tabs, $5)), 0)::integer AS visitors FROM (
        SELECT count(DISTINCT tab) AS tabs FROM remote_failures
        WHERE remote = $1 AND version = $2 AND at >= $3 AND kind <> ALL ($4)
        GROUP BY visitor
      ) AS addresses`,
-    [remote, version, since, NOT_ITS_FAULT, share],
+    [remote, version, since, NOT_ITS_FAULT, tabsCounted(ctx, rule)],
+  );
+  return row!.visitors;
+}
+
+/** Distinct tabs that mounted a release since then and in which it did not fail, counted in the same way. */
+async function visitorsServed(
+  ctx: Context,
+  tx: Queries,
+  { remote, version, since }: Served,
+  rule: AppConfig['releaseHealth'],
+): Promise<number> {
+  const [row] = await tx.query<{ visitors: number }>(
+    `SELECT coalesce(sum(least(tabs, $5)), 0)::integer AS visitors FROM (
+       SELECT count(*) AS tabs FROM remote_mounts m
+       WHERE remote = $1 AND version = $2 AND at >= $3 AND NOT EXISTS (
+         SELECT 1 FROM remote_failures f
+         WHERE f.remote = m.remote AND f.version = m.version AND f.tab = m.tab AND f.at >= $3 AND f.kind <> ALL ($4))
+       GROUP BY visitor
+     ) AS networks`,
+    [remote, version, since, NOT_ITS_FAULT, tabsCounted(ctx, rule)],
   );
   return row!.visitors;
 }

@@ -5,8 +5,10 @@ import { releasesRoutes } from './routes.ts';
 export const releasesDomain: Domain = { name: 'releases', routes: releasesRoutes };
 
 export { failureCounts, sweepFailures } from './failures.ts';
+export { sweepMounts } from './mounts.ts';
 export { renewRegistry } from './publishLedger.ts';
 export { latestRegistry } from './registryDocuments.ts';
 export { releaseHealth } from './releaseHealth.ts';
 export type { ReleaseHealth } from './releaseHealth.ts';
 export { sweepSecurityEvents } from './securityEvents.ts';
+export { sweepVisits } from './visits.ts';

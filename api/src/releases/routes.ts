@@ -4,10 +4,12 @@ import { implement } from '../platform/implement.ts';
 import { success } from '../platform/success.ts';
 import { changeChannel } from './changeChannel.ts';
 import { reportFailure } from './failures.ts';
+import { reportMounts } from './mounts.ts';
 import { guarded } from './refusal.ts';
 import { registerRelease } from './register.ts';
 import { channelAnswer, releaseList } from './releaseList.ts';
 import { releaseOwner } from './releaseOwner.ts';
+import { openVisit } from './visits.ts';
 
 export function releasesRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'registerRelease', async ({ body, request }) => {
@@ -33,6 +35,17 @@ export function releasesRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'remoteReleases', async ({ params, request }) => {
     const { owner } = await releaseOwner(ctx, request, params.remote);
     return success(await releaseList(ctx.db, params.remote, owner));
+  });
+  implement(app, ctx, 'openRemoteVisit', async ({ body, request }) => ({
+    visit: await openVisit(ctx, body.tab, {
+      address: request.ip,
+      origin: request.headers.origin,
+      site: String(request.headers['sec-fetch-site'] ?? ''),
+    }),
+  }));
+  implement(app, ctx, 'reportRemoteMounts', async ({ body, request }) => {
+    await reportMounts(ctx, body, request.ip);
+    return {};
   });
   implement(app, ctx, 'reportRemoteFailure', async ({ body, request }) => {
     await reportFailure(ctx, body, { address: request.ip, requestId: request.id });

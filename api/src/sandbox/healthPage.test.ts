@@ -38,7 +38,17 @@ describe('the health page of the sandbox', () => {
     await bench.bringLive('mfe-gold', '1.0.0-aaaa111111');
     await bench.bringLive('mfe-gold', '1.1.0-bbbb222222');
     const failure = { remote: 'mfe-gold', version: '1.1.0-bbbb222222', kind: 'mount', tab: 'tab-00000001' };
-    await bench.api.app.inject({ method: 'POST', url: '/api/v3/remote_failures', payload: failure });
+    const visit = await bench.api.app.inject({
+      method: 'POST',
+      url: '/api/v3/remote_failures/visit',
+      headers: { origin: bench.api.ctx.settings.publicOrigin, 'sec-fetch-site': 'same-origin' },
+      payload: { tab: failure.tab },
+    });
+    await bench.api.app.inject({
+      method: 'POST',
+      url: '/api/v3/remote_failures',
+      payload: { ...failure, ...visit.json<{ visit: string }>() },
+    });
     await bench.api.app.inject({
       method: 'POST',
       url: '/api/v3/csp_reports',

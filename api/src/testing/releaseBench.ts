@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Settings } from '../platform/settings.ts';
+import type { SecurityEvent } from '../releases/securityEvents.ts';
 import { tokenHash } from '../releases/keys.ts';
 import { testApi } from './testApi.ts';
 import type { TestApi } from './testApi.ts';
@@ -39,7 +40,7 @@ export interface ReleaseBench {
   served(): Promise<Registry>;
   /** All that a refused step must leave alone. */
   ledger(): Promise<unknown>;
-  securityEvents(): Promise<object[]>;
+  securityEvents(): Promise<SecurityEvent[]>;
   /** An empty ledger, the first keys and settings and the first moment again: quicker than another database. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -134,7 +135,7 @@ export async function releaseBench(over: Partial<Settings> = {}): Promise<Releas
     async reset() {
       await api.db.query(
         `TRUNCATE releases, release_channels, channel_changes, registry_documents, security_events,
-           remote_failures, outbox, config_files`,
+           remote_failures, remote_mounts, remote_visits, outbox, config_files`,
       );
       bench.writeKeys(trust, channel);
       Object.assign(api.ctx.settings, settings);

@@ -6,6 +6,10 @@ import type { TrialPlatform } from '../trial/trialPlatform.ts';
 import type { FailureLab } from './failureLab.ts';
 import { LAB_PATH, labPage } from './page.ts';
 
+const REPORTS = new Set<string>(
+  [calls.openRemoteVisit, calls.reportRemoteMounts, calls.reportRemoteFailure].map(({ path }) => path),
+);
+
 /**
  * Serves the lab's page and obeys its form. What browsers report of remotes that were broken here ends here too: to
  * the product's API it would read like failures of the live releases. False when the request is for something else.
@@ -17,7 +21,7 @@ export async function answerLab(
   response: ServerResponse,
 ): Promise<boolean> {
   const path = request.url?.split('?', 1)[0];
-  if (request.method === 'POST' && path === calls.reportRemoteFailure.path) {
+  if (request.method === 'POST' && REPORTS.has(path ?? '')) {
     request.resume();
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{}');

@@ -11,8 +11,11 @@ export const defaultConfig = {
   secondOrigin: '',
   /** Web Vitals: whether this installation may measure at all, and one in how many page loads; 0 is none. */
   vitals: { allowed: true, oneIn: 10 },
-  /** A release that fails in so many tabs within so long is taken out; one address counts for a few tabs only. */
-  releaseHealth: { visitors: 5, within: 600_000, tabsPerAddress: 2 },
+  /**
+   * A release is taken out when it failed in so many tabs within so many milliseconds, and in at least this share of the
+   * tabs that tried it. One network (an IPv4 address, an IPv6 /64) counts for a few tabs only.
+   */
+  releaseHealth: { visitors: 5, within: 600_000, share: 0.2, tabsPerAddress: 2 },
   /** Origin that draws captchas; empty: the product's own. */
   captchaHost: '',
   sandbox: false,

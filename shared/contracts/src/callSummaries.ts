@@ -226,5 +226,7 @@ export const callSummaries: Record<CallName, string> = {
   registerRelease: 'Register a signed release; the bearer is a release token of its owner',
   changeChannel: 'Change which release of a remote is live, canary or disabled',
   remoteReleases: 'Releases of a remote with who, when and why',
+  openRemoteVisit: 'Open a page visit; its token goes with reports of failures',
+  reportRemoteMounts: 'Releases that a tab has mounted, to compare failures with',
   reportRemoteFailure: 'A remote that a browser could not load or mount',
 };

@@ -10,6 +10,7 @@ export {
   MOST_PICTURE_BYTES,
   NAV_HISTORY_PATH,
   STREAM_PATH,
+  REMOTE_MOUNTS_PATH,
   VITALS_PATH,
 } from './callPaths.ts';
 export { satisfies } from './contractRange.ts';

@@ -26,8 +26,16 @@ export function reportError(error: unknown, tags: ReportTags = {}): void {
   send((to) => to.error(error, rest));
 }
 
+const mountListeners = new Set<(record: MountRecord) => void>();
+
+/** Calls back for every mount that ends, whether it worked or not. */
+export function onMount(listener: (record: MountRecord) => void): void {
+  mountListeners.add(listener);
+}
+
 /** Reports how a remote came onto the page, phase by phase. */
 export function reportMount(record: MountRecord): void {
+  for (const listener of mountListeners) listener(record);
   send((to) => to.mount(record));
 }
 

@@ -25,6 +25,23 @@ export interface ReportRules {
   newTab?: () => string;
 }
 
+function readTold(storage: SafeStorage, newTab: () => string): Told {
+  try {
+    const told = JSON.parse(storage.get(KEY) ?? 'null') as Told | null;
+    if (told) return told;
+  } catch {
+    // Garbled: this tab starts anew.
+  }
+  return { tab: newTab(), said: [] };
+}
+
+/** Random name of this tab, the same for all its reports and page loads. */
+export function tabName(storage: SafeStorage, newTab: () => string = () => crypto.randomUUID()): string {
+  const told = readTold(storage, newTab);
+  storage.set(KEY, JSON.stringify(told));
+  return told.tab;
+}
+
 /**
  * Tells the API that a release failed here, once for each release and kind in a tab, so that the API can take out one
  * that fails for many. Being offline or switched off is nobody's fault. What the API refuses is not repeated; a notice
@@ -36,15 +53,7 @@ export function failureReports({
   isOnline,
   newTab = () => crypto.randomUUID(),
 }: ReportRules): (failure: Pick<LoadFailure, 'remote' | 'version' | 'kind'>) => void {
-  const read = (): Told => {
-    try {
-      const told = JSON.parse(storage.get(KEY) ?? 'null') as Told | null;
-      if (told) return told;
-    } catch {
-      // Garbled: this tab starts anew.
-    }
-    return { tab: newTab(), said: [] };
-  };
+  const read = (): Told => readTold(storage, newTab);
   const remember = (change: (told: Told) => Told) => storage.set(KEY, JSON.stringify(change(read())));
   const underWay = new Set<string>();
   return ({ remote, version, kind }) => {

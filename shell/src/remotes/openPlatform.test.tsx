@@ -9,8 +9,8 @@ import { integrityOf } from '../federation/integrity.ts';
 import { registrySource } from '../upgrade/registrySource.ts';
 import { openPlatform } from './openPlatform.ts';
 
-jest.mock('@sanchay/api-client', () => ({ client: { call: jest.fn(async () => ({})) } }));
-jest.mock('../boot/reporting.ts', () => ({ reportError: jest.fn() }));
+jest.mock('@sanchay/api-client', () => ({ client: { call: jest.fn(async () => ({ visit: 'the-token' })) } }));
+jest.mock('../boot/reporting.ts', () => ({ reportError: jest.fn(), onMount: jest.fn() }));
 jest.mock('../upgrade/registrySource.ts', () => ({ registrySource: jest.fn() }));
 
 const call = jest.mocked(client.call);
@@ -56,13 +56,16 @@ const failure = {
   cause: new Error('boom'),
 } as const;
 
-test('X5 · a failure reaches the log with everything, and the API with no more than it needs', () => {
+test('X5 · a failure reaches the log with everything, and the API with no more than it needs, as a visit', async () => {
   platform.report({ ...failure, kind: 'network' });
   expect(reported).toHaveBeenCalledWith(failure.cause, { ...failure, kind: 'network' });
+  await settled();
+  const tab = expect.stringMatching(/^[\w-]{8,64}$/);
+  expect(call).toHaveBeenCalledWith('openRemoteVisit', { body: { tab } });
   expect(call).toHaveBeenCalledWith('reportRemoteFailure', {
     body: {
       ...{ remote: 'mfe-a', version: '2', kind: 'network', contracts: CONTRACTS_VERSION },
-      tab: expect.stringMatching(/^[\w-]{8,64}$/),
+      ...{ tab, visit: 'the-token' },
     },
   });
 });

@@ -1,8 +1,8 @@
 import { client } from '@sanchay/api-client';
-import { CONTRACTS_VERSION } from '@sanchay/contracts';
+import { CONTRACTS_VERSION, REMOTE_MOUNTS_PATH } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import type { PageData } from '../boot/pageData.ts';
-import { reportError } from '../boot/reporting.ts';
+import { onMount, reportError } from '../boot/reporting.ts';
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
 import { allowOrigin, offerIntegrity, rememberFiles, rememberRelease } from '../federation/integrity.ts';
 import { RemoteDirectory } from '../upgrade/directory.ts';
@@ -16,6 +16,7 @@ import type { CriticalOperations } from './critical.ts';
 import { supportId } from './failure.ts';
 import type { LoadFailure } from './failure.ts';
 import { failureReports } from './failureReports.ts';
+import { mountReports } from './mountReports.ts';
 import { watchStandstill } from './longTasks.ts';
 import { federationSource } from './federationSource.ts';
 import { OwnScreens } from './ownScreens.ts';
@@ -78,9 +79,26 @@ export function openPlatform(
   const isOnline = () => globalThis.navigator.onLine;
   const tellApi = failureReports({
     storage: storage.tab,
-    send: (body) => client.call('reportRemoteFailure', { body: { ...body, contracts: CONTRACTS_VERSION } }),
+    send: async (body) => {
+      const { visit } = await client.call('openRemoteVisit', { body: { tab: body.tab } });
+      return client.call('reportRemoteFailure', { body: { ...body, visit, contracts: CONTRACTS_VERSION } });
+    },
     isOnline,
   });
+  onMount(
+    mountReports({
+      storage: storage.tab,
+      send: (body) =>
+        void navigator.sendBeacon(
+          REMOTE_MOUNTS_PATH,
+          new Blob([JSON.stringify(body)], { type: 'application/json' }),
+        ),
+      onHidden: (work) =>
+        document.addEventListener('visibilitychange', () => {
+          if (document.visibilityState === 'hidden') work();
+        }),
+    }),
+  );
   const report = (failure: LoadFailure): void => {
     reportError(failure.cause ?? failure.kind, { ...failure });
     tellApi(failure);

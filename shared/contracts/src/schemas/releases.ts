@@ -33,6 +33,8 @@ const ChannelChange = T.Object({
   serial: T.Integer(),
 });
 
+const Tab = T.String({ pattern: '^[\\w-]{8,64}$', description: 'random id of the tab' });
+
 export const releases = {
   registerRelease: {
     body: T.Object(
@@ -71,13 +73,31 @@ export const releases = {
       }),
     ),
   },
+  openRemoteVisit: {
+    body: T.Object({ tab: Tab }, closed),
+    reply: T.Object({ visit: T.String() }),
+  },
+  reportRemoteMounts: {
+    body: T.Object(
+      {
+        tab: Tab,
+        mounts: T.Array(T.Object({ remote: RemoteName, version: Version }, closed), {
+          minItems: 1,
+          maxItems: 20,
+        }),
+      },
+      closed,
+    ),
+    reply: T.Object({}),
+  },
   reportRemoteFailure: {
     body: T.Object(
       {
         remote: RemoteName,
         version: Version,
         kind: Codes(LOAD_FAILURE_KINDS),
-        tab: T.String({ pattern: '^[\\w-]{8,64}$', description: 'random id of the tab' }),
+        tab: Tab,
+        visit: T.Optional(T.String({ maxLength: 64, description: 'token of openRemoteVisit' })),
         contracts: T.Optional(
           T.String({
             pattern: '^\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}$',
