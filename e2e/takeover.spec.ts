@@ -82,7 +82,9 @@ test('M3: home, calculator and fund are taken over without a shift, a second fet
       `${path}: ${JSON.stringify(shifts)}`,
     ).toBeLessThan(0.005);
     expect(
-      asked.filter((one) => !/csp_reports|vitals|analytics|remotes\.json|remote_failures|remote_mounts/.test(one)),
+      asked.filter(
+        (one) => !/csp_reports|vitals|analytics|remotes\.json|remote_failures|remote_mounts/.test(one),
+      ),
       path,
     ).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
