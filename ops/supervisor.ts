@@ -30,7 +30,7 @@ let stopping: Promise<void> | null = null;
 let stopDatabase: () => Promise<void> = async () => undefined;
 let releaseLease = () => undefined as void;
 let noteChildren = () => undefined as void;
-const keeper = new Keeper({ say, onAgain: () => noteChildren(), onGivingUp: () => void stop(1) });
+const keeper = new Keeper({ say, onAgain: () => noteChildren() });
 
 /** Ends everything in the order in which nothing is lost: pages, API, partners, then the database. */
 function stop(code: number): Promise<void> {

@@ -61,7 +61,6 @@ async function start(): Promise<void> {
     remotes: appNames().filter((app) => app !== 'shell'),
     ...(schemes && { schemes }),
     say,
-    onGivingUp: () => void stop(1),
   });
   const { origin, databaseUrl, nodes: addresses } = installation;
   for (const [name, address] of Object.entries(addresses)) console.log(`  ${name}: ${address}`);

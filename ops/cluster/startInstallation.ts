@@ -30,8 +30,6 @@ export interface InstallationOptions {
   /** About how many schemes the invented market has. */
   schemes?: number;
   say(line: string): void;
-  /** A program keeps ending. */
-  onGivingUp(): void;
 }
 
 /** An installation of several nodes behind one gateway. */
@@ -54,7 +52,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const { port, dataFolder, say } = options;
   const instance = readInstance(dataFolder);
   const lease = await takeLease(dataFolder);
-  const keeper = new Keeper({ say, onAgain: () => note(), onGivingUp: options.onGivingUp });
+  const keeper = new Keeper({ say, onAgain: () => note() });
   const note = () =>
     lease.note(
       [...keeper.running.values()].map(({ pid }) => pid),

@@ -1,33 +1,49 @@
 import { run } from './child.ts';
 import type { Program, RunningProgram } from './child.ts';
 
-const MOST_ENDS = 5;
-const WINDOW_MS = 60_000;
+/** A program that ran for so long starts again at once, whatever happened before. */
+const STEADY_MS = 60_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
 
 interface KeeperOptions {
   say(line: string): void;
   /** One of the programs was started again, under another process id. */
   onAgain(): void;
-  /** One of them keeps ending, or cannot be started again: nothing more is tried. */
-  onGivingUp(): void;
+  /** How a program is started, how time passes and how to wait; the real ones unless a test gives its own. */
+  start?: typeof run;
+  now?: () => number;
+  wait?: (ms: number, then: () => void) => void;
 }
 
-/** Starts programs and, when one ends unasked, starts it again; five ends within a minute are too many. */
+/** How often a program has ended without having run steadily, and since when it runs. */
+interface Attempts {
+  failures: number;
+  startedAt: number;
+}
+
+/**
+ * Starts programs and, when one ends unasked, starts it again: at once the first time, then after waits that double up
+ * to a minute. It never stops trying.
+ */
 export class Keeper {
   /** The programs that run, by name. */
   readonly running = new Map<string, RunningProgram>();
-  readonly #options: KeeperOptions;
+  readonly #options: Required<KeeperOptions>;
   #stopping = false;
 
   constructor(options: KeeperOptions) {
-    this.#options = options;
+    this.#options = {
+      start: run,
+      now: () => performance.now(),
+      wait: (ms, then) => void setTimeout(then, ms),
+      ...options,
+    };
   }
 
   /** Resolves when the program says that it is ready. @throws Error as `run`. */
-  async keep(program: Program, ends: number[] = []): Promise<RunningProgram> {
-    const child = await run(program, { onEnd: (code) => this.#again(program, ends, code) });
-    this.running.set(program.name, child);
-    return child;
+  keep(program: Program): Promise<RunningProgram> {
+    return this.#start(program, { failures: 0, startedAt: 0 });
   }
 
   /** Ends the named programs, one after another; none is started again from now on. */
@@ -36,19 +52,41 @@ export class Keeper {
     for (const name of names) await this.running.get(name)?.stop();
   }
 
-  #again(program: Program, ends: number[], code: number | null): void {
-    if (this.#stopping) return;
-    const { say, onAgain, onGivingUp } = this.#options;
-    ends.push(Date.now());
-    if (ends.filter((at) => Date.now() - at < WINDOW_MS).length >= MOST_ENDS) {
-      console.error(`${program.name} keeps ending; its log is in ${program.logFolder}`);
-      onGivingUp();
-      return;
-    }
-    say(`${program.name} ended (${code ?? 'killed'}), starting it again`);
-    this.keep(program, ends).then(onAgain, (error: Error) => {
-      console.error(error.message);
-      onGivingUp();
+  async #start(program: Program, attempts: Attempts): Promise<RunningProgram> {
+    const child = await this.#options.start(program, {
+      onEnd: (code) => this.#again(program, attempts, `ended (${code ?? 'killed'})`),
     });
+    attempts.startedAt = this.#options.now();
+    this.running.set(program.name, child);
+    return child;
   }
+
+  #again(program: Program, attempts: Attempts, why: string): void {
+    if (this.#stopping) return;
+    const { say, now, wait } = this.#options;
+    const steady = attempts.startedAt > 0 && now() - attempts.startedAt >= STEADY_MS;
+    attempts.failures = steady ? 1 : attempts.failures + 1;
+    const ms = attempts.failures === 1 ? 0 : waitAfter(attempts.failures);
+    say(`${program.name} ${why}, starting it again${ms > 0 ? ` in ${ms / 1_000} s` : ''}`);
+    wait(ms, () => void this.#retry(program, attempts));
+  }
+
+  async #retry(program: Program, attempts: Attempts): Promise<void> {
+    if (this.#stopping) return;
+    const { say, onAgain } = this.#options;
+    attempts.startedAt = 0;
+    try {
+      const child = await this.#start(program, attempts);
+      if (this.#stopping) await child.stop();
+      else onAgain();
+    } catch (error) {
+      say((error as Error).message);
+      this.#again(program, attempts, 'did not start');
+    }
+  }
+}
+
+/** Milliseconds before the next start after so many failures in a row, from the second on. */
+function waitAfter(failures: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 2));
 }

@@ -79,7 +79,6 @@ describe('what an order may ask for', () => {
     ['a SIP from the first allowed day after today', sip(500, '2026-11-25')],
     ['a SIP 46 days ahead', sip(500, '2027-01-05')],
     ['a lumpsum dated today', buy(1000, '2026-11-20')],
-    ['a lumpsum dated in the past', buy(1000, '2026-11-19')],
   ])('I3 · %s is accepted', (_what, asked) => {
     expect(check(asked)).toBeNull();
   });
@@ -180,6 +179,13 @@ describe('what an order may ask for', () => {
     [
       'a lumpsum for later',
       buy(1000, '2026-11-21'),
+      'start_date_out_of_range',
+      'start_date',
+      'A lumpsum is invested when you pay for it. Only a SIP can start later.',
+    ],
+    [
+      'a lumpsum dated in the past',
+      buy(1000, '2026-11-19'),
       'start_date_out_of_range',
       'start_date',
       'A lumpsum is invested when you pay for it. Only a SIP can start later.',

@@ -64,7 +64,7 @@ export function hasStarted(scheme: OfferDays, today: string): boolean {
 export function checkTerms(asked: Asked, scheme: OrderScheme, { today, additional }: Circumstances): void {
   if (isOutsideNfo(scheme, today)) throw refuse('nfo_not_open', 'code', refusalWords('new_fund_not_open'));
   checkOrderAmount(asked, scheme, additional);
-  if (asked.type === 'buy') return checkNoLaterStart(asked.start_date, today);
+  if (asked.type === 'buy') return checkStartsToday(asked.start_date, today);
   checkSipStart(asked.start_date, asked.frequency ?? 'monthly', scheme, today);
   checkStepUp(asked.upsize_code ?? null, asked.amount, scheme);
 }
@@ -94,8 +94,8 @@ function amountWords({ code, limit }: AmountProblem, sip: boolean, min: number):
   return refusalWords(sip ? 'smallest_sip' : 'smallest', rupeesText(min));
 }
 
-function checkNoLaterStart(start: string | null, today: string): void {
+function checkStartsToday(start: string | null, today: string): void {
   if (start === null) return;
   if (!isIsoDate(start)) throw refuse('start_date_invalid', 'start_date', refusalWords('no_such_date'));
-  if (start > today) throw refuse('start_date_out_of_range', 'start_date', refusalWords('lumpsum_now'));
+  if (start !== today) throw refuse('start_date_out_of_range', 'start_date', refusalWords('lumpsum_now'));
 }

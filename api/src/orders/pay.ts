@@ -104,7 +104,9 @@ async function checkLine(tx: Tx, order: OrderRow, today: string): Promise<OrderS
   if (order.plan_id) return scheme;
   const additional = await isAdditional(tx, order.portfolio_id, scheme, order.folio_no);
   const { type, amount, start_date, frequency, upsize_code } = order;
-  checkTerms({ type, amount: Number(amount), start_date, frequency, upsize_code }, scheme, {
+  // A lumpsum is invested when it is paid, whatever day it was put into the cart.
+  const start = type === 'buy' ? null : start_date;
+  checkTerms({ type, amount: Number(amount), start_date: start, frequency, upsize_code }, scheme, {
     today,
     additional,
   });

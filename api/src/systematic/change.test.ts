@@ -223,14 +223,18 @@ describe('changing a systematic plan', () => {
       await bench.api.runJobs();
     }
     const ended = await plan(id);
-    expect(ended).toMatchObject({ status: 'cancelled', ended_by: 'auto', failures: 3 });
+    expect(ended).toMatchObject({ status: 'cancelled', ended_by: 'auto', failures: 3, instalments_done: 0 });
     expect(ended.history.slice(-2).map(({ state, rule_id, text }) => [state, rule_id, text])).toEqual([
       [
         'missed',
         'sip-auto-cancel-2024',
         'The instalment of 5 Mar 2027 was left out, because the one before it still waited. This is failure 3 of 3; the plan ends after 3 in a row.',
       ],
-      ['cancelled', 'sip-auto-cancel-2024', 'The plan ended by itself after 3 unpaid instalments in a row.'],
+      [
+        'cancelled',
+        'sip-auto-cancel-2024',
+        'The plan ended automatically after 3 failed instalments in a row.',
+      ],
     ]);
     const told = await bench.api.db.query<{ kind: string }>(
       'SELECT kind FROM notices WHERE user_id = $1 AND kind LIKE $2 ORDER BY at, kind',

@@ -81,7 +81,8 @@ describe('registering a systematic plan', () => {
     const plan = (await me.call('systematicPlan', { params: { id } })).body.data;
     expect([plan.status, plan.instalments_done, plan.history.at(-1)!.text]).toEqual([
       'completed',
-      1,
+      // It waits in the cart, unpaid.
+      0,
       'All 1 instalments were taken. The plan is completed.',
     ]);
   });
@@ -198,8 +199,9 @@ describe('registering a systematic plan', () => {
 
   test('I3 · what the folio does not have any more is a failure, and the second ends a quarterly plan', async () => {
     const folio_no = await hold();
-    const over = { kind: 'swp', folio_no, amount: 90_000, frequency: 'quarterly', start_date: '2026-12-01' };
+    const over = { kind: 'swp', folio_no, amount: 5_000, frequency: 'quarterly', start_date: '2026-12-01' };
     const { id } = (await create(over)).body.data;
+    await publishNav(bench.api.db, FUNDS.equity, '2026-11-20', '1.0000');
     for (const day of ['2026-12-01', '2027-03-01']) {
       await me.moveTo(`${day}T08:00:00.000+05:30`);
       await bench.api.runJobs();
@@ -212,5 +214,48 @@ describe('registering a systematic plan', () => {
       2,
     ]);
     expect((await me.call('redemptions')).body.data).toEqual([]);
+  });
+
+  test.each(['stp', 'swp'] as const)(
+    'I3 · an %s of more than the folio holds is refused, also by a change',
+    async (kind) => {
+      const folio_no = await hold();
+      const target = kind === 'stp' ? { target_code: FUNDS.debt } : {};
+      const over = { kind, folio_no, start_date: '2026-12-01', ...target };
+      const refused = await preview({ ...over, amount: 500_000 });
+      expect([refused.http, refused.body.code]).toEqual([422, 'more_than_folio']);
+      expect(refused.body.message).toMatch(/^This folio holds ₹[\d,.]+ of the fund\. Enter at most that\.$/);
+      const { id, version } = (await create({ ...over, amount: 2_000 })).body.data;
+      const changed = await me.call('updateSystematic', {
+        params: { id },
+        body: { version, amount: 500_000 },
+      });
+      expect([changed.http, changed.body.code]).toEqual([422, 'more_than_folio']);
+    },
+  );
+
+  test.each([
+    ['stp', 'STP transfer failed: Zed Equity Fund', 'STP ended: Zed Equity Fund'],
+    ['swp', 'SWP withdrawal failed: Zed Equity Fund', 'SWP ended: Zed Equity Fund'],
+  ])('I3 · a failure and the end of an %s are notified as what they are', async (kind, failed, ended) => {
+    const folio_no = await hold();
+    const target = kind === 'stp' ? { target_code: FUNDS.debt } : {};
+    const over = {
+      kind,
+      folio_no,
+      amount: 5_000,
+      frequency: 'quarterly',
+      start_date: '2026-12-01',
+      ...target,
+    };
+    await create(over);
+    await publishNav(bench.api.db, FUNDS.equity, '2026-11-20', '1.0000');
+    for (const day of ['2026-12-01', '2027-03-01']) {
+      await me.moveTo(`${day}T08:00:00.000+05:30`);
+      await bench.api.runJobs();
+    }
+    const { data } = (await me.call('notices')).body;
+    expect(data.map(({ title }) => title)).toEqual([ended, failed]);
+    expect(data[1]!.text).toMatch(/₹5,000 was not made\. This is failure 1 of 2/);
   });
 });

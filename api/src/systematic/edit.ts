@@ -29,7 +29,7 @@ import { storeChange } from './change.ts';
 import { consentOf, keepConsent } from './consent.ts';
 import { assertInTime, openPlan } from './openPlan.ts';
 import type { OpenPlan } from './openPlan.ts';
-import { agreedOf } from './planTerms.ts';
+import { agreedOf, assertCovered } from './planTerms.ts';
 import { cannot, refuse } from './refusals.ts';
 import type { PlanRow } from './rows.ts';
 
@@ -94,7 +94,13 @@ async function changedPlan(
     checkScheme(scheme, 'sip');
     checkSipAmount(wanted, scheme);
     if (folioNo !== undefined) await isAdditional(tx, actor.portfolioId, scheme, folioNo);
-  } else checkUnitsChange(wanted, { folioNo, stepUp });
+  } else {
+    checkUnitsChange(wanted, { folioNo, stepUp });
+    if (amount !== undefined) {
+      const covered = { code: plan.code, folioNo: plan.folio_no!, amount: wanted };
+      await assertCovered(tx, plan.portfolio_id, covered);
+    }
+  }
   const upsizeCode = stepUp === undefined ? plan.upsize_code : stepUpCode(stepUp);
   checkStepUp(upsizeCode, wanted, scheme);
   // A new amount or a new step-up starts from what the instalment is now.

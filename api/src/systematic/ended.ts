@@ -76,7 +76,7 @@ export async function countFailed(
   if (!isGoingOn(plan)) return;
   const { id: planId, portfolio_id: portfolioId, code } = plan;
   const about = { planId, portfolioId, code, amount: instalment.amount!, due: instalment.due_date };
-  const notices = [{ ...about, ...failureNotice({ failures, limit, ended }) }];
+  const notices = [{ ...about, ...failureNotice(plan.kind, { failures, limit, ended }) }];
   await ctx.jobs.send(tx, 'systematic-tell', { notices });
 }
 

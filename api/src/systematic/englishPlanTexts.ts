@@ -50,6 +50,7 @@ export const englishPlanTexts = {
   stopping: (v: PlanValues) =>
     `You asked to stop the plan. The instalment of ${date(v, 'last')} is on its way already and is the last.`,
   stopped: () => 'You stopped the plan. What you hold stays yours.',
-  auto_cancelled: (v: PlanValues) => `The plan ended by itself after ${v.limit} unpaid instalments in a row.`,
+  auto_cancelled: (v: PlanValues) =>
+    `The plan ended automatically after ${v.limit} failed instalments in a row.`,
   completed: (v: PlanValues) => `All ${v.count} instalments were taken. The plan is completed.`,
 } as const satisfies Record<string, (values: PlanValues) => string>;

@@ -39,6 +39,6 @@ export const hindiPlanTexts: Record<keyof typeof englishPlanTexts, (values: Plan
   mandate_linked: (v) => `${date(v, 'next')} की किस्त से आपका मैंडेट भुगतान करेगा।`,
   stopping: (v) => `आपने योजना बंद करने को कहा। ${date(v, 'last')} की किस्त भेजी जा चुकी है; वही आख़िरी होगी।`,
   stopped: () => 'आपने योजना बंद की। आपकी यूनिट आपकी ही रहेंगी।',
-  auto_cancelled: (v) => `लगातार ${v.limit} किस्तें न चुकने पर योजना अपने आप बंद हो गई।`,
+  auto_cancelled: (v) => `लगातार ${v.limit} किस्तें पूरी न होने पर योजना अपने आप बंद हो गई।`,
   completed: (v) => `सभी ${v.count} किस्तें पूरी हुईं। योजना पूरी हो गई।`,
 };

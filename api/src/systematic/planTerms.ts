@@ -1,9 +1,20 @@
 import type { CallBody, CallQuery } from '@sanchay/contracts';
-import { checkAmount, istDate, parseStepUp, rhythmDay, rupees, stepUpCode } from '@sanchay/finance';
+import {
+  checkAmount,
+  formatRupees,
+  istDate,
+  parseStepUp,
+  rhythmDay,
+  rupees,
+  stepUpCode,
+  sumRupees,
+} from '@sanchay/finance';
 import type { PlanStepUp } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { schemeForOrder } from '../funds/index.ts';
+import { latestNavs, schemeForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
+import { openLots } from '../ledger/index.ts';
+import { isFrozen } from '../payments/index.ts';
 import { checkScheme, checkSipStart, checkTerms, isAdditional, rupeesText } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { Agreed } from './consent.ts';
@@ -62,6 +73,7 @@ export async function acceptPlan(
     if (kind === 'stp') target = await acceptTarget(q, scheme, asked.target_code ?? null);
     await assertOwnUnits(q, actor, scheme, folioNo);
     checkRupees(amount, target?.lump_min ?? scheme.sip_min);
+    await assertCovered(q, actor.portfolioId, { code: scheme.code, folioNo: folioNo!, amount });
     checkSipStart(start, frequency, unitsRhythm(scheme), istDate(at));
   }
   if (kind !== 'stp' && asked.target_code) {
@@ -143,6 +155,26 @@ function checkRupees(amount: number, min: number): void {
   if (!problem) return;
   if (problem.code === 'too_many_decimals') throw refuse(problem.code, 'amount', 'paise');
   throw refuse('below_minimum', 'amount', 'smallest', rupeesText(min));
+}
+
+/**
+ * An instalment of an STP or SWP is at most what the folio holds of the fund at its latest NAV, and none is set up while
+ * an amount is due after a chargeback.
+ * @throws Problem 422 `more_than_folio` or `amount_due`.
+ */
+export async function assertCovered(
+  q: Queries,
+  portfolioId: string,
+  { code, folioNo, amount }: { code: string; folioNo: string; amount: number },
+): Promise<void> {
+  if (await isFrozen(q, portfolioId)) throw refuse('amount_due', 'folio_no', 'amountDue');
+  const lots = await openLots(q, portfolioId, code, folioNo);
+  const nav = (await latestNavs(q, [code])).get(code)?.nav ?? '0';
+  const value = sumRupees(lots.map(({ units }) => units))
+    .times(nav)
+    .round(2, 0);
+  if (rupees(amount).lte(value)) return;
+  throw refuse('more_than_folio', 'amount', 'moreThanFolio', formatRupees(value.toFixed(2), { decimals: 2 }));
 }
 
 /** Units are sold on any day up to the 28th, as often as the fund takes SIPs or every month or quarter. */

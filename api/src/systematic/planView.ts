@@ -16,6 +16,7 @@ import type { OrderScheme } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
 import { comingInstalments, daysOf, nextDates } from './planDates.ts';
 import type { PlanRow } from './rows.ts';
+import { unpaidOf } from './store.ts';
 
 /** Plans as the contracts show them, in the order given. */
 export async function planViews(
@@ -28,7 +29,11 @@ export async function planViews(
   const schemes = await schemesForOrder(q, [...new Set(codes)]);
   const calendar = await loadCalendar(q);
   const today = istDate(await ctx.business.now(q));
-  return plans.map((plan) => viewOf(plan, schemes, calendar, today));
+  const unpaid = await unpaidOf(q, plans);
+  return plans.map((plan) => ({
+    ...viewOf(plan, schemes, calendar, today),
+    instalments_done: plan.instalments_done - (unpaid.get(plan.id) ?? 0),
+  }));
 }
 
 /** One plan as the contracts show it. */
@@ -41,7 +46,7 @@ function viewOf(
   schemes: ReadonlyMap<string, OrderScheme>,
   calendar: BusinessCalendar,
   today: string,
-): SystematicPlan {
+): Omit<SystematicPlan, 'instalments_done'> {
   const scheme = schemes.get(plan.code)!;
   const target = plan.target_code === null ? null : schemes.get(plan.target_code)!;
   const goesOn = isGoingOn(plan);
@@ -77,7 +82,6 @@ function viewOf(
     change_rule_id: changeRule,
     paid_by: plan.kind !== 'sip' ? 'units' : plan.mandate_id === null ? 'cart' : 'mandate',
     mandate_id: plan.mandate_id,
-    instalments_done: plan.instalments_done,
     instalments_total: plan.instalments_total,
     version: plan.version,
   };

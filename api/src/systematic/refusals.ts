@@ -29,6 +29,9 @@ const english = {
   noUnits: () => 'There are no units of this fund in the folio.',
   paise: () => 'An amount has at most two decimals: paise.',
   smallest: (amount: string) => `The smallest amount is ${amount}.`,
+  moreThanFolio: (value: string) => `This folio holds ${value} of the fund. Enter at most that.`,
+  amountDue: () =>
+    'Your bank reversed a payment, and an amount is due. STP and SWP are paused until it is settled.',
 };
 
 type Key = keyof typeof english;
@@ -58,6 +61,8 @@ const hindi: Record<Key, (value: string) => string> = {
   noUnits: () => 'इस फ़ोलियो में इस फंड की कोई यूनिट नहीं है।',
   paise: () => 'रक़म में ज़्यादा से ज़्यादा दो दशमलव, यानी पैसे, हो सकते हैं।',
   smallest: (amount) => `सबसे छोटी रक़म ${amount} है।`,
+  moreThanFolio: (value) => `इस फ़ोलियो में इस फ़ंड के ${value} हैं। ज़्यादा से ज़्यादा इतनी रकम लिखें।`,
+  amountDue: () => 'आपके बैंक ने एक भुगतान वापस ले लिया और रकम बकाया है। इसके निपटने तक STP और SWP रुके रहेंगे।',
 };
 
 /** Why something about a plan is refused, in the language of the request. */

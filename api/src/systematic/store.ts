@@ -120,3 +120,16 @@ export async function keepFolio(
     [order.investor_id, order.id, folioNo, order.plan_id],
   );
 }
+
+/** By plan, instalments that were taken and are not paid: under way, failed, called off or charged back. */
+export async function unpaidOf(q: Queries, plans: readonly PlanRow[]): Promise<Map<string, number>> {
+  const rows = await q.query<{ id: string; count: number }>(
+    `SELECT p.id, (SELECT count(*) FROM plan_instalments i
+         WHERE i.investor_id = p.investor_id AND i.plan_id = p.id AND i.order_id IS NOT NULL AND i.outcome <> 'paid')
+       + (SELECT count(*) FROM orders o WHERE o.investor_id = p.investor_id AND o.id = p.order_id
+         AND o.sip_firstorderflag = 'Y' AND o.status IN ('failed', 'reversed')) AS count
+     FROM systematic_plans p WHERE p.id = ANY ($1)`,
+    [plans.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}

@@ -1,3 +1,4 @@
+import type { PlanKind } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import type { DueDecision } from '../engine/systematicRun.ts';
 import { schemesForOrder } from '../funds/index.ts';
@@ -8,7 +9,16 @@ import type { PlanRow } from './rows.ts';
 /** Notices in one job: a job is one transaction, so each person is told once. */
 const NOTICES_A_JOB = 50;
 
-/** What a person is told of an instalment. */
+/** The notices of a failed instalment and of the end that follows from it, by the kind of plan. */
+const FAILURES = {
+  sip: { failed: 'sip_failed', ended: 'sip_ended' },
+  stp: { failed: 'stp_failed', ended: 'stp_ended' },
+  swp: { failed: 'swp_failed', ended: 'swp_ended' },
+} as const satisfies Record<PlanKind, { failed: string; ended: string }>;
+
+type FailureNotice = (typeof FAILURES)[PlanKind]['failed' | 'ended'];
+
+/** What a person is notified of about an instalment. */
 export type InstalmentNotice = {
   planId: string;
   portfolioId: string;
@@ -16,7 +26,7 @@ export type InstalmentNotice = {
   /** Rupees as decimal text, and the day it is for. */
   amount: string;
   due: string;
-} & ({ kind: 'sip_due' } | { kind: 'sip_failed' | 'sip_ended'; failures: number; limit: number });
+} & ({ kind: 'sip_due' } | { kind: FailureNotice; failures: number; limit: number });
 
 /** Has the people of these decisions told, after the run, so that it does not wait for e-mails. */
 export async function sendNotices(
@@ -35,14 +45,16 @@ function noticeOf({ plan, passed, failure }: DueDecision<PlanRow>): InstalmentNo
   if (!passed) return [];
   const { id: planId, portfolio_id: portfolioId, code } = plan;
   const about = { planId, portfolioId, code, amount: passed.amount, due: passed.due };
-  if (failure) return [{ ...about, ...failureNotice(failure) }];
-  return passed.outcome === 'placed' ? [{ ...about, kind: 'sip_due' }] : [];
+  if (failure) return [{ ...about, ...failureNotice(plan.kind, failure) }];
+  return plan.kind === 'sip' && passed.outcome === 'placed' ? [{ ...about, kind: 'sip_due' }] : [];
 }
 
-/** The notice of a failed instalment: the first failure on, and the end of the plan. */
-export function failureNotice(failure: { failures: number; limit: number; ended: boolean }) {
-  const { failures, limit, ended } = failure;
-  return { kind: ended ? ('sip_ended' as const) : ('sip_failed' as const), failures, limit };
+/** The notice of a failed instalment of a kind of plan: the failure, or the end of the plan. */
+export function failureNotice(
+  plan: PlanKind,
+  { failures, limit, ended }: { failures: number; limit: number; ended: boolean },
+): { kind: FailureNotice; failures: number; limit: number } {
+  return { kind: FAILURES[plan][ended ? 'ended' : 'failed'], failures, limit };
 }
 
 /** Job: tells people of their instalments. */
@@ -62,15 +74,7 @@ async function tell(ctx: Context, tx: Tx, notice: InstalmentNotice, fund: string
     const values = { fund, amount, date: notice.due };
     return notify(ctx, tx, { portfolioId, kind: 'sip_due', values, path: '/cart' });
   }
-  const { failures, limit } = notice;
-  const path = `/systematic/${notice.planId}`;
-  if (notice.kind === 'sip_ended') {
-    return notify(ctx, tx, { portfolioId, kind: 'sip_ended', values: { fund, limit }, path });
-  }
-  return notify(ctx, tx, {
-    portfolioId,
-    kind: 'sip_failed',
-    values: { fund, amount, failures, limit },
-    path,
-  });
+  const { kind, failures, limit } = notice;
+  const values = { fund, amount, failures, limit };
+  return notify(ctx, tx, { portfolioId, kind, values, path: `/systematic/${notice.planId}` });
 }

@@ -221,4 +221,36 @@ describe('import of NAV files', () => {
     ).toBe(2);
     expect((await merge(dayText([[900001, '12', '20-Nov-2026']]), { partial: true })).added).toBe(1);
   });
+
+  test('I2 a scheme whose ISIN is known takes the code of the file, and no second one is made', async () => {
+    const row = (code: number, isin: string, nav: string) =>
+      `${code};${isin};-;Fund ${code} - Direct Plan - Growth;${nav};19-Nov-2026\n`;
+    await merge(HEADER + SECTION + row(900001, 'INF000X01AB1', '10'));
+    const recoded = HEADER + SECTION + row(900009, 'INF000X01AB1', '11') + row(900010, 'INF000X01AB1', '12');
+    expect(await merge(recoded, { partial: true })).toMatchObject({ schemesCreated: 0, corrected: 1 });
+    expect(
+      await api.db.query("SELECT code, amfi_code, nav FROM schemes WHERE isin = 'INF000X01AB1'"),
+    ).toEqual([{ code: 'AMFI-900001', amfi_code: 900009, nav: '11.0000' }]);
+    const twice = HEADER + SECTION + row(900020, 'INF000X01AC9', '5') + row(900021, 'INF000X01AC9', '6');
+    expect(await merge(twice, { partial: true })).toMatchObject({ schemesCreated: 1 });
+    expect(await merge(twice, { partial: true })).toMatchObject({
+      schemesCreated: 0,
+      added: 0,
+      corrected: 0,
+    });
+  });
+
+  test('I2 a scheme without a code is found by its ISIN', async () => {
+    await api.db.query(
+      `INSERT INTO schemes (code, sanchay_id, slug, name, short_name, fund_name, house_code, category, sub_category,
+         scheme_class, direct, reinvestment, risk, isin)
+       SELECT 'OWN-1', 'own-1', 'own-1', 'Own', 'Own', 'Own', (SELECT min(code) FROM fund_houses), 'Equity', 'Flexi Cap',
+         'equity', true, 'Z', 'Very High Risk', 'INF000X01AD7'`,
+    );
+    const file = `${HEADER}${SECTION}900030;INF000X01AD7;-;Own - Direct Plan - Growth;10;19-Nov-2026\n`;
+    expect(await merge(file)).toMatchObject({ schemesCreated: 0, added: 1 });
+    expect(await api.db.query("SELECT code, amfi_code FROM schemes WHERE isin = 'INF000X01AD7'")).toEqual([
+      { code: 'OWN-1', amfi_code: 900030 },
+    ]);
+  });
 });

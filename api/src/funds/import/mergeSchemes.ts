@@ -50,19 +50,59 @@ async function houseCodes(tx: Tx, names: Set<string>): Promise<Map<string, strin
   return new Map(houses.map(({ name, code }) => [name, known.get(name.toLowerCase()) ?? code]));
 }
 
+/** A scheme that is known by its ISIN takes the AMFI code of the file, unless its own code is in the file as well. */
+const ADOPT = `
+  UPDATE schemes SET amfi_code = new.amfi_code
+  FROM (SELECT DISTINCT ON (isin) isin, amfi_code FROM json_populate_recordset(NULL::schemes, $1)
+    ORDER BY isin, amfi_code) AS new
+  WHERE schemes.id = (SELECT min(s.id) FROM schemes s WHERE s.isin = new.isin)
+    AND (schemes.amfi_code IS NULL OR schemes.amfi_code <> ALL ($2::int[]))
+    AND NOT EXISTS (SELECT 1 FROM schemes s WHERE s.amfi_code = new.amfi_code)`;
+
+/** Codes of a file whose ISIN belongs to a scheme of another code: that scheme stays the only one. */
+const DOUBLES = `
+  SELECT new.amfi_code FROM json_populate_recordset(NULL::schemes, $1) AS new
+  WHERE EXISTS (SELECT 1 FROM schemes s WHERE s.isin = new.isin AND s.amfi_code IS DISTINCT FROM new.amfi_code)`;
+
+/**
+ * Which of the new codes of a file become schemes. An ISIN names one scheme: a code whose ISIN is known, or stands under
+ * a lower code of the same file, makes none.
+ */
+async function newCodes(tx: Tx, facts: ParsedFile['facts'], codes: readonly number[]): Promise<Set<number>> {
+  const known = async () => {
+    const rows = await tx.query<{ amfi_code: number }>(
+      'SELECT amfi_code FROM schemes WHERE amfi_code = ANY($1)',
+      [codes],
+    );
+    return new Set(rows.map(({ amfi_code }) => amfi_code));
+  };
+  const before = await known();
+  const identified = codes
+    .filter((code) => !before.has(code) && facts.get(code)?.isin)
+    .map((amfi_code) => ({ amfi_code, isin: facts.get(amfi_code)!.isin }));
+  if (identified.length === 0) return new Set(codes.filter((code) => !before.has(code)));
+  await tx.query(ADOPT, [JSON.stringify(identified), codes]);
+  const after = await known();
+  const open = identified.filter(({ amfi_code }) => !after.has(amfi_code));
+  const doubles = await tx.query<{ amfi_code: number }>(DOUBLES, [JSON.stringify(open)]);
+  const left = new Set(doubles.map(({ amfi_code }) => amfi_code));
+  const first = new Map<string, number>();
+  for (const { amfi_code, isin } of open.toSorted((a, b) => a.amfi_code - b.amfi_code)) {
+    if (first.has(isin!)) left.add(amfi_code);
+    else first.set(isin!, amfi_code);
+  }
+  return new Set(codes.filter((code) => !after.has(code) && !left.has(code)));
+}
+
 /**
  * Creates the schemes of a file that we do not have, and corrects the facts of imported ones that it words anew.
- * A scheme is known by its AMFI code; those of the sandbox have none.
+ * A scheme is known by its AMFI code, or by its ISIN, and then takes the code.
  * @returns how many were created.
  */
 export async function mergeSchemes(tx: Tx, { facts, points }: ParsedFile): Promise<number> {
   const codes = [...new Set(points.map(({ amfi_code }) => amfi_code))];
-  const there = await tx.query<{ amfi_code: number }>(
-    'SELECT amfi_code FROM schemes WHERE amfi_code = ANY($1)',
-    [codes],
-  );
-  const have = new Set(there.map(({ amfi_code }) => amfi_code));
-  const wanted = codes.flatMap((code) => facts.get(code) ?? (have.has(code) ? [] : [unnamedFacts(code)]));
+  const fresh = await newCodes(tx, facts, codes);
+  const wanted = codes.flatMap((code) => facts.get(code) ?? (fresh.has(code) ? [unnamedFacts(code)] : []));
   const houses = await houseCodes(tx, new Set(wanted.map(({ house }) => house)));
   const latest = new Map(points.map(({ amfi_code, day }) => [amfi_code, dateOfEpochDay(day)]));
   const rows = wanted.map((one) => ({
@@ -70,9 +110,9 @@ export async function mergeSchemes(tx: Tx, { facts, points }: ParsedFile): Promi
     // Stands for the day of the file's words; the NAV columns themselves follow the rows of `navs`.
     nav_date: latest.get(one.amfi_code)!,
   }));
-  await tx.query(CREATE, [JSON.stringify(rows.filter(({ amfi_code }) => !have.has(amfi_code)))]);
-  const known = JSON.stringify(rows.filter(({ amfi_code }) => have.has(amfi_code)));
+  await tx.query(CREATE, [JSON.stringify(rows.filter(({ amfi_code }) => fresh.has(amfi_code)))]);
+  const known = JSON.stringify(rows.filter(({ amfi_code }) => !fresh.has(amfi_code)));
   await insertRows(tx, 'scheme_changes', await tx.query(NEW_NAMES, [known]));
   await tx.query(REWORD, [known]);
-  return codes.length - have.size;
+  return fresh.size;
 }
