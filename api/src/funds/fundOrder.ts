@@ -11,8 +11,6 @@ function numberOf({ row }: ListedScheme, sort: NonNullable<Query['sort_by']>): n
   return numbers[sort] ?? null;
 }
 
-const growthFirst: Compare = (a, b) => Number(b.reinvestment === 'Z') - Number(a.reinvestment === 'Z');
-
 /** Missing values come last both ways. */
 function byNumber(sort: NonNullable<Query['sort_by']>, sign: 1 | -1): Compare {
   const known = new Map<ListedScheme, number | null>();
@@ -31,13 +29,12 @@ function byNumber(sort: NonNullable<Query['sort_by']>, sign: 1 | -1): Compare {
 function compareOf(sort: Query['sort_by'], order: Query['order']): Compare | null {
   if (sort === 'name') return null;
   if (sort && sort !== 'relevance') return byNumber(sort, order === 'asc' ? 1 : -1);
-  const byReturn = byNumber('year_3', -1);
-  return (a, b) => growthFirst(a, b) || byReturn(a, b);
+  return byNumber('year_3', -1);
 }
 
 /**
  * The places of all schemes in the order that a query asks for, apart from likeness to its words. Names sort upwards
- * unless told, figures downwards; without a sort growth options come first, the best three years before others.
+ * unless told, figures downwards; without a sort the best three years come first.
  * Equal ones stand by name and code, as the schemes themselves do.
  */
 export function orderOf(

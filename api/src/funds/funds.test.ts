@@ -30,18 +30,18 @@ describe('fund houses and categories', () => {
   test('I1 lists houses that have funds, and the funds of one by code or address', async () => {
     const { funds } = (await api.call('fundAmcs')).body.data;
     expect(funds.map(({ code, schemes }) => [code, schemes])).toEqual([
-      ['HDFC', 12],
-      ['ICICI', 2],
-      ['KOTAK', 10],
-      ['SBI', 6],
+      ['HDFC', 6],
+      ['ICICI', 1],
+      ['KOTAK', 5],
+      ['SBI', 3],
     ]);
     const byCode = (await api.call('fundsOfAmc', { params: { code: 'KOTAK' } })).body;
-    expect(byCode.meta).toMatchObject({ page: 1, per_page: 20, total: 10 });
+    expect(byCode.meta).toMatchObject({ page: 1, per_page: 20, total: 5 });
     expect(byCode.data.every(({ fund_house }) => fund_house === 'KOTAK')).toBe(true);
     const page = (
-      await api.call('fundsOfAmc', { params: { code: 'kotak' }, query: { page: 2, per_page: 4 } })
+      await api.call('fundsOfAmc', { params: { code: 'kotak' }, query: { page: 2, per_page: 2 } })
     ).body;
-    expect(page.data).toEqual(byCode.data.slice(4, 8));
+    expect(page.data).toEqual(byCode.data.slice(2, 4));
     const unknown = await api.call('fundsOfAmc', { params: { code: 'nobody' } });
     expect([unknown.http, unknown.body.code]).toEqual([404, 'not_found']);
   });
@@ -72,8 +72,8 @@ describe('fund houses and categories', () => {
     const { data } = (await api.call('fundSchemeCategories')).body;
     expect(data.map(({ category }) => category)).toEqual(['Debt', 'Equity']);
     expect(data[0]!.sub_categories).toEqual([
-      { name: 'Corporate Bond', count: 4 },
-      { name: 'Liquid', count: 6 },
+      { name: 'Corporate Bond', count: 2 },
+      { name: 'Liquid', count: 3 },
     ]);
     const tree: CallReply<'schemeList'> = (await api.call('schemeList')).body;
     const entry = tree.Equity!['Flexi Cap']!.HDFC!.find(({ c }) => c === CODE)!;
@@ -90,7 +90,7 @@ describe('fund houses and categories', () => {
     expect(entry.r).toMatchObject({ '1': Number(stored!.year_1), date: '2026-11-19' });
     const houses = Object.values(tree).flatMap((subs) => Object.values(subs));
     const all = houses.flatMap((byHouse) => Object.values(byHouse)).flat();
-    expect(all).toHaveLength(30);
+    expect(all).toHaveLength(15);
     expect(all.some(({ c }) => /R-(GR|DP|DR)$/.test(c))).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { refreshReturns } from './refreshReturns.ts';
 
 export type SearchRow = CallReply<'mutualFundSearch'>['data'][number];
 
-/** A scheme that lists and searches may show: a direct plan that is not closed. */
+/** A scheme that lists and searches may show: the growth option of a direct plan that is not closed. */
 export interface ListedScheme {
   row: SearchRow;
   isin: string | null;
@@ -79,7 +79,7 @@ const LISTED = `
     s.sandbox AND s.exit_load IS NULL AS exit_load_free, s.instant, ${NUMBERS.map((name) => `s.${name}::float8`).join(', ')},
     h.code AS house_code, h.name AS house_name, h.short_name AS house_short, h.slug AS house_slug
   FROM schemes s JOIN fund_houses h ON h.code = s.house_code
-  WHERE s.direct AND NOT s.closed ORDER BY s.name COLLATE "C", s.code COLLATE "C"`;
+  WHERE s.direct AND s.reinvestment = 'Z' AND NOT s.closed ORDER BY s.name COLLATE "C", s.code COLLATE "C"`;
 
 interface Kept {
   view: MarketView | null;

@@ -64,7 +64,7 @@ describe('NAVs changed in the database', () => {
     await api.db.query('TRUNCATE navs');
     const list = (await api.call('mutualFundSearch')).body;
     expect(list.data.every(({ nav }) => nav === null)).toBe(true);
-    expect(list.meta.total).toBe(30);
+    expect(list.meta.total).toBe(15);
   });
 
   test('I1 show in lists and searches too, and the browser is told that its copy is old', async () => {

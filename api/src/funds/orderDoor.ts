@@ -21,7 +21,7 @@ export interface OrderScheme {
   scheme_class: SchemeClass;
   direct: boolean;
   reinvestment: 'Z' | 'N' | 'Y';
-  /** False for regular plans, closed schemes and imported ones that we do not sell. */
+  /** False for regular plans, IDCW options, closed schemes and imported ones that we do not sell. */
   purchasable: boolean;
   lump_allowed: boolean;
   sip_allowed: boolean;
@@ -80,7 +80,7 @@ export async function schemesForOrder(q: Queries, codes: string[]): Promise<Map<
   const rows = await q.query<OrderScheme & Record<string, unknown>>(
     `SELECT s.id, s.code, s.name, s.short_name, s.slug, s.category, s.sub_category, s.house_code,
        h.name AS house_name, s.scheme_class, s.direct, s.reinvestment, s.lump_allowed, s.sip_allowed,
-       s.direct AND NOT s.closed AND (s.lump_allowed OR s.sip_allowed) AND h.available_for_purchase > 0 AS purchasable,
+       s.direct AND s.reinvestment = 'Z' AND NOT s.closed AND (s.lump_allowed OR s.sip_allowed) AND h.available_for_purchase > 0 AS purchasable,
        ${LIMITS.map((name) => `s.${name}`).join(', ')},
        s.sip_dates, s.sip_frequencies, s.units_decimals, s.lock_in_days, s.tax_days, s.exit_load, s.start_date, s.nfo_from,
        s.nfo_to, s.face_value, s.redemption_allowed, s.switch_allowed,

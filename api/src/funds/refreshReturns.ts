@@ -1,11 +1,11 @@
 import { navSeries } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { ANCHOR_MONTHS, schemeReturns } from './schemeReturns.ts';
+import { ANCHOR_MONTHS, returnsOfOption } from './schemeReturns.ts';
 
 /** The NAVs that decide the returns of stale schemes: the first, the one a week back and the monthly anchors. */
 const ANCHORS = `
   WITH stale AS MATERIALIZED (
-    SELECT id, nav_date, comparable_from FROM schemes WHERE returns_stale ORDER BY id FOR NO KEY UPDATE
+    SELECT id, nav_date, comparable_from, reinvestment FROM schemes WHERE returns_stale ORDER BY id FOR NO KEY UPDATE
   ), wanted AS (
     SELECT id, comparable_from, (nav_date - make_interval(months => back))::date AS day
     FROM stale CROSS JOIN unnest($1::int[]) AS back
@@ -20,9 +20,9 @@ const ANCHORS = `
         AND date >= coalesce(stale.comparable_from, '-infinity') ORDER BY date LIMIT 1
     ) AS first
   )
-  SELECT stale.id, array_agg(anchors.date::text ORDER BY anchors.date) FILTER (WHERE anchors.date IS NOT NULL) AS dates,
+  SELECT stale.id, stale.reinvestment = 'Z' AS growth, array_agg(anchors.date::text ORDER BY anchors.date) FILTER (WHERE anchors.date IS NOT NULL) AS dates,
     array_agg(anchors.nav::float8 ORDER BY anchors.date) FILTER (WHERE anchors.date IS NOT NULL) AS navs
-  FROM stale LEFT JOIN anchors USING (id) GROUP BY stale.id`;
+  FROM stale LEFT JOIN anchors USING (id) GROUP BY stale.id, stale.reinvestment`;
 
 const STORE = `
   UPDATE schemes SET week_1 = new.week_1, month_1 = new.month_1, month_3 = new.month_3, month_6 = new.month_6,
@@ -35,12 +35,13 @@ const STORE = `
  * @returns how many schemes were computed.
  */
 export async function refreshReturns(tx: Queries): Promise<number> {
-  const rows = await tx.query<{ id: number; dates: string[] | null; navs: number[] | null }>(ANCHORS, [
-    ANCHOR_MONTHS,
-  ]);
-  const computed = rows.map(({ id, dates, navs }) => ({
+  const rows = await tx.query<{ id: number; growth: boolean; dates: string[] | null; navs: number[] | null }>(
+    ANCHORS,
+    [ANCHOR_MONTHS],
+  );
+  const computed = rows.map(({ id, growth, dates, navs }) => ({
     id,
-    ...schemeReturns(navSeries((dates ?? []).map((date, index) => ({ date, nav: navs![index]! })))),
+    ...returnsOfOption(navSeries((dates ?? []).map((date, index) => ({ date, nav: navs![index]! }))), growth),
   }));
   await tx.query(STORE, [JSON.stringify(computed)]);
   await tx.query(

@@ -149,7 +149,7 @@ const dated = (nav: number | null, date: string | null) =>
   nav === null || date === null ? null : { nav, date };
 
 function wireScheme(row: Stored): Scheme {
-  const offered = row.direct && !row.closed;
+  const offered = row.direct && row.reinvestment === 'Z' && !row.closed;
   return {
     ...limits(row),
     code: row.code,

@@ -55,3 +55,13 @@ export function schemeReturns(series: NavSeries): SchemeReturns {
     returns_date: last === undefined ? null : dateOfEpochDay(last),
   };
 }
+
+/**
+ * The returns columns of a growth option; of an IDCW option only the date. Its NAV falls by each distribution, so
+ * the change of the NAV is not the return. Source: rules R13.
+ */
+export function returnsOfOption(series: NavSeries, growth: boolean): SchemeReturns {
+  const of = growth ? series : { days: new Int32Array(), navs: new Float64Array() };
+  const last = series.days.at(-1);
+  return { ...schemeReturns(of), returns_date: last === undefined ? null : dateOfEpochDay(last) };
+}

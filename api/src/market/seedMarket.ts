@@ -2,7 +2,7 @@ import { addDays, epochDay, sandboxCalendar } from '@sanchay/finance';
 import type { BusinessCalendar, SchemeClass } from '@sanchay/finance';
 import { copyIn } from '../db/copyIn.ts';
 import type { Db, Tx } from '../db/pool.ts';
-import { schemeReturns } from '../funds/schemeReturns.ts';
+import { returnsOfOption } from '../funds/schemeReturns.ts';
 import { factorsBetween } from './factors.ts';
 import type { FactorDay } from './factors.ts';
 import { OLDEST_FROM, planFunds, SCHEMES_A_FUND } from './fundPlan.ts';
@@ -178,7 +178,7 @@ function* navChunks(
         const chunk = bytes.add(id, series.days[row]!, series.navs[row]!);
         if (chunk) yield chunk;
       }
-      rows.push({ id, ...schemes[plan]!, ...navColumns(series) });
+      rows.push({ id, ...schemes[plan]!, ...navColumns(series, !plans[plan]!.payout) });
     }
     if ((index + 1) % 125 === 0) say(`NAVs of ${rows.length} of ${funds.length * SCHEMES_A_FUND} schemes`);
   }
@@ -186,7 +186,7 @@ function* navChunks(
 }
 
 /** Current NAV, the one before, and returns, as the columns of `schemes` have them. */
-function navColumns(series: PlanSeries) {
+function navColumns(series: PlanSeries, growth: boolean) {
   const rupees = { days: series.days, navs: Float64Array.from(series.navs, (nav) => nav / NAV_SCALE) };
   const dateAt = (row: number): string | null =>
     series.days[row] === undefined
@@ -198,6 +198,6 @@ function navColumns(series: PlanSeries) {
     nav_date: dateAt(last),
     last_nav: rupees.navs[last - 1] ?? null,
     last_nav_date: dateAt(last - 1),
-    ...schemeReturns(rupees),
+    ...returnsOfOption(rupees, growth),
   };
 }

@@ -256,6 +256,15 @@ describe('which funds can be bought', () => {
       'code',
       'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
     ],
+    ...(['N', 'Y'] as const).flatMap((reinvestment) =>
+      (['buy', 'sip'] as const).map((type): [Partial<OrderScheme>, 'buy' | 'sip', string, string, string] => [
+        { reinvestment, purchasable: false },
+        type,
+        'idcw_not_offered',
+        'code',
+        'This is an IDCW option, which we do not offer. Please choose the growth option of the fund.',
+      ]),
+    ),
     [{ purchasable: false }, 'buy', 'fund_closed', 'code', 'This fund does not take purchases now.'],
     [
       { lump_allowed: false },

@@ -37,6 +37,7 @@ const refuse = (code: string, field: string, words: string): Problem =>
 export function checkScheme(scheme: OrderScheme | null, type: OrderType): asserts scheme is OrderScheme {
   if (!scheme) throw refuse('unknown_fund', 'code', refusalWords('unknown_fund'));
   if (!scheme.direct) throw refuse('regular_plan', 'code', refusalWords('regular_plan'));
+  if (scheme.reinvestment !== 'Z') throw refuse('idcw_not_offered', 'code', refusalWords('idcw_option'));
   if (!scheme.purchasable) throw refuse('fund_closed', 'code', refusalWords('fund_closed'));
   if (type === 'buy' && !scheme.lump_allowed)
     throw refuse('lumpsum_not_available', 'type', refusalWords('sips_only'));

@@ -10,6 +10,10 @@ const sentences = {
     en: 'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
     hi: 'यह रेगुलर प्लान है, जिसमें कमीशन जाता है। हम इस फंड का डायरेक्ट प्लान देते हैं।',
   },
+  idcw_option: {
+    en: 'This is an IDCW option, which we do not offer. Please choose the growth option of the fund.',
+    hi: 'यह IDCW विकल्प है, जो हम नहीं देते। कृपया इस फंड का ग्रोथ विकल्प चुनें।',
+  },
   fund_closed: { en: 'This fund does not take purchases now.', hi: 'यह फंड अभी ख़रीद नहीं लेता।' },
   new_fund_not_open: {
     en: 'This new fund does not take purchases today.',

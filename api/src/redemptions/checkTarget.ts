@@ -18,6 +18,7 @@ export function checkTarget(
   if (!from.switch_allowed || !into.switch_allowed) throw refuse('switch_not_allowed', 'to_code');
   if (into.house_code !== from.house_code) throw refuse('target_house', 'to_code');
   if (!into.direct) throw refuse('target_regular', 'to_code');
+  if (into.reinvestment !== 'Z') throw refuse('target_idcw', 'to_code');
   if (!hasStarted(into, today)) throw refuse('target_nfo', 'to_code');
   if (!into.purchasable || !into.lump_allowed) throw refuse('target_closed', 'to_code');
 }

@@ -85,6 +85,10 @@ const sentences = {
     en: 'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
     hi: 'यह रेगुलर प्लान है, जिसमें कमीशन जाता है। हम इस फंड का डायरेक्ट प्लान देते हैं।',
   },
+  target_idcw: {
+    en: 'This is an IDCW option, which we do not offer. Please choose the growth option of the fund.',
+    hi: 'यह IDCW विकल्प है, जो हम नहीं देते। कृपया इस फंड का ग्रोथ विकल्प चुनें।',
+  },
   target_house: {
     en: 'Units can be switched only between funds of one fund house. Sell here and buy there instead.',
     hi: 'यूनिट केवल एक ही फंड हाउस के फंडों में बदली जा सकती हैं। यहाँ बेचकर वहाँ ख़रीदें।',

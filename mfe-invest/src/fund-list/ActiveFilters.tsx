@@ -1,6 +1,5 @@
 import { useWords } from '@sanchay/i18n';
 import { CloseIcon, LinkButton, Row, VisuallyHidden } from '@sanchay/ui';
-import { GROWTH } from '../scheme/option.ts';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
@@ -43,9 +42,6 @@ export function ActiveFilters({ query, hrefOf }: { query: ListQuery; hrefOf: Hre
   if (query.fund_manager !== '') {
     const label = t('filter.set.fund_manager', { value: query.fund_manager });
     chips.push({ key: 'manager', label, off: { fund_manager: '' } });
-  }
-  if (query.reinvestment !== GROWTH) {
-    chips.push({ key: 'option', label: t(`option.${query.reinvestment}`), off: { reinvestment: GROWTH } });
   }
   return (
     <Row gap={2} role="group" aria-label={t('filter.active')}>

@@ -6,8 +6,8 @@ import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { LimitField } from './LimitField.tsx';
-import { CHOICES, OPTIONS, sameFilters } from './listQuery.ts';
-import type { Choice, Limit, ListQuery, SchemeOption } from './listQuery.ts';
+import { CHOICES, sameFilters } from './listQuery.ts';
+import type { Choice, Limit, ListQuery } from './listQuery.ts';
 import { useFacets } from './useFacets.ts';
 import { LIST_FORM, WithoutCode } from './withoutCode.ts';
 
@@ -92,9 +92,9 @@ function LimitGroup({ group, limits, query, onChange }: LimitGroupProps) {
   );
 }
 
-const CONDITIONS = ['max_sip_min', 'min_age', 'lock_in', ...SWITCHES, 'reinvestment'] as const;
+const CONDITIONS = ['max_sip_min', 'min_age', 'lock_in', ...SWITCHES] as const;
 
-/** What a fund asks of the investor: how long it has been there, the smallest SIP, lock-in, load and option. */
+/** What a fund asks of the investor: how long it has been there, the smallest SIP, lock-in and load. */
 const Conditions = memo(
   ConditionFields,
   (before, now) =>
@@ -132,14 +132,6 @@ function ConditionFields({ query, onChange }: FilterPanelProps) {
           />
         ))}
       </Stack>
-      <SelectField
-        name="reinvestment"
-        form={LIST_FORM}
-        label={t('filter.reinvestment')}
-        value={query.reinvestment}
-        onChange={(value) => onChange({ reinvestment: value as SchemeOption })}
-        options={OPTIONS.map((value) => ({ value, label: t(`option.${value}`) }))}
-      />
     </Stack>
   );
 }

@@ -175,7 +175,6 @@ describe('I1 list of funds', () => {
       ['max_sip_min', ''],
       ['min_age', ''],
       ['lock_in', ''],
-      ['reinvestment', 'Z'],
     ]);
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',

@@ -10,7 +10,6 @@ import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
 import { navChange } from '../scheme/navChange.ts';
 import { newestNav } from '../scheme/newestNav.ts';
-import { GROWTH } from '../scheme/option.ts';
 import { riskWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
@@ -76,9 +75,7 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
       sortable: true,
       cell: (row) => (
         <>
-          <Anchor href={fundPath(row.slug)}>
-            {query.reinvestment === GROWTH ? row.short_name : row.name}
-          </Anchor>
+          <Anchor href={fundPath(row.slug)}>{row.short_name}</Anchor>
           <p>{`${houseName(row.fund_house)} · ${row.sub_category} · ${riskWord(t, row.risk)}`}</p>
           {row.nav && row.nav.date !== newest && (
             <Badge>{t('fund.navOf', { date: format.date(row.nav.date) })}</Badge>

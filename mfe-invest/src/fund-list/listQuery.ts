@@ -41,9 +41,6 @@ export type Limit = (typeof LIMITS)[number];
 export const TRAITS = { lock_in: ['Y', 'N'], exit_load_free: ['Y'], instant: ['Y'] } as const;
 export type Trait = keyof typeof TRAITS;
 const TRAIT_NAMES = Object.keys(TRAITS) as Trait[];
-/** Growth, income paid out, income reinvested, or all. */
-export const OPTIONS = [GROWTH, 'N', 'Y', 'all'] as const;
-export type SchemeOption = (typeof OPTIONS)[number];
 
 /** What the list shows. All of it is in the address. */
 export interface ListQuery extends Record<Choice, string[]>, Record<Limit, number | null> {
@@ -53,7 +50,6 @@ export interface ListQuery extends Record<Choice, string[]>, Record<Limit, numbe
   instant: 'Y' | null;
   /** Full name of a manager; empty for all. */
   fund_manager: string;
-  reinvestment: SchemeOption;
   sort_by: FundSort;
   order: 'asc' | 'desc';
   /** From 1. */
@@ -106,7 +102,6 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     exit_load_free: oneOf([...TRAITS.exit_load_free, null], address.get('exit_load_free'), null),
     instant: oneOf([...TRAITS.instant, null], address.get('instant'), null),
     fund_manager: (address.get('fund_manager') ?? '').slice(0, 100),
-    reinvestment: oneOf(OPTIONS, address.get('reinvestment'), GROWTH),
     sort_by,
     order: oneOf(['asc', 'desc'], address.get('order'), usualOrder(sort_by)),
     page: Math.min(Math.max(1, Math.trunc(Number(address.get('page'))) || 1), 10_000),
@@ -123,7 +118,6 @@ export function writeListQuery(query: ListQuery, address: URLSearchParams): URLS
   for (const key of LIMITS) set(key, String(query[key] ?? ''), '');
   for (const key of TRAIT_NAMES) set(key, query[key] ?? '', '');
   set('fund_manager', query.fund_manager, '');
-  set('reinvestment', query.reinvestment, GROWTH);
   set('sort_by', query.sort_by, usualSort(query.q));
   set('order', query.order, usualOrder(query.sort_by));
   set('page', String(query.page), '1');
@@ -157,7 +151,7 @@ export function cleared(query: ListQuery): ListQuery {
 export function filterCount(query: ListQuery): number {
   const choices = CHOICES.reduce((sum, key) => sum + query[key].length, 0);
   const others = [...LIMITS, ...TRAIT_NAMES].filter((key) => query[key] !== null).length;
-  return choices + others + (query.fund_manager === '' ? 0 : 1) + (query.reinvestment === GROWTH ? 0 : 1);
+  return choices + others + (query.fund_manager === '' ? 0 : 1);
 }
 
 type SearchQuery = CallQuery<'mutualFundSearch'>;
@@ -172,7 +166,7 @@ export function filtersOf(query: ListQuery): SearchQuery {
   if (query.exit_load_free) search.exit_load_free = query.exit_load_free;
   if (query.instant) search.instant = query.instant;
   if (query.fund_manager !== '') search.fund_manager = query.fund_manager;
-  if (query.reinvestment !== 'all') search.reinvestment = query.reinvestment;
+  search.reinvestment = GROWTH;
   return search;
 }
 

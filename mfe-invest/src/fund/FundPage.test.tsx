@@ -197,6 +197,12 @@ describe('I3 invest card', () => {
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   });
 
+  test('I3 the page of an IDCW option says that it is not offered, and takes no order', async () => {
+    await open({ schemeDetails: [aScheme({ reinvestment: 'N', sip_available: 'N', lump_available: 'N' })] });
+    expect(await screen.findByText(/We do not offer IDCW options/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  });
+
   test('I5 when the market’s clock is ahead, the card promises nothing that only the cart can know', async () => {
     await open(
       { schemeDetails: [aScheme({ nav: { nav: 50, date: '2999-01-01' } })] },

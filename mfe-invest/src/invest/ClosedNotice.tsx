@@ -1,14 +1,16 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Notice } from '@sanchay/ui';
+import { GROWTH } from '../scheme/option.ts';
 import { WORDS } from '../words.ts';
 
 /** Why a fund cannot be bought here. */
 export function ClosedNotice({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
-  return (
-    <Notice title={t('invest.closed')}>
-      {t(scheme.direct === 'Y' ? 'invest.closedHint' : 'invest.regularHint')}
-    </Notice>
-  );
+  return <Notice title={t('invest.closed')}>{t(hintOf(scheme))}</Notice>;
+}
+
+function hintOf({ direct, reinvestment }: Scheme): string {
+  if (direct !== 'Y') return 'invest.regularHint';
+  return reinvestment === GROWTH ? 'invest.closedHint' : 'invest.idcwHint';
 }

@@ -1,5 +1,2 @@
-/**
- * The growth option of a fund, in the API's code. Lists show it unless asked otherwise, because income that was paid
- * out is missing from the returns of the other options.
- */
+/** The growth option of a fund, in the API's code: the only option that is offered. */
 export const GROWTH = 'Z';
