@@ -73,11 +73,13 @@ test('O5: refused in the window, the form is kept; it is signed on another devic
   await other.close();
 });
 
-test('O4: a form that the registry rejects is told with its reason and sent again', async ({
+test('O4: a form that the registry rejects shows its reason, is refused unchanged and submitted corrected', async ({
   page,
   context,
   db,
+  faults,
 }) => {
+  faults.allow(/status of 422.*\/submit\.json/);
   const person = await personAtRegistry(db, 'NEX');
   await sendPictures(person);
   await handIn(person);

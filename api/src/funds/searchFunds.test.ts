@@ -73,6 +73,19 @@ describe('fund search', () => {
     expect((await codes({ fund_house: 'Kotak Mutual Fund' })).toSorted()).toEqual(expected);
   });
 
+  test.each([
+    ['kotk', 'Kotak'],
+    ['hdfcc mid', 'HDFC'],
+    ['कोटक', 'Kotak'],
+    ['एचडीएफसी', 'HDFC'],
+    ['एचडीएफसी फ्लेक्सी', 'HDFC'],
+    ['एसबीआई लिक्विड', 'SBI'],
+  ])('I1 · "%s" finds funds of %s and of no other house', async (q, house) => {
+    const { data } = await search({ q });
+    expect(data.length).toBeGreaterThan(0);
+    for (const { name } of data) expect(name.startsWith(house)).toBe(true);
+  });
+
   test('I1 finds the same with the same words again, filtered, and after many others', async () => {
     const first = await codes({ q: 'kotak' });
     expect(first).toHaveLength(5);
@@ -87,6 +100,8 @@ describe('fund search', () => {
     );
     expect(await codes({ q: fund!.isin })).toEqual(['SBX-KO003D-GR']);
     expect((await codes({ q: ' sbx-ko003d-gr ' }))[0]).toBe('SBX-KO003D-GR');
+    for (const q of ['sbx ko003d gr', 'SBXKO003DGR', fund!.isin.toLowerCase(), fund!.isin.slice(0, 11)])
+      expect((await codes({ q }))[0]).toBe('SBX-KO003D-GR');
     expect(await codes({ q: 'SBX-KO003R-GR' })).toEqual([]);
     expect(await codes({ q: 'zzzz' })).toEqual([]);
   });

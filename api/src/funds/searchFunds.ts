@@ -13,10 +13,15 @@ type Meta = CallReply<'mutualFundSearch'>['meta'];
 const PER_PAGE = 20;
 /** A code or ISIN written out in full comes before anything that only resembles it. */
 const SAME_CODE = 60_000;
+const CODE_BEGINNING = 50_000;
+/** Characters of a code from which its beginning is looked for; one of them has to be a digit. */
+const SHORTEST_CODE = 5;
 
 /** What searches of one view have in common, made at the first of them. */
 interface Prepared {
   words: WordIndex;
+  /** Scheme code and ISIN of each scheme, letters and digits only. */
+  codes: string[][];
   columns: Record<FilterField, FacetColumn>;
   orders: Map<string, Int32Array>;
   /** Of the words that were asked for last; a person filters, sorts and pages what one search found. */
@@ -37,6 +42,7 @@ function prepare(view: MarketView): Prepared {
   const columns = fields.map((field) => [field, facetColumn(view.schemes, field)] as const);
   const made: Prepared = {
     words: buildWordIndex(view.schemes.map(wordsOf)),
+    codes: view.schemes.map(({ row, isin }) => [row.code, isin ?? ''].map(plainLetters)),
     columns: Object.fromEntries(columns) as Record<FilterField, FacetColumn>,
     orders: new Map(),
     scores: new Map(),
@@ -45,16 +51,25 @@ function prepare(view: MarketView): Prepared {
   return made;
 }
 
+/** A code as it is compared: people leave out its marks or write spaces. */
+const plainLetters = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
 /** How well each row answers the words of the query, or null when it has none. */
-function scoresOf({ schemes }: MarketView, { words, scores: kept }: Prepared, q = ''): Uint16Array | null {
-  const code = q.trim().toUpperCase();
-  if (code === '') return null;
+function scoresOf(
+  { schemes }: MarketView,
+  { words, codes, scores: kept }: Prepared,
+  q = '',
+): Uint16Array | null {
+  if (q.trim() === '') return null;
+  const code = plainLetters(q);
   const known = kept.get(q);
   kept.delete(q);
   const scores = known ?? scoreRows(words, q) ?? new Uint16Array(schemes.length);
   if (!known) {
-    for (const [row, scheme] of schemes.entries()) {
-      if (scheme.row.code === code || scheme.isin === code) scores[row] = SAME_CODE;
+    const beginning = code.length >= SHORTEST_CODE && /\d/.test(code);
+    for (const [row, own] of codes.entries()) {
+      if (code !== '' && own.includes(code)) scores[row] = SAME_CODE;
+      else if (beginning && own.some((whole) => whole.startsWith(code))) scores[row] = CODE_BEGINNING;
     }
   }
   // The last of the map is what was asked for last.

@@ -1,9 +1,18 @@
 import { editDistance } from './editDistance.ts';
+import { isDevanagari, soundOf, spelledLetters } from './sound.ts';
 
 /** A word with what is worked out of it once. */
 export interface Spelling {
   word: string;
   letters: number;
+  /** Its consonants as they sound, for words of another script. */
+  sound: string;
+}
+
+/** A word that is asked for. */
+export interface Asked extends Spelling {
+  /** The Latin letters whose names it spells. */
+  named?: Spelling;
 }
 
 /** The word itself. */
@@ -14,12 +23,14 @@ const ONE_SLIP = 3;
 const TWO_SLIPS = 2;
 const SHORTEST_WITH_SLIPS = 4;
 const SHORTEST_WITH_TWO = 7;
+const SHORTEST_SOUND = 2;
+const SHORTEST_SOUND_BEGINNING = 3;
 
 /** A word with a bit for each letter or digit that it has; letters of other scripts share one. */
 export function spellingOf(word: string): Spelling {
   let letters = 0;
   for (let place = 0; place < word.length; place += 1) letters |= 1 << (parseInt(word[place]!, 36) % 32);
-  return { word, letters };
+  return { word, letters, sound: soundOf(word) };
 }
 
 /** How many letters of the first are not in the second. */
@@ -30,11 +41,25 @@ function missing(letters: number, others: number): number {
   return count;
 }
 
+/** What a typed word may stand for: itself, or the Latin letters that a Devanagari word names. */
+export function askedSpelling(word: string): Asked {
+  const letters = spelledLetters(word);
+  return letters === null ? spellingOf(word) : { ...spellingOf(word), named: spellingOf(letters) };
+}
+
 /** How well a word answers a word asked for: 0 not at all, 8 the same. */
-export function likeness({ word: asked, letters }: Spelling, { word, letters: has }: Spelling): number {
+export function likeness(question: Asked, answer: Spelling): number {
+  const own = ownLikeness(question, answer);
+  return question.named ? Math.max(own, ownLikeness(question.named, answer)) : own;
+}
+
+function ownLikeness(question: Spelling, answer: Spelling): number {
+  const { word: asked, letters } = question;
+  const { word, letters: has } = answer;
   if (asked === word) return EXACT;
   if (word.startsWith(asked)) return PREFIX;
-  if (asked.length < SHORTEST_WITH_SLIPS) return 0;
+  if (isDevanagari(asked)) return isDevanagari(word) ? 0 : likeSound(question.sound, answer.sound);
+  if (asked.length < SHORTEST_WITH_SLIPS) return lacksOne(asked, word) ? ONE_SLIP : 0;
   const limit = asked.length >= SHORTEST_WITH_TWO ? 2 : 1;
   // A slip accounts for one missing letter at most: most words are out before any distance is measured.
   if (missing(letters, has) > limit) return 0;
@@ -42,4 +67,17 @@ export function likeness({ word: asked, letters }: Spelling, { word, letters: ha
   const slips = whole <= limit ? whole : editDistance(asked, word.slice(0, asked.length), limit);
   if (slips > limit) return 0;
   return slips === 1 ? ONE_SLIP : TWO_SLIPS;
+}
+
+/** A word that sounds the same, or that begins with what is asked. */
+function likeSound(asked: string, sound: string): number {
+  if (asked.length < SHORTEST_SOUND) return 0;
+  if (asked === sound) return PREFIX;
+  return asked.length >= SHORTEST_SOUND_BEGINNING && sound.startsWith(asked) ? ONE_SLIP : 0;
+}
+
+/** Whether three letters are a word of four without one of its inner letters: "axs" for "axis". */
+function lacksOne(asked: string, word: string): boolean {
+  if (asked.length !== SHORTEST_WITH_SLIPS - 1 || word.length !== SHORTEST_WITH_SLIPS) return false;
+  return asked[0] === word[0] && asked.at(-1) === word.at(-1) && editDistance(asked, word, 1) === 1;
 }

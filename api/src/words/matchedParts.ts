@@ -1,4 +1,4 @@
-import { likeness, PREFIX, spellingOf } from './likeness.ts';
+import { askedSpelling, likeness, PREFIX, spellingOf } from './likeness.ts';
 import { wordsIn } from './words.ts';
 
 /** A part of a text by its places in UTF-16; `to` is exclusive. */
@@ -36,7 +36,7 @@ function neighbours(words: readonly PlacedWord[]): PlacedWord[] {
 /** The parts that answer one asked word best: the word, its beginning, two words together, or what was meant. */
 function partsFor(asked: string, words: readonly PlacedWord[]): Part[] {
   const scored = (placed: readonly PlacedWord[]) =>
-    placed.map((word) => ({ ...word, score: likeness(spellingOf(asked), spellingOf(word.word)) }));
+    placed.map((word) => ({ ...word, score: likeness(askedSpelling(asked), spellingOf(word.word)) }));
   const single = scored(words).filter(({ score }) => score > 0);
   const best = Math.max(0, ...single.map(({ score }) => score));
   if (best < PREFIX) {
@@ -47,7 +47,7 @@ function partsFor(asked: string, words: readonly PlacedWord[]): Part[] {
     .filter(({ score }) => score === best)
     .map(({ word, from, to }) => {
       // The beginning alone, unless letters that are written differently make the places disagree.
-      const beginning = best === PREFIX && to - from === word.length;
+      const beginning = best === PREFIX && to - from === word.length && word.startsWith(asked);
       return { from, to: beginning ? from + asked.length : to };
     });
 }

@@ -120,10 +120,15 @@ describe('SIP calculator', () => {
     expect(result()).toHaveTextContent('at 10.00% a year · Start of month, true yearly rate');
   });
 
-  test('M2 · an impossible shared address is explained and shows the start', async () => {
+  test('M2 · an impossible shared address is explained and has no result, until the answer is possible', async () => {
     await open('sip-calculator?amount=abc');
     expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('abc');
+    expect(result()).toHaveTextContent('Fill in the marked answers, and the result appears here.');
+    expect(result()).not.toHaveTextContent('₹');
+    type('Every month', '10000');
     expect(result()).toHaveTextContent('₹99,91,479');
+    type('Every month', '-1');
+    expect(result()).toHaveTextContent('One of your answers is not possible yet.');
   });
 
   test('M2 · answers reach the address once, a moment after the last change', async () => {

@@ -37,6 +37,11 @@ export function startAnswers({ fields, choices }: Questions): Answers {
   return answers;
 }
 
+/** What is too long to be an answer is cut where one sees it, and is no number even if its beginning is one. */
+function shortened(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}
+
 /** A time stands in the address under its unit (`months=18`); the form without JavaScript sends `time` and `unit`. */
 function timeOf({ units }: TimeField, query: URLSearchParams): { time: string; unit: TimeUnit } | null {
   for (const unit of units) {
@@ -54,7 +59,7 @@ export function answersOf(calculator: Questions, query: URLSearchParams): Answer
   for (const [name, field] of Object.entries(calculator.fields)) {
     if (field.kind === 'time') Object.assign(answers, timeOf(field, query));
     else answers[name] = tidy(field, query.get(name) ?? answers[name]!);
-    answers[name] = answers[name]!.slice(0, LONGEST_TEXT);
+    answers[name] = shortened(answers[name]!);
   }
   for (const [name, { options }] of Object.entries(calculator.choices)) {
     answers[name] = options.find((option) => option === query.get(name)) ?? answers[name]!;

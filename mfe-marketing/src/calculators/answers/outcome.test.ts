@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { PlainCalculatorName } from '../definitions/index.ts';
 import { calculatorMakers } from '../definitions/index.ts';
 import { allMakers } from '../../testing/allCalculators.ts';
-import { startAnswers } from './answers.ts';
+import { answersOf, startAnswers } from './answers.ts';
 import { outcomeOf } from './outcome.ts';
 
 const names = Object.keys(calculatorMakers) as PlainCalculatorName[];
@@ -38,6 +38,46 @@ test.each(names)('M2 · %s has a result or a marked answer for the smallest amou
   for (const field of Object.keys(made(name).fields)) {
     const { result, problems } = given(name, { [field]: '0.0000001' });
     expect(result !== undefined || field in problems!).toBe(true);
+  }
+});
+
+const IMPOSSIBLE = [
+  ...[
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    'undefined',
+    'null',
+    'abc',
+    '',
+    ' ',
+    '1e5',
+    '1E+5',
+    '1e309',
+    '0x10',
+    '--5',
+    '5;6',
+  ],
+  ...[
+    '-1000000000000000',
+    '1000000000000000000000',
+    '9'.repeat(400),
+    `12${' '.repeat(60)}months or years or none`,
+  ],
+];
+
+test.each(names)('M2 · a shared address of %s with something impossible has no result', (name) => {
+  const calculator = made(name);
+  for (const [asked, field] of Object.entries(calculator.fields)) {
+    const optional = field.kind !== 'time' && field.optional;
+    for (const key of field.kind === 'time' ? ['time', ...field.units] : [asked])
+      for (const text of IMPOSSIBLE.filter((one) => !optional || one.trim() !== '')) {
+        const answers = answersOf(calculator, new URLSearchParams({ [key]: text }));
+        const { result, problems } = outcomeOf(calculator, answers);
+        expect({ key, text, result, marked: Object.keys(problems ?? {}) }).toEqual({
+          ...{ key, text, result: undefined, marked: [asked] },
+        });
+      }
   }
 });
 
@@ -150,6 +190,12 @@ describe('M2 · impossible answers', () => {
     ['ppf-calculator', 'amount', '499', 'too_small', 500],
     ['ppf-calculator', 'amount', '150001', 'too_big', 150_000],
     ['ppf-calculator', 'years', '51', 'too_big', 50],
+    ['ppf-calculator', 'years', '14', 'too_small', 15],
+    ['ppf-calculator', 'years', '16', 'not_multiple', 5],
+    ['ppf-calculator', 'years', '49', 'not_multiple', 5],
+    ['nsc-calculator', 'amount', '900', 'too_small', 1_000],
+    ['nsc-calculator', 'amount', '1050', 'not_multiple', 100],
+    ['nsc-calculator', 'amount', '1000.5', 'not_multiple', 100],
     ['ppf-calculator', 'years', '15.5', 'not_whole', null],
     ['nps-calculator', 'annuity_share', '19', 'too_small', 20],
     ['epf-calculator', 'own_share', '11', 'too_small', 12],

@@ -1,5 +1,5 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { nsc } from '@sanchay/finance';
+import { LARGEST_AMOUNT, multipleOf, nsc, withinRange } from '@sanchay/finance';
 import { defineCalculator } from './calculator.ts';
 import { interestField, rupeesField } from './fieldKinds.ts';
 import { planWorked } from './planWorked.ts';
@@ -8,6 +8,9 @@ import { taxSavingFunds } from './ways.ts';
 
 /** Years until a certificate is paid back. */
 const TERM = 5;
+/** Rupees of the smallest certificate, and of the steps above it. */
+const LEAST = 1_000;
+const STEP = 100;
 
 export const nscCalculator = (config: AppConfig) => {
   const rate = schemeRule(config, 'nsc');
@@ -18,7 +21,8 @@ export const nscCalculator = (config: AppConfig) => {
         label: 'field.certificate',
         hint: 'hint.nscAmount',
         start: '100000',
-        span: { min: 1_000, max: 1_000_000, step: 1_000 },
+        check: (field, value) => multipleOf(field, withinRange(field, value, LEAST, LARGEST_AMOUNT), STEP),
+        span: { min: LEAST, max: 1_000_000, step: 1_000 },
       }),
       rate: interestField({ start: String(rate?.value ?? ''), rule: rate }),
     },

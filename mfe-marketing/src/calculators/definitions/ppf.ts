@@ -1,5 +1,5 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { ppf, wholeYears, withinRange } from '@sanchay/finance';
+import { multipleOf, ppf, wholeYears, withinRange } from '@sanchay/finance';
 import { defineCalculator } from './calculator.ts';
 import { interestField, rupeesField } from './fieldKinds.ts';
 import { planWorked } from './planWorked.ts';
@@ -9,6 +9,7 @@ import { taxSavingFunds } from './ways.ts';
 /** Years until a PPF account matures; it may be extended by five at a time. */
 const TERM = 15;
 const LONGEST = 50;
+const EXTENSION = 5;
 
 export const ppfCalculator = (config: AppConfig) => {
   const rate = schemeRule(config, 'ppf');
@@ -30,8 +31,9 @@ export const ppfCalculator = (config: AppConfig) => {
         label: 'field.years',
         hint: 'hint.ppfYears',
         start: String(TERM),
-        check: (field, value) => withinRange(field, wholeYears(field, value), 1, LONGEST),
-        span: { min: TERM, max: LONGEST, step: 5 },
+        check: (field, value) =>
+          multipleOf(field, withinRange(field, wholeYears(field, value), TERM, LONGEST), EXTENSION),
+        span: { min: TERM, max: LONGEST, step: EXTENSION },
       },
     },
     choices: {
@@ -40,7 +42,7 @@ export const ppfCalculator = (config: AppConfig) => {
     },
     compare: 'deposits',
     formulaBy: 'deposits',
-    example: { amount: '150000', rate: '7.1', years: '2' },
+    example: { amount: '150000', rate: '7.1', years: '15' },
     work({ amount, rate: annualRatePct, years }, { deposits, extension }) {
       const plan = ppf({
         yearlyDeposit: amount,

@@ -21,7 +21,7 @@ export function CalculatorScreen({ name, make }: { name: PlainCalculatorName; ma
   const calculator = useMemo(() => make(config), [make, config]);
   const [answers, change] = useAnswers(calculator);
   const outcome = useMemo(() => outcomeOf(calculator, answers), [calculator, answers]);
-  const shown = useLastResult(calculator, outcome);
+  const shown = useLastResult(outcome);
   // What was typed or slid is painted first; what comes of it follows in the next frame.
   const followed = useDeferredValue(shown);
   return (

@@ -39,7 +39,7 @@ export function XirrResult({ flows, complete }: { flows: readonly CashFlow[]; co
   const { full, short } = useFigureWords();
   const takenOver = useTakenOver();
   const outcome = useMemo(() => xirrOrProblem(flows), [flows]);
-  const totals = useMemo(() => (flows.length > 0 ? flowTotals(flows) : null), [flows]);
+  const totals = useMemo(() => (complete && flows.length > 0 ? flowTotals(flows) : null), [flows, complete]);
   const problem = complete ? ('problem' in outcome ? outcome.problem : null) : 'bad_row';
   const save = (): void => {
     const heads = [t('xirr.date'), t('xirr.amount')];

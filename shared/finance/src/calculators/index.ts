@@ -2,6 +2,7 @@ export {
   amountOrZero,
   CalculatorInputError,
   LARGEST_AMOUNT,
+  multipleOf,
   positiveAmount,
   positiveYears,
   ratePct,

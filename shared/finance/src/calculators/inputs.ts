@@ -1,6 +1,7 @@
 import { Big } from '../money.ts';
 
-export type InputProblem = 'not_a_number' | 'not_positive' | 'too_small' | 'too_big' | 'not_whole';
+export type InputProblem =
+  'not_a_number' | 'not_positive' | 'too_small' | 'too_big' | 'not_whole' | 'not_multiple';
 
 /** An impossible input of a calculator: which field, why, and the limit it passed. */
 export class CalculatorInputError extends RangeError {
@@ -50,6 +51,12 @@ export function amountOrZero(field: string, value: number): number {
 /** Percent a year from -99 to 100. */
 export function ratePct(field: string, value: number): number {
   return withinRange(field, value, LOWEST_RATE, HIGHEST_RATE);
+}
+
+/** A number that is a multiple of `step`, such as rupees in hundreds. The limit of the error is the step. */
+export function multipleOf(field: string, value: number, step: number): number {
+  if (!new Big(value).mod(step).eq(0)) throw new CalculatorInputError(field, 'not_multiple', step);
+  return value;
 }
 
 /** A share in percent from 0 to 100. */
