@@ -25,28 +25,47 @@ export interface Market {
   lastNav(code: string, date: string): EngineNav;
 }
 
-type Kind = Pick<MarketScheme, 'scheme_class' | 'units_decimals' | 'tax_kind' | 'exit_load' | 'minimum'> &
+type Kind = Pick<
+  MarketScheme,
+  'scheme_class' | 'units_decimals' | 'asset_allocations' | 'exit_load' | 'minimum'
+> &
   Partial<Pick<MarketScheme, 'group' | 'lock'>>;
+
+const invested = (equity: number, debt: number): Kind['asset_allocations'] => [
+  {
+    ...{
+      rule_id: 'simulated',
+      applies_from: FIRST_DAY,
+      applies_to: null,
+      source: 'simulation',
+      confidence: 'L',
+    },
+    value: { equity, debt, listed: false },
+  },
+];
+const EQUITY = invested(97, 0);
+const DEBT = invested(0, 100);
+const ABROAD = invested(0, 0);
 
 const KINDS: Readonly<Record<string, Kind>> = {
   EQLA: {
     scheme_class: 'equity',
     units_decimals: 3,
-    tax_kind: 'equity',
+    asset_allocations: EQUITY,
     exit_load: '1% if redeemed within 365 days',
     minimum: 100,
   },
   EQSM: {
     scheme_class: 'equity',
     units_decimals: 4,
-    tax_kind: 'equity',
+    asset_allocations: EQUITY,
     exit_load: '2% if redeemed within 180 days, 1% if redeemed within 1 year',
     minimum: 500,
   },
   ELSS: {
     scheme_class: 'equity',
     units_decimals: 3,
-    tax_kind: 'equity',
+    asset_allocations: EQUITY,
     exit_load: null,
     minimum: 500,
     lock: { elss: true, days: 0 },
@@ -54,7 +73,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   OVSE: {
     scheme_class: 'equity',
     units_decimals: 4,
-    tax_kind: 'other',
+    asset_allocations: ABROAD,
     exit_load: 'Nil',
     minimum: 1_000,
     group: 'overseas',
@@ -62,21 +81,21 @@ const KINDS: Readonly<Record<string, Kind>> = {
   DEBT: {
     scheme_class: 'debt',
     units_decimals: 4,
-    tax_kind: 'specified',
+    asset_allocations: DEBT,
     exit_load: '0.25% if redeemed within 30 days',
     minimum: 1_000,
   },
   LIQD: {
     scheme_class: 'liquid',
     units_decimals: 4,
-    tax_kind: 'specified',
+    asset_allocations: DEBT,
     exit_load: '0.0070% on day 1 falling to nil from day 7',
     minimum: 500,
   },
   OVNT: {
     scheme_class: 'liquid',
     units_decimals: 3,
-    tax_kind: 'specified',
+    asset_allocations: DEBT,
     exit_load: null,
     minimum: 100,
     group: 'overnight',

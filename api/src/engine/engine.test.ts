@@ -11,7 +11,13 @@ import type { EngineScheme, PurchaseState, RedemptionAsk, SaleWorld } from './in
 
 const scheme: EngineScheme = {
   ...{ code: 'AAAA-GR', house_code: 'HH', house_name: 'House', scheme_class: 'equity', units_decimals: 3 },
-  ...{ purchasable: true, redeemable: true, switchable: true, group: null, tax_kind: 'equity' },
+  ...{ purchasable: true, redeemable: true, switchable: true, group: null },
+  asset_allocations: [
+    {
+      ...{ rule_id: 'a', applies_from: '2006-06-01', applies_to: null, source: 'test', confidence: 'L' },
+      value: { equity: 97, debt: 0, listed: false },
+    },
+  ],
   lock: { elss: false, days: 0 },
 };
 const at = (time: string) => new Date(`${time}+05:30`);

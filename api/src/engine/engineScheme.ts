@@ -5,7 +5,10 @@ import type { EngineScheme } from './world.ts';
 
 /** A scheme as it is kept, as far as the engine reads it. */
 export type StoredScheme = SchemeFacts &
-  Pick<EngineScheme, 'code' | 'house_code' | 'house_name' | 'units_decimals' | 'purchasable'> & {
+  Pick<
+    EngineScheme,
+    'code' | 'house_code' | 'house_name' | 'units_decimals' | 'purchasable' | 'asset_allocations'
+  > & {
     redemption_allowed: boolean;
     switch_allowed: boolean;
     nfo_from: string | null;
@@ -19,6 +22,7 @@ export function engineScheme(scheme: StoredScheme): EngineScheme {
   const { code, house_code, house_name, scheme_class, units_decimals, purchasable } = scheme;
   return {
     ...{ code, house_code, house_name, scheme_class, units_decimals, purchasable },
+    asset_allocations: scheme.asset_allocations,
     redeemable: scheme.redemption_allowed,
     switchable: scheme.switch_allowed,
     ...traitsOf(scheme),

@@ -1,5 +1,6 @@
 import {
   businessDayOnOrAfter,
+  fundTaxOn,
   latePayoutInterest,
   nextBusinessDay,
   rupees,
@@ -35,7 +36,7 @@ export function saleAt(
   return saleOf(soldLots(lots, units), {
     nav,
     soldOn,
-    taxKind: scheme.tax_kind,
+    tax: fundTaxOn(scheme.asset_allocations, soldOn),
     navOf2018: navOf2018 ?? null,
   });
 }

@@ -1,5 +1,4 @@
-import { taxKindOf } from '@sanchay/finance';
-import type { LockIn, RedemptionGroup, SchemeClass, TaxKind } from '@sanchay/finance';
+import type { LockIn, RedemptionGroup, SchemeClass } from '@sanchay/finance';
 
 /** The regulated category of a scheme and how it is kept; the name of a fund is never read. */
 export interface SchemeFacts {
@@ -9,16 +8,14 @@ export interface SchemeFacts {
   lock_in_days: number;
 }
 
-/** How the sales of a scheme are timed, taxed and locked, from its regulated category. Source: rules R2, R5 and R6. */
-export function traitsOf({ sub_category: sub, scheme_class, lock_in_days }: SchemeFacts): {
+/** How the sales of a scheme are timed and locked, from its regulated category. Source: rules R5 and R6. */
+export function traitsOf({ sub_category: sub, lock_in_days }: SchemeFacts): {
   group: RedemptionGroup | null;
-  tax_kind: TaxKind;
   lock: LockIn;
 } {
   const group = sub === 'Overnight' ? 'overnight' : sub === 'FoF Overseas' ? 'overseas' : null;
   return {
     group,
-    tax_kind: taxKindOf(sub, scheme_class),
     lock: { elss: sub === 'ELSS', days: lock_in_days },
   };
 }

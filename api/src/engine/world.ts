@@ -1,10 +1,10 @@
 import type {
   BusinessCalendar,
+  FundAllocation,
   LockIn,
   NewFundOffer,
   RedemptionGroup,
   SchemeClass,
-  TaxKind,
 } from '@sanchay/finance';
 import type { LedgerEntry } from '../ledger/index.ts';
 
@@ -21,7 +21,8 @@ export interface EngineScheme {
   readonly switchable: boolean;
   /** Sales of these follow days or times of their own. */
   readonly group: RedemptionGroup | null;
-  readonly tax_kind: TaxKind;
+  /** What it disclosed of how its money is invested, by date: that decides its tax. */
+  readonly asset_allocations: readonly FundAllocation[];
   readonly lock: LockIn;
   /** The window in which it took, or takes, its first purchases; none for a fund that is open. */
   readonly offer?: NewFundOffer | null;

@@ -1,5 +1,6 @@
-import type { PlanFrequency, SchemeClass } from '@sanchay/finance';
+import type { FundAllocation, PlanFrequency, SchemeClass } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
+import { ALLOCATIONS } from './inside/allocations.ts';
 
 /** A NAV in rupees a unit as an exact decimal with 4 places, and the day it is of. */
 export interface DatedNav {
@@ -48,6 +49,8 @@ export interface OrderScheme {
   face_value: string;
   redemption_allowed: boolean;
   switch_allowed: boolean;
+  /** What the fund disclosed of how its money is invested, oldest first. */
+  asset_allocations: FundAllocation[];
   stp_allowed: boolean;
   swp_allowed: boolean;
   redemption_amount_minimum: number;
@@ -84,7 +87,7 @@ export async function schemesForOrder(q: Queries, codes: string[]): Promise<Map<
        ${LIMITS.map((name) => `s.${name}`).join(', ')},
        s.sip_dates, s.sip_frequencies, s.units_decimals, s.lock_in_days, s.tax_days, s.exit_load, s.start_date, s.nfo_from,
        s.nfo_to, s.face_value, s.redemption_allowed, s.switch_allowed,
-       s.stp_allowed, s.swp_allowed
+       s.stp_allowed, s.swp_allowed, ${ALLOCATIONS} AS asset_allocations
      FROM schemes s JOIN fund_houses h ON h.code = s.house_code WHERE s.code = ANY($1)`,
     [codes],
   );

@@ -2,6 +2,7 @@ import type { Scheme } from '@sanchay/contracts';
 import type { PlanFrequency } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { notFound } from '../platform/problem.ts';
+import { ALLOCATIONS } from './inside/allocations.ts';
 import { sentence } from './sentences.ts';
 import { sipRules } from './sipRules.ts';
 
@@ -114,6 +115,7 @@ type Stored = Numbers &
     lock_in_days: number;
     tax_days: number;
     scheme_class: Scheme['scheme_class'];
+    asset_allocations: Scheme['asset_allocations'];
   };
 
 const own = (names: readonly string[]): string => names.map((name) => `s.${name}`).join(', ');
@@ -122,7 +124,7 @@ const STORED = NUMBERS.filter((name) => name !== 'jan_31_nav' && name !== 'twin_
 const DETAILS = `
   SELECT ${own(PLAIN.split(', '))}, ${own(STORED.map((name) => `${name}::float8`))},
     h.name AS house_name, h.short_name AS house_short, january.nav::float8 AS jan_31_nav,
-    twin.expense_ratio::float8 AS twin_expense_ratio
+    twin.expense_ratio::float8 AS twin_expense_ratio, ${ALLOCATIONS} AS asset_allocations
   FROM schemes s JOIN fund_houses h ON h.code = s.house_code
   LEFT JOIN schemes twin ON twin.code = s.regular_twin_code
   LEFT JOIN navs january ON january.scheme_id = s.id AND january.date = '${JAN_31_2018}'
@@ -206,6 +208,7 @@ function wireScheme(row: Stored): Scheme {
     risk: row.risk,
     scheme_class: row.scheme_class,
     exit_load: row.exit_load,
+    asset_allocations: row.asset_allocations,
     regular_twin: row.regular_twin_code
       ? { code: row.regular_twin_code, expense_ratio: row.twin_expense_ratio }
       : null,

@@ -1,3 +1,4 @@
+import { allocationRow } from './allocations.ts';
 import { addDays, epochDay, sandboxCalendar } from '@sanchay/finance';
 import type { BusinessCalendar, SchemeClass } from '@sanchay/finance';
 import { copyIn } from '../db/copyIn.ts';
@@ -145,6 +146,7 @@ async function addFunds(tx: Tx, market: Market, say: (text: string) => void): Pr
     'scheme_holdings',
     funds.flatMap((fund) => holdingRows(market.seed, fund, market.lastDate)),
   );
+  await insertRows(tx, 'scheme_allocations', funds.map(allocationRow));
   return { schemes: rows.length, navs };
 }
 

@@ -1,6 +1,7 @@
 import { addBusinessDays, addDays } from '@sanchay/finance';
 import type { BusinessCalendar } from '@sanchay/finance';
 import type { Db } from '../db/pool.ts';
+import { allocationRow } from './allocations.ts';
 import { CATEGORIES } from './categories.ts';
 import type { BaseFund } from './fundPlan.ts';
 import { HOUSES } from './houses.ts';
@@ -57,6 +58,7 @@ export async function seedNewFund(
       'schemes',
       rows.map((row) => ({ ...row, ...nothingYet, tags: [], sip_allowed: false, lump_min: 500 })),
     );
+    await insertRows(tx, 'scheme_allocations', [allocationRow(fund)]);
     await tx.query('INSERT INTO seeds (name, detail) VALUES ($1, $2)', [
       NEW_FUND_SEED,
       JSON.stringify({ from, to, start }),

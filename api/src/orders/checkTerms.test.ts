@@ -36,6 +36,7 @@ const scheme: OrderScheme = {
   nfo_from: null,
   nfo_to: null,
   face_value: '10.0000',
+  asset_allocations: [],
   stp_allowed: true,
   swp_allowed: true,
   redemption_allowed: true,

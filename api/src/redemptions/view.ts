@@ -1,8 +1,15 @@
 import type { Redemption } from '@sanchay/contracts';
-import { gainsByHead, gainTreatment, istDate, latePayoutInterest, rupees, toWire } from '@sanchay/finance';
+import {
+  fundTaxOn,
+  gainsByHead,
+  gainTreatment,
+  istDate,
+  latePayoutInterest,
+  rupees,
+  toWire,
+} from '@sanchay/finance';
 import type { SoldLot } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { engineScheme } from '../engine/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import type { LotChangeRow } from '../ledger/index.ts';
@@ -106,7 +113,7 @@ function soldLots(
   { processed_date: soldOn }: RedemptionRow,
   scheme: OrderScheme,
 ): SoldLot[] {
-  const { tax_kind } = engineScheme(scheme);
+  const { kind, listed } = fundTaxOn(scheme.asset_allocations, soldOn);
   return changes.map(({ lot_id, bought_on, units, cost, proceeds, load_pct, exit_load, gain }) => ({
     id: lot_id,
     boughtOn: bought_on,
@@ -116,7 +123,7 @@ function soldLots(
     loadPct: Number(load_pct),
     exitLoad: exit_load!,
     gain: gain!,
-    ...gainTreatment(tax_kind, { boughtOn: bought_on, soldOn }),
+    ...gainTreatment(kind, { boughtOn: bought_on, soldOn, listed }),
   }));
 }
 

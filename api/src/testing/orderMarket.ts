@@ -44,6 +44,11 @@ export async function orderMarket(db: Db): Promise<void> {
         key === 'debt' ? 4 : 3,
       ],
     );
+    await db.query(
+      `INSERT INTO scheme_allocations (house_code, fund_name, applies_from, equity, debt, source, confidence)
+       VALUES ($1, $2, '2006-06-01', $3, $4, 'test market', 'L')`,
+      [key === 'other' ? 'YYH' : 'ZZH', name, ...(CLASSES[key] === 'equity' ? [97, 0] : [0, 100])],
+    );
     await publishNav(db, code, '2026-11-19', NAVS[key]);
   }
 }

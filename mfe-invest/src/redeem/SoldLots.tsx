@@ -20,7 +20,7 @@ export function SoldLots({ lots, gains }: Pick<RedemptionPreview, 'lots' | 'gain
         <>
           {date(lot.bought_on)}
           <Text size="label" as="div">
-            {t(`lots.${lot.term}`)}
+            {t(`lots.${lot.term ?? 'unknown'}`)}
           </Text>
         </>
       ),
@@ -35,6 +35,10 @@ export function SoldLots({ lots, gains }: Pick<RedemptionPreview, 'lots' | 'gain
     },
     { key: 'gain', head: t('lots.gain'), align: 'end', cell: (lot) => money(lot.gain) },
   ];
+  const taxOf = ({ head, rate_percent: rate }: RedemptionPreview['gains'][number]): string => {
+    if (head === 'unknown') return t('tax.unknown.why');
+    return rate === null ? t('tax.slab') : t('tax.rate', { rate: percent(rate) });
+  };
   return (
     <Card title={t('tax.title')}>
       <Stack gap={4}>
@@ -43,11 +47,9 @@ export function SoldLots({ lots, gains }: Pick<RedemptionPreview, 'lots' | 'gain
             term: t(`tax.${gain.head}`),
             value: money(gain.gain),
             hint: [
-              gain.rate_percent === null
-                ? t('tax.slab')
-                : t('tax.rate', { rate: percent(gain.rate_percent) }),
+              taxOf(gain),
               gain.exemption === null ? '' : t('tax.exemption', { amount: rupees(gain.exemption) }),
-              t('tax.rule', { rules: gain.rule_ids.join(', ') }),
+              gain.rule_ids.length > 0 ? t('tax.rule', { rules: gain.rule_ids.join(', ') }) : '',
             ]
               .filter(Boolean)
               .join(' '),

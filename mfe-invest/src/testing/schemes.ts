@@ -65,6 +65,12 @@ export function aScheme(more: Partial<Scheme> = {}): Scheme {
     risk: 'Very High Risk',
     scheme_class: 'equity',
     exit_load: '1% if redeemed within 1 year',
+    asset_allocations: [
+      {
+        ...{ rule_id: 'allocation-sbx', applies_from: '2006-06-01', applies_to: null, source: 'Invented' },
+        ...{ value: { equity: 97, debt: 0, listed: false }, confidence: 'L' },
+      },
+    ],
     regular_twin: { code: 'SBX-AX1-RG', expense_ratio: 1.62 },
     ...more,
   };

@@ -16,7 +16,7 @@ describe('I5 · what a sale brings', () => {
         lot('2025-11-21', '100', '900.00', '2% if redeemed within 6 months'),
       ],
       {
-        ...{ nav: '10', soldOn: '2026-11-20', taxKind: 'specified' },
+        ...{ nav: '10', soldOn: '2026-11-20', tax: { kind: 'specified', listed: false } },
       },
     );
     expect(sale).toMatchObject({
@@ -36,7 +36,7 @@ describe('I5 · what a sale brings', () => {
     const sale = saleOf([lot('2024-01-01', '1000', '50000.00')], {
       nav: '100',
       soldOn: '2026-11-20',
-      taxKind: 'equity',
+      tax: { kind: 'equity', listed: false },
     });
     expect(sale).toMatchObject({
       gross: '100000.00',
@@ -57,7 +57,7 @@ describe('I5 · what a sale brings', () => {
       saleOf([lot('2017-01-01', '1', '10.00')], {
         nav: '22',
         soldOn: '2026-11-20',
-        taxKind: 'equity',
+        tax: { kind: 'equity', listed: false },
         navOf2018,
       }).lots[0]!.gain;
     expect([sell('15'), sell(null)]).toEqual(['7.00', '12.00']);
@@ -72,7 +72,7 @@ describe('I5 · what a sale brings', () => {
       inputs.lots.map(({ units, load_pct }) =>
         lot('2026-01-01', String(units), '1.00', `${load_pct}% if redeemed within 1 year`),
       ),
-      { nav: String(inputs.nav), soldOn: '2026-02-01', taxKind: 'specified' },
+      { nav: String(inputs.nav), soldOn: '2026-02-01', tax: { kind: 'specified', listed: false } },
     );
     expect([Number(sale.exitLoad), Number(sale.net)]).toEqual([expected.load, expected.net]);
   });
@@ -97,7 +97,7 @@ describe('I5 · what a sale brings', () => {
               YEAR,
             ),
           ),
-          { nav: (price / 10_000).toFixed(4), soldOn: '2026-11-20', taxKind: 'equity' },
+          { nav: (price / 10_000).toFixed(4), soldOn: '2026-11-20', tax: { kind: 'equity', listed: false } },
         );
         const sum = (values: string[]) =>
           values.reduce((total, value) => total.plus(value), rupees(0)).toFixed(2);
@@ -116,7 +116,7 @@ describe('I5 · what a sale brings', () => {
         lot('2021-01-01', '10', '350.00'),
         lot('2026-06-01', '10', '150.00'),
       ],
-      { nav: '20', soldOn: '2026-11-20', taxKind: 'equity' },
+      { nav: '20', soldOn: '2026-11-20', tax: { kind: 'equity', listed: false } },
     );
     expect(gainsByHead(sale.lots, '2026-11-20')).toEqual([
       {

@@ -4,9 +4,10 @@ import type { Big } from './money.ts';
 import { ROUND_DOWN, roundRupees, rupees } from './money.ts';
 import { exitLoadSlabs, loadPctOn } from './tax/exitLoadSlabs.ts';
 import { gainTreatment } from './tax/fundGains.ts';
-import type { GainTreatment, TaxKind } from './tax/fundGains.ts';
+import type { GainTreatment } from './tax/fundGains.ts';
 import { equityExemptions } from './tax/gainsRules.ts';
 import { GRANDFATHERING_DAY, grandfathering } from './tax/grandfathering.ts';
+import type { FundTax } from './tax/taxKind.ts';
 import { sttRules } from './tax/sttRules.ts';
 
 /** A lot with the sentence of the exit load that was in force when it was bought. */
@@ -17,7 +18,8 @@ export type SaleTerms = {
   nav: string;
   /** The day on which the sale is processed: load, lock-in and tax count to it. */
   soldOn: string;
-  taxKind: TaxKind;
+  /** How the fund is taxed on that day. */
+  tax: Pick<FundTax, 'kind' | 'listed'>;
   /** NAV of 31 January 2018, for units older than that; null where there is none. */
   navOf2018?: string | null;
 };
@@ -58,10 +60,10 @@ function roundedParts(exact: readonly Big[]): string[] {
 
 /**
  * What units sold bring. Named roundings: gross (units x NAV) and load half-up to paise over the sale as a whole;
- * STT half-up to paise on the gross of equity funds. STT is no cost for tax, the load is. Source: rules R1 to R5.
+ * STT half-up to paise on the gross of equity funds, none where the kind of the fund is not known. STT is no cost for tax, the load is. Source: rules R1 to R5.
  * @throws ExitLoadUnknownError, NoRuleError where a load or a tax cannot be told.
  */
-export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, taxKind, navOf2018 }: SaleTerms): Sale {
+export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, tax, navOf2018 }: SaleTerms): Sale {
   const price = rupees(nav);
   const pcts = lots.map((lot) => loadPctOn(exitLoadSlabs(lot.exitLoad, lot.boughtOn), lot.boughtOn, soldOn));
   const worth = lots.map((lot) => rupees(lot.units).times(price));
@@ -69,7 +71,7 @@ export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, taxKind, navOf
   const loads = roundedParts(worth.map((value, index) => value.times(pcts[index]!).div(100)));
   const gross = total(proceeds);
   const load = total(loads);
-  const sttRule = taxKind === 'equity' ? requireRule(sttRules, soldOn, 'STT on units') : null;
+  const sttRule = tax.kind === 'equity' ? requireRule(sttRules, soldOn, 'STT on units') : null;
   const stt = sttRule ? roundRupees(gross.times(sttRule.value).div(100)) : rupees(0);
   return {
     units: total(lots.map((lot) => lot.units)).toFixed(4),
@@ -79,14 +81,14 @@ export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, taxKind, navOf
     sttRuleId: sttRule?.rule_id ?? null,
     net: gross.minus(load).minus(stt).toFixed(2),
     lots: lots.map(({ exitLoad: _text, ...lot }, index) => {
-      const cost = taxCost(lot, { nav, taxKind, navOf2018 });
+      const cost = taxCost(lot, { nav, tax, navOf2018 });
       return {
         ...lot,
         loadPct: pcts[index]!,
         proceeds: proceeds[index]!,
         exitLoad: loads[index]!,
         gain: rupees(proceeds[index]!).minus(loads[index]!).minus(cost).toFixed(2),
-        ...gainTreatment(taxKind, { boughtOn: lot.boughtOn, soldOn }),
+        ...gainTreatment(tax.kind, { boughtOn: lot.boughtOn, soldOn, listed: tax.listed }),
       };
     }),
   };
@@ -95,8 +97,8 @@ export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, taxKind, navOf
 const total = (values: readonly string[]): Big =>
   values.reduce<Big>((sum, value) => sum.plus(value), rupees(0));
 
-function taxCost(lot: TakenLot, { nav, taxKind, navOf2018 }: Omit<SaleTerms, 'soldOn'>): Big {
-  if (taxKind !== 'equity' || lot.boughtOn > GRANDFATHERING_DAY || !navOf2018) return rupees(lot.cost);
+function taxCost(lot: TakenLot, { nav, tax, navOf2018 }: Omit<SaleTerms, 'soldOn'>): Big {
+  if (tax.kind !== 'equity' || lot.boughtOn > GRANDFATHERING_DAY || !navOf2018) return rupees(lot.cost);
   const units = Number(lot.units);
   const { costOfAcquisition } = grandfathering({
     unitCost: Number(rupees(lot.cost).div(lot.units)),
@@ -128,7 +130,9 @@ export function gainsByHead(lots: readonly SoldLot[], soldOn: string): GainsOfHe
       gain: total(own.map((lot) => lot.gain)).toFixed(2),
       ratePct: own[0]!.ratePct,
       exemption: exemption?.value ?? null,
-      ruleIds: [...new Set([...own.map((lot) => lot.ruleId), ...(exemption ? [exemption.rule_id] : [])])],
+      ruleIds: [
+        ...new Set([...own.flatMap((lot) => lot.ruleId ?? []), ...(exemption ? [exemption.rule_id] : [])]),
+      ],
     };
   });
 }

@@ -59,6 +59,12 @@ const answers: FakeAnswers = {
   fundAmcs: houses,
   datedRules: success({ on: '2026-11-20', rules: [] }),
 };
+const allocated = (equity: number, debt: number) => [
+  {
+    ...{ rule_id: 'allocation-a', applies_from: '2026-04-01', applies_to: null, source: 'x' },
+    ...{ confidence: 'M' as const, value: { equity, debt, listed: false } },
+  },
+];
 const open = (more: FakeAnswers = {}) => openAt('/mutual-funds/fund/axis-flexi-cap', { ...answers, ...more });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -141,6 +147,7 @@ describe('I2 figures of a fund', () => {
     const debt = aScheme({
       scheme_class: 'debt',
       fund_category: 'Gilt',
+      asset_allocations: allocated(0, 96),
       exit_load: 'As the trustee decides',
     });
     await open({ schemeDetails: [debt] });
@@ -148,6 +155,23 @@ describe('I2 figures of a fund', () => {
     expect(costs.getByText('Your income slab')).toBeVisible();
     expect(costs.queryByText('Sold after 12 months')).toBeNull();
     expect(costs.getByText('As the trustee decides')).toBeVisible();
+  });
+
+  test('I2 tax goes by the disclosed allocation, not by the category', async () => {
+    await open({
+      schemeDetails: [aScheme({ fund_category: 'Flexi Cap', asset_allocations: allocated(50, 45) })],
+    });
+    const costs = await part('Costs of buying and selling');
+    expect(await costs.findByText('Taxed as neither an equity nor a debt fund.')).toBeVisible();
+    expect(costs.getByText(/from 1 Apr 2026: domestic equity 50%, debt 45%/)).toBeVisible();
+    expect(costs.getByText('Sold after 24 months')).toBeVisible();
+  });
+
+  test('I2 without a disclosed allocation no tax is guessed', async () => {
+    await open({ schemeDetails: [aScheme({ asset_allocations: [] })] });
+    const costs = await part('Costs of buying and selling');
+    expect(await costs.findByText(/has not disclosed its asset allocation/)).toBeVisible();
+    expect(costs.queryByText('Sold after 12 months')).toBeNull();
   });
 
   test('I2 managers, peers, what is inside and files are there with their ways on', async () => {

@@ -3,9 +3,9 @@ import {
   addDays,
   addMonthsClamped,
   equityExemptions,
+  fundTaxOn,
   gainTreatment,
   ruleOn,
-  taxKindOf,
 } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { DetailList, Heading, Stack, Text } from '@sanchay/ui';
@@ -16,10 +16,13 @@ const LONG_MONTHS = 37;
 /** Tax on units bought and sold by the rules in force today: after a short and after a long time. */
 export function TaxNote({ scheme, today }: { scheme: Scheme; today: string }) {
   const { t } = useWords(FIGURE_WORDS);
-  const { percent, rupees } = useFormat();
-  const kind = taxKindOf(scheme.fund_category, scheme.scheme_class);
+  const { date, percent, rupees } = useFormat();
+  const { kind, listed, ruleId, allocation } = fundTaxOn(scheme.asset_allocations, today);
+  if (!allocation || kind === 'unknown') return <NotDisclosed />;
   const soonest = gainTreatment(kind, { boughtOn: addDays(today, -1), soldOn: today });
   const late = gainTreatment(kind, { boughtOn: addMonthsClamped(today, -LONG_MONTHS), soldOn: today });
+  const months = kind === 'other' && listed ? 'listed' : kind;
+  const { equity, debt } = allocation.value;
   const rate = (value: number | null) => (value === null ? t('tax.slab') : percent(value, { decimals: 1 }));
   const free = kind === 'equity' ? ruleOn(equityExemptions, today) : null;
   const rule = (id: string) => t('risk.rule', { rule: id });
@@ -29,15 +32,35 @@ export function TaxNote({ scheme, today }: { scheme: Scheme; today: string }) {
         {t('tax.title')}
       </Heading>
       <Text size="small">{t(`tax.kind.${kind}`)}</Text>
+      <Text size="label">
+        {t('tax.shares', {
+          equity: percent(equity, { decimals: 0 }),
+          debt: percent(debt, { decimals: 0 }),
+          date: date(allocation.applies_from),
+        })}{' '}
+        {rule(ruleId!)}
+      </Text>
       <DetailList
         items={[
-          { term: t(`tax.short.${kind}`), value: rate(soonest.ratePct), hint: rule(soonest.ruleId) },
+          { term: t(`tax.short.${months}`), value: rate(soonest.ratePct), hint: rule(soonest.ruleId!) },
           ...(late.term === 'long'
-            ? [{ term: t(`tax.long.${kind}`), value: rate(late.ratePct), hint: rule(late.ruleId) }]
+            ? [{ term: t(`tax.long.${months}`), value: rate(late.ratePct), hint: rule(late.ruleId!) }]
             : []),
           ...(free ? [{ term: t('tax.free'), value: rupees(free.value), hint: rule(free.rule_id) }] : []),
         ]}
       />
+    </Stack>
+  );
+}
+
+function NotDisclosed() {
+  const { t } = useWords(FIGURE_WORDS);
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="card">
+        {t('tax.title')}
+      </Heading>
+      <Text size="small">{t('tax.notDisclosed')}</Text>
     </Stack>
   );
 }

@@ -45,13 +45,16 @@ const SoldLot = T.Object({
   load_percent: Percent,
   exit_load: Rupees,
   gain: Rupees,
-  term: Codes(['short', 'long'] as const),
-  tax_rule_id: T.String(),
+  term: Nullable(Codes(['short', 'long'] as const)),
+  tax_rule_id: Nullable(T.String()),
 });
 
-/** Gains taxed the same way together. `rate_percent` is null where the income slab decides. */
+/**
+ * Gains taxed the same way together. `rate_percent` is null where the income slab decides. `unknown`: the fund has not
+ * disclosed its asset allocation for the day.
+ */
 const TaxHead = T.Object({
-  head: Codes(['equity_short', 'equity_long', 'slab', 'other_long'] as const),
+  head: Codes(['equity_short', 'equity_long', 'slab', 'other_long', 'unknown'] as const),
   gain: Rupees,
   rate_percent: Nullable(Percent),
   exemption: Nullable(Rupees),

@@ -86,6 +86,20 @@ export const Scheme = T.Object({
   scheme_class: Codes(['equity', 'debt', 'liquid'] as const),
   exit_load: Nullable(T.String()),
   regular_twin: Nullable(T.Object({ code: T.String(), expense_ratio: Nullable(Percent) })),
+  asset_allocations: T.Array(
+    T.Object({
+      rule_id: T.String(),
+      applies_from: Day,
+      applies_to: Nullable(Day),
+      value: T.Object({ equity: Percent, debt: Percent, listed: T.Boolean() }),
+      source: T.String(),
+      confidence: Codes(['H', 'M', 'L'] as const),
+    }),
+    {
+      description:
+        'Disclosed shares of domestic equity and of debt by date: they decide how gains are taxed. Empty: not disclosed',
+    },
+  ),
 });
 
 /** What lists sort by besides `returns`; null where the fund is too young or it was not published. */
