@@ -10,6 +10,7 @@ import { measureRequests } from './metrics.ts';
 import { serveOpenApi } from './openApi.ts';
 import { nothingHere, Problem } from './problem.ts';
 import { problemOf } from './problemOf.ts';
+import { guardRequests } from './requestGuard.ts';
 import { checkStrictly } from './validation.ts';
 import { ownScope } from './scopes.ts';
 
@@ -26,6 +27,7 @@ export function createServer(options: FastifyServerOptions = {}): FastifyInstanc
     ...options,
   }) as unknown as FastifyInstance;
   checkStrictly(app);
+  guardRequests(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

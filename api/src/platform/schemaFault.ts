@@ -20,6 +20,7 @@ const sentence = sayer({
   many: { en: 'Please give at most {limit}.', hi: 'कृपया अधिक से अधिक {limit} दें।' },
   choice: { en: 'Please choose one of what is offered.', hi: 'कृपया दिए गए विकल्पों में से चुनें।' },
   strange: { en: 'This is not asked for here.', hi: 'यहाँ यह नहीं माँगा गया है।' },
+  day: { en: 'This is not a valid date.', hi: 'यह मान्य तारीख नहीं है।' },
   form: {
     en: 'This is not written in the form that is needed.',
     hi: 'यह उस रूप में नहीं लिखा है जैसा चाहिए।',
@@ -43,6 +44,7 @@ const WORD_OF: Readonly<Record<string, Word>> = {
   anyOf: 'choice',
   oneOf: 'choice',
   additionalProperties: 'strange',
+  format: 'day',
 };
 
 /** What a schema does not take: the name of the field (a path with dots), and a sentence for the person. */

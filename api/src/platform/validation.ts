@@ -1,13 +1,18 @@
+import { isIsoDate } from '@sanchay/finance';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import writerFor from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 
+/** A day of the calendar that the database and the arithmetic of dates both take. */
+const isDay = (text: string): boolean => isIsoDate(text) && text >= '1800' && text < '2300';
+
 const options = {
   ...{ allErrors: false, useDefaults: true, removeAdditional: false, strict: false },
   // That the schemas themselves are right is a test's business, not each start's.
   ...{ meta: false, validateSchema: false },
+  formats: { date: isDay },
 } as const;
 
 // Bodies are taken literally ("500" is not a number); paths and queries are text and may be read as numbers.

@@ -5,7 +5,11 @@ export const Rupees = T.Number({ description: 'rupees, 2 decimals' });
 export const Nav = T.Number({ description: 'rupees a unit, 4 decimals' });
 export const Units = T.Number({ description: 'units, up to 4 decimals' });
 export const Percent = T.Number({ description: 'percent' });
-export const Day = T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+export const Day = T.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  format: 'date',
+  description: 'YYYY-MM-DD, a day that the calendar has',
+});
 export const Instant = T.String({ description: 'date-time with offset' });
 export const Flag = T.Union([T.Literal('Y'), T.Literal('N')]);
 export const Nullable = <S extends TSchema>(schema: S) => T.Union([schema, T.Null()]);

@@ -1,0 +1,107 @@
+/** Text that programs send by mistake or to break something. */
+export const HOSTILE_TEXT: readonly string[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfffy',
+  '\u202e\u200b\ufeff',
+  '𝒳🙂'.repeat(40),
+  'é'.repeat(70_000),
+  'A'.repeat(3_000),
+  "' OR 1=1; --",
+  '%',
+  '\\',
+  '../../etc/passwd',
+  '%00',
+  '{"a":1}',
+  '<script>',
+  '=1+1',
+  'null',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e308',
+  '1e400',
+  '-1e308',
+  '1e-400',
+  '9223372036854775808',
+  '99999999999999999999999999',
+  '-1',
+  '0',
+  '0x10',
+  '00000000-0000-0000-0000-000000000000',
+  '5a9c4a1e-0009-4000-8000-00000000000g',
+  '5a9c4a1e00094000800000000000000',
+  '2026-02-30',
+  '2026-13-01',
+  '0000-00-00',
+  '0001-01-01',
+  '9999-12-31',
+  '99999-01-01',
+  '2026-11-20T25:61:61Z',
+  '2024-02-30T10:00:00Z',
+  '٢٠٢٦-١١-٢٠',
+];
+
+/** Values of every JSON type beyond what a field expects. */
+export const HOSTILE_VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -0,
+  -1,
+  0.000_000_1,
+  0.1 + 0.2,
+  1e15,
+  1e21,
+  1e308,
+  -1e308,
+  5e-324,
+  2_147_483_648,
+  9_007_199_254_740_993,
+  [],
+  {},
+  [[]],
+  [null],
+  { length: -1 },
+  { toString: 1 },
+  Array.from({ length: 2_000 }, () => 'x'),
+  ...HOSTILE_TEXT,
+];
+
+/** Those that databases and date arithmetic refuse most often; tried twice as often as all others together. */
+export const WORST_VALUES: readonly unknown[] = [
+  'a\u0000b',
+  'x\ud800y',
+  '1e308',
+  1e308,
+  '2026-02-30',
+  '0000-00-00',
+  '9223372036854775808',
+  '5a9c4a1e-0009-4000-8000-00000000000g',
+];
+
+/** JSON so many levels deep, as the text of a body: building it as a value could exhaust the stack of the test. */
+export function nestedJson(levels: number): string {
+  return `${'{"a":['.repeat(levels)}1${']}'.repeat(levels)}`;
+}
+
+/** Whole bodies that are no object of any schema. */
+export const HOSTILE_BODIES: readonly string[] = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '1e400',
+  '\u0000',
+  '{"a":"\\u0000"}',
+  '{"\\u0000":1}',
+  '{"a":"\\ud800"}',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  nestedJson(2_500),
+  '['.repeat(5_000) + ']'.repeat(5_000),
+];
