@@ -6,9 +6,9 @@ import { SecurityPage } from './pages/SecurityPage.ts';
 import { Slot } from './pages/Slot.ts';
 import { appCode } from './people/appCode.ts';
 import { askApi } from './people/callApi.ts';
-import { codeSentTo, enterAs, forgetAttempts, signUpInvestor } from './people/investor.ts';
+import { codeSentTo, enterAs, signUpInvestor } from './people/investor.ts';
 
-test('O1: after wrong tries a riddle comes, and a forgotten password is set anew by a code', async ({
+test('O1: after wrong tries a captcha comes, and a forgotten password is set anew by a code', async ({
   page,
   db,
   faults,
@@ -20,10 +20,9 @@ test('O1: after wrong tries a riddle comes, and a forgotten password is set anew
   const login = new LoginPage(page);
   await page.goto('/login');
   await login.logIn({ email, password: 'wrong-again' });
-  await expect(login.riddle).toBeVisible();
-  await expectAccessible(page, 'the login with a riddle');
-  await page.getByRole('button', { name: 'Answer a question instead' }).click();
-  await expect(page.getByText(/Write it in digits\./)).toBeVisible();
+  await expect(login.captcha).toBeVisible();
+  await expectAccessible(page, 'the login with a captcha');
+  await expect(page.getByText(/If this account exists/)).toBeVisible();
 
   await login.forgot.click();
   const main = page.getByRole('main');
@@ -36,7 +35,6 @@ test('O1: after wrong tries a riddle comes, and a forgotten password is set anew
   await expectAccessible(page, 'the new password');
   await main.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
-  await forgetAttempts(db, email);
   await login.logIn({ email, password: 'Monsoon-2027-rain' });
   await expect(page).toHaveURL(/\/solo-setup/);
 });

@@ -5,32 +5,39 @@ import { askForCaptcha, solveCaptcha } from './captcha.ts';
 import { limitReached, needsCaptcha, recordAttempt } from './signInLimits.ts';
 import type { Attempt } from './signInLimits.ts';
 
-/** The riddle and its answer, as calls of sign-in take them. */
+/** The captcha and its answer, as the call of a sign-in takes them. */
 export interface CaptchaGiven {
   captcha_id?: string | undefined;
   captcha_answer?: string | undefined;
 }
 
-/** How an attempt gets by: what it must still be told after the slow work is done. */
+/** How an attempt passed, for the second look after the slow work. */
 export interface Passed {
   solved: boolean;
+  /** Where a captcha is sent; null when nobody has the account. */
+  recipient: string | null;
 }
 
 /**
- * Lets an attempt by, or says why not: a limit, or a riddle that is to be solved first. Who is known and who is not get
- * the same. Commits by itself, because a riddle is used up whatever comes after.
+ * Lets a sign-in pass, or says why not: a limit, or a captcha that is to be answered first. Known and unknown names get
+ * the same. Commits by itself, because an answer counts whatever comes after.
  * @throws Problem 422 `captcha_required`, `captcha_invalid`, 429 `rate_limited`
  */
-export async function passGate(ctx: Context, attempt: Attempt, given: CaptchaGiven): Promise<Passed> {
+export async function passGate(
+  ctx: Context,
+  attempt: Attempt,
+  { given, recipient }: { given: CaptchaGiven; recipient: string | null },
+): Promise<Passed> {
   const outcome = await ctx.db.tx(async (tx): Promise<Problem | Passed> => {
     const limited = await limitReached(tx, attempt, ctx.now());
     if (limited) return limited;
-    if (!(await needsCaptcha(tx, attempt, ctx.now()))) return { solved: false };
-    if (given.captcha_id === undefined) return askForCaptcha(ctx, tx, attempt, { wrong: false });
+    if (!(await needsCaptcha(tx, attempt, ctx.now()))) return { solved: false, recipient };
+    if (given.captcha_id === undefined) return askForCaptcha(ctx, tx, attempt, { recipient, wrong: false });
     const answer = given.captcha_answer ?? '';
-    if (await solveCaptcha(ctx, tx, attempt, { id: given.captcha_id, answer })) return { solved: true };
+    if (await solveCaptcha(ctx, tx, attempt, { id: given.captcha_id, answer }))
+      return { solved: true, recipient };
     await recordAttempt(tx, attempt, 'captcha', ctx.now());
-    return askForCaptcha(ctx, tx, attempt, { wrong: true });
+    return askForCaptcha(ctx, tx, attempt, { recipient, wrong: true });
   });
   if (outcome instanceof Problem) throw outcome;
   return outcome;
@@ -41,9 +48,9 @@ export async function stillPasses(
   ctx: Context,
   tx: Tx,
   attempt: Attempt,
-  { solved }: Passed,
+  { solved, recipient }: Passed,
 ): Promise<Problem | null> {
   const limited = await limitReached(tx, attempt, ctx.now());
   if (limited || solved || !(await needsCaptcha(tx, attempt, ctx.now()))) return limited;
-  return askForCaptcha(ctx, tx, attempt, { wrong: false });
+  return askForCaptcha(ctx, tx, attempt, { recipient, wrong: false });
 }

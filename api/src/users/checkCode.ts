@@ -8,6 +8,7 @@ import type { Caller } from './caller.ts';
 import { codeHash, codeInvalid, codeLimits } from './codes.ts';
 import * as store from './codeStore.ts';
 import type { CodeRow } from './codeStore.ts';
+import { isKnownDevice } from './knownDevices.ts';
 import { signUpAccount } from './register.ts';
 import { sentence } from './sentences.ts';
 import { limitReached, recordAttempt } from './signInLimits.ts';
@@ -52,7 +53,10 @@ export async function checkCode(
   const row = await store.lockCode(tx, given.otpRef);
   if (!row || !purposes.includes(row.purpose) || !fits(row) || !isOpen(row, ctx.now()))
     return codeInvalid(sentence('code_over'));
-  const attempt = { account: countedBy(row), network: caller.network, device: caller.device };
+  const { network, device } = caller;
+  const signingIn = row.purpose === 'sign_in' || row.purpose === 'app';
+  const known = signingIn && row.user_id !== null && (await isKnownDevice(tx, row.user_id, device));
+  const attempt = { account: countedBy(row), network, device, known };
   const limited = await limitReached(tx, attempt, ctx.now());
   if (limited) return limited;
   if (!(await isRight(row, code))) {

@@ -7,11 +7,12 @@ import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
-import { passGate, stillPasses } from './attemptGate.ts';
+import { reachedAt } from './afterFirstFactor.ts';
 import type { Caller } from './caller.ts';
 import { checkCode } from './checkCode.ts';
 import type { GivenCode } from './checkCode.ts';
 import { startCode } from './codes.ts';
+import { forgetDevices, rememberDevice } from './knownDevices.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loginName } from './loginName.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,15 +20,16 @@ import { tellSecurity } from './securityNotice.ts';
 import { sentence } from './sentences.ts';
 import { revokeSessions } from './sessionStore.ts';
 import { blocked } from './signedIn.ts';
-import { recordAttempt } from './signInLimits.ts';
+import { limitReached, recordAttempt } from './signInLimits.ts';
 import { passwordFault } from './signUpRules.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import { accountById, accountByLogin, setPassword } from './userStore.ts';
+import type { Account } from './userStore.ts';
 
 /**
  * Sends a code to the e-mail or mobile of an account whose password was forgotten. Whether there is an account shows
  * only in the message; who asks learns nothing.
- * @throws Problem 422 `contact_invalid`, `captcha_required`, `captcha_invalid`, 429 `rate_limited`
+ * @throws Problem 422 `contact_invalid`, 429 `rate_limited`
  */
 export async function forgotPassword(
   ctx: Context,
@@ -40,9 +42,8 @@ export async function forgotPassword(
     throw validationFailed('contact_invalid', words, { contact: [words] });
   }
   const attempt = { account: `reset:${recipient}`, network: caller.network, device: caller.device };
-  const passed = await passGate(ctx, attempt, body);
   const outcome = await ctx.db.tx(async (tx): Promise<string | Problem> => {
-    const refused = await stillPasses(ctx, tx, attempt, passed);
+    const refused = await limitReached(tx, attempt, ctx.now());
     if (refused) return refused;
     await recordAttempt(tx, attempt, 'sign_up', ctx.now());
     const account = await accountByLogin(tx, recipient);
@@ -103,11 +104,24 @@ export async function resetPassword(
       ctx.now(),
     ]);
     await revokeSessions(tx, { userId: account.id }, 'password_reset', ctx.now());
+    await startAfresh(ctx, tx, account, caller);
     await tellPasswordChanged(ctx, tx, account.id, caller.requestId, 'reset');
     return null;
   });
   if (outcome) throw outcome;
   return success({});
+}
+
+/** Wrong tries before a reset hold nobody up after it, and this device is the only one that is known. */
+async function startAfresh(
+  ctx: Context,
+  tx: Tx,
+  account: Account,
+  { network, device }: Caller,
+): Promise<void> {
+  await recordAttempt(tx, { account: reachedAt(account), network, device }, 'right', ctx.now());
+  await forgetDevices(tx, account.id);
+  await rememberDevice(tx, account.id, device, ctx.now());
 }
 
 /** @throws Problem 422 `password_weak` with the sentence beside the field */

@@ -16,11 +16,13 @@ describe('refusals for somebody who reads Hindi', () => {
   const logIn = (email: string, password = 'wrong') =>
     api.call('authenticate', { body: { email, password }, headers });
 
-  test('O1 · a wrong password, then a riddle, then how long to wait', async () => {
+  test('O1 · a wrong password, then a captcha, then how long to wait', async () => {
     const email = 'nobody-hindi@sanchay.example';
     for (let guess = 0; guess < 3; guess += 1)
       expect((await logIn(email)).body.message).toBe('ई-मेल या पासवर्ड सही नहीं है।');
-    expect((await logIn(email)).body.message).toBe('कई बार ग़लत कोशिश हुई। कृपया दिखाएँ कि आप इंसान हैं।');
+    expect((await logIn(email)).body.message).toBe(
+      'पुष्टि करें कि आप इंसान हैं। अगर यह खाता मौजूद है, तो हमने उसके पंजीकृत ई-मेल या मोबाइल पर OTP भेजा है। आगे बढ़ने के लिए उसे डालें।',
+    );
     await api.db.query(
       `INSERT INTO sign_in_attempts (at, account, address, outcome)
        SELECT $1, $2, '127.0.0.9', 'wrong' FROM generate_series(1, 4)`,

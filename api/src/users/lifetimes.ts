@@ -19,7 +19,9 @@ export const lifetimes = {
   stepUp: 5 * MINUTE,
   /** From a right code to the new password. */
   passwordReset: 10 * MINUTE,
-  captcha: 5 * MINUTE,
+  captcha: 10 * MINUTE,
+  /** A device on which nobody signed in for so long is unknown again. */
+  knownDevice: 400 * DAY,
   passkeyChallenge: 5 * MINUTE,
   authenticatorSetUp: 15 * MINUTE,
   /** `last_seen_at` of a session is no older than this while it is used. */

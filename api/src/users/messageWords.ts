@@ -29,6 +29,14 @@ export function codeMessage(purpose: keyof typeof DOING | StepUpPurpose, code: s
   });
 }
 
+/** The captcha of a sign-in after several wrong tries. */
+export function captchaMessage(code: string): string {
+  return said({
+    en: `${code} is your Sanchay OTP to continue logging in after several failed attempts. It is valid for 10 minutes. If this was not you, ignore this message: nobody can log in without your password. Never share this OTP.`,
+    hi: `कई असफल कोशिशों के बाद लॉग इन जारी रखने के लिए आपका संचय OTP ${code} है। यह 10 मिनट तक मान्य है। अगर यह आप नहीं थे, तो इस संदेश को अनदेखा करें: आपके पासवर्ड के बिना कोई लॉग इन नहीं कर सकता। यह OTP किसी को न बताएँ।`,
+  });
+}
+
 /** To an address with which somebody tried to open a second account. */
 export function accountExistsMessage(): string {
   return said({

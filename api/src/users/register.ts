@@ -2,12 +2,11 @@ import type { CallBody, CallReply } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
-import { passGate, stillPasses } from './attemptGate.ts';
 import type { Caller } from './caller.ts';
 import { startCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
 import { hashPassword } from './passwords.ts';
-import { recordAttempt } from './signInLimits.ts';
+import { limitReached, recordAttempt } from './signInLimits.ts';
 import { checkSignUp } from './signUpRules.ts';
 import { accountByLogin } from './userStore.ts';
 
@@ -18,7 +17,7 @@ export function signUpAccount(recipient: string): string {
 
 /**
  * Starts a sign-up and sends its code. Whether the address has an account shows only in the message sent to it.
- * @throws Problem 422 `signup_invalid`, `captcha_required`, `captcha_invalid`, 429 `rate_limited`
+ * @throws Problem 422 `signup_invalid`, 429 `rate_limited`
  */
 export async function register(
   ctx: Context,
@@ -29,11 +28,13 @@ export async function register(
   const recipient = (checked.email ?? checked.mobile)!;
   const { network, device } = caller;
   const attempt = { account: signUpAccount(recipient), network, device };
-  const passed = await passGate(ctx, attempt, body);
+  // Before the slow hash, and again with the write.
+  const early = await ctx.db.tx((tx) => limitReached(tx, attempt, ctx.now()));
+  if (early) throw early;
   const passwordHash = await hashPassword(body.password);
   const userId = randomUUID();
   const outcome = await ctx.db.tx(async (tx): Promise<string | Problem> => {
-    const refused = await stillPasses(ctx, tx, attempt, passed);
+    const refused = await limitReached(tx, attempt, ctx.now());
     if (refused) return refused;
     await recordAttempt(tx, attempt, 'sign_up', ctx.now());
     const taken = await accountByLogin(tx, recipient);

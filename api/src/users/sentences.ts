@@ -11,16 +11,16 @@ export const sentence = sayer({
   session_over: { en: 'This session is over already.', hi: 'यह सत्र पहले ही समाप्त हो चुका है।' },
 
   captcha_asked: {
-    en: 'There were several wrong tries. Please show that you are a person.',
-    hi: 'कई बार ग़लत कोशिश हुई। कृपया दिखाएँ कि आप इंसान हैं।',
+    en: 'Confirm you’re human. If this account exists, we’ve sent an OTP to its registered e-mail or mobile. Enter it to continue.',
+    hi: 'पुष्टि करें कि आप इंसान हैं। अगर यह खाता मौजूद है, तो हमने उसके पंजीकृत ई-मेल या मोबाइल पर OTP भेजा है। आगे बढ़ने के लिए उसे डालें।',
   },
   captcha_wrong: {
-    en: 'That was not right. Here is another one.',
-    hi: 'यह सही नहीं था। यह रही दूसरी पहेली।',
+    en: 'Incorrect OTP. Check the digits or request a new one.',
+    hi: 'OTP गलत है। अंक जाँचें या नया OTP मँगाएँ।',
   },
   captcha_over: {
-    en: 'This riddle is over. Please ask for another one.',
-    hi: 'इस पहेली का समय निकल गया। कृपया दूसरी माँगें।',
+    en: 'This OTP has expired. Log in again to get a new one.',
+    hi: 'इस OTP की समय-सीमा खत्म हो गई है। नया OTP पाने के लिए फिर लॉग इन करें।',
   },
   tries_account: {
     en: 'There were too many wrong tries for this account.',

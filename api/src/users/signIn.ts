@@ -4,6 +4,7 @@ import { Problem } from '../platform/problem.ts';
 import { afterFirstFactor, reachedAt } from './afterFirstFactor.ts';
 import { passGate, stillPasses } from './attemptGate.ts';
 import type { Caller } from './caller.ts';
+import { isKnownDevice } from './knownDevices.ts';
 import { loginName } from './loginName.ts';
 import { passwordMatches } from './passwords.ts';
 import { sentence } from './sentences.ts';
@@ -30,8 +31,10 @@ export async function signIn(
   const account = await accountByLogin(ctx.db, name);
   const { network, device } = caller;
   // Both login names of one account are one account to the limits.
-  const attempt = { account: account ? reachedAt(account) : name, network, device };
-  const passed = await passGate(ctx, attempt, body);
+  const reached = account && reachedAt(account);
+  const known = account !== null && (await isKnownDevice(ctx.db, account.id, device));
+  const attempt = { account: reached ?? name, network, device, known };
+  const passed = await passGate(ctx, attempt, { given: body, recipient: reached });
   const right = await passwordMatches(body.password, account?.password_hash ?? null);
   const outcome = await ctx.db.tx(async (tx): Promise<SignedIn | Problem> => {
     const refused = await stillPasses(ctx, tx, attempt, passed);

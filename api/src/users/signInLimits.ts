@@ -17,7 +17,7 @@ export const guessing = {
   perDevice: 10,
   /** Window of both. */
   addressWindowMs: 15 * 60_000,
-  /** From so many wrong tries of an account, or tries of an address, a riddle has to be solved first. */
+  /** From so many wrong tries of an account, or tries of an address, a sign-in needs a captcha. */
   captchaPerAccount: 3,
   captchaPerAddress: 20,
 } as const;
@@ -30,6 +30,8 @@ export interface Attempt {
   network: string;
   /** The browser by its device cookie; null for scripts. */
   device: string | null;
+  /** Whether the account was signed in to on this device before: it is not held up by what strangers try. */
+  known?: boolean;
 }
 
 /** 429 in words that say how long to wait. */
@@ -49,28 +51,29 @@ export async function limitReached(tx: Tx, attempt: Attempt, now: Date): Promise
   for (const key of [`account:${attempt.account}`, `address:${attempt.network}`]) {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
   }
-  const account = accountWait(await wrongTries(tx, attempt.account, now), now);
+  const account = accountWait(await wrongTries(tx, attempt, now), now);
   if (account > 0) return tooMany(account, 'tries_account');
-  const address = await nthTry(tx, 'address', attempt.network, guessing.perAddress, now);
+  const address = !attempt.known && (await nthTry(tx, 'address', attempt.network, guessing.perAddress, now));
   if (address) return tooMany(waitFrom(address, now), 'tries_network');
   const device = attempt.device && (await nthTry(tx, 'device', attempt.device, guessing.perDevice, now));
   if (device) return tooMany(waitFrom(device, now), 'tries_device');
   return null;
 }
 
-/** Whether an attempt has to come with a solved riddle, because there were several wrong ones before it. */
+/** Whether a sign-in needs a captcha, because there were several wrong tries before it. */
 export async function needsCaptcha(tx: Tx, attempt: Attempt, now: Date): Promise<boolean> {
-  const { wrong } = await wrongTries(tx, attempt.account, now);
+  const { wrong } = await wrongTries(tx, attempt, now);
   if (wrong >= guessing.captchaPerAccount) return true;
+  if (attempt.known) return false;
   return (await nthTry(tx, 'address', attempt.network, guessing.captchaPerAddress, now)) !== null;
 }
 
 /** Counts an attempt. */
 export async function recordAttempt(tx: Tx, attempt: Attempt, outcome: Outcome, now: Date): Promise<void> {
-  const { account, network, device } = attempt;
+  const { account, network, device, known = false } = attempt;
   await tx.query(
-    'INSERT INTO sign_in_attempts (at, account, address, device, outcome) VALUES ($1, $2, $3, $4, $5)',
-    [now, account, network, device, outcome],
+    'INSERT INTO sign_in_attempts (at, account, address, device, known, outcome) VALUES ($1, $2, $3, $4, $5, $6)',
+    [now, account, network, device, known, outcome],
   );
 }
 
@@ -79,13 +82,18 @@ interface WrongTries {
   last: Date | null;
 }
 
-/** Wrong tries of an account since the last right one. */
-async function wrongTries(tx: Tx, account: string, now: Date): Promise<WrongTries> {
+/**
+ * Wrong tries of an account since the last right one. Those on a known device count for that device alone, all others
+ * together; a right one elsewhere (a new password, for example) clears both.
+ */
+async function wrongTries(tx: Tx, attempt: Attempt, now: Date): Promise<WrongTries> {
+  const { account, device, known = false } = attempt;
   const [row] = await tx.query<WrongTries>(
     `SELECT count(*)::int AS wrong, max(at) AS last FROM sign_in_attempts
-     WHERE account = $1 AND outcome = 'wrong' AND at > $2
-       AND id > coalesce((SELECT max(id) FROM sign_in_attempts WHERE account = $1 AND outcome = 'right'), 0)`,
-    [account, later(now, -guessing.memoryMs)],
+     WHERE account = $1 AND outcome = 'wrong' AND at > $2 AND known = $3 AND (NOT known OR device = $4)
+       AND id > coalesce((SELECT max(id) FROM sign_in_attempts
+                          WHERE account = $1 AND outcome = 'right' AND (NOT known OR ($3 AND device = $4))), 0)`,
+    [account, later(now, -guessing.memoryMs), known, device],
   );
   return row!;
 }

@@ -4,8 +4,7 @@ import { implement } from '../platform/implement.ts';
 import { success } from '../platform/success.ts';
 import { callerOf } from './caller.ts';
 import type { Caller } from './caller.ts';
-import { captchaQuestion, openCaptcha, renewCaptcha } from './captcha.ts';
-import { captchaPng } from './captchaImage.ts';
+import { renewCaptcha } from './captcha.ts';
 import { cancelContact } from './confirmContact.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './forgotPassword.ts';
 import { passkeyParty } from './passkeyParty.ts';
@@ -57,15 +56,7 @@ export function signInRoutes(app: FastifyInstance, ctx: Context): void {
     answer(reply, await passkeySignIn(ctx, partyOf(request), body, caller(request, reply))),
   );
 
-  implement(app, ctx, 'captchaQuestion', async ({ params }) =>
-    success({ question: await captchaQuestion(ctx, params.id) }),
-  );
   implement(app, ctx, 'renewCaptcha', async ({ params }) =>
     success({ captcha_id: await renewCaptcha(ctx, params.id) }),
   );
-  // An image, so that it stands outside the table of calls (specification, section 7).
-  app.get<{ Params: { id: string } }>('/api/v3/captcha/:id', async (request, reply) => {
-    const { digits } = await openCaptcha(ctx, request.params.id);
-    return reply.type('image/png').send(await captchaPng(digits, randomBytes));
-  });
 }

@@ -5,6 +5,7 @@ import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
+import { rememberDevice } from './knownDevices.ts';
 import { sentence } from './sentences.ts';
 import { startSession } from './sessions.ts';
 import type { Account } from './userStore.ts';
@@ -29,12 +30,13 @@ export async function completeSignIn(
   { newUser }: { newUser: boolean },
 ): Promise<SignedIn | Problem> {
   if (account.state === USER_STATE.BLOCKED) return blocked();
-  const { script, requestId } = caller;
+  const { script, requestId, device } = caller;
   const grant = await startSession(ctx, tx, {
     userId: account.id,
     portfolioId: account.portfolio_id,
     caller,
   });
+  await rememberDevice(tx, account.id, device, ctx.now());
   await writeAudit(tx, {
     investorId: account.id,
     actor: userActor(account.id),

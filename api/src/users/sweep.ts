@@ -11,6 +11,7 @@ export async function sweepSessions(ctx: Context): Promise<void> {
   for (const table of ['captchas', 'password_resets', 'passkey_challenges', 'step_ups']) {
     await ctx.db.query(`DELETE FROM ${table} WHERE expires_at <= $1`, [later(now, -guessing.memoryMs)]);
   }
+  await ctx.db.query('DELETE FROM known_devices WHERE last_seen <= $1', [later(now, -lifetimes.knownDevice)]);
   await ctx.db.query('DELETE FROM authenticators WHERE confirmed_at IS NULL AND expires_at <= $1', [now]);
   await ctx.db.query('DELETE FROM sessions WHERE expires_at <= $1', [later(now, -lifetimes.session)]);
 }

@@ -6,9 +6,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { codeSent } from '../code/pendingCode.ts';
 import type { PendingCode } from '../code/pendingCode.ts';
-import { CaptchaField } from '../sign-in/CaptchaField.tsx';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import { useCaptcha } from '../sign-in/useCaptcha.ts';
 import { readContact } from '../signup/contact.ts';
 import { WORDS } from '../words.ts';
 
@@ -21,7 +19,6 @@ export interface ContactFormProps {
 /** The e-mail or mobile to which the code for a new password goes. */
 export function ContactForm({ contact, onContact, onSent }: ContactFormProps) {
   const { t } = useWords(WORDS);
-  const captcha = useCaptcha();
   const [wrong, setWrong] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const forgot = useWrite('forgotPassword');
@@ -33,13 +30,10 @@ export function ContactForm({ contact, onContact, onSent }: ContactFormProps) {
     setProblem(null);
     if (!known || forgot.isPending) return;
     try {
-      const { data } = await forgot.mutateAsync({
-        body: { contact: contact.trim(), ...captcha.fields() },
-      });
+      const { data } = await forgot.mutateAsync({ body: { contact: contact.trim() } });
       onSent(codeSent(data.otp_ref, data.resend_after, contact.trim()));
     } catch (caught) {
-      const error = ApiError.from(caught);
-      if (!captcha.refused(error)) setProblem(error);
+      setProblem(ApiError.from(caught));
     }
   }
 
@@ -59,7 +53,6 @@ export function ContactForm({ contact, onContact, onSent }: ContactFormProps) {
           }}
           error={wrong ? t('signup.fault.contact') : undefined}
         />
-        {captcha.id && <CaptchaField key={captcha.id} captcha={captcha} id={captcha.id} />}
         <ProblemNotice error={problem} />
         <Button type="submit" full busy={forgot.isPending} busyLabel={t('signup.sending')}>
           {t('signup.submit')}

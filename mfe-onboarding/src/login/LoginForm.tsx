@@ -94,7 +94,7 @@ export function LoginForm({ name, onName, onGrant, onCode }: LoginFormProps) {
           error={missing.password}
           ref={passwordInput}
         />
-        {captcha.id && <CaptchaField key={captcha.id} captcha={captcha} id={captcha.id} />}
+        {captcha.id && <CaptchaField captcha={captcha} id={captcha.id} />}
         <ProblemNotice error={problem} />
         {problem && <WaitNote until={waitUntil} />}
         <Button type="submit" full busy={entering} busyLabel={t('login.checking')}>

@@ -2,7 +2,7 @@ import { ApiError } from '@sanchay/api-client';
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
 import { BehaviourContext } from '@sanchay/ui';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
@@ -40,74 +40,59 @@ const logIn = async () => {
 const refused = (code: string, errors: Record<string, string[]>) =>
   new ApiError({ kind: 'refused', code, message: 'No.', errors });
 
-describe('the riddle at log in', () => {
-  const riddles = () => {
+describe('the captcha at log in', () => {
+  const field = () => screen.findByLabelText('Enter the 6-digit OTP');
+  const captchas = () => {
     let tries = 0;
     return () => {
       tries += 1;
       if (tries === 1) throw refused('captcha_required', { captcha_id: ['c-1'] });
-      if (tries === 2) throw refused('captcha_invalid', { captcha_id: ['c-2'] });
+      if (tries === 2) throw refused('captcha_invalid', { captcha_id: ['c-1'] });
       return grant;
     };
   };
 
-  test('O1 · it shows its picture, a wrong answer brings another one, and the right one goes with the password', async () => {
-    const { client, grants } = await open({ authenticate: riddles() });
+  test('O1 · it is an OTP to the registered contact, a wrong one is said, and the right one goes with the password', async () => {
+    const { client, grants } = await open({ authenticate: captchas() });
     await logIn();
-    const picture = await screen.findByRole('img', { name: /five digits/ });
-    expect(picture).toHaveAttribute('src', '/api/v3/captcha/c-1');
-    await userEvent.type(screen.getByLabelText('The five digits in the picture'), '11111{Enter}');
-    await waitFor(() =>
-      expect(screen.getByRole('img', { name: /five digits/ })).toHaveAttribute('src', '/api/v3/captcha/c-2'),
+    await userEvent.type(await field(), '111111');
+    expect(screen.getByText(/If this account exists, we’ve sent an OTP/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(
+        'Incorrect OTP. Check the digits or request a new one.',
+      ),
     );
-    const field = screen.getByLabelText('The five digits in the picture');
-    expect(field).toHaveValue('');
-    expect(field).toHaveAccessibleDescription('That was not right. Here is another one.');
-    await userEvent.type(field, '23456{Enter}');
+    expect(await field()).toHaveValue('');
+    await userEvent.type(await field(), '234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(grants).toHaveLength(1));
     const sent = client.calls.filter(({ name }) => name === 'authenticate').map(({ options }) => options);
     const who = { email: 'asha@sanchay.example', password: 'Sandbox#2026' };
     expect(sent).toEqual([
       { body: who },
-      { body: { ...who, captcha_id: 'c-1', captcha_answer: '11111' } },
-      { body: { ...who, captcha_id: 'c-2', captcha_answer: '23456' } },
+      { body: { ...who, captcha_id: 'c-1', captcha_answer: '111111' } },
+      { body: { ...who, captcha_id: 'c-1', captcha_answer: '234567' } },
     ]);
   });
 
-  test('O1 · who cannot see it asks for a question, or for another picture', async () => {
+  test('O1 · it can be sent again, and the new one is answered', async () => {
     const { client } = await open({
-      authenticate: () => {
-        throw refused('captcha_required', { captcha_id: ['c-1'] });
-      },
-      captchaQuestion: { status: 'success', data: { question: 'How much is two plus three?' } },
+      authenticate: captchas(),
       renewCaptcha: { status: 'success', data: { captcha_id: 'c-9' } },
     });
     await logIn();
-    await userEvent.click(await screen.findByRole('button', { name: 'Another picture' }));
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    expect(await screen.findByText('If this account exists, we’ve sent a new OTP.')).toBeVisible();
+    await userEvent.type(await field(), '234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() =>
-      expect(screen.getByRole('img', { name: /five digits/ })).toHaveAttribute('src', '/api/v3/captcha/c-9'),
+      expect(client.calls.at(-1)).toMatchObject({
+        name: 'authenticate',
+        options: { body: { captcha_id: 'c-9', captcha_answer: '234567' } },
+      }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Answer a question instead' }));
-    expect(await screen.findByText('How much is two plus three?')).toBeVisible();
-    expect(screen.getByLabelText('Your answer in digits')).toBeVisible();
-    expect(client.calls.at(-1)).toMatchObject({
-      name: 'captchaQuestion',
-      options: { params: { id: 'c-9' } },
-    });
-  });
-});
-
-describe('a picture that does not come', () => {
-  test('O1 · is said, with the ways on', async () => {
-    await open({
-      authenticate: () => {
-        throw refused('captcha_required', { captcha_id: ['c-1'] });
-      },
-    });
-    await logIn();
-    fireEvent.error(await screen.findByRole('img', { name: /five digits/ }));
-    expect(screen.getByRole('status')).toHaveTextContent('The picture could not be shown.');
-    expect(screen.getByRole('button', { name: 'Another picture' })).toBeEnabled();
   });
 });
 

@@ -2,7 +2,7 @@ import type { ApiError } from '@sanchay/api-client';
 import { useState } from 'react';
 
 export interface Captcha {
-  /** The riddle that has to be solved; null while none is asked for. */
+  /** The captcha that has to be answered; null while none is asked for. */
   id: string | null;
   answer: string;
   /** The last answer was wrong. */
@@ -11,11 +11,11 @@ export interface Captcha {
   setId: (id: string) => void;
   /** What goes into the body of the call. */
   fields: () => { captcha_id?: string; captcha_answer?: string };
-  /** Takes the riddle out of a refusal; a solved one is used up, so that it goes with any other. @returns whether it was one */
+  /** Takes the captcha out of a refusal; an answered one is used up, so that it goes with any other. @returns whether it was one */
   refused: (error: ApiError) => boolean;
 }
 
-/** The riddle that calls of sign-in ask for after several wrong tries. */
+/** The captcha that a login asks for after several wrong tries. */
 export function useCaptcha(): Captcha {
   const [id, setId] = useState<string | null>(null);
   const [answer, setAnswer] = useState('');

@@ -10,7 +10,6 @@ import { codeSent } from '../code/pendingCode.ts';
 import { Entrance } from '../sign-in/Entrance.tsx';
 import { withNext } from '../sign-in/nextPath.ts';
 import { useLeaveWhenSignedIn } from '../sign-in/useLeaveWhenSignedIn.ts';
-import { useCaptcha } from '../sign-in/useCaptcha.ts';
 import { useStep } from '../sign-in/useStep.ts';
 import { WORDS } from '../words.ts';
 import { readContact } from './contact.ts';
@@ -27,7 +26,6 @@ export function Signup() {
   const [draft, setDraft] = useState(loadDraft);
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const captcha = useCaptcha();
   const register = useWrite('register');
   const { pending } = draft;
   const atCode = pending !== null && step === 'code';
@@ -47,13 +45,13 @@ export function Signup() {
     const consents = draft.newsletter ? ['terms', 'newsletter'] : ['terms'];
     try {
       const { data } = await register.mutateAsync({
-        body: { ...contact, name: draft.name.trim(), password, consents, ...captcha.fields() },
+        body: { ...contact, name: draft.name.trim(), password, consents },
       });
       change({ pending: codeSent(data.otp_ref, data.resend_after, draft.contact.trim()) });
       goTo('code');
     } catch (caught) {
       const error = ApiError.from(caught);
-      if (!captcha.refused(error)) setRefusal(error);
+      setRefusal(error);
     }
   }
 
@@ -95,7 +93,6 @@ export function Signup() {
             setPassword(typed);
             setRefusal(null);
           }}
-          captcha={captcha}
           refusal={refusal}
           busy={register.isPending}
           onSubmit={() => void start()}

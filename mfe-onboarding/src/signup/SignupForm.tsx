@@ -3,9 +3,7 @@ import { Button, CheckField, PasswordField, Stack, TextField } from '@sanchay/ui
 import { useWords } from '@sanchay/i18n';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { CaptchaField } from '../sign-in/CaptchaField.tsx';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
-import type { Captcha } from '../sign-in/useCaptcha.ts';
 import { WORDS } from '../words.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import type { SignupDraft } from './signupDraft.ts';
@@ -18,7 +16,6 @@ export interface SignupFormProps {
   onDraft: (change: Partial<SignupDraft>) => void;
   password: string;
   onPassword: (password: string) => void;
-  captcha: Captcha;
   /** The API's refusal of what was sent last. */
   refusal: ApiError | null;
   busy: boolean;
@@ -33,7 +30,6 @@ export function SignupForm({
   onDraft,
   password,
   onPassword,
-  captcha,
   refusal,
   busy,
   onSubmit,
@@ -103,7 +99,6 @@ export function SignupForm({
           checked={draft.newsletter}
           onChange={(newsletter) => onDraft({ newsletter })}
         />
-        {captcha.id && <CaptchaField key={captcha.id} captcha={captcha} id={captcha.id} />}
         {!marked && <ProblemNotice error={refusal} />}
         <Button type="submit" full busy={busy} busyLabel={t('signup.sending')}>
           {t('signup.submit')}

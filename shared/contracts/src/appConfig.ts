@@ -16,7 +16,7 @@ export const defaultConfig = {
    * tabs that tried it. One network (an IPv4 address, an IPv6 /64) counts for a few tabs only.
    */
   releaseHealth: { visitors: 5, within: 600_000, share: 0.2, tabsPerAddress: 2 },
-  /** Origin that draws captchas; empty: the product's own. */
+  /** Kept for older shells; captchas are OTPs and have no host. */
   captchaHost: '',
   sandbox: false,
   adminBuild: false,

@@ -52,7 +52,6 @@ describe('calls', () => {
         'authenticate',
         'authenticateV3',
         'cancelContactChange',
-        'captchaQuestion',
         'cspReport',
         'finishSocialSignIn',
         'forgotPassword',

@@ -16,6 +16,7 @@ const MACHINERY = new Set([
     'codes',
     'step_ups',
     'password_resets',
+    'known_devices',
     'recovery_codes',
     'authenticators',
   ],

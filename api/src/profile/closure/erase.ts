@@ -28,6 +28,7 @@ const ERASED: ReadonlyArray<readonly [whose: Whose, rows: string]> = [
   ['user', 'recovery_codes WHERE user_id = $1'],
   ['user', 'authenticators WHERE user_id = $1'],
   ['user', 'contact_changes WHERE user_id = $1'],
+  ['user', 'known_devices WHERE user_id = $1'],
   ['user', 'password_resets WHERE user_id = $1'],
   ['user', 'step_ups WHERE user_id = $1'],
   ['user', 'codes WHERE user_id = $1'],

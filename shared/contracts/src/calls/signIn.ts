@@ -73,12 +73,6 @@ export const signIn = {
     audience: 'anyone',
     keepsSession: true,
   },
-  captchaQuestion: {
-    method: 'GET',
-    path: '/api/v3/captcha/{id}/question.json',
-    audience: 'anyone',
-    keepsSession: true,
-  },
   renewCaptcha: {
     method: 'POST',
     path: '/api/v3/captcha/{id}/renew.json',

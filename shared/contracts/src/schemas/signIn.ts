@@ -1,7 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import { CONTACT_KINDS, STEP_UP_PURPOSES } from '../enums.ts';
 import { closed, Codes, Data, Id, Instant } from './shapes.ts';
-import { CaptchaFields, SignIn } from './users.ts';
+import { SignIn } from './users.ts';
 
 const code = T.String({ maxLength: 20 });
 /** A secret that stands for what was just proved, as base64url. */
@@ -14,17 +14,13 @@ const WebAuthn = T.Record(T.String(), T.Unknown());
 
 /** Calls around signing in, besides those in `users.ts`. */
 export const signIn = {
-  captchaQuestion: {
-    params: T.Object({ id: Id }),
-    reply: Data(T.Object({ question: T.String() })),
-  },
   renewCaptcha: {
     params: T.Object({ id: Id }),
     body: T.Optional(T.Object({}, closed)),
     reply: Data(T.Object({ captcha_id: T.String() })),
   },
   forgotPassword: {
-    body: T.Object({ contact: T.String({ minLength: 1, maxLength: 254 }), ...CaptchaFields }, closed),
+    body: T.Object({ contact: T.String({ minLength: 1, maxLength: 254 }) }, closed),
     reply: Data(Sent),
   },
   verifyResetCode: {

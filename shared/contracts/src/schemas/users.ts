@@ -4,8 +4,8 @@ import { closed, Codes, Data, Id, Nullable, Success } from './shapes.ts';
 
 /** Generous, so that a long password is refused in words by the service and not as a broken request. */
 const password = T.String({ minLength: 1, maxLength: 2_000 });
-/** The riddle that was asked for with `captcha_required`, and what the person wrote. */
-export const CaptchaFields = {
+/** The captcha that was asked for with `captcha_required`, and the OTP that was sent for it. */
+const CaptchaFields = {
   captcha_id: T.Optional(Id),
   captcha_answer: T.Optional(T.String({ maxLength: 40 })),
 };
@@ -92,7 +92,6 @@ export const users = {
         password,
         name: T.String({ maxLength: 120 }),
         consents: T.Array(T.String({ maxLength: 40 }), { maxItems: 10 }),
-        ...CaptchaFields,
         v: T.Optional(T.String({ maxLength: 20 })),
       },
       closed,
