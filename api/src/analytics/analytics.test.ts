@@ -118,7 +118,7 @@ describe('analytics', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('S15 · a node takes 600 batches a minute, then says how long to wait', async () => {
+  test('S15 · a client sends 600 batches a minute, then says how long to wait', async () => {
     for (let at = 1; at <= 600; at += 1) expect((await send([installed(at)], {})).http).toBe(200);
     const refused = await send([installed(601)], {});
     expect([refused.http, refused.body.code, refused.headers['retry-after']]).toEqual([

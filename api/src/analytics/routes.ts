@@ -5,16 +5,16 @@ import { minuteLimit } from '../platform/minuteLimit.ts';
 import { signedOut } from '../platform/problem.ts';
 import { storeEvents } from './store.ts';
 
-/** Batches that one node takes in a minute. */
-const PER_MINUTE = 600;
+/** Batches taken in a minute. */
+const LIMITS = { perClient: 600, perNode: 6_000 };
 /** The one event that is counted for everybody (specification, section 6). */
 const FOR_EVERYONE = 'app_installed';
 
 export function analyticsRoutes(app: FastifyInstance, ctx: Context): void {
-  const admit = minuteLimit(PER_MINUTE, () => ctx.now().getTime());
-  implement(app, ctx, 'analyticsEvents', async ({ body, actor }) => {
+  const admit = minuteLimit(LIMITS, () => ctx.now().getTime());
+  implement(app, ctx, 'analyticsEvents', async ({ body, actor, request }) => {
     if (!actor && body.events.some(({ name }) => name !== FOR_EVERYONE)) throw signedOut();
-    admit();
+    admit(request.ip);
     await storeEvents(ctx, body.visit, body.events);
     return {};
   });

@@ -88,7 +88,7 @@ describe('reports of the browser policy', () => {
     expect((await cspReports(api.db, 1)).count).toBe(0);
   });
 
-  test('X3 · at most 60 reports a minute are taken', async () => {
+  test('X3 · at most 60 reports a minute of a client are taken', async () => {
     expect((await post(Array(60).fill(newer), 'application/reports+json')).statusCode).toBe(200);
     const refused = await post(older, 'application/csp-report');
     expect(refused.statusCode).toBe(429);

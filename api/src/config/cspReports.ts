@@ -3,7 +3,8 @@ import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { Problem } from '../platform/problem.ts';
 
-const PER_MINUTE = 60;
+/** Reports kept in a minute, of all clients. */
+const PER_MINUTE = 600;
 const MINUTE_MS = 60_000;
 const KEPT_MS = 7 * 86_400_000;
 const LONGEST_VALUE = 500;
@@ -21,12 +22,18 @@ type Fields = Record<string, unknown>;
 
 /**
  * Stores what a browser reports, in the older form (`report-uri`) or the newer (a list of the Reporting API).
- * @throws Problem 400 `params_invalid` for neither, 429 `rate_limited` above 60 reports a minute
+ * @param admit counts the reports against the limit of the client
+ * @throws Problem 400 `params_invalid` for neither, 429 `rate_limited` above the limit of the client or of all
  */
-export async function storeCspReports(ctx: Context, body: unknown): Promise<void> {
+export async function storeCspReports(
+  ctx: Context,
+  body: unknown,
+  admit: (reports: number) => void,
+): Promise<void> {
   const reports = reportsOf(body);
   if (!reports)
     throw new Problem(400, 'params_invalid', 'params_invalid', 'This is not a report of a browser policy.');
+  admit(reports.length);
   const now = ctx.now();
   await ctx.db.tx(async (tx) => {
     await tx.query('LOCK TABLE csp_reports IN SHARE ROW EXCLUSIVE MODE');

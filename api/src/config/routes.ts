@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
+import { minuteLimit } from '../platform/minuteLimit.ts';
 import { notFound } from '../platform/problem.ts';
 import { configFile } from './configFile.ts';
 import { storeCspReports } from './cspReports.ts';
 
 /** Largest report that is read, in bytes. */
 const REPORT_BYTES = 16 * 1024;
+/** Reports of a browser policy taken in a minute. */
+const REPORTS = { perClient: 60, perNode: 600 };
 
 export function configRoutes(app: FastifyInstance, ctx: Context): void {
   app.addContentTypeParser(
@@ -22,8 +25,9 @@ export function configRoutes(app: FastifyInstance, ctx: Context): void {
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     return file.content;
   });
-  implement(app, ctx, 'cspReport', async ({ body }) => {
-    await storeCspReports(ctx, body);
+  const admit = minuteLimit(REPORTS, () => ctx.now().getTime());
+  implement(app, ctx, 'cspReport', async ({ body, request }) => {
+    await storeCspReports(ctx, body, (reports) => admit(request.ip, reports));
     return {};
   });
 }

@@ -8,12 +8,12 @@ import { globalSearch } from './globalSearch.ts';
 import { forgetIds, rememberId } from './recentStore.ts';
 import { assertFindable, mostItems, recentItems } from './suggestions.ts';
 
-/** Choices of strangers that one node counts in a minute: enough to rank by, too few to fill a table. */
-const COUNTS_PER_MINUTE = 600;
+/** Choices of strangers counted in a minute: enough to rank by, too few to fill a table. */
+const COUNTS = { perClient: 60, perNode: 3_000 };
 
 export function insightRoutes(app: FastifyInstance, ctx: Context): void {
   const { db } = ctx;
-  const admit = minuteLimit(COUNTS_PER_MINUTE, () => ctx.now().getTime());
+  const admit = minuteLimit(COUNTS, () => ctx.now().getTime());
 
   implement(app, ctx, 'globalSearch', async ({ query: { query, language = 'en' } }) =>
     success(await globalSearch(db, query, language)),
@@ -39,8 +39,8 @@ export function insightRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'mostSearched', async ({ query: { language = 'en' } }) =>
     success(await mostItems(db, ctx.now(), language)),
   );
-  implement(app, ctx, 'countSearch', async ({ params: { id } }) => {
-    admit();
+  implement(app, ctx, 'countSearch', async ({ params: { id }, request }) => {
+    admit(request.ip);
     await assertFindable(db, id);
     await countId(db, id, ctx.now());
     return {};

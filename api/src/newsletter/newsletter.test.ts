@@ -58,9 +58,9 @@ describe('newsletter', () => {
     }
   });
 
-  test('S9 · one node takes 300 addresses in a minute and then asks to wait', async () => {
+  test('S9 · a client gives 30 addresses in a minute and is then asked to wait', async () => {
     api.clock.advance(120_000);
-    for (let place = 0; place < 300; place += 1) {
+    for (let place = 0; place < 30; place += 1) {
       expect((await subscribe({ email: 'same@sanchay.example' })).http).toBe(200);
     }
     const refused = await subscribe({ email: 'late@sanchay.example' });

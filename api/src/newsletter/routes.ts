@@ -4,14 +4,14 @@ import { implement } from '../platform/implement.ts';
 import { minuteLimit } from '../platform/minuteLimit.ts';
 import { subscribe } from './subscribe.ts';
 
-/** Addresses that one node takes in a minute; browsers come back with what was not taken. */
-const PER_MINUTE = 300;
+/** E-mail addresses taken in a minute; browsers come back with what was not taken. */
+const LIMITS = { perClient: 30, perNode: 1_000 };
 
 export function newsletterRoutes(app: FastifyInstance, ctx: Context): void {
-  const admit = minuteLimit(PER_MINUTE, () => ctx.now().getTime());
+  const admit = minuteLimit(LIMITS, () => ctx.now().getTime());
   // The same answer for new and known addresses: nobody learns who subscribed.
-  implement(app, ctx, 'subscribeNewsletter', async ({ body }) => {
-    admit();
+  implement(app, ctx, 'subscribeNewsletter', async ({ body, request }) => {
+    admit(request.ip);
     await subscribe(ctx.db, body.email, ctx.now());
     return {};
   });
