@@ -63,10 +63,12 @@ export const mandates: MandateSource = {
 async function debitSettled(_ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   await tx.query(
     `UPDATE mandate_debits SET status = $3, reason = $4
-     WHERE investor_id = $1 AND payment_id = $2 AND status IN ('announced', 'due')`,
+     WHERE investor_id = $1 AND payment_id = $2
+       AND (status IN ('announced', 'due') OR (status = 'taken' AND $5 = 'charged_back'))`,
     [
       ...[payment.investor_id, payment.id, payment.status === 'successful' ? 'taken' : 'failed'],
       payment.reason,
+      payment.status,
     ],
   );
 }

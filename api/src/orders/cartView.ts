@@ -11,6 +11,8 @@ import type { Context } from '../platform/context.ts';
 import { cartHash } from './cartHash.ts';
 import { openCartOf } from './cartStore.ts';
 import { expectationOf } from './expectation.ts';
+import { expectedFolio, foliosOf } from './folioChoice.ts';
+import type { KnownFolio } from './folioChoice.ts';
 import type { OrderRow } from './rows.ts';
 import { consentOfLine } from './sipConsents.ts';
 import { pendingOrders } from './store.ts';
@@ -26,13 +28,14 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
     await loadCalendar(q),
   ];
   const now = await ctx.business.now(q);
+  const folios = orders.length > 0 ? await foliosOf(q, portfolioId) : [];
   const payNow = sumRupees(orders.map(payNowOf));
   const all = sumRupees(orders.map((order) => order.amount));
   return {
     id: cart?.id ?? '',
     revision: cart?.revision ?? 0,
     items: orders.map((order) =>
-      itemView(order, schemes.get(order.code)!, navs.get(order.code), calendar, now),
+      itemView(order, schemes.get(order.code)!, { latest: navs.get(order.code), folios, calendar, now }),
     ),
     pay_now: toWire(payNow, 2),
     scheduled: toWire(all.minus(payNow), 2),
@@ -42,12 +45,17 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
   };
 }
 
+interface ItemWorld {
+  latest: DatedNav | undefined;
+  folios: readonly KnownFolio[];
+  calendar: BusinessCalendar;
+  now: Date;
+}
+
 function itemView(
   order: OrderRow,
   scheme: OrderScheme,
-  latest: DatedNav | undefined,
-  calendar: BusinessCalendar,
-  now: Date,
+  { latest, folios, calendar, now }: ItemWorld,
 ): CartItem {
   const expected = expectationOf(order, scheme, calendar, now);
   const price = expected?.price ?? latest?.nav;
@@ -63,6 +71,7 @@ function itemView(
     amount: toWire(order.amount, 2),
     start_date: order.start_date,
     folio_no: order.folio_no,
+    ...expectedFolio(order, scheme.house_code, folios),
     sip_firstorderflag: order.sip_firstorderflag,
     frequency: order.frequency,
     step_up: parseStepUp(order.upsize_code),

@@ -12,6 +12,7 @@ import { publishAll } from '../platform/publish.ts';
 import { record } from './advance.ts';
 import { lockOpenCart, reviseCart } from './cartStore.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
+import { chosenFolio } from './folioChoice.ts';
 import { isAdditional } from './folios.ts';
 import { refusalWords } from './refusalWords.ts';
 import { termsDiffer } from './rows.ts';
@@ -80,7 +81,8 @@ export async function placeLine(
   ]);
   if (existing) return { order: await changeLine(ctx, tx, opened, existing, input) };
   const { code, type } = input;
-  const accepted = await acceptedTerms(tx, opened, input, scheme);
+  const placed = await withFolio(tx, opened, input, { scheme, orderId: null });
+  const accepted = await acceptedTerms(tx, opened, placed, scheme);
   return newLine(tx, opened, { code, type, ...accepted.terms }, accepted.scheme);
 }
 
@@ -90,15 +92,29 @@ export async function changeLine(
   tx: Tx,
   opened: OpenedCart,
   order: OrderRow,
-  input: OrderInput,
+  asked: OrderInput,
 ): Promise<OrderRow> {
+  const scheme = await schemeForOrder(tx, asked.code);
+  const input = await withFolio(tx, opened, asked, { scheme, orderId: order.id });
   if (isScale(input.amount ?? 0, 2) && !termsDiffer(order, termsOf(input))) return order;
   if (order.plan_id) throw instalmentWaits();
-  const { terms } = await acceptedTerms(tx, opened, input, await schemeForOrder(tx, input.code));
+  const { terms } = await acceptedTerms(tx, opened, input, scheme);
   const changed = { ...order, ...terms, updated_at: opened.at };
   await record(ctx, tx, changed, { at: opened.at, key: 'changed', values: { amount: terms.amount } });
   opened.changed = true;
   return changed;
+}
+
+/** The same input, with the number of the new folio where one is asked for. */
+async function withFolio(
+  tx: Tx,
+  { cart, at }: OpenedCart,
+  input: OrderInput,
+  { scheme, orderId }: { scheme: OrderScheme | null; orderId: string | null },
+): Promise<OrderInput> {
+  if (!input.new_folio || !scheme) return input;
+  const choice = { folioNo: input.folio_no ?? null, wantsNew: true, orderId };
+  return { ...input, folio_no: await chosenFolio(tx, cart, choice, { scheme, at }) };
 }
 
 function termsOf(input: OrderInput): OrderTerms {

@@ -57,7 +57,11 @@ export async function updateOrder(
     upsize_code,
     ...(frequency && { frequency }),
   };
-  const changed = await changeLine(ctx, tx, opened, order, { ...kept, ...body });
+  const changed = await changeLine(ctx, tx, opened, order, {
+    ...kept,
+    ...(body.new_folio && { folio_no: null }),
+    ...body,
+  });
   await closeChange(tx, opened);
   await audit({ action: 'order_changed', subject: id, detail: { amount: changed.amount } });
   return changed;

@@ -8,6 +8,7 @@ import { chargebackDesk } from './chargebackDesk.ts';
 import { lockChargebackOf, saveChargeback } from './chargebackStore.ts';
 import type { ChargebackRow } from './chargebackStore.ts';
 import { paymentWords } from './englishWords.ts';
+import { mandateSource } from './mandateSource.ts';
 import { notifyChargeback } from './notices.ts';
 import { chargebackHandler } from './purposes.ts';
 import type { Reversed } from './purposes.ts';
@@ -99,6 +100,7 @@ async function close(
   const reason = Number(due) > 0 ? paymentWords.chargebackDue : paymentWords.chargedBack;
   const closed: PaymentRow = whole ? { ...payment, status: 'charged_back', reason } : payment;
   await updatePayment(tx, closed);
+  if (whole && closed.mandate_id) await mandateSource().settled(ctx, tx, closed);
   await writeAudit(tx, {
     investorId: payment.investor_id,
     actor: 'payment-gateway',

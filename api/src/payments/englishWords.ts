@@ -14,6 +14,8 @@ export const paymentWords = {
   unreachable:
     'We cannot reach the payment service right now. Nothing was charged. Please try again in a moment.',
   inProgress: 'A payment is already under way. Finish or cancel it first.',
+  mandateRunning:
+    'Your bank was asked to debit your account under your mandate, so this payment cannot be cancelled here.',
   missing: 'We do not know this payment.',
   upiIdInvalid: 'Write the UPI id like name@bank, for example asha@okaxis.',
   upiIdUnknown: 'No bank knows this UPI id. Please check it.',

@@ -205,6 +205,37 @@ describe('how a payment ends', () => {
     );
   });
 
+  test('I4 · a pending payment is cancelled, and the cart can be changed and paid again', async () => {
+    const { id } = (await me.pay()).body.data;
+    expect((await me.place({ ...lumpsum, amount: 6000 })).http).toBe(409);
+    const stranger = await bench.newInvestor();
+    expect((await stranger.call('cancelPayment', { params: { id } })).http).toBe(404);
+    for (let again = 0; again < 2; again += 1) {
+      const answer = await me.call('cancelPayment', { params: { id } });
+      expect([answer.http, answer.body.data]).toMatchObject([
+        200,
+        {
+          status: 'failed',
+          redirect_url: null,
+          reason: 'You cancelled the payment. Nothing was charged, and everything is as it was before.',
+        },
+      ]);
+    }
+    expect((await me.place({ ...lumpsum, amount: 6000 })).http).toBe(200);
+    succeed(id);
+    await sendNews(bench.api, newsOf(bench.gateway, id));
+    expect((await status(id)).status).toBe('refunded');
+    expect((await me.cart()).items).toMatchObject([{ amount: 6000 }]);
+  });
+
+  test('I4 · cancelling finds a success whose news was lost, and cancels nothing then', async () => {
+    const { id } = (await me.pay()).body.data;
+    succeed(id);
+    const answer = await me.call('cancelPayment', { params: { id } });
+    expect([answer.http, answer.body.data.status]).toEqual([200, 'successful']);
+    expect((await me.call('orders')).body.data[0]!.status).toBe('confirmed');
+  });
+
   test('I4 · a payment of somebody else is not found, nor is what is none', async () => {
     const { id } = (await me.pay()).body.data;
     const stranger = await bench.newInvestor();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import { success } from '../platform/success.ts';
+import { cancelPayment } from './cancel.ts';
 import { checkUpiId, paymentOptions } from './options.ts';
 import { razorpayWebhook } from './razorpayWebhook.ts';
 import { assertChargebackHandlers } from './purposes.ts';
@@ -16,6 +17,12 @@ export async function paymentRoutes(app: FastifyInstance, ctx: Context): Promise
   implement(app, ctx, 'payment', async ({ params, actor }) =>
     success(paymentView(await paymentOf(ctx, actor, params.id), ctx.now())),
   );
+  implement(app, ctx, 'cancelPayment', async ({ params, actor, write }) => {
+    const known = await paymentOf(ctx, actor, params.id);
+    return write(async (scope) =>
+      success(paymentView(await cancelPayment(ctx, scope, actor, known), ctx.now())),
+    );
+  });
   implement(app, ctx, 'payments', async ({ actor, query }) => {
     const { page = 1, per_page: perPage = 20 } = query;
     const { rows, total } = await paymentPage(ctx.db, actor.portfolioId, { page, perPage });

@@ -31,6 +31,7 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   createOrder: NOTHING_YET,
   updateOrder: NOTHING_YET,
   cancelOrder: LESS,
+  cancelPayment: LESS,
   pay: {
     otp: 'purchase',
     unless: {

@@ -42,7 +42,7 @@ describe('I3 cart', () => {
       type: 'sip',
       start_date: '2026-12-05',
       pay_now: 0,
-      folio_no: '12/3',
+      ...{ folio_no: '12/3', folio_expected: '12/3', new_folio: false },
       pay_before: null,
     });
     const notices = [{ code: 'non_business_day', text: '13 April is a non-business day for debt funds.' }];

@@ -37,7 +37,9 @@ export function CartLine({ item, locked, problem }: CartLineProps) {
             <Row gap={2}>
               <Badge tone="accent">{t(`kind.${item.type}`)}</Badge>
               <Text size="small">
-                {item.folio_no ? t('cart.folio', { folio: item.folio_no }) : t('cart.newFolio')}
+                {item.new_folio || item.folio_expected === null
+                  ? t('cart.newFolio')
+                  : t('cart.folio', { folio: item.folio_expected })}
               </Text>
             </Row>
           </Stack>

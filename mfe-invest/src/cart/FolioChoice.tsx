@@ -3,12 +3,13 @@ import type { CartItem, Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls, useCall, useWrite } from '@sanchay/remote-kit';
 import { SelectField, Stack } from '@sanchay/ui';
+import { NEW_FOLIO } from '../invest/folioChoices.ts';
 import { useFolios } from '../invest/useFolios.ts';
 import { useCartNews } from '../live/useCartNews.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { WORDS } from '../words.ts';
 
-/** The folio that the units of a line go into, where there is more than one to choose from. */
+/** The folio that the units of a line go into, a folio that is there or a new one. */
 export function FolioChoice({ item }: { item: CartItem }) {
   const scheme = useCall('schemeDetails', { params: { codes: item.code } }).data?.[0];
   return scheme ? <Choice item={item} scheme={scheme} /> : null;
@@ -19,11 +20,14 @@ function Choice({ item, scheme }: { item: CartItem; scheme: Scheme }) {
   const folios = useFolios(scheme);
   const update = useWrite('updateOrder', ['orders']);
   const tellCart = useCartNews();
-  if (folios.length < 2) return null;
+  if (folios.length === 0) return null;
 
   async function choose(folioNo: string): Promise<void> {
     try {
-      await update.mutateAsync({ params: { id: item.order_id }, body: { folio_no: folioNo } });
+      await update.mutateAsync({
+        params: { id: item.order_id },
+        body: folioNo === NEW_FOLIO ? { new_folio: true } : { folio_no: folioNo },
+      });
       await tellCart();
     } catch (cause) {
       if ((cause as ApiError).httpStatus === 400) await refreshCalls('orders', 'cart');
@@ -34,12 +38,15 @@ function Choice({ item, scheme }: { item: CartItem; scheme: Scheme }) {
     <Stack gap={2}>
       <SelectField
         label={t('cart.folioLabel')}
-        value={item.folio_no ?? folios[0]!.folioNo}
+        value={item.new_folio ? NEW_FOLIO : (item.folio_expected ?? folios[0]!.folioNo)}
         onChange={(folioNo) => void choose(folioNo)}
-        options={folios.map(({ folioNo, holdsFund }) => ({
-          value: folioNo,
-          label: holdsFund ? t('cart.folioOfFund', { folio: folioNo }) : folioNo,
-        }))}
+        options={[
+          ...folios.map(({ folioNo, holdsFund }) => ({
+            value: folioNo,
+            label: holdsFund ? t('cart.folioOfFund', { folio: folioNo }) : folioNo,
+          })),
+          { value: NEW_FOLIO, label: t('cart.newFolio') },
+        ]}
       />
       <WriteProblem error={update.error} />
     </Stack>

@@ -118,4 +118,23 @@ describe('I4 paying the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue to pay' }));
     expect(left.mock.calls).toEqual([['https://gateway.example/pay/1']]);
   });
+
+  test('I4 a payment under way can be cancelled, and the cart is open again', async () => {
+    const { client } = await openAt(
+      '/cart',
+      {
+        cart: aCart({ payment_id: 'pay1' }),
+        payment: aPayment(),
+        cancelPayment: aPayment({ status: 'failed' }),
+      },
+      { session },
+    );
+    const cancel = await screen.findByRole('button', { name: 'Cancel payment' });
+    client.answer({ cart: aCart({ revision: 4 }) });
+    await userEvent.click(cancel);
+    expect(await screen.findByRole('button', { name: 'Change amount' })).toBeVisible();
+    expect(client.calls.find(({ name }) => name === 'cancelPayment')?.options).toMatchObject({
+      params: { id: 'pay1' },
+    });
+  });
 });

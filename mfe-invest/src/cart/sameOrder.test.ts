@@ -8,6 +8,8 @@ const item = {
   amount: 500,
   start_date: '2026-12-05',
   folio_no: '12/3',
+  folio_expected: '12/3',
+  new_folio: false,
   sip_firstorderflag: 'Y',
   pay_now: 500,
   stamp_duty: 0.02,

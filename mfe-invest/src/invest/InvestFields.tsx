@@ -5,6 +5,7 @@ import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
 import { amountWords } from './amountWords.ts';
+import { NEW_FOLIO } from './folioChoices.ts';
 import { kindsOf } from './orderKinds.ts';
 import { SipFields } from './SipFields.tsx';
 import type { Invest } from './useInvest.ts';
@@ -49,13 +50,16 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
       {folios.length > 0 ? (
         <SelectField
           label={t('invest.folio')}
-          value={folio?.folioNo ?? ''}
+          value={folio?.folioNo ?? NEW_FOLIO}
           onChange={(chosen) => change({ folio: chosen })}
           error={refused('folio_no')}
-          options={folios.map(({ folioNo, holdsFund }) => ({
-            value: folioNo,
-            label: holdsFund ? t('invest.folioOfFund', { folio: folioNo }) : folioNo,
-          }))}
+          options={[
+            ...folios.map(({ folioNo, holdsFund }) => ({
+              value: folioNo,
+              label: holdsFund ? t('invest.folioOfFund', { folio: folioNo }) : folioNo,
+            })),
+            { value: NEW_FOLIO, label: t('invest.newFolioChoice') },
+          ]}
         />
       ) : (
         <Text size="label">{t('invest.newFolio')}</Text>

@@ -1,5 +1,8 @@
 import type { Holding, Scheme } from '@sanchay/contracts';
 
+/** Stands for a new folio among the choices. */
+export const NEW_FOLIO = 'new';
+
 export interface FolioChoice {
   folioNo: string;
   /** It holds units of the fund itself, so that the smaller minimum counts. */
@@ -40,5 +43,6 @@ export function folioChoices(
 
 /** The folio that an order goes to: the chosen one while it is among the choices, else the first; null for a new one. */
 export function folioOf(chosen: string | null, choices: readonly FolioChoice[]): FolioChoice | null {
+  if (chosen === NEW_FOLIO) return null;
   return choices.find(({ folioNo }) => folioNo === chosen) ?? choices[0] ?? null;
 }

@@ -5,6 +5,7 @@ import type { AmountProblem } from '@sanchay/finance';
 import { kindsOf } from './orderKinds.ts';
 import type { OrderKind } from './orderKinds.ts';
 import { sipStart } from './sipStart.ts';
+import { NEW_FOLIO } from './folioChoices.ts';
 
 /** What a person wants to put into a fund. */
 export interface InvestAnswers {
@@ -123,11 +124,15 @@ export function answersAddress(
 /** The order as the API takes it. `today` is the date in India. */
 export function orderBody(
   code: string,
-  { kind, amount, frequency, day, stepUp, first }: InvestAnswers,
+  { kind, amount, frequency, day, stepUp, first, folio: chosen }: InvestAnswers,
   folio: string | null,
   today: string,
 ): CallBody<'createOrder'> {
-  const line = { code, type: kind, amount: amount ?? 0, folio_no: folio };
+  const wantsNew = folio === null && chosen === NEW_FOLIO;
+  const line = {
+    ...{ code, type: kind, amount: amount ?? 0, folio_no: folio },
+    ...(wantsNew && { new_folio: true }),
+  };
   if (kind === 'buy') return line;
   return {
     ...line,

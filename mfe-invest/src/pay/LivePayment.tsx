@@ -1,5 +1,8 @@
 import { useWords } from '@sanchay/i18n';
 import { Button, Card, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
+import { useWrite } from '@sanchay/remote-kit';
+import { useCartNews } from '../live/useCartNews.ts';
+import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { usePayment } from './usePayment.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
@@ -14,6 +17,9 @@ interface LivePaymentProps {
 export function LivePayment({ id, through }: LivePaymentProps) {
   const { t } = useWords(WORDS);
   const payment = usePayment(id);
+  const cancel = useWrite('cancelPayment', ['payment', 'cart', 'orders']);
+  const tellCart = useCartNews();
+  const stop = () => cancel.mutateAsync({ params: { id } }).then(tellCart, () => undefined);
   const address = payment.data?.data.redirect_url ?? null;
   return (
     <Card raised title={t('live.title')}>
@@ -39,6 +45,10 @@ export function LivePayment({ id, through }: LivePaymentProps) {
             {t('live.blocked')}
           </Notice>
         )}
+        <WriteProblem error={cancel.error} />
+        <Button variant="quiet" full busy={cancel.isPending} onClick={() => void stop()}>
+          {t('live.cancel')}
+        </Button>
         <LinkButton href={`/orders?payment=${encodeURIComponent(id)}`} variant="secondary" full>
           {t('live.check')}
         </LinkButton>

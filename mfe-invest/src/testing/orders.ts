@@ -11,6 +11,8 @@ export function aLine(more: Partial<CartItem> = {}): CartItem {
     amount: 5000,
     start_date: null,
     folio_no: null,
+    folio_expected: null,
+    new_folio: true,
     sip_firstorderflag: 'N',
     frequency: null,
     step_up: null,

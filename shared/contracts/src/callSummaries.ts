@@ -123,6 +123,7 @@ export const callSummaries: Record<CallName, string> = {
   cancelOrder: 'Cancel a pending order',
   pay: 'Pay one revision of the cart; one live payment a cart',
   payment: 'State of a payment',
+  cancelPayment: 'Cancel a payment that is not paid yet; the cart can be changed again',
   chargebacks: 'Payments that the bank reversed, and what is due for them',
   staffChargeback: 'The reversed payment that a ticket is about, or null',
   settleChargeback: 'Record that an amount due after a chargeback was received or written off',

@@ -89,6 +89,7 @@ describe('calls', () => {
         'cancelCallback',
         'cancelClosure',
         'cancelOrder',
+        'cancelPayment',
         'cancelRedemption',
         'changeDetails',
         'checkPan',

@@ -48,6 +48,12 @@ export const orders = {
     path: '/api/v3/payments/{id}.json',
     audience: 'signed-in',
   },
+  cancelPayment: {
+    method: 'POST',
+    path: '/api/v3/payments/{id}/cancel.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
   payments: { method: 'GET', path: '/api/v3/payments.json', audience: 'signed-in' },
   paymentOptions: { method: 'GET', path: '/api/v3/payments/options.json', audience: 'signed-in' },
   checkUpiId: { method: 'POST', path: '/api/v3/payments/upi_id.json', audience: 'signed-in' },

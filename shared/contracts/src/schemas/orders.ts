@@ -28,6 +28,9 @@ const OrderInput = T.Object(
     amount: T.Optional(T.Number()),
     start_date: T.Optional(Nullable(Day)),
     folio_no: T.Optional(folio),
+    new_folio: T.Optional(
+      T.Boolean({ description: 'open a new folio for this order; not together with folio_no' }),
+    ),
     sip_firstorderflag: T.Optional(Flag),
     upsize_code: T.Optional(Nullable(T.String({ maxLength: 40 }))),
     frequency: T.Optional(Codes(PLAN_FREQUENCIES)),
@@ -86,6 +89,10 @@ export const CartItem = T.Object({
   amount: Rupees,
   start_date: Nullable(Day),
   folio_no: folio,
+  folio_expected: Nullable(
+    T.String({ description: 'the folio that the units will go to; null for a new one' }),
+  ),
+  new_folio: T.Boolean({ description: 'the units will go to a folio without units so far' }),
   sip_firstorderflag: Flag,
   frequency: Nullable(Codes(PLAN_FREQUENCIES)),
   step_up: Nullable(StepUp),

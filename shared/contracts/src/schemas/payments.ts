@@ -72,6 +72,11 @@ export const payments = {
     reply: Data(Payment),
   },
   payment: { params: T.Object({ id: Id }), reply: Data(Payment) },
+  cancelPayment: {
+    params: T.Object({ id: Id }),
+    body: T.Optional(T.Object({}, closed)),
+    reply: Data(Payment),
+  },
   payments: {
     query: T.Object({
       page: T.Optional(T.Integer({ minimum: 1, maximum: 10_000 })),

@@ -1,0 +1,64 @@
+import type { Queries, Tx } from '../db/pool.ts';
+import type { OrderScheme } from '../funds/index.ts';
+import { validationFailed } from '../platform/problem.ts';
+import { openFolio } from './folios.ts';
+import { refusalWords } from './refusalWords.ts';
+import type { CartRow } from './rows.ts';
+
+/** A folio of a portfolio, and whether units ever came into it. */
+export interface KnownFolio {
+  folio_no: string;
+  house_code: string;
+  used: boolean;
+}
+
+/** Folios of a portfolio in the order in which allotments choose from them. */
+export function foliosOf(q: Queries, portfolioId: string): Promise<KnownFolio[]> {
+  return q.query<KnownFolio>(
+    `SELECT f.folio_no, f.house_code, EXISTS (SELECT 1 FROM ledger_accounts a
+       WHERE a.portfolio_id = f.portfolio_id AND a.role = 'units_held' AND a.reference = f.folio_no) AS used
+     FROM folios f WHERE f.portfolio_id = $1 ORDER BY f.opened_at, f.folio_no`,
+    [portfolioId],
+  );
+}
+
+/** Where the units of an order will go: the folio it names, else the first of its house; null for a new one. */
+export function expectedFolio(
+  order: { folio_no: string | null },
+  houseCode: string,
+  folios: readonly KnownFolio[],
+): { folio_expected: string | null; new_folio: boolean } {
+  const found = order.folio_no
+    ? folios.find(({ folio_no }) => folio_no === order.folio_no)
+    : folios.find(({ house_code }) => house_code === houseCode);
+  return { folio_expected: found?.folio_no ?? order.folio_no, new_folio: !(found?.used ?? false) };
+}
+
+/**
+ * The folio that an order names: the chosen one, or for a new folio its number. A folio that was opened for a choice
+ * that was dropped again is taken instead of another one.
+ * @throws Problem 422 `folio_mismatch` when both are asked for.
+ */
+export async function chosenFolio(
+  tx: Tx,
+  cart: Pick<CartRow, 'investor_id' | 'portfolio_id'>,
+  { folioNo, wantsNew, orderId }: { folioNo: string | null; wantsNew: boolean; orderId: string | null },
+  { scheme, at }: { scheme: OrderScheme; at: Date },
+): Promise<string | null> {
+  if (!wantsNew) return folioNo;
+  if (folioNo !== null) {
+    const words = refusalWords('folio_mismatch', scheme.house_name);
+    throw validationFailed('folio_mismatch', words, { folio_no: [words] });
+  }
+  const [free] = await tx.query<{ folio_no: string }>(
+    `SELECT f.folio_no FROM folios f WHERE f.portfolio_id = $1 AND f.house_code = $2
+       AND NOT EXISTS (SELECT 1 FROM ledger_accounts a
+         WHERE a.portfolio_id = $1 AND a.role = 'units_held' AND a.reference = f.folio_no)
+       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.portfolio_id = $1 AND o.folio_no = f.folio_no
+         AND o.id IS DISTINCT FROM $3 AND o.status NOT IN ('cancelled', 'failed'))
+       AND NOT EXISTS (SELECT 1 FROM systematic_plans p WHERE p.portfolio_id = $1 AND p.folio_no = f.folio_no)
+     ORDER BY f.opened_at, f.folio_no LIMIT 1`,
+    [cart.portfolio_id, scheme.house_code, orderId],
+  );
+  return free?.folio_no ?? openFolio(tx, cart, scheme.house_code, at);
+}
