@@ -10,7 +10,7 @@ import { openDb } from './db/pool.ts';
 import { domains } from './domains.ts';
 import { publishNavs, tendMarket } from './funds/index.ts';
 import { publishGoldPrices } from './gold/index.ts';
-import { wakeForms } from './kyc/index.ts';
+import { sweepEnquiries, wakeForms } from './kyc/index.ts';
 import { wakeMandates } from './mandates/index.ts';
 import { proveWhenDue, wakeOrders } from './orders/index.ts';
 import { createApp, createServer } from './platform/app.ts';
@@ -110,6 +110,7 @@ async function keepUp(): Promise<void> {
     sweepFailures,
     sweepMounts,
     sweepVisits,
+    sweepEnquiries,
     sweepAnalytics,
     sweepArchives,
     closeDueAccounts,

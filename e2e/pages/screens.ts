@@ -17,6 +17,7 @@ export interface Screen {
 
 const asha = () => persona('asha');
 const kavya = () => persona('kavya');
+const zoya = () => persona('zoya');
 
 /** Every screen that is looked at. */
 export const SCREENS: Screen[] = [
@@ -54,6 +55,7 @@ export const SCREENS: Screen[] = [
   { name: 'chat', path: '/help?chat=open', as: asha },
   { name: 'staff tickets', path: '/staff/tickets', as: kavya },
   { name: 'staff chats', path: '/staff/chat', as: kavya },
+  { name: 'staff KYC', path: '/staff/kyc', as: zoya },
   { name: 'watchlist', path: '/watchlist', as: asha },
   { name: 'gold', path: '/gold' },
   { name: 'buy gold', path: '/gold/buy', as: asha },

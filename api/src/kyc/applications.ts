@@ -112,3 +112,23 @@ export async function noteEvent(
   );
   return rows.length > 0;
 }
+
+/** Reviewers who approved an application, in the order in which they did. */
+export async function approversOf(db: Queries, applicationId: string): Promise<string[]> {
+  const rows = await db.query<{ user_id: string }>(
+    'SELECT user_id FROM kyc_approvals WHERE application_id = $1 ORDER BY at, user_id',
+    [applicationId],
+  );
+  return rows.map((row) => row.user_id);
+}
+
+export async function approve(
+  tx: Tx,
+  { applicationId, userId, at }: { applicationId: string; userId: string; at: Date },
+): Promise<void> {
+  await tx.query('INSERT INTO kyc_approvals (application_id, user_id, at) VALUES ($1, $2, $3)', [
+    applicationId,
+    userId,
+    at,
+  ]);
+}

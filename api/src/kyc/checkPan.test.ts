@@ -21,6 +21,7 @@ describe('PAN and KYC registry', () => {
       PERSONAS.ravi.portfolioId,
     ]);
     await api.db.query('DELETE FROM kyc_records WHERE portfolio_id = $1', [PERSONAS.ravi.portfolioId]);
+    await api.db.query('DELETE FROM pan_enquiries');
   });
   const check = (pan: string, headers = {}) => bench.check(pan, headers);
 
@@ -44,6 +45,38 @@ describe('PAN and KYC registry', () => {
       });
     },
   );
+
+  test('O4 · a user checks a few PANs a day, whatever came of them, and the same one again', async () => {
+    const pans = ['NEWPN1111A', 'NEWPN1112A', 'NAMPN1113A', 'NEWPN1114A', 'NEWPN1115A', 'NEWPN1116A'];
+    for (const pan of pans) await check(pan);
+    const refused = await check('VALPN1117A');
+    expect([refused.http, refused.body.code]).toEqual([429, 'kyc_pan_limit']);
+    expect((await check('NEWPN1116A')).http).toBe(200);
+    expect(await api.db.query('SELECT count(*)::integer AS count FROM pan_enquiries')).toEqual([
+      { count: 7 },
+    ]);
+  });
+
+  test('O4 · at once or one after the other, no more PANs are looked up', async () => {
+    const pans = Array.from({ length: 12 }, (_, n) => `NEWPN${2_000 + n}A`);
+    const answers = await Promise.all(pans.map((pan) => check(pan)));
+    expect(answers.filter(({ body }) => body.code === 'kyc_pan_limit')).toHaveLength(6);
+  });
+
+  test('O4 · the registry’s name is masked, and nobody takes the name of somebody else', async () => {
+    const { name_match: match } = (await check('NAMPN1234A')).body.data;
+    expect(match).toMatchObject({ theirs: 'RAVI PRASAD P•••', only_theirs: ['P•••'] });
+    await api.db.query(`UPDATE kyc_records SET registry_name = 'SUNITA KAPOOR' WHERE id = $1`, [bench.id()]);
+    const record = await bench.record();
+    expect(record.name_match).toMatchObject({ theirs: 'S••• K•••', score: 0 });
+    const taken = await api.call('updateKyc', {
+      token,
+      params: { id: bench.id() },
+      body: { name: 'registry', revision: record.revision },
+    });
+    expect([taken.http, taken.body.code]).toEqual([422, 'kyc_name_other']);
+    expect(JSON.stringify(await bench.record())).not.toMatch(/SUNITA|KAPOOR/i);
+  });
 
   test('O4 · a typed PAN is mended, and statuses are told in the language of the person', async () => {
     expect((await check(' valpn 1234a ')).body.data.allowed_text).toBe('You can invest at every fund house.');
@@ -83,9 +116,9 @@ describe('PAN and KYC registry', () => {
     expect(data.name_match).toEqual({
       score: 67,
       ours: 'RAVI PRASAD NAIR',
-      theirs: 'RAVI PRASAD PRABHAKAR',
+      theirs: 'RAVI PRASAD P•••',
       only_ours: ['NAIR'],
-      only_theirs: ['PRABHAKAR'],
+      only_theirs: ['P•••'],
     });
     const settle = (revision: number) =>
       api.call('updateKyc', { token, params: { id: data.id }, body: { name: 'registry', revision } });

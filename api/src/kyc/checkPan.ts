@@ -9,6 +9,7 @@ import type { Enquiry } from '../partners/kycRegistry.ts';
 import type { Context } from '../platform/context.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { takeHolding } from './holding.ts';
+import { countEnquiry } from './panLimit.ts';
 import { kycRefused, registryDown } from './problems.ts';
 import { panStatusOf } from './record.ts';
 import type { KycRow } from './record.ts';
@@ -36,12 +37,18 @@ export function personalPan(text: string): string {
 
 /**
  * Asks the registry about an applicant; nothing is stored yet, so that no transaction waits for somebody else's machine.
- * @throws Problem 422 `kyc_pan_…` at the field, `kyc_no_applicant`, 503 `kyc_registry_down`
+ * @param address of the client, for the daily limit.
+ * @throws Problem 422 `kyc_pan_…` at the field, `kyc_no_applicant`, 429 `kyc_pan_limit`, 503 `kyc_registry_down`
  */
-export async function askRegistry(ctx: Context, holder: Holder, panText?: string): Promise<Checked> {
+export async function askRegistry(
+  ctx: Context,
+  holder: Holder,
+  { pan: panText, address }: { pan?: string; address: string },
+): Promise<Checked> {
   const applicant = await store.applicantAt(ctx.db, holder.portfolioId, holder.position);
   if (!applicant) throw kycRefused('no_applicant');
   const pan = personalPan(panText ?? (await givenPan(ctx, ctx.db, holder)));
+  await countEnquiry(ctx, { userId: holder.investorId, address }, pan);
   const about = `applicant:${holder.portfolioId}:${holder.position}`;
   const dateOfBirth = (await ctx.vault.open(about, applicant.birth_sealed)).toString();
   const enquiry = await enquireKyc(ctx, { pan, name: applicant.name, dateOfBirth }).catch(

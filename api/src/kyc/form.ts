@@ -9,7 +9,7 @@ import { addApplication, latestApplication } from './applications.ts';
 import { moved, ownRecord, writeRecord } from './change.ts';
 import { putIpv } from './inPerson.ts';
 import { kycChanged, kycRefused } from './problems.ts';
-import { mayStartForm, nameDifference } from './record.ts';
+import { isOtherPerson, mayStartForm, nameDifference } from './record.ts';
 import type { KycRow } from './record.ts';
 import { renameApplicant } from './store.ts';
 import { detailsMark, isUnchanged } from './resubmission.ts';
@@ -24,7 +24,8 @@ const OPEN: readonly number[] = [
 
 /**
  * Settles a name that differs from the registry's: takes that one, or keeps ours for a form with documents.
- * @throws Problem 409 `kyc_changed`, 422 `kyc_not_now` when nothing differs or the form is under way
+ * @throws Problem 409 `kyc_changed`, 422 `kyc_not_now` when nothing differs or the form is under way, `kyc_name_other`
+ *   when the registry's name is somebody else's
  */
 export async function updateKyc(
   ctx: Context,
@@ -39,6 +40,8 @@ export async function updateKyc(
   if (body.name === 'documents') {
     await writeRecord(ctx, tx, { ...row, name_by_documents: true });
   } else {
+    // Whoever shares no word with the registry's name would only read a stranger's.
+    if (isOtherPerson(row)) throw kycRefused('name_other', 'name');
     const name = inWords(row.registry_name!);
     await renameApplicant(tx, row, name, splitName(name));
     const place = { portfolioId: row.portfolio_id, position: row.position };

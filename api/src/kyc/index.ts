@@ -12,6 +12,7 @@ export const kycDomain: Domain = {
 export { askRegistry, recordEnquiry } from './checkPan.ts';
 export { applicationById, keepForm, latestApplication, noteEvent } from './applications.ts';
 export type { ApplicationRow } from './applications.ts';
+export { sweepEnquiries } from './panLimit.ts';
 export { seedKyc } from './seedKyc.ts';
 export { wakeForms } from './send.ts';
 export { formSigned, formToSign, signatureTakenBack } from './signature.ts';

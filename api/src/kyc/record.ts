@@ -47,6 +47,29 @@ export function nameDifference({
   return compared.score === FULL_SCORE ? null : compared;
 }
 
+/** Whether our name and the registry's have no word in common, so that the PAN is somebody else's. */
+export function isOtherPerson(row: Pick<KycRow, 'name' | 'registry_name'>): boolean {
+  return nameDifference(row)?.score === 0;
+}
+
+/**
+ * The comparison as the holder sees it: words that only the registry has show their first letter, so that checking a
+ * PAN gives nobody's name away.
+ */
+export function maskedDifference(row: Pick<KycRow, 'name' | 'registry_name'>): NameComparison | null {
+  const compared = nameDifference(row);
+  if (compared === null) return null;
+  const hidden = compared.only_theirs.map((word) => ({ word, mask: maskWord(word) }));
+  const masked = (word: string): string => hidden.find((one) => one.word === word)?.mask ?? word;
+  return {
+    ...compared,
+    theirs: compared.theirs.split(' ').map(masked).join(' '),
+    only_theirs: compared.only_theirs.map(masked),
+  };
+}
+
+const maskWord = (word: string): string => `${[...word][0]}•••`;
+
 /**
  * What the registry's word comes to. A name or date of birth that differs is never passed over: it counts as not
  * verified until the person settles it.

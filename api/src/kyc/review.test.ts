@@ -11,7 +11,7 @@ describe('review of KYC forms by staff', () => {
   beforeEach(async () => {
     bench = await kycBench();
     ({ api } = bench);
-    ({ token: staff } = await signIn(api, 'kavya'));
+    ({ token: staff } = await signIn(api, 'zoya'));
     const { revision } = (await bench.check('NAMPN1234A')).body.data;
     await api.call('updateKyc', {
       token: bench.token,
@@ -29,8 +29,8 @@ describe('review of KYC forms by staff', () => {
     await bench.sign();
   }
   const queue = async () => (await api.call('staffKycQueue', { token: staff })).body.data;
-  const decide = (application: string, body: object) =>
-    api.call('decideKyc', { token: staff, params: { id: application }, body });
+  const decide = (application: string, body: object, token = staff) =>
+    api.call('decideKyc', { token, params: { id: application }, body });
 
   test('O4 · a form with another name waits for a look, with everything that has to be compared', async () => {
     expect(await bench.record()).toMatchObject({
@@ -52,7 +52,7 @@ describe('review of KYC forms by staff', () => {
     expect(picture.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(
       await api.db.query(`SELECT action, investor_id FROM audit_log WHERE actor = $1 ORDER BY id`, [
-        `staff:${PERSONAS.kavya.userId}`,
+        `staff:${PERSONAS.zoya.userId}`,
       ]),
     ).toEqual([
       { action: 'kyc.viewed', investor_id: PERSONAS.ravi.userId },
@@ -60,13 +60,24 @@ describe('review of KYC forms by staff', () => {
     ]);
   });
 
-  test('O4 · accepted, it goes to the registry; whoever decides second is told', async () => {
+  test('O4 · where names differ two reviewers approve before the form goes to the registry', async () => {
     const [waiting] = await queue();
     const { revision } = await bench.record();
     expect((await decide(waiting!.id, { decision: 'accept', revision: revision + 1 })).body.code).toBe(
       'kyc_changed',
     );
     expect((await decide(waiting!.id, { decision: 'accept', revision })).body.data).toEqual({
+      id: waiting!.id,
+      decision: 'approved_once',
+    });
+    expect(await queue()).toHaveLength(1);
+    expect((await decide(waiting!.id, { decision: 'accept', revision })).body.code).toBe(
+      'kyc_second_approver',
+    );
+    const second = (await signIn(api, 'dev')).token;
+    const seen = await api.call('staffKyc', { token: second, params: { id: waiting!.id } });
+    expect(seen.body.data).toMatchObject({ decision: null, approvals: 1 });
+    expect((await decide(waiting!.id, { decision: 'accept', revision }, second)).body.data).toEqual({
       id: waiting!.id,
       decision: 'accepted',
     });
@@ -87,7 +98,24 @@ describe('review of KYC forms by staff', () => {
     });
     await bench.signInAgain();
     const ipv = (await api.call('ipv', { token: bench.token, params: { id: done.ipv_id! } })).body.data;
-    expect(ipv.verified_by).toBe(`staff:${PERSONAS.kavya.userId}`);
+    expect(ipv.verified_by).toBe(`staff:${PERSONAS.dev.userId}`);
+  });
+
+  test('O4 · the support team has no part in it, and nobody reviews a form of their own', async () => {
+    const [waiting] = await queue();
+    const { revision } = await bench.record();
+    const { token: support } = await signIn(api, 'kavya');
+    const refused = await decide(waiting!.id, { decision: 'accept', revision }, support);
+    expect([refused.http, refused.body.code]).toEqual([403, 'staff_only']);
+    expect((await api.call('staffKycQueue', { token: support })).body.code).toBe('staff_only');
+    await api.db.query("INSERT INTO staff_roles (user_id, role) VALUES ($1, 'kyc')", [PERSONAS.ravi.userId]);
+    for (const decision of ['accept', 'reject'] as const) {
+      const own = await decide(waiting!.id, { decision, reason: 'other', revision }, bench.token);
+      expect([own.http, own.body.code]).toEqual([403, 'kyc_own_form']);
+    }
+    const view = await api.call('staffKyc', { token: bench.token, params: { id: waiting!.id } });
+    expect(view.body.code).toBe('kyc_own_form');
+    expect(await api.db.query('SELECT 1 FROM kyc_approvals')).toEqual([]);
   });
 
   test('O4 · sent back with a reason, the person sends it again and staff looks again', async () => {

@@ -10,8 +10,8 @@ import { askAboutPan, askAgain, ipvOf, kycOf, portfolioKyc } from './service.ts'
 import { registryWebhook } from './webhook.ts';
 
 export async function kycRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
-  implement(app, ctx, 'checkPan', async ({ actor, body, write }) => {
-    const { holder, checked } = await askAboutPan(ctx, actor, body);
+  implement(app, ctx, 'checkPan', async ({ actor, body, write, request }) => {
+    const { holder, checked } = await askAboutPan(ctx, actor, body, request.ip);
     return success(
       await write(async (scope) =>
         kycOf(ctx, scope.tx, actor, await recordEnquiry(ctx, scope, holder, checked)),
@@ -22,8 +22,8 @@ export async function kycRoutes(app: FastifyInstance, ctx: Context): Promise<voi
     success(await kycOf(ctx, ctx.db, actor, params.id)),
   );
   implement(app, ctx, 'portfolioKyc', async ({ actor }) => success(await portfolioKyc(ctx, actor)));
-  implement(app, ctx, 'kycInfo', async ({ actor, params, write }) => {
-    const { holder, checked } = await askAgain(ctx, actor, params.id);
+  implement(app, ctx, 'kycInfo', async ({ actor, params, write, request }) => {
+    const { holder, checked } = await askAgain(ctx, actor, params.id, request.ip);
     return success(
       await write(async (scope) =>
         kycOf(ctx, scope.tx, actor, await recordEnquiry(ctx, scope, holder, checked)),

@@ -37,10 +37,11 @@ export async function askAboutPan(
   ctx: Context,
   actor: Actor,
   { position, pan }: CallBody<'checkPan'>,
+  address: string,
 ): Promise<{ holder: Holder; checked: Checked }> {
   await assertHolder(ctx.db, actor);
   const holder = { investorId: actor.userId, portfolioId: actor.portfolioId, position };
-  return { holder, checked: await askRegistry(ctx, holder, pan) };
+  return { holder, checked: await askRegistry(ctx, holder, { address, ...(pan && { pan }) }) };
 }
 
 /** The registry's word on a record that is there, asked anew by its own PAN. */
@@ -48,10 +49,11 @@ export async function askAgain(
   ctx: Context,
   actor: Actor,
   id: string,
+  address: string,
 ): Promise<{ holder: Holder; checked: Checked }> {
   const row = await ownRow(ctx.db, actor, id);
   const pan = (await ctx.vault.open(`kyc:${row.id}`, row.pan_sealed)).toString();
-  return askAboutPan(ctx, actor, { position: row.position, pan });
+  return askAboutPan(ctx, actor, { position: row.position, pan }, address);
 }
 
 /** An in-person verification of the caller's own. @throws Problem 404 when there is none */

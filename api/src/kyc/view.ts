@@ -8,8 +8,8 @@ import type { Context } from '../platform/context.ts';
 import { latestApplication } from './applications.ts';
 import type { ApplicationRow } from './applications.ts';
 import { latestIpv } from './inPerson.ts';
-import { allowedFor, nameDifference } from './record.ts';
-import type { KycRow } from './record.ts';
+import { allowedFor, maskedDifference } from './record.ts';
+import type { KycRow, nameDifference } from './record.ts';
 import { applicantAt } from './store.ts';
 import { statusText } from './statusWords.ts';
 import { allowedWords, reasonWords } from './words.ts';
@@ -17,8 +17,16 @@ import { allowedWords, reasonWords } from './words.ts';
 /** Statuses in which the pictures are those that were handed in, and not those that may still change. */
 const HANDED_IN: readonly number[] = [FORM.SUBMITTED, FORM.UPLOADING, FORM.UPLOADED, FORM.VERIFIED];
 
-/** A record as its holder sees it: identifiers masked, statuses with their words. */
-export async function kycView(ctx: Context, db: Queries, row: KycRow): Promise<KycRecord> {
+/**
+ * A record as its holder sees it: identifiers and the registry's name masked, statuses with their messages.
+ * @param difference how the names are compared; a reviewer's view is not masked.
+ */
+export async function kycView(
+  ctx: Context,
+  db: Queries,
+  row: KycRow,
+  difference: typeof nameDifference = maskedDifference,
+): Promise<KycRecord> {
   const application = await latestApplication(db, row.id);
   const documents = await picturesOf(db, row, application);
   const allowed = allowedFor(row);
@@ -40,7 +48,7 @@ export async function kycView(ctx: Context, db: Queries, row: KycRow): Promise<K
     allowed,
     status_text: statusText(row, application?.status === 'review'),
     allowed_text: allowedWords(allowed),
-    name_match: row.form_status === FORM.VERIFIED ? null : nameDifference(row),
+    name_match: row.form_status === FORM.VERIFIED ? null : difference(row),
     date_of_birth_matches: row.birth_date_matches,
     rejection: rejectionOf(row, application),
     in_review: application?.status === 'review',

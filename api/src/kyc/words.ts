@@ -39,6 +39,22 @@ const REASON: Record<KycRejectionReason, Words> = {
 };
 
 const FAULT = {
+  pan_limit: {
+    en: 'You have checked the most PANs allowed in a day. Try again tomorrow, or contact support.',
+    hi: 'एक दिन में जितने पैन जाँचे जा सकते हैं, उतने जाँचे जा चुके हैं। कल फिर कोशिश करें या सहायता से संपर्क करें।',
+  },
+  own_form: {
+    en: 'This form is from your own account. Another reviewer must decide.',
+    hi: 'यह फ़ॉर्म आपके अपने खाते का है। फ़ैसला कोई दूसरा समीक्षक करेगा।',
+  },
+  second_approver: {
+    en: 'You have approved this form. Because the names differ, a second reviewer must approve it too.',
+    hi: 'आप यह फ़ॉर्म मंज़ूर कर चुके हैं। नाम अलग होने के कारण दूसरे समीक्षक की मंज़ूरी भी ज़रूरी है।',
+  },
+  name_other: {
+    en: 'This PAN is registered to someone else. Check the PAN, or send documents in your name.',
+    hi: 'यह पैन किसी और के नाम पर है। पैन जाँचें या अपने नाम के दस्तावेज़ भेजें।',
+  },
   pan_format: {
     en: 'A PAN has five letters, four digits and a letter, like ABCPK1234A.',
     hi: 'पैन में पाँच अक्षर, चार अंक और एक अक्षर होता है, जैसे ABCPK1234A।',

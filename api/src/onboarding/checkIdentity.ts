@@ -7,12 +7,13 @@ import { Problem } from '../platform/problem.ts';
 /**
  * Asks the KYC registry about an applicant whose step is finished, unless it was asked. A registry that is down or a
  * PAN that is refused does not take the step back: the person sees it with the PAN and can ask again.
+ * @param address of the client, for the daily limit of enquiries.
  */
 export async function checkIdentity(
   ctx: Context,
   actor: Actor,
   position: number,
-  requestId: string,
+  { requestId, address }: { requestId: string; address: string },
 ): Promise<void> {
   const { portfolioId, userId } = actor;
   const [asked] = await ctx.db.query('SELECT 1 FROM kyc_records WHERE portfolio_id = $1 AND position = $2', [
@@ -23,7 +24,7 @@ export async function checkIdentity(
   if (!details?.pan) return;
   const holder = { investorId: userId, portfolioId, position };
   try {
-    const checked = await askRegistry(ctx, holder, details.pan);
+    const checked = await askRegistry(ctx, holder, { pan: details.pan, address });
     await ctx.db.tx((tx) =>
       recordEnquiry(
         ctx,

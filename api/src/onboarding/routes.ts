@@ -16,7 +16,7 @@ export function onboardingRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'finishApplicant', async ({ actor, params, write, request }) => {
     const position = Number(params.position);
     const finished = await write((scope) => finishApplicant(ctx, scope, actor, position));
-    await checkIdentity(ctx, actor, position, request.id);
+    await checkIdentity(ctx, actor, position, { requestId: request.id, address: request.ip });
     return success(finished);
   });
   implement(app, ctx, 'finishSetup', async ({ actor, write }) =>

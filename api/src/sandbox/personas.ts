@@ -16,7 +16,7 @@ interface Persona {
   about: string;
   secondApplicant?: { name: string; born: string };
   /** What they may do as a member of staff. */
-  staffRole?: 'support';
+  staffRole?: 'support' | 'kyc';
 }
 
 export const PERSONA_PASSWORD = 'Sandbox#2026';
@@ -123,6 +123,32 @@ export const PERSONAS = {
     mode: 'either',
     onboardingState: 1,
     about: 'is half-way through setting up a joint account',
+  },
+  zoya: {
+    userId: id(1, 9),
+    portfolioId: id(2, 9),
+    email: 'zoya@sanchay.example',
+    mobile: '9000000009',
+    name: 'Zoya Shaikh',
+    born: '1989-04-27',
+    residency: 'resident_individual',
+    mode: 'sole',
+    onboardingState: 0,
+    about: 'reviews KYC forms at /staff/kyc',
+    staffRole: 'kyc',
+  },
+  dev: {
+    userId: id(1, 10),
+    portfolioId: id(2, 10),
+    email: 'dev@sanchay.example',
+    mobile: '9000000010',
+    name: 'Dev Pillai',
+    born: '1985-10-30',
+    residency: 'resident_individual',
+    mode: 'sole',
+    onboardingState: 0,
+    about: 'the second reviewer of KYC forms: where names differ, two people approve',
+    staffRole: 'kyc',
   },
 } as const satisfies Record<string, Persona>;
 

@@ -206,6 +206,7 @@ describe('the sandbox', () => {
        FROM users u JOIN portfolios p ON p.owner_id = u.id ORDER BY u.email`,
     );
     const common = { state: 2, two_factor: false, residency: 'resident_individual', mode: 'sole', at: 13 };
+    const unstarted = { ...common, residency: null, at: 0, holders: null };
     expect(rows).toEqual([
       {
         ...common,
@@ -215,15 +216,9 @@ describe('the sandbox', () => {
         holders: 'Arjun Singh Dhillon',
       },
       { ...common, email: 'asha@sanchay.example', name: 'Asha Renamed', holders: 'Asha Ramesh Kulkarni' },
+      { ...unstarted, email: 'dev@sanchay.example', name: 'Dev Pillai' },
       { ...common, email: 'farah@sanchay.example', name: 'Farah Khan', holders: 'Farah Khan' },
-      {
-        ...common,
-        email: 'kavya@sanchay.example',
-        name: 'Kavya Menon',
-        residency: null,
-        at: 0,
-        holders: null,
-      },
+      { ...unstarted, email: 'kavya@sanchay.example', name: 'Kavya Menon' },
       {
         ...common,
         email: 'lata@sanchay.example',
@@ -246,14 +241,8 @@ describe('the sandbox', () => {
         at: 5,
         holders: 'Nikhil Deshpande',
       },
-      {
-        ...common,
-        email: 'ravi@sanchay.example',
-        name: 'Ravi Prasad Nair',
-        residency: null,
-        at: 0,
-        holders: null,
-      },
+      { ...unstarted, email: 'ravi@sanchay.example', name: 'Ravi Prasad Nair' },
+      { ...unstarted, email: 'zoya@sanchay.example', name: 'Zoya Shaikh' },
     ]);
   });
 });

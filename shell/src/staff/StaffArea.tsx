@@ -54,6 +54,12 @@ function Waiting() {
   );
 }
 
+const SCREENS = [
+  { name: 'tickets', role: 'support' },
+  { name: 'chat', role: 'support' },
+  { name: 'kyc', role: 'kyc' },
+] as const;
+
 function Member() {
   const { t } = useWords(SUPPORT_WORDS);
   const path = usePath();
@@ -74,7 +80,9 @@ function Member() {
     );
   }
   if (!me.data) return <Waiting />;
-  if (screen === null) return <MissingPage />;
+  const screens = SCREENS.filter(({ role }) => me.data.data.roles.includes(role)).map(({ name }) => name);
+  const shown = id === null && path === '/staff' ? screens[0] : screen;
+  if (shown === null || shown === undefined || !screens.includes(shown)) return <MissingPage />;
   return (
     <Page>
       <Stack gap={6}>
@@ -82,21 +90,17 @@ function Member() {
           <Heading level={1}>{t('staff.title')}</Heading>
           <nav aria-label={t('staff.title')}>
             <Row gap={2}>
-              {(['tickets', 'chat', 'kyc'] as const).map((one) => (
-                <StaffLink
-                  key={one}
-                  href={`/staff/${one}`}
-                  aria-current={one === screen ? 'page' : undefined}
-                >
+              {screens.map((one) => (
+                <StaffLink key={one} href={`/staff/${one}`} aria-current={one === shown ? 'page' : undefined}>
                   {t(`staff.${one}`)}
                 </StaffLink>
               ))}
             </Row>
           </nav>
         </Row>
-        {screen === 'tickets' && <StaffTickets id={id} />}
-        {screen === 'chat' && <StaffChats id={id} />}
-        {screen === 'kyc' && <StaffKycReview id={id} />}
+        {shown === 'tickets' && <StaffTickets id={id} />}
+        {shown === 'chat' && <StaffChats id={id} />}
+        {shown === 'kyc' && <StaffKycReview id={id} />}
       </Stack>
     </Page>
   );

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sentence } from '../sentences.ts';
 
-export type StaffRole = 'support';
+export type StaffRole = 'support' | 'kyc';
 
 export interface StaffMember {
   userId: string;
@@ -12,14 +12,14 @@ export interface StaffMember {
   roles: StaffRole[];
 }
 
-/** The member of staff that an actor is. @throws Problem 403 `staff_only` for everybody else. */
-export async function requireStaff(q: Queries, actor: Actor, role: StaffRole): Promise<StaffMember> {
+/** The member of staff that an actor is, with one of these roles. @throws Problem 403 `staff_only` for everybody else. */
+export async function requireStaff(q: Queries, actor: Actor, ...oneOf: StaffRole[]): Promise<StaffMember> {
   const [row] = await q.query<{ name: string; roles: StaffRole[] }>(
     `SELECT coalesce(nullif(u.fname, ''), u.name) AS name, array_agg(s.role ORDER BY s.role) AS roles
      FROM staff_roles s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1 GROUP BY u.id`,
     [actor.userId],
   );
-  if (!row?.roles.includes(role)) {
+  if (!row?.roles.some((role) => oneOf.includes(role))) {
     throw new Problem(403, 'failure', 'staff_only', sentence('staff_only'));
   }
   return { userId: actor.userId, ...row };

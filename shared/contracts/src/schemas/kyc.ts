@@ -95,6 +95,8 @@ export const StaffKyc = T.Object({
   /** How the review ended, or null while it waits. */
   decision: Nullable(Codes(['accepted', 'rejected'] as const)),
   record: KycRecord,
+  /** Reviewers who approved it so far; where the names differ two are needed. */
+  approvals: T.Integer(),
   /** Unmasked, to be compared with the pictures; the view is recorded. */
   pan: T.String(),
   date_of_birth: T.String(),
@@ -177,6 +179,8 @@ export const kyc = {
       },
       closed,
     ),
-    reply: Data(T.Object({ id: T.String(), decision: Codes(['accepted', 'rejected'] as const) })),
+    reply: Data(
+      T.Object({ id: T.String(), decision: Codes(['accepted', 'approved_once', 'rejected'] as const) }),
+    ),
   },
 };

@@ -66,6 +66,9 @@ export function KycForm({ id }: { id: string }) {
           />
         ))}
       </Grid>
+      {data.decision === null && data.approvals > 0 && (
+        <Notice tone="warn">{t('staff.kyc.approvedOnce')}</Notice>
+      )}
       {data.decision === null ? (
         <Decision id={id} revision={record.revision} />
       ) : (

@@ -24,7 +24,7 @@ const queue: CallReply<'staffKycQueue'> = {
 
 const form: Form = {
   ...{ id: 'form-1', name: 'Nila Varma', pan: 'NAMPV1234K', date_of_birth: '1991-08-15', attempt: 2 },
-  ...{ flags: ['name_differs'], decision: null, waiting_since: '2026-11-20T10:00:00+05:30' },
+  ...{ flags: ['name_differs'], decision: null, approvals: 0, waiting_since: '2026-11-20T10:00:00+05:30' },
   record: {
     ...{ id: 'k-1', position: 1, name: 'Nila Varma', date_of_birth: '••/••/1991', pan: '••••••234K' },
     ...{ residence_status: 'resident_individual', kyc_source: null, kra_kyc_mode: null, kra_ipv_flag: null },
