@@ -1,4 +1,4 @@
-import { MissingPage } from '@sanchay/remote-kit';
+import { MissingPage, OwnerPage } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { lazy, Suspense } from 'react';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -47,9 +47,30 @@ export function OnboardingRoutes() {
         <Route path="/forgot-password/mobile" element={<LostMobile />} />
         <Route path="/forgot-password/cancel" element={<CancelChange />} />
         <Route path="/forgot-password/*" element={<MissingPage />} />
-        <Route path="/solo-setup" element={<SetupPage />} />
-        <Route path="/joint-setup" element={<SetupPage />} />
-        <Route path="/kyc" element={<KycPage />} />
+        <Route
+          path="/solo-setup"
+          element={
+            <OwnerPage>
+              <SetupPage />
+            </OwnerPage>
+          }
+        />
+        <Route
+          path="/joint-setup"
+          element={
+            <OwnerPage>
+              <SetupPage />
+            </OwnerPage>
+          }
+        />
+        <Route
+          path="/kyc"
+          element={
+            <OwnerPage>
+              <KycPage />
+            </OwnerPage>
+          }
+        />
         <Route
           path="/upload-pan-card"
           element={
@@ -68,7 +89,14 @@ export function OnboardingRoutes() {
           }
         />
         <Route path="/do-esign/*" element={<MissingPage />} />
-        <Route path="/profile/nominees" element={<NomineesPage />} />
+        <Route
+          path="/profile/nominees"
+          element={
+            <OwnerPage>
+              <NomineesPage />
+            </OwnerPage>
+          }
+        />
         <Route
           path="/bank-solo-setup"
           element={

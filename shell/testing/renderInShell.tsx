@@ -28,6 +28,8 @@ export interface RenderedInShell extends RenderResult {
   client: FakeClient;
   /** Paths that were asked of the shell, in order. */
   visited: string[];
+  /** Portfolios that were switched to, in order. */
+  switched: string[];
 }
 
 const nobody: SessionState = { loggedIn: false, userFetched: true, user: null };
@@ -53,11 +55,13 @@ export async function renderInShell(piece: ReactNode, options: Options = {}): Pr
   queryClient.clear();
   bus.emit('session/changed', { ...nobody, ...options.session });
   const visited: string[] = [];
+  const switched: string[] = [];
   const navigate = (to: string): void => void visited.push(to);
   const services = {
     config: { ...defaultConfig, ...options.config },
     registry: oneRemote(routes, nav),
     navigate,
+    switchPortfolio: async (id: string) => void switched.push(id),
     preferences: {
       now: () => ({ language, theme: 'system' }),
       change: async () => undefined,
@@ -70,5 +74,5 @@ export async function renderInShell(piece: ReactNode, options: Options = {}): Pr
       </ShellContext>,
     ),
   );
-  return { ...rendered, client, visited };
+  return { ...rendered, client, visited, switched };
 }

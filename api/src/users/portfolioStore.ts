@@ -34,6 +34,19 @@ export async function openPortfolio(
   return row ?? null;
 }
 
+/** Whose account a manager has open, and the way back: the first portfolio of the manager. */
+export async function managedAccountOf(
+  db: Queries,
+  { userId, ownerId }: { userId: string; ownerId: string },
+): Promise<{ owner_name: string; own_portfolio_id: string }> {
+  const [row] = await db.query<{ owner_name: string; own_portfolio_id: string }>(
+    `SELECT u.name AS owner_name, p.id AS own_portfolio_id FROM users u, portfolios p
+     WHERE u.id = $1 AND p.owner_id = $2 ORDER BY p.created_at, p.id LIMIT 1`,
+    [ownerId, userId],
+  );
+  return row!;
+}
+
 /** Who owns a portfolio that exists. */
 export async function ownerOf(db: Queries, portfolioId: string): Promise<string> {
   const [row] = await db.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [

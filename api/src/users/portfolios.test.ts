@@ -59,6 +59,7 @@ describe('the user and the portfolios', () => {
       holiday: false,
       dob: '••/••/1988',
       current_portfolio: summary,
+      managed_account: null,
     });
   });
 
@@ -137,8 +138,10 @@ describe('the user and the portfolios', () => {
     expect((await api.call('userInfo', { token })).body).toMatchObject({
       id: farah.userId,
       current_portfolio: { id: asha.portfolioId },
+      managed_account: { owner_name: asha.name, own_portfolio_id: farah.portfolioId },
     });
     expect((await switchTo(token, farah.portfolioId)).http).toBe(200);
+    expect((await api.call('userInfo', { token })).body.managed_account).toBeNull();
     expect(
       await api.db.query(
         `SELECT investor_id, actor, subject FROM audit_log WHERE action = 'portfolio.switched' ORDER BY id`,

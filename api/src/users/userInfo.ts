@@ -4,7 +4,7 @@ import { CalendarMissingError, loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { signedOut } from '../platform/problem.ts';
-import { portfolioById } from './portfolioStore.ts';
+import { managedAccountOf, portfolioById } from './portfolioStore.ts';
 
 type Preferences = UserInfo['preferences'];
 
@@ -21,7 +21,10 @@ const defaultPreferences: Omit<Preferences, '2fa_on'> = {
   dont_prompt_asset_allocation: false,
 };
 
-interface Row extends Omit<UserInfo, 'dob' | 'email' | 'preferences' | 'holiday' | 'current_portfolio'> {
+interface Row extends Omit<
+  UserInfo,
+  'dob' | 'email' | 'preferences' | 'holiday' | 'current_portfolio' | 'managed_account'
+> {
   email: string | null;
   preferences: Partial<Preferences>;
   two_factor: boolean;
@@ -48,6 +51,7 @@ export async function userInfo(ctx: Context, actor: Actor): Promise<UserInfo> {
     preferences: { ...defaultPreferences, ...preferences, '2fa_on': twoFactor },
     holiday: await isHoliday(ctx.db, await ctx.business.now()),
     current_portfolio: await portfolioById(ctx.db, actor.portfolioId),
+    managed_account: actor.ownerId === actor.userId ? null : await managedAccountOf(ctx.db, actor),
   };
 }
 

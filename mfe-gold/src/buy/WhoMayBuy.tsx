@@ -1,6 +1,6 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { useBusState, useSession } from '@sanchay/remote-kit';
+import { OwnerOnly, useBusState, useManagedAccount, useSession } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
 import { LinkButton, SkeletonLine } from '@sanchay/ui';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ export function WhoMayBuy({ children }: { children: ReactNode }) {
   const { t } = useWords(WORDS);
   const { loggedIn, userFetched, user } = useSession();
   const account = useBusState('account/switched');
+  const managed = useManagedAccount();
   const { pathname, search } = useLocation();
   if (!userFetched) return <SkeletonLine height={46} />;
   if (!loggedIn) {
@@ -22,8 +23,8 @@ export function WhoMayBuy({ children }: { children: ReactNode }) {
     );
   }
   const state = account?.onboardingState ?? user?.current_portfolio?.onboarding_state ?? 0;
-  if (state < ONBOARDING_STATE.REGISTRATION_COMPLETE) {
+  if (managed === null && state < ONBOARDING_STATE.REGISTRATION_COMPLETE) {
     return <NotReady />;
   }
-  return children;
+  return <OwnerOnly>{children}</OwnerOnly>;
 }

@@ -1,6 +1,6 @@
 import { goldRateInclTax } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useCall, usePlatform, useSession } from '@sanchay/remote-kit';
+import { OwnerOnly, useCall, usePlatform, useSession } from '@sanchay/remote-kit';
 import {
   Card,
   DetailList,
@@ -53,9 +53,11 @@ export function BuyCard() {
         <Text size="small" tone="ink-2">
           {t('explore.from', { minimum: format.rupees(config.gold.minimum) })}
         </Text>
-        <LinkButton href="/gold/buy" full>
-          {t('explore.buy')}
-        </LinkButton>
+        <OwnerOnly quiet>
+          <LinkButton href="/gold/buy" full>
+            {t('explore.buy')}
+          </LinkButton>
+        </OwnerOnly>
         {loggedIn && <TextLink href="/gold/orders">{t('explore.orders')}</TextLink>}
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
+import { OwnerOnly, useCall } from '@sanchay/remote-kit';
 import { Card, Change, ErrorState, Grid, LinkButton, Loading, SkeletonLine, Stack, Stat } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 
@@ -57,9 +57,11 @@ export function GoldHeld() {
             detail={t('held.paidHint')}
           />
         </Grid>
-        <div>
-          <LinkButton href="/gold/buy">{t('orders.buyMore')}</LinkButton>
-        </div>
+        <OwnerOnly quiet>
+          <div>
+            <LinkButton href="/gold/buy">{t('orders.buyMore')}</LinkButton>
+          </div>
+        </OwnerOnly>
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
+import { OwnerOnly, useCall } from '@sanchay/remote-kit';
 import {
   EmptyState,
   ErrorState,
@@ -39,7 +39,11 @@ export function OrderList() {
       <EmptyState
         icon={<GoldIcon size={26} />}
         title={t('orders.none')}
-        action={<LinkButton href="/gold/buy">{t('explore.buy')}</LinkButton>}
+        action={
+          <OwnerOnly quiet>
+            <LinkButton href="/gold/buy">{t('explore.buy')}</LinkButton>
+          </OwnerOnly>
+        }
       >
         {t('orders.noneHint')}
       </EmptyState>

@@ -1,5 +1,11 @@
 import { useWords } from '@sanchay/i18n';
-import { usePageTitle, usePlatform, useRequiredSession } from '@sanchay/remote-kit';
+import {
+  OwnerOnly,
+  useManagedAccount,
+  usePageTitle,
+  usePlatform,
+  useRequiredSession,
+} from '@sanchay/remote-kit';
 import { CartIcon, EmptyState, Heading, LinkButton, Notice, Page, Split, Stack } from '@sanchay/ui';
 import { useCart } from '../live/useCart.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
@@ -18,6 +24,7 @@ export function Cart() {
   usePageTitle(t('cart.title'));
   const session = useRequiredSession();
   const { config } = usePlatform();
+  const managed = useManagedAccount();
   const cart = useCart();
   const through = usePaymentFlow();
   const paying = usePayCart(through);
@@ -40,11 +47,13 @@ export function Cart() {
         {shown && shown.items.length > 0 && (
           <Split
             aside={
-              shown.payment_id === null ? (
-                <PayCard cart={shown} paying={paying} user={session.user} />
-              ) : (
-                <LivePayment id={shown.payment_id} through={through} />
-              )
+              <OwnerOnly>
+                {shown.payment_id === null ? (
+                  <PayCard cart={shown} paying={paying} user={session.user} />
+                ) : (
+                  <LivePayment id={shown.payment_id} through={through} />
+                )}
+              </OwnerOnly>
             }
           >
             {shown.notices.map(({ code, text }) => (
@@ -57,7 +66,7 @@ export function Cart() {
                 <li key={item.order_id}>
                   <CartLine
                     item={item}
-                    locked={shown.payment_id !== null}
+                    locked={shown.payment_id !== null || managed !== null}
                     problem={paying.problemOfLine(index)}
                   />
                 </li>

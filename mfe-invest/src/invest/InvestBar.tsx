@@ -1,6 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Button, StickyActions } from '@sanchay/ui';
+import { OwnerOnly } from '@sanchay/remote-kit';
 import { Suspense, useState } from 'react';
 import { withWords } from '../withWords.ts';
 import { addInvestWords, WORDS } from '../words.ts';
@@ -17,7 +18,7 @@ export function InvestBar({ scheme }: { scheme: Scheme }) {
     setOpen(true);
   }
   return (
-    <>
+    <OwnerOnly quiet>
       <StickyActions data-foot-bar="">
         <Button full onClick={show} onPointerEnter={() => void InvestSheet.load().catch(() => undefined)}>
           {t('action.invest')}
@@ -28,6 +29,6 @@ export function InvestBar({ scheme }: { scheme: Scheme }) {
           <InvestSheet scheme={scheme} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </OwnerOnly>
   );
 }

@@ -1,6 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Card, Stack } from '@sanchay/ui';
+import { OwnerOnly } from '@sanchay/remote-kit';
 import { WORDS } from '../words.ts';
 import { AddButton } from './AddButton.tsx';
 import { InvestFields } from './InvestFields.tsx';
@@ -12,10 +13,12 @@ export function InvestCard({ scheme }: { scheme: Scheme }) {
   const invest = useInvest(scheme);
   return (
     <Card raised title={t('invest.title')}>
-      <Stack gap={5}>
-        <InvestFields scheme={scheme} invest={invest} />
-        <AddButton invest={invest} />
-      </Stack>
+      <OwnerOnly>
+        <Stack gap={5}>
+          <InvestFields scheme={scheme} invest={invest} />
+          <AddButton invest={invest} />
+        </Stack>
+      </OwnerOnly>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Mandate, MandateDebit } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useWrite } from '@sanchay/remote-kit';
+import { OwnerOnly, useWrite } from '@sanchay/remote-kit';
 import { Button, Row, Stack, Text } from '@sanchay/ui';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
@@ -46,9 +46,11 @@ function Debit({ debit, busy, onSkip }: { debit: MandateDebit; busy: boolean; on
         {debit.reason && <Text size="label">{debit.reason}</Text>}
       </Stack>
       {debit.status === 'announced' && (
-        <Button size="small" variant="secondary" busy={busy} onClick={onSkip}>
-          {t('debit.skip')}
-        </Button>
+        <OwnerOnly quiet>
+          <Button size="small" variant="secondary" busy={busy} onClick={onSkip}>
+            {t('debit.skip')}
+          </Button>
+        </OwnerOnly>
       )}
     </Row>
   );

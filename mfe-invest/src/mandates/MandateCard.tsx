@@ -1,5 +1,6 @@
 import type { Mandate, MandateStatus } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { OwnerOnly } from '@sanchay/remote-kit';
 import { Badge, Button, Card, DetailList, LinkButton, Notice, Row, Stack, Text } from '@sanchay/ui';
 import type { BadgeTone } from '@sanchay/ui';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
@@ -58,28 +59,30 @@ export function MandateCard({ mandate, through }: { mandate: Mandate; through: M
             {t('mandate.blocked')}
           </Notice>
         )}
-        <Row>
-          {status === 'initiated' && page !== null && (
-            <Button onClick={() => void through.follow(through.open(), mandate.id, page)}>
-              {t('mandate.continue')}
-            </Button>
-          )}
-          {status === 'active' && (
-            <Button variant="secondary" busy={actions.busy} onClick={() => void actions.pause()}>
-              {t('mandate.pause')}
-            </Button>
-          )}
-          {status === 'paused' && (
-            <Button busy={actions.busy} onClick={() => void actions.resume()}>
-              {t('mandate.resume')}
-            </Button>
-          )}
-          {(live || starting) && (
-            <Button variant="quiet" busy={actions.busy} onClick={actions.askRevoke}>
-              {t('mandate.revoke')}
-            </Button>
-          )}
-        </Row>
+        <OwnerOnly quiet>
+          <Row>
+            {status === 'initiated' && page !== null && (
+              <Button onClick={() => void through.follow(through.open(), mandate.id, page)}>
+                {t('mandate.continue')}
+              </Button>
+            )}
+            {status === 'active' && (
+              <Button variant="secondary" busy={actions.busy} onClick={() => void actions.pause()}>
+                {t('mandate.pause')}
+              </Button>
+            )}
+            {status === 'paused' && (
+              <Button busy={actions.busy} onClick={() => void actions.resume()}>
+                {t('mandate.resume')}
+              </Button>
+            )}
+            {(live || starting) && (
+              <Button variant="quiet" busy={actions.busy} onClick={actions.askRevoke}>
+                {t('mandate.revoke')}
+              </Button>
+            )}
+          </Row>
+        </OwnerOnly>
         {actions.revoking && (
           <RevokeDialog
             bank={mandate.bank.label}

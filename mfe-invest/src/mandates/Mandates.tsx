@@ -1,5 +1,11 @@
 import { useWords } from '@sanchay/i18n';
-import { usePageTitle, usePlatform, useRequiredSession } from '@sanchay/remote-kit';
+import {
+  OwnerOnly,
+  useManagedAccount,
+  usePageTitle,
+  usePlatform,
+  useRequiredSession,
+} from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, EmptyState, Heading, Page, Row, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
@@ -21,6 +27,7 @@ export function Mandates() {
   const { config } = usePlatform();
   const [address] = useSearchParams();
   const [adding, setAdding] = useState(false);
+  const managed = useManagedAccount();
   const mandates = useMandates();
   const through = useMandateFlow();
   const shown = mandates.data?.data;
@@ -31,7 +38,7 @@ export function Mandates() {
       <Stack gap={6}>
         <Row justify="between">
           <Heading level={1}>{t('mandates.title')}</Heading>
-          {!adding && shown && shown.length > 0 && (
+          {!managed && !adding && shown && shown.length > 0 && (
             <Button onClick={() => setAdding(true)}>{t('mandates.new')}</Button>
           )}
         </Row>
@@ -42,7 +49,11 @@ export function Mandates() {
         {shown?.length === 0 && !adding && (
           <EmptyState
             title={t('mandates.empty')}
-            action={<Button onClick={() => setAdding(true)}>{t('mandates.new')}</Button>}
+            action={
+              <OwnerOnly quiet>
+                <Button onClick={() => setAdding(true)}>{t('mandates.new')}</Button>
+              </OwnerOnly>
+            }
           >
             {t('mandates.emptyHint')}
           </EmptyState>

@@ -1,6 +1,6 @@
 import type { Redemption } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { refreshCalls, useWrite } from '@sanchay/remote-kit';
+import { OwnerOnly, refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
@@ -23,7 +23,7 @@ export function CancelSale({ sale }: { sale: Pick<Redemption, 'id'> }) {
   }
 
   return (
-    <>
+    <OwnerOnly quiet>
       <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
         {t('cancel.open')}
       </Button>
@@ -47,6 +47,6 @@ export function CancelSale({ sale }: { sale: Pick<Redemption, 'id'> }) {
           <WriteProblem error={cancel.error} />
         </Stack>
       </Dialog>
-    </>
+    </OwnerOnly>
   );
 }

@@ -1,6 +1,11 @@
+import { OwnerPage } from '@sanchay/remote-kit';
 import { SalePage } from './SalePage.tsx';
 
 /** `/orders/redeem/{code}`: selling units of a fund for money. */
 export function Redeem() {
-  return <SalePage kind="redeem" />;
+  return (
+    <OwnerPage>
+      <SalePage kind="redeem" />
+    </OwnerPage>
+  );
 }

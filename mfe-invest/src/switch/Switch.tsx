@@ -1,6 +1,11 @@
+import { OwnerPage } from '@sanchay/remote-kit';
 import { SalePage } from '../redeem/SalePage.tsx';
 
 /** `/orders/switch/{code}`: moving units of a fund into another one of the same house. */
 export function Switch() {
-  return <SalePage kind="switch" />;
+  return (
+    <OwnerPage>
+      <SalePage kind="switch" />
+    </OwnerPage>
+  );
 }

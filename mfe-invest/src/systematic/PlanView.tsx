@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { usePlatform } from '@sanchay/remote-kit';
+import { OwnerOnly, usePlatform } from '@sanchay/remote-kit';
 import {
   Badge,
   Breadcrumbs,
@@ -52,7 +52,11 @@ export function PlanView({ plan }: { plan: PlanWithHistory }) {
             </Notice>
           )}
           {!ended && <ComingDates plan={plan} />}
-          {!ended && <PlanActions plan={plan} />}
+          {!ended && (
+            <OwnerOnly>
+              <PlanActions plan={plan} />
+            </OwnerOnly>
+          )}
           <Card title={t('plan.history')}>
             <Timeline
               label={t('plan.history')}

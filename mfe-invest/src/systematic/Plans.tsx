@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { usePageTitle, usePlatform, useRequiredSession } from '@sanchay/remote-kit';
+import { OwnerOnly, usePageTitle, usePlatform, useRequiredSession } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Heading, Menu, Page, Row, Stack, Tabs, Text } from '@sanchay/ui';
 import { OrdersSkeleton } from '../orders/OrdersSkeleton.tsx';
@@ -30,14 +30,16 @@ export function Plans() {
             <Heading level={1}>{t('plans.title')}</Heading>
             <Text>{t('plans.lead')}</Text>
           </Stack>
-          <Menu
-            label={t('plans.new')}
-            items={[
-              { id: 'sip', label: t('plans.newSip'), href: '/mutual-funds/all' },
-              { id: 'stp', label: t('plans.newStp'), href: '/systematic/stp' },
-              { id: 'swp', label: t('plans.newSwp'), href: '/systematic/swp' },
-            ]}
-          />
+          <OwnerOnly quiet>
+            <Menu
+              label={t('plans.new')}
+              items={[
+                { id: 'sip', label: t('plans.newSip'), href: '/mutual-funds/all' },
+                { id: 'stp', label: t('plans.newStp'), href: '/systematic/stp' },
+                { id: 'swp', label: t('plans.newSwp'), href: '/systematic/swp' },
+              ]}
+            />
+          </OwnerOnly>
         </Row>
         <Tabs
           label={t('plans.title')}

@@ -1,6 +1,6 @@
 import { ledTo } from '@sanchay/contracts';
 import type { CompletionPage } from '@sanchay/contracts';
-import { useNextStep, usePlatform } from '@sanchay/remote-kit';
+import { OwnerPage, useManagedAccount, useNextStep, usePlatform } from '@sanchay/remote-kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { FormSkeleton } from '../FormSkeleton.tsx';
@@ -8,10 +8,11 @@ import { FormSkeleton } from '../FormSkeleton.tsx';
 /** A step of the way: whoever opens it before its turn is led to the step that comes first. */
 export function StepGate({ page, children }: { page: CompletionPage; children: ReactNode }) {
   const { navigate } = usePlatform();
+  const managed = useManagedAccount();
   const { next, facts } = useNextStep();
-  const elsewhere = facts && next ? ledTo(page, facts, next) : null;
+  const elsewhere = !managed && facts && next ? ledTo(page, facts, next) : null;
   useEffect(() => {
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
-  return elsewhere ? <FormSkeleton /> : children;
+  return <OwnerPage>{elsewhere ? <FormSkeleton /> : children}</OwnerPage>;
 }

@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { useCall, usePageTitle } from '@sanchay/remote-kit';
+import { OwnerOnly, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { Page, Split, Stack, useIsPhone } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { WORDS } from '../words.ts';
@@ -17,9 +17,15 @@ export function Dashboard() {
   const isPhone = useIsPhone();
   const returns = useCall('portfolioReturns');
   usePageTitle(t('dashboard.title'));
+  // What is left to do is for the owner.
+  const tasks = (
+    <OwnerOnly quiet>
+      <NeedsYou />
+    </OwnerOnly>
+  );
   const aside = (
     <>
-      {!isPhone && <NeedsYou />}
+      {!isPhone && tasks}
       <Allocation returns={returns} />
       <LatestOrder />
     </>
@@ -27,10 +33,12 @@ export function Dashboard() {
   return (
     <Page>
       <Stack gap={6}>
-        <NextStepCard />
+        <OwnerOnly quiet>
+          <NextStepCard />
+        </OwnerOnly>
         <Split aside={aside}>
           <NetWorth returns={returns} />
-          {isPhone && <NeedsYou />}
+          {isPhone && tasks}
           <TopHoldings />
           <UpcomingSips />
         </Split>

@@ -1,6 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { LinkButton, Row } from '@sanchay/ui';
+import { OwnerOnly, useManagedAccount } from '@sanchay/remote-kit';
 import { buyPath } from '../asset/holdingPath.ts';
 import { TotalsCard } from '../asset/TotalsCard.tsx';
 import { WORDS } from '../words.ts';
@@ -11,21 +12,26 @@ import { Transactions } from './Transactions.tsx';
 /** A holding that is known. */
 export function HoldingView({ holding, transactions }: CallReply<'holding'>['data']) {
   const { t } = useWords(WORDS);
+  const managed = useManagedAccount();
   const isGold = holding.asset === 'gold';
   return (
     <>
       <TotalsCard figures={holding} day={holding.fundInfo.nav?.date ?? null} />
       <Row>
-        <LinkButton href={buyPath(holding)}>{t(isGold ? 'holding.buyGold' : 'holding.fundPage')}</LinkButton>
+        {(!isGold || managed === null) && (
+          <LinkButton href={buyPath(holding)}>
+            {t(isGold ? 'holding.buyGold' : 'holding.fundPage')}
+          </LinkButton>
+        )}
         {!isGold && holding.units > 0 && (
-          <>
+          <OwnerOnly quiet>
             <LinkButton href={`/orders/redeem/${holding.fundInfo.code}`} variant="secondary">
               {t('holding.sell')}
             </LinkButton>
             <LinkButton href={`/orders/switch/${holding.fundInfo.code}`} variant="secondary">
               {t('holding.switch')}
             </LinkButton>
-          </>
+          </OwnerOnly>
         )}
         <LinkButton href={isGold ? '/gold/orders' : '/orders'} variant="secondary">
           {t('order.all')}

@@ -13,6 +13,7 @@ export { useBusEvent, useBusState, useRequiredSession, useSession } from './remo
 export { askAhead, refreshCalls, useCall, useWrite } from './remote/useCall.ts';
 export { useCriticalOperation } from './remote/useCriticalOperation.ts';
 export { usePageTitle } from './remote/usePageTitle.ts';
+export { OwnerOnly, OwnerPage, useManagedAccount } from './remote/OwnerOnly.tsx';
 export { MissingPage } from './page/MissingPage.tsx';
 export type { PageFacts, PageHead } from './page/pageHead.ts';
 export { PageFactsContext } from './page/pageHead.ts';

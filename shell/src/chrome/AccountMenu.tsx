@@ -5,6 +5,7 @@ import { ChevronDownIcon, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { ChatMenuItems, useUnreadChat } from '../chat/ChatMenuItems.tsx';
 import { accountChoices } from '../session/accountChoices.ts';
+import type { AccountChoice } from '../session/accountChoices.ts';
 import { Dropdown, DropdownItem, DropdownLink } from './Dropdown.tsx';
 import { navEntries, useShell } from './shellContext.ts';
 import { useBusState } from './useBusState.ts';
@@ -63,7 +64,10 @@ export function AccountMenu() {
   );
   const unread = useUnreadChat(user !== null);
   const portfolios = accountChoices(own.data?.data, managed.data?.data);
+  const current = account?.portfolioId ?? null;
   const first = user?.fname || user?.name || t('nav.account');
+  // In a managed account its owner is named, not the portfolio.
+  const beside = user?.managed_account?.owner_name ?? account?.name;
   const choose = (id: string) =>
     switchPortfolio(id).catch(() => toast({ tone: 'error', message: t('error.forbidden.title') }));
   return (
@@ -72,7 +76,7 @@ export function AccountMenu() {
       look="accent"
       trigger={
         <>
-          <Short>{account?.name ? `${first} · ${account.name}` : first}</Short>
+          <Short>{beside ? `${first} · ${beside}` : first}</Short>
           <Initial aria-hidden="true">{first.slice(0, 1)}</Initial>
           {unread > 0 && <Unread role="img" aria-label={t('nav.chatUnread', { count: unread })} />}
           <ChevronDownIcon size={16} />
@@ -81,19 +85,14 @@ export function AccountMenu() {
     >
       <Who>{user?.email}</Who>
       {portfolios.length > 1 && (
-        <Group>
-          {portfolios.map(({ id, name }) => (
-            <DropdownItem
-              key={id}
-              type="button"
-              data-closes
-              aria-current={id === account?.portfolioId}
-              onClick={() => void choose(id)}
-            >
-              {name}
-            </DropdownItem>
-          ))}
-        </Group>
+        <>
+          <Choices choices={portfolios.filter(({ managed: one }) => !one)} {...{ current, choose }} />
+          <Choices
+            title={t('managed.accounts')}
+            choices={portfolios.filter(({ managed: one }) => one)}
+            {...{ current, choose }}
+          />
+        </>
       )}
       <Group>
         {navEntries(registry, 'account').map(({ label, to }) => (
@@ -111,5 +110,33 @@ export function AccountMenu() {
         </DropdownItem>
       </Group>
     </Dropdown>
+  );
+}
+
+interface ChoicesProps {
+  title?: string;
+  choices: readonly AccountChoice[];
+  current: string | null;
+  choose: (id: string) => Promise<void>;
+}
+
+/** Accounts to switch to, the current one marked. */
+function Choices({ title, choices, current, choose }: ChoicesProps) {
+  if (choices.length === 0) return null;
+  return (
+    <Group>
+      {title && <Who>{title}</Who>}
+      {choices.map(({ id, name }) => (
+        <DropdownItem
+          key={id}
+          type="button"
+          data-closes
+          aria-current={id === current}
+          onClick={() => void choose(id)}
+        >
+          {name}
+        </DropdownItem>
+      ))}
+    </Group>
   );
 }

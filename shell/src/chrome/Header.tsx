@@ -3,6 +3,7 @@ import { CartIcon, LinkButton, LogoMark, VisuallyHidden } from '@sanchay/ui';
 import { CrashBoundary } from '../crash/CrashBoundary.tsx';
 import { NoticeBell } from '../notifications/NoticeBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ManagedBar } from './ManagedBar.tsx';
 import { Bar, Brand, CartLink, Content, Count, LogIn, Side } from './headerParts.ts';
 import { NarrowMenu, NavMenus } from './NavMenus.tsx';
 import { PreferencesMenu } from './PreferencesMenu.tsx';
@@ -57,38 +58,41 @@ function FullHeader() {
   };
   const count = cart?.count ?? 0;
   return (
-    <Bar>
-      <Content>
-        <Brand href={signedIn ? '/dashboard' : '/'}>
-          <LogoMark size={24} />
-          <span>Sanchay</span>
-        </Brand>
-        {known && <NavMenus {...nav} />}
-        <SearchBox />
-        <Side>
-          <PreferencesMenu />
-          {known && <NarrowMenu {...nav} />}
-          {known && signedIn && (
-            <>
-              <NoticeBell />
-              <CartLink href="/cart">
-                <CartIcon />
-                {count > 0 && <Count aria-hidden="true">{count}</Count>}
-                <VisuallyHidden>{count > 0 ? t('nav.cart', { count }) : t('nav.cart')}</VisuallyHidden>
-              </CartLink>
-              <AccountMenu />
-            </>
-          )}
-          {known && !signedIn && (
-            <>
-              <LogIn href="/login">{t('nav.logIn')}</LogIn>
-              <LinkButton href="/signup" size="small">
-                {t('nav.signUp')}
-              </LinkButton>
-            </>
-          )}
-        </Side>
-      </Content>
-    </Bar>
+    <>
+      <Bar>
+        <Content>
+          <Brand href={signedIn ? '/dashboard' : '/'}>
+            <LogoMark size={24} />
+            <span>Sanchay</span>
+          </Brand>
+          {known && <NavMenus {...nav} />}
+          <SearchBox />
+          <Side>
+            <PreferencesMenu />
+            {known && <NarrowMenu {...nav} />}
+            {known && signedIn && (
+              <>
+                <NoticeBell />
+                <CartLink href="/cart">
+                  <CartIcon />
+                  {count > 0 && <Count aria-hidden="true">{count}</Count>}
+                  <VisuallyHidden>{count > 0 ? t('nav.cart', { count }) : t('nav.cart')}</VisuallyHidden>
+                </CartLink>
+                <AccountMenu />
+              </>
+            )}
+            {known && !signedIn && (
+              <>
+                <LogIn href="/login">{t('nav.logIn')}</LogIn>
+                <LinkButton href="/signup" size="small">
+                  {t('nav.signUp')}
+                </LinkButton>
+              </>
+            )}
+          </Side>
+        </Content>
+      </Bar>
+      {known && signedIn && <ManagedBar />}
+    </>
   );
 }

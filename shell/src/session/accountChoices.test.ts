@@ -11,8 +11,8 @@ test('S4 · only accepted managed accounts can be entered, after the own ones', 
     name: request_status,
   })) as unknown as Managed;
   expect(accountChoices(own, managed)).toEqual([
-    { id: 'p1', name: 'Personal' },
-    { id: 'of accepted', name: 'accepted' },
+    { id: 'p1', name: 'Personal', managed: false },
+    { id: 'of accepted', name: 'accepted', managed: true },
   ]);
 });
 

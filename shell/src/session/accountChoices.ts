@@ -6,14 +6,16 @@ type Managed = CallReply<'managedAccounts'>['data'];
 export interface AccountChoice {
   id: string;
   name: string;
+  /** Managed for its owner, view-only. */
+  managed: boolean;
 }
 
 /** The accounts that somebody may enter: the own ones, then the managed ones whose owners have accepted. */
 export function accountChoices(own: Own = [], managed: Managed = []): AccountChoice[] {
   return [
-    ...own.map(({ id, name }) => ({ id, name })),
+    ...own.map(({ id, name }) => ({ id, name, managed: false })),
     ...managed
       .filter(({ request_status: status }) => status === 'accepted')
-      .map(({ portfolio_id: id, name }) => ({ id, name })),
+      .map(({ portfolio_id: id, name }) => ({ id, name, managed: true })),
   ];
 }

@@ -1,6 +1,11 @@
+import { OwnerPage } from '@sanchay/remote-kit';
 import { UnitsSetUp } from './UnitsSetUp.tsx';
 
 /** `/systematic/stp`: sets up regular transfers from one fund into another of the same house. */
 export function StpSetUp() {
-  return <UnitsSetUp kind="stp" />;
+  return (
+    <OwnerPage>
+      <UnitsSetUp kind="stp" />
+    </OwnerPage>
+  );
 }

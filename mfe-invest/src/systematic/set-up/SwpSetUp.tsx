@@ -1,6 +1,11 @@
+import { OwnerPage } from '@sanchay/remote-kit';
 import { UnitsSetUp } from './UnitsSetUp.tsx';
 
 /** `/systematic/swp`: sets up regular withdrawals to the bank account. */
 export function SwpSetUp() {
-  return <UnitsSetUp kind="swp" />;
+  return (
+    <OwnerPage>
+      <UnitsSetUp kind="swp" />
+    </OwnerPage>
+  );
 }

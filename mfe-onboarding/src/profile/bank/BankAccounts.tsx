@@ -1,5 +1,13 @@
 import type { BankAccount } from '@sanchay/contracts';
-import { refreshCalls, useBusEvent, useCall, usePlatform, useSession } from '@sanchay/remote-kit';
+import {
+  OwnerOnly,
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  useManagedAccount,
+  usePlatform,
+  useSession,
+} from '@sanchay/remote-kit';
 import { Button, Card, EmptyState, Notice, Row, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useSearchParams } from '@sanchay/remote-kit/router';
@@ -20,6 +28,7 @@ export function BankAccounts() {
   const [query, setQuery] = useSearchParams();
   useBusEvent('account/switched', () => void refreshCalls('bankAccounts'));
   const accounts = useCall('bankAccounts', undefined, { enabled: loggedIn });
+  const managed = useManagedAccount();
   const adding = query.has('step');
   const consents = useCall('bankConsents', undefined, { enabled: loggedIn && adding });
   const [added, setAdded] = useState<BankAccount | null>(null);
@@ -30,7 +39,7 @@ export function BankAccounts() {
       <Loaded answer={accounts}>
         {({ data: known, meta }) => {
           const free = meta.most - known.filter(({ status }) => status !== 'failed').length;
-          if (adding && free > 0) {
+          if (adding && free > 0 && !managed) {
             return (
               <Loaded answer={consents}>
                 {({ data }) => (
@@ -55,7 +64,11 @@ export function BankAccounts() {
                 <Card>
                   <EmptyState
                     title={t('bank.none')}
-                    action={<Button onClick={() => show('ifsc')}>{t('bank.addFirst')}</Button>}
+                    action={
+                      <OwnerOnly quiet>
+                        <Button onClick={() => show('ifsc')}>{t('bank.addFirst')}</Button>
+                      </OwnerOnly>
+                    }
                   >
                     {t('bank.noneText')}
                   </EmptyState>
@@ -63,11 +76,11 @@ export function BankAccounts() {
               ) : (
                 known.map((account) => (
                   <Card key={account.id}>
-                    <BankRow account={account} actions={<BankActions account={account} />} />
+                    <BankRow account={account} actions={managed ? null : <BankActions account={account} />} />
                   </Card>
                 ))
               )}
-              {known.length > 0 && free > 0 && (
+              {!managed && known.length > 0 && free > 0 && (
                 <Row justify="between">
                   <Text size="small">{t('bank.left', { count: free })}</Text>
                   <Button variant="secondary" onClick={() => show('ifsc')}>

@@ -1,5 +1,5 @@
 import type { RiskProfile } from '@sanchay/contracts';
-import { refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
+import { OwnerOnly, refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
 import { Card, EmptyState, LinkButton, Row, Stack, Table } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
@@ -31,7 +31,11 @@ export function RiskHistory() {
               <Card>
                 <EmptyState
                   title={t('risk.none')}
-                  action={<LinkButton href="/kyc-risk-profile">{t('risk.take')}</LinkButton>}
+                  action={
+                    <OwnerOnly quiet>
+                      <LinkButton href="/kyc-risk-profile">{t('risk.take')}</LinkButton>
+                    </OwnerOnly>
+                  }
                 >
                   {t('risk.noneText')}
                 </EmptyState>
@@ -41,11 +45,13 @@ export function RiskHistory() {
           return (
             <Stack gap={5}>
               <RiskResult result={current} />
-              <Row>
-                <LinkButton href="/kyc-risk-profile" variant="secondary">
-                  {t('risk.retake')}
-                </LinkButton>
-              </Row>
+              <OwnerOnly quiet>
+                <Row>
+                  <LinkButton href="/kyc-risk-profile" variant="secondary">
+                    {t('risk.retake')}
+                  </LinkButton>
+                </Row>
+              </OwnerOnly>
               <RiskAnswerList answers={current.answers} />
               {before.length > 0 && (
                 <Card title={t('risk.before')}>

@@ -79,6 +79,8 @@ export const UserInfo = T.Object({
   /** Masked to its year. */
   dob: Nullable(T.String()),
   current_portfolio: Nullable(PortfolioSummary),
+  /** Set while the current portfolio is managed for somebody else: view-only. */
+  managed_account: Nullable(T.Object({ owner_name: T.String(), own_portfolio_id: T.String() })),
 });
 
 export const users = {

@@ -100,5 +100,6 @@ export function userOf(name: Exclude<PersonaName, 'anonymous'>): UserInfo {
     holiday: false,
     dob: born,
     current_portfolio: portfolioOf(name),
+    managed_account: null,
   };
 }

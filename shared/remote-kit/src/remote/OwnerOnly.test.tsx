@@ -1,0 +1,54 @@
+import type { UserInfo } from '@sanchay/contracts';
+import { renderRemote } from '@sanchay/test-kit';
+import { screen } from '@testing-library/react';
+import { OwnerOnly, OwnerPage } from './OwnerOnly.tsx';
+
+const words = { en: async () => ({}), hi: async () => ({}) };
+const managed = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
+const session = (managed_account: UserInfo['managed_account'] | undefined) => ({
+  loggedIn: true,
+  userFetched: true,
+  user: { name: 'Farah Khan', ...(managed_account !== undefined && { managed_account }) } as UserInfo,
+});
+function Actions() {
+  return (
+    <>
+      <OwnerOnly>
+        <button type="button">Pay</button>
+      </OwnerOnly>
+      <OwnerOnly quiet>
+        <button type="button">Redeem</button>
+      </OwnerOnly>
+      <OwnerPage>
+        <button type="button">Set up</button>
+      </OwnerPage>
+    </>
+  );
+}
+const open = (of: UserInfo['managed_account'] | undefined, language: 'en' | 'hi' = 'en') =>
+  renderRemote(Actions, { name: 'mfe-test', words, session: session(of), language });
+
+describe('actions of the owner of an account', () => {
+  test.each([null, undefined])('S4 · on the own account they are all there (%s)', async (of) => {
+    await open(of);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Pay',
+      'Redeem',
+      'Set up',
+    ]);
+  });
+
+  test('S4 · in a managed account none is, and it says who has them', async () => {
+    await open(managed);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByText('View-only access')).toHaveLength(2);
+    expect(
+      screen.getAllByText('Only Asha Kulkarni can make changes or place orders in this account.'),
+    ).toHaveLength(2);
+  });
+
+  test('S4 · in Hindi too', async () => {
+    await open(managed, 'hi');
+    expect(screen.getAllByText('इस खाते में बदलाव या ऑर्डर सिर्फ़ Asha Kulkarni कर सकते हैं।')).toHaveLength(2);
+  });
+});

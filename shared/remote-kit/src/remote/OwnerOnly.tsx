@@ -1,0 +1,40 @@
+import type { UserInfo } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { Notice, Page } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+import { useSession } from './useBus.ts';
+
+/** Whose account is open while the user manages it for somebody else; null on the own account. */
+export function useManagedAccount(): UserInfo['managed_account'] {
+  return useSession().user?.managed_account ?? null;
+}
+
+export interface OwnerOnlyProps {
+  children: ReactNode;
+  /** Leaves the place empty instead of saying that only the owner can do this. */
+  quiet?: boolean;
+}
+
+/** Actions that only the owner of an account has: a manager with view-only access is not offered them. */
+export function OwnerOnly({ children, quiet = false }: OwnerOnlyProps): ReactNode {
+  const { t } = useWords();
+  const managed = useManagedAccount();
+  if (!managed) return children;
+  if (quiet) return null;
+  return (
+    <Notice tone="info" title={t('managed.viewOnly')}>
+      {t('managed.ownerOnly', { name: managed.owner_name })}
+    </Notice>
+  );
+}
+
+/** A page that consists of such an action. */
+export function OwnerPage({ children }: { children: ReactNode }): ReactNode {
+  const managed = useManagedAccount();
+  if (!managed) return children;
+  return (
+    <Page width="text">
+      <OwnerOnly>{children}</OwnerOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useWords } from '@sanchay/i18n';
+import { Button, Text, useToast } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import { useShell } from './shellContext.ts';
+import { useBusState } from './useBusState.ts';
+
+const Strip = styled.aside`
+  border-bottom: 1px solid var(--line);
+  background: var(--warn-soft);
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 16px;
+  max-width: 1248px;
+  margin: 0 auto;
+  padding: 6px 24px;
+  @media (max-width: 767px) {
+    padding: 6px 16px;
+  }
+`;
+
+/** On every page while the account of somebody else is open: whose it is, what that means, and the way back. */
+export function ManagedBar() {
+  const { t } = useWords();
+  const { switchPortfolio } = useShell();
+  const toast = useToast();
+  const managed = useBusState('session/changed')?.user?.managed_account ?? null;
+  if (!managed) return null;
+  const back = () =>
+    switchPortfolio(managed.own_portfolio_id).catch(() =>
+      toast({ tone: 'error', message: t('error.forbidden.title') }),
+    );
+  return (
+    <Strip aria-label={t('managed.viewOnly')}>
+      <Line>
+        <Text size="small">
+          <strong>{t('managed.viewing', { name: managed.owner_name })}</strong> · {t('managed.viewOnly')}
+        </Text>
+        <Button size="small" variant="secondary" onClick={() => void back()}>
+          {t('managed.back')}
+        </Button>
+      </Line>
+    </Strip>
+  );
+}
