@@ -1,7 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import { openSystemTicket } from '../help/index.ts';
 import { languageOf } from '../notifications/index.ts';
-import { isFrozen, saveChargeback } from '../payments/index.ts';
+import { findPayment, isFrozen, saveChargeback } from '../payments/index.ts';
 import type { ChargebackRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { failUncovered, freezeSales } from '../redemptions/index.ts';
@@ -16,11 +16,13 @@ export async function chargebackOpened(ctx: Context, tx: Tx, chargeback: Chargeb
   if (await isFrozen(tx, portfolioId)) await freezeSales(ctx, tx, portfolioId);
   else await failUncovered(ctx, tx, portfolioId);
   if (chargeback.ticket_id !== null) return;
+  const gold = (await findPayment(tx, chargeback.payment_id))?.purpose === 'gold';
   const ticketId = await openSystemTicket(ctx, tx, {
     investorId,
-    category: 'mutual-funds',
+    ...(gold
+      ? { category: 'digital-gold', page: '/gold/orders' }
+      : { category: 'mutual-funds', page: '/orders' }),
     ...ticketText(await languageOf(tx, investorId), chargeback),
-    page: '/orders',
   });
   await saveChargeback(tx, { ...chargeback, ticket_id: ticketId });
 }

@@ -1,4 +1,5 @@
 import { indiaCalendar, rupees } from '@sanchay/finance';
+import fc from 'fast-check';
 import {
   decidePurchase,
   decideRedemption,
@@ -84,6 +85,31 @@ describe('the engine decides purchases', () => {
       { lotId: 'o1', boughtOn: '2026-11-20', units: '-99.9950', cost: '-5000.00', sold: null },
     ]);
   });
+});
+
+test('I5 · a chargeback reverses any part that is left to the paisa, and the rest stays due', () => {
+  const sent = decidePurchase(order, { type: 'submit' }, world('2026-11-20T10:00:00'))!.state;
+  const event = { type: 'allot', nav: { nav: '50.0000', date: '2026-11-20' }, folioNo: 'F1' } as const;
+  const allotted = decidePurchase(sent, event, world('2026-11-23T09:00:00'))!.state;
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_995 }), fc.integer({ min: 0, max: 500_000 }), (units, paise) => {
+      const remaining = {
+        units: (units / 1000).toFixed(4),
+        cost: units === 0 ? '0.00' : (paise / 100).toFixed(2),
+      };
+      const made = decidePurchase(allotted, { type: 'reverse', remaining }, world('2026-11-24T10:00:00'))!;
+      expect(made.state.status).toBe('reversed');
+      const entries = made.bookings.flatMap((booking) => booking.entries);
+      for (const own of Map.groupBy(entries, ({ commodity }) => commodity).values())
+        expect(own.reduce((sum, { amount }) => sum.plus(amount), rupees(0)).toNumber()).toBe(0);
+      const inTransit = entries
+        .filter(({ account }) => account.role === 'cash_in_transit')
+        .reduce((sum, { amount }) => sum.plus(amount), rupees(0));
+      expect(inTransit.toFixed(2)).toBe(rupees(remaining.cost).minus('5000.00').toFixed(2));
+      const held = entries.filter(({ account }) => account.role === 'units_held');
+      expect(held.map(({ amount }) => Number(amount))).toEqual(units === 0 ? [] : [-units / 1000]);
+    }),
+  );
 });
 
 describe('the engine decides sales', () => {

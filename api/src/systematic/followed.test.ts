@@ -144,6 +144,20 @@ describe('a plan followed from its set-up to its end', () => {
     expect((await call('mandate', { params: { id: mandate } })).body.data.debits).toMatchObject([
       { amount: 1000, status: 'taken' },
     ]);
+
+    // Days later the bank returns the debit.
+    for (let time = 0; time < 2; time += 1)
+      await sendNews(api, newsOf(gateway, debit!.id, { status: 'charged_back' }));
+    expect((await call('order', { params: { id: order!.id } })).body.data.status).toBe('reversed');
+    expect(await unitsAt(done.folio_no!, FUNDS.equity)).toBe('0.0000');
+    expect(await planOf(plan.id)).toMatchObject({ status: 'active', instalments_done: 0, failures: 1 });
+    expect((await histories(plan.id)).at(-1)).toEqual([
+      'failed',
+      'Your bank reversed the payment of the instalment of 5 Dec 2026, ₹1,000. This is failure 1 of 3; the plan ends after 3 in a row.',
+    ]);
+    expect((await call('mandate', { params: { id: mandate } })).body.data.debits).toMatchObject([
+      { amount: 1000, status: 'failed' },
+    ]);
   });
 
   test('I5 · an SWP: units sold at the NAV of its day, the oldest first, and the money paid to the bank', async () => {
