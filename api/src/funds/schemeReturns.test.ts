@@ -36,17 +36,31 @@ describe('returns columns', () => {
     ]);
     expect(schemeReturns(series)).toEqual({
       week_1: 0.625,
-      month_1: 7.3333,
-      month_3: 7.3333,
-      month_6: 7.3333,
+      // Their bases would be NAVs of a year before: they lie before a gap.
+      month_1: null,
+      month_3: null,
+      month_6: null,
       year_1: 7.3333,
       year_3: 10.2931,
       year_5: 9.993,
       year_10: null,
       inception: 9.9873,
-      volatility: expect.any(Number),
+      volatility: null,
       returns_date: '2026-11-19',
     });
+  });
+
+  test('I2 are not available where the NAV of the day is older than the period allows', () => {
+    const from = (date: string) =>
+      schemeReturns(
+        navSeries([
+          { date, nav: 100 },
+          { date: '2026-11-19', nav: 161 },
+        ]),
+      );
+    expect([from('2026-11-07').week_1, from('2026-11-06').week_1]).toEqual([61, null]);
+    expect([from('2023-11-04').year_3, from('2023-11-03').year_3]).toEqual([17.2039, null]);
+    expect(from('2014-01-01')).toMatchObject({ year_1: null, year_10: null, inception: expect.any(Number) });
   });
 
   test('I2 state volatility as the yearly deviation of monthly returns, from twelve months on', () => {

@@ -1,14 +1,15 @@
 import {
   absolutePct,
   dateOfEpochDay,
-  indexOnOrBefore,
+  indexWithin,
+  NAV_AGE_DAYS,
   toWire,
   trailingReturns,
   volatilityPct,
 } from '@sanchay/finance';
 import type { NavSeries } from '@sanchay/finance';
 
-/** The returns columns of a scheme: percent with 4 decimals, null when the fund is too young. */
+/** The returns columns of a scheme: percent with 4 decimals, null when the fund is too young or has no NAV near the day. */
 export interface SchemeReturns {
   week_1: number | null;
   month_1: number | null;
@@ -30,7 +31,7 @@ const stored = (value: number | null): number | null => (value === null ? null :
 
 function weekReturn(series: NavSeries): number | null {
   const last = series.days.length - 1;
-  const start = indexOnOrBefore(series, (series.days[last] ?? 0) - 7);
+  const start = indexWithin(series, (series.days[last] ?? 0) - 7, NAV_AGE_DAYS.week);
   return start < 0 ? null : absolutePct(series.navs[start]!, series.navs[last]!);
 }
 

@@ -5,6 +5,7 @@ import { styled } from '@sanchay/ui/style';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import type { ReactNode } from 'react';
 import type { Figures } from '../fund/numbers/figures.ts';
+import { whyMissing } from '../fund/numbers/whyMissing.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
 import { riskWord } from '../scheme/schemeWords.ts';
@@ -83,7 +84,8 @@ function useFacts(): Fact[] {
   const format = useFormat();
   const { percent, rupees, nav, date, number } = format;
   const short = (value: number | null) => percent(value, { decimals: 1 });
-  const young = (figures: Figures | undefined) => (figures ? t('figures.young') : NOT_HERE);
+  const young = (figures: Figures | undefined, years: number) =>
+    figures ? t(`figures.${whyMissing(figures.history_from, figures.as_of, years)}`) : NOT_HERE;
   return [
     { name: fundWords('filter.sub_category'), of: ({ fund_category }) => fund_category },
     { name: fundWords('filter.risk'), of: ({ risk }) => riskWord(fundWords, risk) },
@@ -94,12 +96,12 @@ function useFacts(): Fact[] {
     { name: t('risk.volatility'), of: ({ volatility }) => short(volatility) },
     {
       name: t('risk.drawdown'),
-      of: (_scheme, figures) => (figures?.drawdown ? short(figures.drawdown.percent) : young(figures)),
+      of: (_scheme, figures) => (figures?.drawdown ? short(figures.drawdown.percent) : young(figures, 1)),
     },
     {
       name: t('risk.sharpe'),
       of: (_scheme, figures) =>
-        figures?.sharpe ? number(figures.sharpe.value, { decimals: 2 }) : young(figures),
+        figures?.sharpe ? number(figures.sharpe.value, { decimals: 2 }) : young(figures, 3),
     },
     { name: fundWords('fact.expense'), of: ({ expense_ratio }) => percent(expense_ratio) },
     { name: fundWords('fact.size'), of: ({ aum }) => fundSize(aum, format) },

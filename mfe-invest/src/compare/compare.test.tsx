@@ -20,7 +20,15 @@ const figures = (code: string, median: number | null) => ({
   history_from: '2013-01-01',
   volatility: 14,
   drawdown: { percent: -21.4, from: '2024-01-01', to: '2024-06-04', recovered: null },
-  sharpe: { value: 0.82, risk_free: 5.25, rule_id: 'risk-free-2025-12-05' },
+  sharpe: {
+    value: 0.82,
+    risk_free: 5.25,
+    rule_id: 'risk-free-2025-12-05',
+    rates: [
+      { rate: 5.5, months: 24, from: '2023-12-19', to: '2025-11-19', rule_id: 'risk-free-2025-06-06' },
+      { rate: 5.25, months: 12, from: '2025-12-19', to: '2026-11-19', rule_id: 'risk-free-2025-12-05' },
+    ],
+  },
   rolling: median === null ? [] : [{ years: 3, min: 1.5, median, max: 24, windows: 900, ahead_pct: 71.4 }],
   sip: [],
   calendar: [],
@@ -69,7 +77,11 @@ describe('I1 comparison', () => {
     expect(rolling.getByText('13.4%')).toBeVisible();
     expect(rolling.getByText('71%')).toBeVisible();
     expect(rolling.getByRole('columnheader', { name: 'Fund · 3 years' })).toBeVisible();
-    expect(rolling.getByText('Too young for three-year windows: HDFC Flexi Cap.')).toBeVisible();
+    expect(
+      rolling.getByText(
+        'No three-year windows, because the fund is too young, its NAVs have gaps or it pays income out: HDFC Flexi Cap.',
+      ),
+    ).toBeVisible();
     expect(client.calls.find(({ name }) => name === 'schemeDetails')!.options).toMatchObject({
       params: { codes: 'SBX-AX1-GR|SBX-HD1-GR' },
     });

@@ -6,6 +6,7 @@ import { navChange } from '../scheme/navChange.ts';
 import { categoryWord, tagWord } from '../scheme/schemeWords.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
 import { WORDS } from '../words.ts';
+import { whyMissing } from './numbers/whyMissing.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 
 /** Where the fund belongs, its name, and its NAV; of a new fund its offer. */
@@ -56,7 +57,11 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
           />
           <Stat
             label={t('fund.fiveYears')}
-            value={returns.year_5 === null ? t('fund.young') : percent(returns.year_5, { decimals: 1 })}
+            value={
+              returns.year_5 === null
+                ? t(`fund.${whyMissing(scheme.start_date, returns.date, 5)}`)
+                : percent(returns.year_5, { decimals: 1 })
+            }
             size="large"
           />
         </Row>

@@ -85,31 +85,61 @@ describe('P2 · trailing returns', () => {
   it('P2 · plain up to a year, a year’s growth above', () => {
     const result = returns.trailingReturns(
       at(
-        ['2014-06-28', 20],
-        ['2019-06-28', 40],
-        ['2021-06-30', 50],
-        ['2023-06-30', 80],
-        ['2023-12-29', 84],
+        ['2014-06-27', 20],
+        ['2019-06-21', 40],
+        ['2021-06-28', 50],
+        ['2023-06-26', 80],
+        ['2023-12-22', 84],
         ['2024-03-28', 90],
-        ['2024-05-30', 95],
+        ['2024-05-22', 95],
+        ['2024-05-30', 96],
         ['2024-06-28', 100],
       ),
     );
     // 28 May 2024 has no NAV: the last one before counts.
-    expect(result['1M']).toBeCloseTo(100 / 0.9 - 100, 10);
-    expect(result['3M']).toBeCloseTo(100 / 0.9 - 100, 10);
-    expect(result['6M']).toBeCloseTo((100 / 80 - 1) * 100, 10);
-    expect(result['1Y']).toBeCloseTo((100 / 50 - 1) * 100, 10);
-    expect(result['3Y']).toBeCloseTo(((100 / 40) ** (1 / 3) - 1) * 100, 10);
+    expect(result['1M']).toBeCloseTo((100 / 95 - 1) * 100, 10);
+    expect(result['3M']).toBeCloseTo((100 / 90 - 1) * 100, 10);
+    expect(result['6M']).toBeCloseTo((100 / 84 - 1) * 100, 10);
+    expect(result['1Y']).toBeCloseTo((100 / 80 - 1) * 100, 10);
+    expect(result['3Y']).toBeCloseTo(((100 / 50) ** (1 / 3) - 1) * 100, 10);
     expect(result['5Y']).toBeCloseTo(((100 / 40) ** (1 / 5) - 1) * 100, 10);
     expect(result['10Y']).toBeCloseTo(((100 / 20) ** (1 / 10) - 1) * 100, 10);
-    expect(result.since).toBeCloseTo((5 ** (365 / 3653) - 1) * 100, 10);
+    expect(result.since).toBeCloseTo((5 ** (365 / 3654) - 1) * 100, 10);
+  });
+
+  it.each([
+    ['1M', '2024-05-21', '2024-05-20'],
+    ['3M', '2024-03-21', '2024-03-20'],
+    ['6M', '2023-12-21', '2023-12-20'],
+    ['1Y', '2023-06-18', '2023-06-17'],
+    ['3Y', '2021-06-13', '2021-06-12'],
+    ['5Y', '2019-06-13', '2019-06-12'],
+    ['10Y', '2014-06-13', '2014-06-12'],
+  ] as const)('P2 · %s: a NAV of %s may be the base, one of %s is before a gap', (period, near, far) => {
+    const result = (base: string) => returns.trailingReturns(at([base, 50], ['2024-06-28', 100]));
+    expect(result(near)[period]).not.toBeNull();
+    expect(result(far)[period]).toBeNull();
+    expect(result('2005-01-03')[period]).toBeNull();
+    expect(result(far).since).not.toBeNull();
+  });
+
+  it('P2 · a fund that stopped has no return as of a later day', () => {
+    const series = at(['2023-01-02', 10], ['2024-01-02', 12]);
+    expect(returns.trailingReturns(series, '2024-01-09')['1Y']).not.toBeNull();
+    expect(returns.trailingReturns(series, '2024-02-02')).toMatchObject({ '1M': null, '1Y': null });
   });
 
   it('P2 · a fund too young gets nothing for the period', () => {
     const result = returns.trailingReturns(at(['2024-03-29', 10], ['2024-06-28', 11]));
-    expect(result).toMatchObject({ '3M': null, '6M': null, '1Y': null, '3Y': null, '5Y': null, '10Y': null });
-    expect(result['1M']).toBeCloseTo(10, 10);
+    expect(result).toMatchObject({
+      '1M': null,
+      '3M': null,
+      '6M': null,
+      '1Y': null,
+      '3Y': null,
+      '5Y': null,
+      '10Y': null,
+    });
     expect(result.since).toBeCloseTo(10, 10);
     expect(returns.trailingReturns(at(['2024-03-28', 10], ['2024-06-28', 11]))['3M']).toBeCloseTo(10, 10);
   });
@@ -126,7 +156,6 @@ describe('P2 · trailing returns', () => {
     const series = at(['2023-01-02', 10], ['2024-01-02', 12], ['2024-06-28', 50]);
     expect(returns.trailingReturns(series, '2024-01-02')['1Y']).toBeCloseTo(20, 10);
     expect(returns.trailingReturns(series, '2024-01-01')['1Y']).toBeNull();
-    expect(returns.trailingReturns(series, '2024-02-02')['1M']).toBe(0);
   });
 
   it('P2 · nothing before the first NAV, and one NAV alone has no past', () => {

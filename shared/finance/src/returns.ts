@@ -49,15 +49,33 @@ export function indexOnOrBefore({ days }: NavSeries, day: number): number {
   return low - 1;
 }
 
-/** Periods of trailing returns: months back, and years to annualise over (0 keeps the plain change). */
+/** Index of the last NAV on or before a day and at most `age` days older, or -1 when there is none. */
+export function indexWithin(series: NavSeries, day: number, age: number): number {
+  const index = indexOnOrBefore(series, day);
+  return index >= 0 && day - series.days[index]! <= age ? index : -1;
+}
+
+/**
+ * Days by which the NAV of a day may be older than the day, by the period that is looked back: long closures of the
+ * market for short periods, a fortnight for years. An older NAV lies before a gap in the history, and what is counted
+ * from it would be the return of another period.
+ */
+export const NAV_AGE_DAYS = {
+  week: 5,
+  month: 7,
+  year: 10,
+  years: 15,
+} as const;
+
+/** Periods of trailing returns: months back, years to annualise over (0 keeps the plain change), and age of the base. */
 const PERIODS = {
-  '1M': { months: 1, years: 0 },
-  '3M': { months: 3, years: 0 },
-  '6M': { months: 6, years: 0 },
-  '1Y': { months: 12, years: 0 },
-  '3Y': { months: 36, years: 3 },
-  '5Y': { months: 60, years: 5 },
-  '10Y': { months: 120, years: 10 },
+  '1M': { months: 1, years: 0, age: NAV_AGE_DAYS.month },
+  '3M': { months: 3, years: 0, age: NAV_AGE_DAYS.month },
+  '6M': { months: 6, years: 0, age: NAV_AGE_DAYS.month },
+  '1Y': { months: 12, years: 0, age: NAV_AGE_DAYS.year },
+  '3Y': { months: 36, years: 3, age: NAV_AGE_DAYS.years },
+  '5Y': { months: 60, years: 5, age: NAV_AGE_DAYS.years },
+  '10Y': { months: 120, years: 10, age: NAV_AGE_DAYS.years },
 } as const;
 
 export type ReturnPeriod = keyof typeof PERIODS;
@@ -71,8 +89,9 @@ function growthPct(begin: number, end: number, years: number): number | null {
 
 /**
  * Trailing returns in percent at a date (the last NAV's unless told): plain change up to a year, a year's growth
- * above. The start is the last NAV on or before the same day of the earlier month (its end when shorter).
- * A fund too young for a period gets null. `since` is from the first NAV, annualised by days / 365 beyond a year.
+ * above. The start is the last NAV on or before the same day of the earlier month (its end when shorter); it and the
+ * last NAV before the date must not be older than the period allows (`NAV_AGE_DAYS`).
+ * A fund too young for a period, or with a gap there, gets null. `since` is from the first NAV, annualised by days / 365 beyond a year.
  * Source: SEBI's convention for scheme performance (compounded annual growth above one year).
  */
 export function trailingReturns(series: NavSeries, asOf?: string): TrailingReturns {
@@ -83,10 +102,11 @@ export function trailingReturns(series: NavSeries, asOf?: string): TrailingRetur
   if (last < 0) return result;
   const endDate = asOf ?? dateOfEpochDay(series.days[last]!);
   const end = series.navs[last]!;
+  const late = epochDay(endDate) - series.days[last]!;
   for (const period of RETURN_PERIODS) {
-    const { months, years } = PERIODS[period];
-    const start = indexOnOrBefore(series, epochDay(addMonthsClamped(endDate, -months)));
-    if (start >= 0) result[period] = growthPct(series.navs[start]!, end, years);
+    const { months, years, age } = PERIODS[period];
+    const start = indexWithin(series, epochDay(addMonthsClamped(endDate, -months)), age);
+    if (start >= 0 && late <= age) result[period] = growthPct(series.navs[start]!, end, years);
   }
   const held = series.days[last]! - series.days[0]!;
   if (held > 0) result.since = growthPct(series.navs[0]!, end, held > 365 ? held / 365 : 0);

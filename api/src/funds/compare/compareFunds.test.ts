@@ -74,6 +74,17 @@ describe('peers of a fund', () => {
     expect(own.peers.map(({ code }) => code)).not.toContain('SBX-HD000D-GR');
     expect(new Set(own.peers.map(({ sub_category }) => sub_category))).toEqual(new Set(['Flexi Cap']));
     await api.db.query("UPDATE schemes SET year_3 = NULL WHERE code = 'SBX-HD000D-GR'");
-    expect(await place('SBX-HD000D-GR')).toMatchObject({ rank: null, of: own.of - 1 });
+    expect(await place('SBX-HD000D-GR')).toMatchObject({
+      ...{ rank: null, of: own.of - 1, unranked: 'no_return' },
+    });
+    expect(own.unranked).toBeNull();
+    const unranked = async (where: string) => {
+      const [row] = await api.db.query<{ code: string }>(
+        `SELECT code FROM schemes WHERE start_date < '2020-01-01' AND ${where} LIMIT 1`,
+      );
+      return (await place(row!.code)).unranked;
+    };
+    expect(await unranked("NOT direct AND reinvestment = 'Z'")).toBe('regular');
+    expect(await unranked("direct AND reinvestment <> 'Z'")).toBe('payout');
   });
 });

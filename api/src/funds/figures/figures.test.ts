@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const LAST = '2026-11-15';
+const LAST = '2026-11-28';
 /** A fund of so many months that grows by a rate a year. */
 const history = (code: number, months: number, rate: number) =>
   Array.from({ length: months + 1 }, (_, month) => {
@@ -19,7 +19,7 @@ const history = (code: number, months: number, rate: number) =>
     return `${code},${addMonthsClamped(LAST, month - months)},${nav}\n`;
   }).join('');
 const bring = (...texts: string[]) =>
-  mergeNavs(api.db, parseNavText(`scheme_code,date,nav\n${texts.join('')}`, '2026-11-20'), { partial: true });
+  mergeNavs(api.db, parseNavText(`scheme_code,date,nav\n${texts.join('')}`, '2026-11-30'), { partial: true });
 /** Imported plans stand under a category that says nothing; as direct plans they make one of their own. */
 const asCategory = () =>
   api.db.query(
@@ -34,14 +34,14 @@ describe('figures of funds', () => {
     await bring(history(900001, 72, 0.1), history(900002, 72, 0.12), history(900003, 72, 0.14));
     await asCategory();
     await api.db.query(
-      "INSERT INTO indices (code, name) VALUES ('TEST', 'Test 10'); INSERT INTO index_navs (index_code, date, nav) VALUES ('TEST', '2024-12-31', 1000), ('TEST', '2025-12-31', 1050), ('TEST', '2026-11-15', 1260), ('TEST', '2026-11-16', 5000)",
+      "INSERT INTO indices (code, name) VALUES ('TEST', 'Test 10'); INSERT INTO index_navs (index_code, date, nav) VALUES ('TEST', '2024-12-31', 1000), ('TEST', '2025-12-31', 1050), ('TEST', '2026-11-28', 1260), ('TEST', '2026-11-29', 5000)",
     );
     expect(await refreshFigures(api.db)).toBeGreaterThanOrEqual(3);
     const [best, middle] = await figures('AMFI-900003|AMFI-900002');
     expect(best).toMatchObject({
       code: 'AMFI-900003',
       as_of: LAST,
-      history_from: '2020-11-15',
+      history_from: '2020-11-28',
       volatility: expect.closeTo(0, 1),
       drawdown: { percent: 0, recovered: null },
       rolling: [
@@ -104,7 +104,7 @@ describe('figures of funds', () => {
     expect(await refreshFigures(api.db)).toBe(1);
     expect((await figures('AMFI-900001'))[0]!.drawdown).toEqual({
       percent: -43.1,
-      from: '2026-10-15',
+      from: '2026-10-28',
       to: LAST,
       recovered: null,
     });
@@ -141,7 +141,7 @@ describe('what is held beside a fund', () => {
       (await api.call('navOverlay', { params: { code: 'AMFI-900001', of } })).body;
     const category = await overlay('category');
     expect(category).toHaveLength(25);
-    expect(category[0]).toEqual({ date: '2024-11-15', nav: 1000 });
+    expect(category[0]).toEqual({ date: '2024-11-28', nav: 1000 });
     expect(category.at(-1)!.nav).toBeCloseTo(1254.4, 1);
     expect(await overlay('benchmark')).toEqual([
       { date: '2026-01-01', nav: 1000 },

@@ -4,7 +4,7 @@ import {
   deepestFall,
   rollingReturns,
   sharpeRatio,
-  sipReturnPct,
+  sipReturn,
   toWire,
   volatilityPct,
   yearReturnPct,
@@ -35,7 +35,12 @@ export function schemeFigures(
     history_from: series.days.length > 0 ? dateOfEpochDay(series.days[0]!) : null,
     volatility: orNull(volatilityPct(series)),
     drawdown: fall && { ...fall, percent: percent(fall.percent) },
-    sharpe: sharpe && { value: toWire(sharpe.value, 2), risk_free: sharpe.riskFree, rule_id: sharpe.ruleId },
+    sharpe: sharpe && {
+      value: toWire(sharpe.value, 2),
+      risk_free: sharpe.riskFree,
+      rule_id: sharpe.ruleId,
+      rates: sharpe.rates.map(({ ruleId: rule_id, ...rate }) => ({ ...rate, rule_id })),
+    },
     rolling: ROLLING_YEARS.flatMap((years) => {
       const found = rollingReturns(series, years, category);
       if (!found) return [];
@@ -50,10 +55,13 @@ export function schemeFigures(
       };
     }),
     sip: SIP_YEARS.flatMap((years) => {
-      const fund = sipReturnPct(series, years);
+      const fund = sipReturn(series, years);
       if (fund === null) return [];
-      const rival = category && sipReturnPct(category, years);
-      return { years, instalments: years * 12, fund: percent(fund), category: orNull(rival) };
+      const { first, last: until, valuedOn: valued_on } = fund;
+      const rival = category && sipReturn(category, years);
+      const days = { first, last: until, valued_on };
+      const both = { fund: percent(fund.percent), category: orNull(rival?.percent ?? null) };
+      return { years, instalments: years * 12, ...days, ...both };
     }),
     calendar: calendarReturns(series).map(({ year, percent: own, toDate }) => ({
       year,

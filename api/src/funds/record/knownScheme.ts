@@ -14,6 +14,8 @@ export interface KnownScheme {
   nav_date: string | null;
   start_date: string | null;
   closed: boolean;
+  direct: boolean;
+  reinvestment: 'Z' | 'N' | 'Y';
 }
 
 /**
@@ -22,7 +24,7 @@ export interface KnownScheme {
  */
 export async function knownScheme(q: Queries, codeOrSlug: string): Promise<KnownScheme> {
   const [row] = await q.query<KnownScheme>(
-    `SELECT id, code, house_code, fund_name, sub_category, scheme_class, benchmark_code, nav_date, start_date, closed
+    `SELECT id, code, house_code, fund_name, sub_category, scheme_class, benchmark_code, nav_date, start_date, closed, direct, reinvestment
      FROM schemes WHERE code = $1 OR slug = $1`,
     [codeOrSlug],
   );

@@ -2,11 +2,12 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, Change, Stack, Table, Text } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
 import type { Figures } from './figures.ts';
+import { whyMissing } from './whyMissing.ts';
 
 type Year = Figures['calendar'][number];
 
 /** The change of each calendar year that the fund saw from its start. */
-export function CalendarYears({ figures: { calendar } }: { figures: Figures }) {
+export function CalendarYears({ figures: { calendar, as_of, history_from } }: { figures: Figures }) {
   const { t } = useWords(FIGURE_WORDS);
   const { percent } = useFormat();
   const beside = (key: 'category' | 'benchmark') => ({
@@ -19,7 +20,9 @@ export function CalendarYears({ figures: { calendar } }: { figures: Figures }) {
   return (
     <Card title={t('calendar.title')}>
       <Stack gap={3}>
-        {calendar.length === 0 && <Text>{t('calendar.none')}</Text>}
+        {calendar.length === 0 && (
+          <Text>{t(whyMissing(history_from, as_of, 1) === 'young' ? 'calendar.none' : 'figures.gap')}</Text>
+        )}
         {calendar.length > 0 && (
           <Table
             caption={t('calendar.title')}

@@ -11,12 +11,25 @@ const figures: Figures = {
   history_from: '2013-01-01',
   volatility: 14.21,
   drawdown: { percent: -21.44, from: '2024-01-01', to: '2024-06-04', recovered: '2024-09-02' },
-  sharpe: { value: 0.82, risk_free: 5.25, rule_id: 'risk-free-2025-12-05' },
+  sharpe: {
+    value: 0.82,
+    risk_free: 5.25,
+    rule_id: 'risk-free-2025-12-05',
+    rates: [
+      { rate: 5.5, months: 24, from: '2023-12-19', to: '2025-11-19', rule_id: 'risk-free-2025-06-06' },
+      { rate: 5.25, months: 12, from: '2025-12-19', to: '2026-11-19', rule_id: 'risk-free-2025-12-05' },
+    ],
+  },
   rolling: [
     { years: 1, min: -12.5, median: 14.1, max: 48.8, windows: 2400, ahead_pct: 61.6 },
     { years: 3, min: 3.1, median: 13.9, max: 24.2, windows: 1900, ahead_pct: null },
   ],
-  sip: [{ years: 3, instalments: 36, fund: 15.44, category: 12.04 }],
+  sip: [
+    {
+      ...{ years: 3, instalments: 36, fund: 15.44, category: 12.04 },
+      ...{ first: '2023-11-20', last: '2026-10-19', valued_on: '2026-11-19' },
+    },
+  ],
   calendar: [
     { year: 2026, to_date: true, fund: -3.21, category: 1.1, benchmark: 2.2 },
     { year: 2025, to_date: false, fund: 12, category: 10, benchmark: 9 },
@@ -54,6 +67,7 @@ const answers: FakeAnswers = {
   fundPeers: success({
     rank: 3,
     of: 21,
+    unranked: null,
     peers: [aFundRow({ code: 'P-1', slug: 'p', short_name: 'Peer One' })],
   }),
   fundAmcs: houses,
@@ -86,7 +100,7 @@ describe('I2 figures of a fund', () => {
   test('I2 SIP returns, calendar years and risk are told with their days and rules', async () => {
     await open();
     const sip = await part('What a SIP returned');
-    expect(sip.getByRole('row', { name: /3 years 36 15.4% 12.0%/ })).toBeVisible();
+    expect(sip.getByRole('row', { name: /3 years Bought .* 36 15.4% 12.0%/ })).toBeVisible();
     expect(sip.getByText(/As of 19 Nov 2026/)).toBeVisible();
     const years = await part('Year by year');
     expect(years.getByRole('rowheader', { name: '2026 so far' })).toBeVisible();
@@ -101,6 +115,7 @@ describe('I2 figures of a fund', () => {
   test('I2 a fund without enough history is too young, not guessed', async () => {
     const none = {
       ...figures,
+      history_from: '2026-03-02',
       rolling: [],
       sip: [],
       calendar: [],
@@ -108,7 +123,10 @@ describe('I2 figures of a fund', () => {
       sharpe: null,
       volatility: null,
     };
-    await open({ fundFigures: success([none]), fundPeers: success({ rank: null, of: 21, peers: [] }) });
+    await open({
+      fundFigures: success([none]),
+      fundPeers: success({ rank: null, of: 21, unranked: 'young' as const, peers: [] }),
+    });
     expect(
       (await part('Rolling returns')).getByText('Too young: this needs at least 3 years of NAVs.'),
     ).toBeVisible();
@@ -119,6 +137,41 @@ describe('I2 figures of a fund', () => {
     expect(
       (await part('Others in its category')).getByText(
         'Too young to be placed among the 21 in Flexi Cap with a 3-year return.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('I2 an old fund is not called too young: a regular plan is not ranked, a gap is a gap', async () => {
+    const none = { ...figures, rolling: [], sip: [], calendar: [], drawdown: null, sharpe: null };
+    await open({
+      schemeDetails: [
+        aScheme({
+          direct: 'N',
+          plan: 'Regular',
+          start_date: '2006-01-02',
+          returns: { ...aScheme().returns, year_5: null },
+        }),
+      ],
+      fundFigures: success([none]),
+      fundPeers: success({ rank: null, of: 21, unranked: 'regular' as const, peers: [] }),
+    });
+    expect((await part('Others in its category')).getByText(/This is a regular plan/)).toBeVisible();
+    expect(
+      (await part('Rolling returns')).getByText(/NAVs are missing for a part of the time/),
+    ).toBeVisible();
+    expect(screen.queryByText(/[Tt]oo young/)).toBeNull();
+  });
+
+  test('I2 the Sharpe ratio names its formula and the risk-free rate of every month, a SIP its days', async () => {
+    await open();
+    const risk = await part('Risk in figures');
+    await userEvent.click(risk.getByText('How the Sharpe ratio is calculated'));
+    const table = within(risk.getByRole('table', { name: /repo rate of the Reserve Bank/ }));
+    expect(table.getByRole('row', { name: /24 months: 19 Dec 2023 to 19 Nov 2025.*5\.50%/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /12 months: 19 Dec 2025 to 19 Nov 2026.*5\.25%/ })).toBeVisible();
+    expect(
+      (await part('What a SIP returned')).getByText(
+        'Bought from 20 Nov 2023 to 19 Oct 2026, valued on 19 Nov 2026.',
       ),
     ).toBeVisible();
   });

@@ -24,7 +24,7 @@ export function Peers({ scheme }: { scheme: Scheme }) {
         <Stack gap={3}>
           <Text>
             {data.rank === null
-              ? t('peers.noRank', { category: subCategory, count: data.of })
+              ? t(`peers.unranked.${data.unranked ?? 'no_return'}`, { category: subCategory, count: data.of })
               : t('peers.rank', { rank: data.rank, category: subCategory, count: data.of })}
           </Text>
           {data.peers.length > 0 && (

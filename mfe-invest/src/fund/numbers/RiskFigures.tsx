@@ -2,13 +2,15 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, DetailList, Stack, Term, Text } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
 import type { Figures } from './figures.ts';
+import { SharpeRates } from './SharpeRates.tsx';
+import { whyMissing } from './whyMissing.ts';
 
 /** How far the fund swung, how deep it fell, and what it earned for that. */
 export function RiskFigures({ figures }: { figures: Figures }) {
   const { t } = useWords(FIGURE_WORDS);
   const { percent, number, date } = useFormat();
-  const { volatility, drawdown, sharpe, as_of } = figures;
-  const young = t('figures.young');
+  const { volatility, drawdown, sharpe, as_of, history_from } = figures;
+  const missing = (years: number) => t(`figures.${whyMissing(history_from, as_of, years)}`);
   const explained = (key: string, values?: Record<string, string>) => (
     <Term explain={t(`risk.${key}.explain`, values)}>{t(`risk.${key}`)}</Term>
   );
@@ -20,11 +22,11 @@ export function RiskFigures({ figures }: { figures: Figures }) {
           items={[
             {
               term: explained('volatility'),
-              value: volatility === null ? young : percent(volatility, { decimals: 1 }),
+              value: volatility === null ? missing(1) : percent(volatility, { decimals: 1 }),
             },
             {
               term: explained('drawdown'),
-              value: drawdown ? percent(drawdown.percent, { decimals: 1 }) : young,
+              value: drawdown ? percent(drawdown.percent, { decimals: 1 }) : missing(1),
               hint: drawdown?.percent
                 ? t(drawdown.recovered ? 'risk.fellAndBack' : 'risk.fell', {
                     from: date(drawdown.from),
@@ -35,11 +37,12 @@ export function RiskFigures({ figures }: { figures: Figures }) {
             },
             {
               term: explained('sharpe', { rate: percent(sharpe?.risk_free ?? null) }),
-              value: sharpe ? number(sharpe.value, { decimals: 2 }) : young,
+              value: sharpe ? number(sharpe.value, { decimals: 2 }) : missing(3),
               hint: sharpe ? t('risk.rule', { rule: sharpe.rule_id }) : undefined,
             },
           ]}
         />
+        {sharpe && <SharpeRates sharpe={sharpe} />}
         {as_of && <Text size="label">{t('risk.asOf', { date: date(as_of) })}</Text>}
       </Stack>
     </Card>

@@ -3,14 +3,21 @@ import { Card, Stack, Term, Text } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
 import type { Figures } from './figures.ts';
 import { RollingTable } from './RollingTable.tsx';
+import { whyMissing } from './whyMissing.ts';
 
 /** Returns over every window of one, three and five years, and how often the fund was ahead of its category. */
-export function RollingReturns({ figures: { rolling } }: { figures: Figures }) {
+export function RollingReturns({ figures: { rolling, as_of, history_from } }: { figures: Figures }) {
   const { t } = useWords(FIGURE_WORDS);
   return (
     <Card title={t('rolling.title')}>
       <Stack gap={3}>
-        {rolling.length === 0 && <Text>{t('figures.tooYoung', { count: 3 })}</Text>}
+        {rolling.length === 0 && (
+          <Text>
+            {whyMissing(history_from, as_of, 3) === 'young'
+              ? t('figures.tooYoung', { count: 3 })
+              : t('figures.gap')}
+          </Text>
+        )}
         {rolling.length > 0 && (
           <RollingTable
             caption={t('rolling.title')}

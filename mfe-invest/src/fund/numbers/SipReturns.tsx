@@ -2,15 +2,22 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, Figure, Stack, Table, Text } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
 import type { Figures } from './figures.ts';
+import { whyMissing } from './whyMissing.ts';
 
 /** What monthly SIPs of the last years came to, beside the category. */
-export function SipReturns({ figures: { sip, as_of } }: { figures: Figures }) {
+export function SipReturns({ figures: { sip, as_of, history_from } }: { figures: Figures }) {
   const { t } = useWords(FIGURE_WORDS);
   const { percent, date } = useFormat();
   return (
     <Card title={t('sip.title')}>
       <Stack gap={3}>
-        {sip.length === 0 && <Text>{t('figures.tooYoung', { count: 1 })}</Text>}
+        {sip.length === 0 && (
+          <Text>
+            {whyMissing(history_from, as_of, 1) === 'young'
+              ? t('figures.tooYoung', { count: 1 })
+              : t('figures.gap')}
+          </Text>
+        )}
         {sip.length > 0 && (
           <Table
             caption={t('sip.title')}
@@ -22,7 +29,14 @@ export function SipReturns({ figures: { sip, as_of } }: { figures: Figures }) {
                 key: 'years',
                 head: t('sip.period'),
                 rowHead: true,
-                cell: ({ years }) => t('state.years', { count: years }),
+                cell: ({ years, first, last, valued_on: valued }) => (
+                  <>
+                    {t('state.years', { count: years })}
+                    <Text size="label" as="div">
+                      {t('sip.days', { first: date(first), last: date(last), valued: date(valued) })}
+                    </Text>
+                  </>
+                ),
               },
               {
                 key: 'instalments',

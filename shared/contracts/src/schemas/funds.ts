@@ -63,7 +63,17 @@ const Figures = T.Object({
   history_from: Nullable(Day),
   volatility: Nullable(Percent),
   drawdown: Nullable(T.Object({ percent: Percent, from: Day, to: Day, recovered: Nullable(Day) })),
-  sharpe: Nullable(T.Object({ value: T.Number(), risk_free: Percent, rule_id: T.String() })),
+  sharpe: Nullable(
+    T.Object({
+      value: T.Number(),
+      risk_free: Percent,
+      rule_id: T.String(),
+      rates: T.Array(
+        T.Object({ rate: Percent, months: T.Integer(), from: Day, to: Day, rule_id: T.String() }),
+        { description: 'Risk-free rate of each of the 36 months, by the days on which the months end' },
+      ),
+    }),
+  ),
   rolling: T.Array(
     T.Object({
       years: T.Integer(),
@@ -75,7 +85,15 @@ const Figures = T.Object({
     }),
   ),
   sip: T.Array(
-    T.Object({ years: T.Integer(), instalments: T.Integer(), fund: Percent, category: Nullable(Percent) }),
+    T.Object({
+      years: T.Integer(),
+      instalments: T.Integer(),
+      first: Day,
+      last: Day,
+      valued_on: Day,
+      fund: Percent,
+      category: Nullable(Percent),
+    }),
   ),
   calendar: T.Array(
     T.Object({
@@ -118,6 +136,7 @@ export const funds = {
       T.Object({
         rank: Nullable(T.Integer({ description: 'by 3-year return within the sub-category' })),
         of: T.Integer(),
+        unranked: Nullable(Codes(['regular', 'payout', 'closed', 'young', 'no_return'] as const)),
         peers: T.Array(SearchRow),
       }),
     ),

@@ -1,5 +1,5 @@
 import { dateOfEpochDay, epochDay } from '../dates.ts';
-import { absolutePct, indexOnOrBefore } from '../returns.ts';
+import { absolutePct, indexWithin, NAV_AGE_DAYS } from '../returns.ts';
 import type { NavSeries } from '../returns.ts';
 
 export interface CalendarReturn {
@@ -10,14 +10,18 @@ export interface CalendarReturn {
   toDate: boolean;
 }
 
-/** Change of one calendar year in percent, up to `until` (days since 1970) when the year is not over; null unless the history covers its start. */
+/**
+ * Change of one calendar year in percent, up to `until` (days since 1970) when the year is not over; null unless the
+ * history has a NAV of its start and of its end, neither older than `NAV_AGE_DAYS.year`.
+ */
 export function yearReturnPct(series: NavSeries, year: number, until: number): number | null {
-  const before = indexOnOrBefore(series, epochDay(`${year - 1}-12-31`));
-  const end = indexOnOrBefore(series, Math.min(until, epochDay(`${year}-12-31`)));
+  const last = Math.min(until, epochDay(`${year}-12-31`));
+  const before = indexWithin(series, epochDay(`${year - 1}-12-31`), NAV_AGE_DAYS.year);
+  const end = indexWithin(series, last, NAV_AGE_DAYS.year);
   return before < 0 || end <= before ? null : absolutePct(series.navs[before]!, series.navs[end]!);
 }
 
-/** Returns of the last `most` calendar years that a history covers from their start, newest first. */
+/** Returns of the last `most` calendar years, newest first; years that the history does not cover are left out. */
 export function calendarReturns(series: NavSeries, most = 10): CalendarReturn[] {
   const last = series.days.at(-1);
   if (last === undefined) return [];
@@ -26,7 +30,7 @@ export function calendarReturns(series: NavSeries, most = 10): CalendarReturn[] 
   const rows: CalendarReturn[] = [];
   for (let year = newest; year > newest - most; year -= 1) {
     const percent = yearReturnPct(series, year, last);
-    if (percent === null) break;
+    if (percent === null) continue;
     rows.push({ year, percent, toDate: today < `${year}-12-31` });
   }
   return rows;

@@ -1,5 +1,5 @@
 import { dateOfEpochDay } from '../dates.ts';
-import { indexOnOrBefore } from '../returns.ts';
+import { indexOnOrBefore, indexWithin, NAV_AGE_DAYS } from '../returns.ts';
 import type { NavSeries } from '../returns.ts';
 import { monthsBefore } from './periodWalk.ts';
 
@@ -21,7 +21,9 @@ export function deepestFall(series: NavSeries, months: number): Drawdown | null 
   const { days, navs } = series;
   const last = days.length - 1;
   if (last < 0 || indexOnOrBefore(series, monthsBefore(days[last]!, 12)) < 0) return null;
-  const first = Math.max(0, indexOnOrBefore(series, monthsBefore(days[last]!, months)));
+  const start = monthsBefore(days[last]!, months);
+  const near = indexWithin(series, start, NAV_AGE_DAYS.month);
+  const first = near >= 0 ? near : indexOnOrBefore(series, start) + 1;
   let [peak, from, to] = [first, first, first];
   for (let row = first; row <= last; row += 1) {
     if (navs[row]! > navs[peak]!) peak = row;

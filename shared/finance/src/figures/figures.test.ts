@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addMonthsClamped, epochDay } from '../dates.ts';
+import { addDays, addMonthsClamped, epochDay } from '../dates.ts';
 import { navSeries } from '../returns.ts';
 import type { NavSeries } from '../returns.ts';
 import { calendarReturns, yearReturnPct } from './calendarReturns.ts';
@@ -8,10 +8,11 @@ import { medianSeries } from './medianSeries.ts';
 import { sharpeRatio, volatilityPct } from './risk.ts';
 import { riskFreeOn } from './riskFreeRules.ts';
 import { middle, rollingReturns } from './rolling.ts';
-import { sipReturnPct } from './sipReturns.ts';
+import { sipReturn } from './sipReturns.ts';
 
 const monthly = (navs: readonly number[], end = '2026-10-15'): NavSeries =>
   navSeries(navs.map((nav, row) => ({ date: addMonthsClamped(end, row - navs.length + 1), nav })));
+const sipReturnPct = (series: NavSeries, years: number) => sipReturn(series, years)?.percent ?? null;
 const rows = (...pairs: [string, number][]) => navSeries(pairs.map(([date, nav]) => ({ date, nav })));
 const growing = (months: number, rate: number) =>
   Array.from({ length: months + 1 }, (_, month) => 100 * (1 + rate) ** (month / 12));
@@ -91,13 +92,13 @@ describe('I2 · deepest fall', () => {
     const series = rows(
       ['2020-01-01', 100],
       ['2020-02-01', 10],
-      ['2025-01-01', 50],
+      ['2025-02-26', 50],
       ['2026-01-01', 40],
       ['2026-03-01', 45],
     );
     expect(deepestFall(series, 12)).toEqual({
       percent: expect.closeTo(-20, 9),
-      from: '2025-01-01',
+      from: '2025-02-26',
       to: '2026-01-01',
       recovered: null,
     });
@@ -135,11 +136,25 @@ describe('I2 · Sharpe ratio', () => {
     });
     const mean = above.reduce((a, b) => a + b) / 36;
     const deviation = Math.sqrt(above.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 35);
-    expect(sharpeRatio(series)).toEqual({
+    expect(sharpeRatio(series)).toMatchObject({
       value: expect.closeTo((mean / deviation) * Math.sqrt(12), 9),
       riskFree: 5.25,
       ruleId: 'risk-free-2025-12-05',
     });
+  });
+
+  it('I2 · can be worked out again from the rates that it names', () => {
+    const series = monthly(
+      Array.from({ length: 37 }, (_, month) => 100 * 1.01 ** month * (1 + (month % 3) / 50)),
+    );
+    const { value, rates } = sharpeRatio(series)!;
+    expect(rates.map(({ months }) => months).reduce((sum, months) => sum + months, 0)).toBe(36);
+    expect(rates.at(-1)).toMatchObject({ rate: 5.25, ruleId: 'risk-free-2025-12-05', to: '2026-10-15' });
+    const perMonth = rates.flatMap(({ rate, months }) => Array.from({ length: months }, () => rate / 1200));
+    const above = perMonth.map((rate, month) => series.navs[month + 1]! / series.navs[month]! - 1 - rate);
+    const average = above.reduce((sum, each) => sum + each, 0) / 36;
+    const spread = Math.sqrt(above.reduce((sum, each) => sum + (each - average) ** 2, 0) / 35);
+    expect(value).toBeCloseTo((average / spread) * Math.sqrt(12), 10);
   });
 
   it('I2 · needs three years, a rate for every month, and a swing', () => {
@@ -167,6 +182,17 @@ describe('I2 · SIP returns', () => {
     expect(sipReturnPct(navSeries(daily), 1)).toBeCloseTo(12, 6);
     expect(sipReturnPct(navSeries(daily), 3)).toBeCloseTo(12, 6);
     expect(sipReturnPct(navSeries(daily), 5)).toBeNull();
+  });
+
+  it('I2 · say on which days they were bought and valued', () => {
+    const navs = Array.from({ length: 13 }, (_, month): [string, number] => [
+      addMonthsClamped('2025-10-15', month),
+      10 + month,
+    ]);
+    expect(sipReturn(rows(...navs), 1)).toEqual({
+      percent: expect.any(Number),
+      ...{ first: '2025-10-15', last: '2026-09-15', valuedOn: '2026-10-15' },
+    });
   });
 
   it('I2 · buy at the next NAV where the day has none', () => {
@@ -253,5 +279,52 @@ describe('I2 · middle of a category', () => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('I2 · a gap in the history', () => {
+  const days = (from: string, count: number, navOf: (day: number) => number): [string, number][] =>
+    Array.from({ length: count }, (_, day) => [addDays(from, day), navOf(day)]);
+  /** Five years of days, of which 2024-03 to 2024-05 are missing. */
+  const gapped = rows(
+    ...days('2021-10-15', 1827, (day) => 100 * 1.1 ** (day / 365)).filter(
+      ([date]) => date < '2024-03-01' || date > '2024-05-31',
+    ),
+  );
+
+  it('I2 · begins no rolling window, and the others are the same', () => {
+    const found = rollingReturns(gapped, 1)!;
+    expect(found.min).toBeCloseTo(found.max, 0);
+    expect(found.windows).toBeLessThan(1827 - 365 - 92 * 2 + 30);
+  });
+
+  it('I2 · makes SIP returns that would buy in it not available', () => {
+    expect(sipReturnPct(gapped, 1)).toBeCloseTo(10, 3);
+    expect(sipReturnPct(gapped, 3)).toBeNull();
+  });
+
+  it('I2 · leaves months of volatility and Sharpe ratio out, so that there is no ratio of three years', () => {
+    expect(volatilityPct(gapped)).not.toBeNull();
+    expect(sharpeRatio(gapped)).toBeNull();
+  });
+
+  it('I2 · around a New Year leaves that year out, not the earlier ones', () => {
+    const series = rows(
+      ['2022-12-30', 80],
+      ['2023-12-29', 100],
+      ['2024-12-20', 118],
+      ['2025-03-31', 120],
+      ['2025-12-31', 90],
+      ['2026-10-15', 99],
+    );
+    expect(calendarReturns(series).map(({ year }) => year)).toEqual([2026, 2023]);
+    expect(yearReturnPct(series, 2024, epochDay('2026-10-15'))).toBeNull();
+  });
+
+  it('I2 · of one fund is no move of a day in its category', () => {
+    const even = (nav: number) => rows(...days('2026-01-01', 40, () => nav));
+    const late = rows(['2026-01-01', 10], ['2026-01-02', 10], ['2026-02-01', 50], ['2026-02-02', 50]);
+    const made = medianSeries([late, even(10), even(20), even(30)]);
+    expect([...made.navs].every((level) => Math.abs(level - 1000) < 1e-9)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { dateOfEpochDay } from '../dates.ts';
-import { indexOnOrBefore } from '../returns.ts';
+import { indexWithin, NAV_AGE_DAYS } from '../returns.ts';
 import type { NavSeries } from '../returns.ts';
 import { monthsBefore } from './periodWalk.ts';
 import { riskFreeOn } from './riskFreeRules.ts';
@@ -8,7 +8,10 @@ const MONTHS = 36;
 const FEWEST_MONTHS = 12;
 const A_YEAR = 12;
 
-/** Monthly returns of the last three years as fractions, newest first, each with the day on which its month ended. */
+/**
+ * Monthly returns of the last three years as fractions, newest first, each with the day on which its month ended; up to
+ * the first month that the history does not cover.
+ */
 function monthlyReturns(series: NavSeries): { value: number; end: number }[] {
   const last = series.days.length - 1;
   const returns: { value: number; end: number }[] = [];
@@ -16,7 +19,7 @@ function monthlyReturns(series: NavSeries): { value: number; end: number }[] {
   const today = series.days[last]!;
   let later = last;
   for (let month = 1; month <= MONTHS; month += 1) {
-    const row = indexOnOrBefore(series, monthsBefore(today, month));
+    const row = indexWithin(series, monthsBefore(today, month), NAV_AGE_DAYS.month);
     if (row < 0) break;
     returns.push({ value: series.navs[later]! / series.navs[row]! - 1, end: series.days[later]! });
     later = row;
@@ -42,8 +45,21 @@ export function volatilityPct(series: NavSeries): number | null {
   return returns.length < FEWEST_MONTHS ? null : deviation(returns) * Math.sqrt(A_YEAR) * 100;
 }
 
+/** A risk-free rate and the months that it was compared with. */
+export interface RiskFreeMonths {
+  /** Percent a year, its rule, and how many of the months it was in force at the end of. */
+  rate: number;
+  ruleId: string;
+  months: number;
+  /** Ends of the first and the last of these months, ISO days. */
+  from: string;
+  to: string;
+}
+
 export interface Sharpe {
   value: number;
+  /** Every rate that went into it, the earliest first. */
+  rates: RiskFreeMonths[];
   /** Percent a year in force at the end, and its rule. */
   riskFree: number;
   ruleId: string;
@@ -51,21 +67,27 @@ export interface Sharpe {
 
 /**
  * Sharpe ratio of the last three years: the mean of monthly returns above the risk-free rate of their month, over
- * their standard deviation, times the square root of 12.
+ * their standard deviation, times the square root of 12. A month's rate is a twelfth of the one in force at its end.
  * @returns null below three years of history, where a month has no risk-free rate, and where nothing moved.
  */
 export function sharpeRatio(series: NavSeries): Sharpe | null {
   const returns = monthlyReturns(series);
   if (returns.length < MONTHS) return null;
   const above: number[] = [];
+  const rates: RiskFreeMonths[] = [];
   for (const { value, end } of returns) {
     const rule = riskFreeOn(dateOfEpochDay(end));
     if (!rule) return null;
     above.push(value - rule.value / 100 / A_YEAR);
+    const day = dateOfEpochDay(end);
+    const same = rates.find(({ ruleId }) => ruleId === rule.rule_id);
+    if (same) Object.assign(same, { months: same.months + 1, from: day });
+    else rates.unshift({ rate: rule.value, ruleId: rule.rule_id, months: 1, from: day, to: day });
   }
   const spread = deviation(above);
   const rule = riskFreeOn(dateOfEpochDay(series.days.at(-1)!))!;
   // Below this the months differ by rounding only.
   if (spread < 1e-9) return null;
-  return { value: (mean(above) / spread) * Math.sqrt(A_YEAR), riskFree: rule.value, ruleId: rule.rule_id };
+  const value = (mean(above) / spread) * Math.sqrt(A_YEAR);
+  return { value, rates, riskFree: rule.value, ruleId: rule.rule_id };
 }

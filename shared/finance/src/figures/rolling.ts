@@ -1,4 +1,4 @@
-import { cagrPct, indexOnOrBefore } from '../returns.ts';
+import { cagrPct, indexOnOrBefore, indexWithin, NAV_AGE_DAYS } from '../returns.ts';
 import type { NavSeries } from '../returns.ts';
 import { monthsBefore } from './periodWalk.ts';
 
@@ -8,7 +8,7 @@ export interface RollingReturns {
   min: number;
   median: number;
   max: number;
-  /** How many windows: one for each NAV day that has a NAV so many years before. */
+  /** How many windows: one for each NAV day that has a NAV so many years before, or shortly before that. */
   windows: number;
   /** Percent of the windows in which the fund did better than its category; null without a category. */
   aheadPct: number | null;
@@ -23,6 +23,9 @@ export function middle(sorted: ArrayLike<number>): number {
   const half = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
+
+/** Days by which the NAV at the start of a window may be older than the start. */
+const ageOf = (years: number): number => (years > 1 ? NAV_AGE_DAYS.years : NAV_AGE_DAYS.year);
 
 /** Years of history that windows of so many years need: a year of windows, and three years in any case. */
 const yearsNeeded = (years: number): number => Math.max(YOUNGEST_FOR_ROLLING, years + 1);
@@ -46,6 +49,8 @@ export function rollingReturns(
     const from = monthsBefore(days[end]!, years * MONTHS);
     if (days[0]! > from) continue;
     while (days[start + 1]! <= from) start += 1;
+    // The NAV before a gap begins no window.
+    if (from - days[start]! > ageOf(years)) continue;
     const value = cagrPct(navs[start]!, navs[end]!, years);
     if (value === null) continue;
     returns.push(value);
@@ -67,7 +72,7 @@ export function rollingReturns(
 }
 
 function windowReturn(series: NavSeries, from: number, to: number, years: number): number | null {
-  const start = indexOnOrBefore(series, from);
-  const end = indexOnOrBefore(series, to);
+  const start = indexWithin(series, from, ageOf(years));
+  const end = indexWithin(series, to, ageOf(years));
   return start < 0 || end <= start ? null : cagrPct(series.navs[start]!, series.navs[end]!, years);
 }
