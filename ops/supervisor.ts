@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   for (const made of await enrolRemotes()) say(`made ${made}`);
   const building = build(say);
   building.catch(() => undefined);
-  const { url, cluster } = await openProductDatabase(dataFolder, say);
+  const { url, apiUrl, apiPassword, cluster } = await openProductDatabase(dataFolder, say);
   const logFolder = path.join(dataFolder, 'logs');
   if (cluster) {
     say(cluster.adopted ? 'database adopted from the last run' : 'database started');
@@ -74,7 +74,11 @@ async function start(): Promise<void> {
       logFolder,
     });
   }
-  await prepareDatabase(url, { sandbox: true, masters: masterKeys(instance.vaultKey) }, say);
+  await prepareDatabase(
+    url,
+    { sandbox: true, masters: masterKeys(instance.vaultKey), ...(apiPassword && { apiPassword }) },
+    say,
+  );
   const { built, shell } = await building;
   say(built.length > 0 ? `${built.length} apps built` : 'nothing to build');
 
@@ -82,7 +86,9 @@ async function start(): Promise<void> {
   const lab = `http://localhost:${labPort}`;
   const env = {
     HOST: '127.0.0.1',
-    DATABASE_URL: url,
+    DATABASE_URL: apiUrl,
+    // The nodes have no use for it, whatever the environment of npm start holds.
+    DATABASE_OWNER_URL: '',
     SANCHAY_SANDBOX: '1',
     SANCHAY_DATA: dataFolder,
     SANCHAY_INSTANCE: instance.id,
@@ -101,7 +107,9 @@ async function start(): Promise<void> {
     logFolder,
   });
   await Promise.all([
-    keeper.keep(program('partners', 'api/src/partners/main.ts', { PORT: String(partnersPort) })),
+    keeper.keep(
+      program('partners', 'api/src/partners/main.ts', { PORT: String(partnersPort), DATABASE_URL: url }),
+    ),
     keeper.keep(
       program('api', 'api/src/main.ts', {
         PORT: String(apiPort),

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
-import { keepSealing } from './audit/index.ts';
+import { auditSigner, keepSealing } from './audit/index.ts';
 import { seedCalendar } from './calendar/index.ts';
 import { sweepAnalytics } from './analytics/index.ts';
 import { sweepCspReports } from './config/index.ts';
-import { assertDurable, migrate } from './db/migrate.ts';
+import { assertDurable } from './db/migrate.ts';
+import { tablesReady } from './db/prepareTables.ts';
 import { openDb } from './db/pool.ts';
 import { domains } from './domains.ts';
 import { publishNavs, tendMarket } from './funds/index.ts';
@@ -47,10 +48,11 @@ const settings = readSettings(env);
 const { log } = createServer({ logger: logging });
 const db = openDb(settings.databaseUrl, { connections: settings.connections });
 await assertDurable(db);
-await migrate(db);
+const masters = masterKeys(env.VAULT_KEY ?? '', env.VAULT_OLD_KEYS);
+await tablesReady(db, settings.databaseUrl, { masters, log });
 // A connection of its own: transactions that wait for a key must not wait for one another's connections.
 const keysDb = openDb(settings.databaseUrl, { connections: 1 });
-const vault = await openVault(keysDb, masterKeys(env.VAULT_KEY ?? '', env.VAULT_OLD_KEYS));
+const vault = await openVault(keysDb, masters);
 await sealClearDates(db, vault);
 const jobs = await openJobs(settings.databaseUrl, log);
 const now = () => new Date();
@@ -63,6 +65,7 @@ const ctx: Context = {
   randomBytes,
   jobs,
   vault,
+  auditSigner: auditSigner(masters),
   publish,
   accountChanged: async () => undefined,
   authenticate: async () => null,

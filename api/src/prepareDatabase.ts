@@ -1,21 +1,27 @@
-import { assertDurable, migrate } from './db/migrate.ts';
+import { prepareTables } from './db/prepareTables.ts';
+import { assertDurable } from './db/migrate.ts';
 import { openDb } from './db/pool.ts';
 import { withSecretFiles } from './platform/secretFiles.ts';
-import { readDatabaseUrl } from './platform/settings.ts';
+import { readOwnerUrl } from './platform/settings.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { masterKeys, openVault, sealClearDates } from './vault/index.ts';
 import type { MasterKeys } from './vault/index.ts';
 
-/** Brings the tables up to date and, in an empty sandbox, its people and market of about so many schemes. */
+/** As their owner: brings the tables up to date and, in an empty sandbox, its people and market of about so many schemes. */
 export async function prepareDatabase(
   url: string,
-  { sandbox, schemes, masters }: { sandbox: boolean; schemes?: number; masters: MasterKeys },
+  {
+    sandbox,
+    schemes,
+    masters,
+    apiPassword,
+  }: { sandbox: boolean; schemes?: number; masters: MasterKeys; apiPassword?: string },
   say: (line: string) => void,
 ): Promise<void> {
   const db = openDb(url, { connections: 4 });
   try {
     await assertDurable(db);
-    const applied = await migrate(db);
+    const applied = await prepareTables(db, url, { masters, apiPassword });
     if (applied.length > 0) say(`database: ${applied.length} migrations applied`);
     const vault = await openVault(db, masters);
     await sealClearDates(db, vault);
@@ -29,8 +35,12 @@ export async function prepareDatabase(
 if (import.meta.main) {
   const env = withSecretFiles(process.env);
   void prepareDatabase(
-    readDatabaseUrl(env),
-    { sandbox: env.SANCHAY_SANDBOX === '1', masters: masterKeys(env.VAULT_KEY ?? '', env.VAULT_OLD_KEYS) },
+    readOwnerUrl(env),
+    {
+      sandbox: env.SANCHAY_SANDBOX === '1',
+      masters: masterKeys(env.VAULT_KEY ?? '', env.VAULT_OLD_KEYS),
+      ...(env.DATABASE_PASSWORD && { apiPassword: env.DATABASE_PASSWORD }),
+    },
     console.log,
   ).then(() => console.log('The database is ready.'));
 }

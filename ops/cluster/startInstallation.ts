@@ -89,13 +89,26 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     const databaseUrl = cluster.urlOf(DATABASE_NAME);
     await prepareDatabase(
       databaseUrl,
-      { sandbox: true, schemes: options.schemes, masters: masterKeys(instance.vaultKey) },
+      {
+        sandbox: true,
+        schemes: options.schemes,
+        masters: masterKeys(instance.vaultKey),
+        apiPassword: cluster.apiPassword,
+      },
       say,
     );
 
     const addresses = await findAddresses(port, options.nodes, options.remotes);
     const { partners, api, edge } = nodePrograms({
-      ...{ addresses, databaseUrl, dataFolder, keys, instance, shell: options.shell },
+      ...{
+        addresses,
+        databaseUrl,
+        apiUrl: cluster.apiUrlOf(DATABASE_NAME),
+        dataFolder,
+        keys,
+        instance,
+        shell: options.shell,
+      },
     });
     const { gateway, files } = nginxPrograms(options.nginx, addresses, dataFolder);
     await Promise.all([partners, ...api].map((program) => keeper.keep(program)));

@@ -54,7 +54,10 @@ export async function findAddresses(
 
 interface ProgramsOf {
   addresses: Addresses;
+  /** As the owner, for the sandbox partners' own schema. */
   databaseUrl: string;
+  /** As the role of the API. */
+  apiUrl: string;
   dataFolder: string;
   keys: string;
   instance: Instance;
@@ -63,14 +66,22 @@ interface ProgramsOf {
 }
 
 /** The Node programs of an installation, as one machine each would run them. */
-export function nodePrograms({ addresses, databaseUrl, dataFolder, keys, instance, shell }: ProgramsOf): {
+export function nodePrograms({
+  addresses,
+  databaseUrl,
+  apiUrl,
+  dataFolder,
+  keys,
+  instance,
+  shell,
+}: ProgramsOf): {
   partners: Program;
   api: Program[];
   edge: Program[];
 } {
   const env = {
     HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: apiUrl,
     SANCHAY_SANDBOX: '1',
     SANCHAY_INSTANCE: instance.id,
     SANCHAY_RELEASES: path.join(root, 'dist'),
@@ -92,7 +103,9 @@ export function nodePrograms({ addresses, databaseUrl, dataFolder, keys, instanc
     logFolder: path.join(dataFolder, 'logs'),
   });
   return {
-    partners: program('partners', 'api/src/partners/main.ts', addresses.partners),
+    partners: program('partners', 'api/src/partners/main.ts', addresses.partners, {
+      DATABASE_URL: databaseUrl,
+    }),
     api: Object.entries(addresses.api).map(([name, address]) =>
       program(name, 'api/src/main.ts', address, {
         SANCHAY_KEYS: keys,

@@ -106,7 +106,7 @@ describe('docker-compose.yml', () => {
       ['gateway', ['${SANCHAY_LISTEN:-127.0.0.1}:${SANCHAY_PORT:-8080}:8080']],
       ['partners', ['127.0.0.1:4900:4900']],
     ]);
-    for (const [name, service] of services.filter(([name]) => name !== 'postgres'))
+    for (const [name, service] of services)
       expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
         name,
         true,
@@ -117,10 +117,45 @@ describe('docker-compose.yml', () => {
     expect(compose.services.postgres!.networks).toEqual(['data']);
   });
 
+  test('X9 · nodes are not the owner of the tables, the owner is no superuser, and the administrator stays inside', () => {
+    const secretsOf = (name: string) =>
+      (compose.services[name]!.secrets ?? []).map((one) => (typeof one === 'string' ? one : one.source!));
+    const environmentOf = (name: string) => compose.services[name]!.environment as Record<string, string>;
+    for (const name of ['api-1', 'api-2']) {
+      expect(environmentOf(name).DATABASE_URL).toContain('//sanchay_api@');
+      expect(environmentOf(name).DATABASE_OWNER_URL).toBeUndefined();
+      expect(secretsOf(name)).not.toContain('database_owner_password');
+    }
+    expect(environmentOf('migrations').DATABASE_OWNER_URL).toContain('//sanchay@');
+    const admins = services.filter(([name]) => secretsOf(name).includes('database_admin_password'));
+    expect(admins.map(([name]) => name)).toEqual(['postgres']);
+    expect(environmentOf('postgres').POSTGRES_USER).toBeUndefined();
+    expect(environmentOf('postgres').POSTGRES_INITDB_ARGS).toContain('--auth-local=scram-sha-256');
+    const roles = text('database-roles.sh');
+    for (const role of ['sanchay', 'sanchay_api'])
+      expect(roles).toContain(`CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE`);
+  });
+
+  test('X7 · every program is mounted the file of every secret that its environment names', () => {
+    for (const [name, { environment, secrets }] of services) {
+      const mounted = (secrets ?? []).map((one) =>
+        typeof one === 'string' ? one : (one.target ?? one.source),
+      );
+      for (const [variable, value] of Object.entries((environment as Record<string, string>) ?? {}))
+        if (variable.endsWith('_FILE'))
+          expect([name, variable, mounted]).toEqual([
+            name,
+            variable,
+            expect.arrayContaining([value.replace('/run/secrets/', '')]),
+          ]);
+    }
+  });
+
   test('X7 · volumes, networks and secrets that are used are declared, and the other way round', () => {
     const used = { volumes: new Set<string>(), networks: new Set<string>(), secrets: new Set<string>() };
     for (const [, { volumes, networks, secrets }] of services) {
-      for (const volume of (volumes as string[]) ?? []) used.volumes.add(volume.split(':')[0]!);
+      for (const volume of ((volumes as string[]) ?? []).filter((one) => !one.startsWith('./')))
+        used.volumes.add(volume.split(':')[0]!);
       for (const network of Array.isArray(networks) ? networks : Object.keys(networks ?? {}))
         used.networks.add(network as string);
       for (const secret of secrets ?? [])
@@ -177,7 +212,9 @@ describe('the build files', () => {
 
 test('X3 · the secrets are made once, are strong, and every remote has an owner who may release it', async () => {
   const made = mkdtempSync(path.join(tmpdir(), 'secrets-'));
-  expect((await makeSecrets(made)).slice(0, 4)).toEqual([
+  expect((await makeSecrets(made)).slice(0, 6)).toEqual([
+    'database_admin_password',
+    'database_owner_password',
     'database_password',
     'partners_secret',
     'vault_key',

@@ -5,6 +5,14 @@ import { describeRemote } from '@sanchay/remote-kit/webpack';
 import { appNames, root } from '../build/inputs.ts';
 import { ensureKeyring } from '../keys/keyring.ts';
 
+const SECRETS = [
+  'database_admin_password',
+  'database_owner_password',
+  'database_password',
+  'partners_secret',
+  'vault_key',
+];
+
 /**
  * Makes what docker-compose.yml mounts as secrets; what exists stays.
  * @returns what was made, in words
@@ -12,7 +20,7 @@ import { ensureKeyring } from '../keys/keyring.ts';
 export async function makeSecrets(folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const made: string[] = [];
-  for (const name of ['database_password', 'partners_secret', 'vault_key']) {
+  for (const name of SECRETS) {
     const file = path.join(folder, name);
     if (existsSync(file)) continue;
     // Containers read it under another user than the one who made it; the folder keeps everybody else out.

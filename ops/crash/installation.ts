@@ -33,12 +33,17 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
   await createDatabase(cluster.url);
   const databaseUrl = cluster.urlOf(DATABASE_NAME);
   const masters = masterKeys(instance.vaultKey);
-  await prepareDatabase(databaseUrl, { sandbox: true, schemes: SCHEMES, masters }, () => undefined);
+  const { apiPassword } = cluster;
+  await prepareDatabase(
+    databaseUrl,
+    { sandbox: true, schemes: SCHEMES, masters, apiPassword },
+    () => undefined,
+  );
 
   const [apiPort, partnersPort] = [await freePort(), await freePort()];
   const env = {
     HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: cluster.apiUrlOf(DATABASE_NAME),
     SANCHAY_SANDBOX: '1',
     SANCHAY_DATA: dataFolder,
     SANCHAY_INSTANCE: instance.id,
@@ -47,10 +52,10 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
     PARTNERS_SECRET: instance.partnersSecret,
     VAULT_KEY: instance.vaultKey,
   };
-  const program = (name: string, file: string, port: number): Program => ({
+  const program = (name: string, file: string, port: number, own: Record<string, string> = {}): Program => ({
     name,
     file: path.join(root, file),
-    env: { ...env, PORT: String(port) },
+    env: { ...env, PORT: String(port), ...own },
     logFolder: path.join(dataFolder, 'logs'),
   });
   let stopping = false;
@@ -77,7 +82,7 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
       }
     }
   };
-  await keep(program('partners', 'api/src/partners/main.ts', partnersPort));
+  await keep(program('partners', 'api/src/partners/main.ts', partnersPort, { DATABASE_URL: databaseUrl }));
   await keep(program('api', 'api/src/main.ts', apiPort));
 
   return {

@@ -6,25 +6,35 @@ import { createDatabase, DATABASE_NAME } from '../../api/src/db/embedded/product
 import { openDb } from '../../api/src/db/pool.ts';
 
 export interface ProductDatabase {
+  /** As the owner of the tables. */
   url: string;
+  /** As the role of the API nodes. */
+  apiUrl: string;
+  /** What that role is to log in with; undefined where the server outside has its own. */
+  apiPassword?: string;
   /** The embedded server, or null when `DATABASE_URL` names another. */
   cluster: Cluster | null;
 }
 
-/** The database of the product: embedded by default, or the server that `DATABASE_URL` names. */
+/**
+ * The database of the product: embedded by default, or the server that `DATABASE_URL` names. There `DATABASE_OWNER_URL`
+ * is the address of the owner of the tables; without it nodes run as the owner.
+ */
 export async function openProductDatabase(
   dataFolder: string,
   say: (line: string) => void,
   port?: number,
 ): Promise<ProductDatabase> {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, cluster: null };
+  const { DATABASE_URL, DATABASE_OWNER_URL } = process.env;
+  if (DATABASE_URL) return { url: DATABASE_OWNER_URL || DATABASE_URL, apiUrl: DATABASE_URL, cluster: null };
   const cluster = await startCluster({
     folder: path.join(dataFolder, 'postgres'),
     say,
     ...(port && { port }),
   });
   await createDatabase(cluster.url);
-  return { url: cluster.urlOf(DATABASE_NAME), cluster };
+  const { apiPassword } = cluster;
+  return { url: cluster.urlOf(DATABASE_NAME), apiUrl: cluster.apiUrlOf(DATABASE_NAME), apiPassword, cluster };
 }
 
 /**

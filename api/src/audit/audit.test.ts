@@ -127,12 +127,11 @@ describe('the chain of the audit log', () => {
 
   test('X9 · an end that was cut off is found with a seal that was noted elsewhere', async () => {
     const { head } = await verifyAudit(api.db);
-    expect((await verifyAudit(api.db, { position: ROWS, hash: head })).fault).toBeNull();
-    const cut = await verifyAudit(api.db, { position: ROWS + 1, hash: head });
+    expect((await verifyAudit(api.db, { noted: [{ position: ROWS, hash: head }] })).fault).toBeNull();
+    const cut = await verifyAudit(api.db, { noted: [{ position: ROWS + 1, hash: head }] });
     expect(cut.fault).toBe(`seal ${ROWS + 1} is not the one that was noted`);
     const other = await verifyAudit(api.db, {
-      position: ROWS,
-      hash: head.replace(/^./, (c) => (c === '0' ? '1' : '0')),
+      noted: [{ position: ROWS, hash: head.replace(/^./, (c) => (c === '0' ? '1' : '0')) }],
     });
     expect(other.fault).toBe(`seal ${ROWS} is not the one that was noted`);
   });

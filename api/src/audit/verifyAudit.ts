@@ -1,6 +1,8 @@
 import type { Queries } from '../db/pool.ts';
+import type { AuditSigner } from './auditSigner.ts';
 import { GENESIS, SEALED_COLUMNS, sealOf } from './seal.ts';
 import type { SealedFields } from './seal.ts';
+import { signatureFault } from './signatures.ts';
 
 const PAGE = 5_000;
 
@@ -30,12 +32,16 @@ type Sealed = Omit<SealedFields, 'id'> & {
 };
 
 /**
- * Computes the whole chain again and compares. Finds any row that was changed, removed, swapped or slipped in; a
- * chain whose end was cut off together with its rows is found with a seal that was noted elsewhere (the log has them).
+ * Computes the whole chain again and compares. Finds any row that was changed, removed, swapped or slipped in. A chain
+ * that was rewritten with new seals is found with the `signer`; one whose end was cut off together with its rows, with
+ * seals that were noted elsewhere (the log and the file of heads have them).
  */
-export async function verifyAudit(db: Queries, noted: NotedSeal | null = null): Promise<AuditVerdict> {
+export async function verifyAudit(
+  db: Queries,
+  { noted = [], signer }: { noted?: readonly NotedSeal[]; signer?: AuditSigner } = {},
+): Promise<AuditVerdict> {
   let [before, verified, fault]: [Buffer, number, string | null] = [GENESIS, 0, null];
-  let foundNoted = noted === null;
+  const missing = new Map(noted.map((seal) => [`${seal.position}:${seal.hash}`, seal]));
   while (!fault) {
     const rows = await db.query<Sealed>(
       `SELECT s.position, s.audit_id, s.hash, ${SEALED_COLUMNS}
@@ -49,12 +55,14 @@ export async function verifyAudit(db: Queries, noted: NotedSeal | null = null): 
       if (fault) break;
       before = row.hash;
       verified += 1;
-      if (noted?.position === verified) foundNoted = noted.hash === before.toString('hex');
+      missing.delete(`${verified}:${before.toString('hex')}`);
     }
   }
   const waiting = await auditBacklog(db);
   fault ??= await unsealedFault(db);
-  if (!fault && !foundNoted) fault = `seal ${noted!.position} is not the one that was noted`;
+  if (signer) fault ??= await signatureFault(db, signer);
+  const [lost] = missing.values();
+  if (lost) fault ??= `seal ${lost.position} is not the one that was noted`;
   return {
     verified,
     waiting,

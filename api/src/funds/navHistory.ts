@@ -1,6 +1,5 @@
 import type { NavRow } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { mustBeDays } from '../platform/namedDays.ts';
 import { notFound } from '../platform/problem.ts';
 import { sentence } from './sentences.ts';
 
@@ -11,10 +10,9 @@ export interface NavPeriod {
 
 /**
  * NAVs of a scheme, rupees a unit, oldest first, from and to days included.
- * @throws Problem 400 `params_invalid` for a day that does not exist, 404 `not_found`.
+ * @throws Problem 404 `not_found`.
  */
 export async function navHistory(q: Queries, code: string, { from, to }: NavPeriod): Promise<NavRow[]> {
-  mustBeDays({ from, to });
   const [row] = await q.query<{ dates: string[]; navs: number[] }>(
     `SELECT coalesce(array_agg(n.date::text ORDER BY n.date) FILTER (WHERE n.date IS NOT NULL), '{}') AS dates,
        coalesce(array_agg(n.nav::float8 ORDER BY n.date) FILTER (WHERE n.date IS NOT NULL), '{}') AS navs

@@ -2,7 +2,6 @@ import { istDate } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { mustBeDays } from '../platform/namedDays.ts';
 import { GOLD_SERIES_START } from './marketGold.ts';
 import { goldOrdersOf } from './orderStore.ts';
 import { placeGoldOrder } from './place.ts';
@@ -13,7 +12,6 @@ import { goldOrderView } from './view.ts';
 /** Calls of the gold domain. */
 export function goldRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'goldPrices', async ({ query }) => {
-    mustBeDays({ from: query.from, to: query.to });
     const today = istDate(await ctx.business.now());
     const to = query.to === undefined || query.to > today ? today : query.to;
     return { gold_prices: await goldPricesBetween(ctx.db, query.from ?? GOLD_SERIES_START, to) };

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { auditBacklog } from '../audit/index.ts';
+import { auditBacklog, headOf } from '../audit/index.ts';
 import { cspReports } from '../config/index.ts';
 import { lastProof } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -44,6 +44,15 @@ const states: State[] = [
     name: 'sanchay_audit_waiting_rows',
     help: 'Audit rows that wait for their seal',
     read: async ({ db }) => [[{}, await auditBacklog(db)]],
+  },
+  {
+    name: 'sanchay_audit_head_position',
+    help: 'Position of the last seal of the audit chain, with its hash; a scrape keeps it outside the database',
+    labels: ['hash'],
+    read: async ({ db }) => {
+      const { position, hash } = await headOf(db);
+      return [[{ hash: hash.toString('hex') }, position]];
+    },
   },
   {
     name: 'sanchay_ledger_findings',

@@ -63,7 +63,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     // The process lives on real time, and so must what is signed and what expires.
     api.clock.set(new Date().toISOString());
     await orderMarket(api.db);
-    await startGateway(api.ctx.settings.databaseUrl, gatewayPort);
+    await startGateway(api.ownerUrl, gatewayPort);
     await api.app.listen({ host: '127.0.0.1', port: apiPort });
     token = (await signIn(api, 'asha')).token;
   });
@@ -171,7 +171,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     await killGateway();
     const down = await api.call('payment', { token, params: { id } });
     expect([down.http, down.body.data.status]).toEqual([200, 'pending']);
-    await startGateway(api.ctx.settings.databaseUrl, Number(new URL(origin).port));
+    await startGateway(api.ownerUrl, Number(new URL(origin).port));
     await press(page, 'pay');
     expect(await status(id)).toBe('successful');
   });
@@ -181,7 +181,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
     await killGateway();
     const answer = await api.call('pay', { token, body });
     expect([answer.http, answer.body.code]).toEqual([503, 'gateway_unreachable']);
-    await startGateway(api.ctx.settings.databaseUrl, Number(new URL(origin).port));
+    await startGateway(api.ownerUrl, Number(new URL(origin).port));
     expect((await api.call('cart', { token })).body.data).toMatchObject({
       revision: body.revision,
       payment_id: null,

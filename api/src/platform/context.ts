@@ -1,3 +1,4 @@
+import type { AuditSigner } from '../audit/auditSigner.ts';
 import type { BusEventName, BusEvents } from '@sanchay/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Queries, Tx } from '../db/pool.ts';
@@ -47,6 +48,8 @@ export interface Context {
   jobs: Jobs;
   /** Seals personal identifiers and documents; opens what it sealed. */
   vault: Vault;
+  /** Signs the audit chain. */
+  auditSigner: AuditSigner;
   /**
    * To be called in the transaction that changes what a portfolio needs to be ready (KYC, e-sign, bank, risk profile,
    * nominees): moves it on, to state 13 when all is there. Set by the completion domain.

@@ -9,9 +9,16 @@ export interface JobQueue extends Jobs {
   stop(): Promise<void>;
 }
 
+/** Brings the queue's own tables up to date, as the owner of the database. */
+export async function prepareJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 /** The queue on the same database. A job is stored by the caller's transaction, so it exists exactly when that committed. */
 export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4 });
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, migrate: false, createSchema: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   return {

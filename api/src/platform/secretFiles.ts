@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Secrets that may lie in a file, as container engines hand them over: `NAME_FILE` instead of `NAME`. */
 const SECRETS = [
   'DATABASE_PASSWORD',
+  'DATABASE_OWNER_PASSWORD',
   'PARTNERS_SECRET',
   'HELP_DESK_SECRET',
   'VAULT_KEY',

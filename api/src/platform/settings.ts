@@ -7,6 +7,7 @@ import type { ProviderSettings } from './providerSettings.ts';
 
 /** Settings of one API node, read once from the environment. */
 export interface Settings extends ProviderSettings {
+  /** As the API's role; the owner's address still works, see `tablesReady`. */
   databaseUrl: string;
   /** Connections that the node may hold for requests; the job queue takes four more, live events one. */
   connections: number;
@@ -28,6 +29,8 @@ export interface Settings extends ProviderSettings {
   keysFolder: string | null;
   /** Folder of the sealed documents that people upload; it is served by nobody. */
   documentsFolder: string;
+  /** Where this node writes down the heads of the audit chain, away from the database. */
+  auditHeadsFile: string;
   /** A help desk outside that answers tickets, with the secret of both sides; our own staff does without one. */
   desk?: { origin: string; secret: string };
   /** Domain that passkeys belong to, when it is not the host of `publicOrigin`; and further origins, of apps. */
@@ -79,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     releasesFolder: env.SANCHAY_RELEASES ?? null,
     keysFolder: env.SANCHAY_KEYS ?? null,
     documentsFolder: env.SANCHAY_DOCUMENTS ?? path.join(env.SANCHAY_DATA ?? '.data', 'documents'),
+    auditHeadsFile: auditHeadsFile(env),
     ...deskOf(env),
     ...(env.SANCHAY_PASSKEY_DOMAIN && { passkeyDomain: env.SANCHAY_PASSKEY_DOMAIN }),
     ...(env.SANCHAY_PASSKEY_ORIGINS && { passkeyOrigins: env.SANCHAY_PASSKEY_ORIGINS.split(/[\s,]+/) }),
@@ -86,6 +90,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...(env.AMFI_NAVS_URL && { amfiNavsUrl: addressOf('AMFI_NAVS_URL', env.AMFI_NAVS_URL) }),
     ...(env.FAILURE_LAB_ORIGIN && { failureLabOrigin: env.FAILURE_LAB_ORIGIN }),
   };
+}
+
+/** `SANCHAY_AUDIT_HEADS`, or a file in the data folder. */
+export function auditHeadsFile(env: NodeJS.ProcessEnv): string {
+  return env.SANCHAY_AUDIT_HEADS ?? path.join(env.SANCHAY_DATA ?? '.data', 'audit-heads.txt');
 }
 
 function addressOf(name: string, text: string): string {
@@ -113,4 +122,15 @@ export function readDatabaseUrl(env: NodeJS.ProcessEnv): string {
   const url = new URL(env.DATABASE_URL);
   url.password = encodeURIComponent(env.DATABASE_PASSWORD);
   return url.href;
+}
+
+/**
+ * The address of the database for migrations: `DATABASE_OWNER_URL` with `DATABASE_OWNER_PASSWORD`, or `DATABASE_URL`
+ * where the owner's is not given apart.
+ * @throws Error with words for the operator.
+ */
+export function readOwnerUrl(env: NodeJS.ProcessEnv): string {
+  if (!env.DATABASE_OWNER_URL) return readDatabaseUrl(env);
+  const { DATABASE_OWNER_URL: DATABASE_URL, DATABASE_OWNER_PASSWORD: DATABASE_PASSWORD } = env;
+  return readDatabaseUrl({ DATABASE_URL, DATABASE_PASSWORD });
 }

@@ -112,14 +112,6 @@ describe('releases that cannot be trusted', () => {
       },
     ],
     [
-      'with a character that cannot be kept',
-      {
-        release: ({ built }) => built('mfe-gold', V2, { title: { en: 'G\0ld', hi: 'सोना' } }),
-        ...{ http: 422, status: 'validation_failed', code: 'release_untrusted' },
-        message: 'mfe-gold is not taken: its record holds characters that cannot be kept.',
-      },
-    ],
-    [
       'with the route of another remote',
       {
         release: ({ built }) => built('mfe-gold', V2, { routes: ['/gold', '/invest'] }),

@@ -1,6 +1,6 @@
 import { CONTRACTS_VERSION, busEvents, collidingRoutes, satisfies } from '@sanchay/contracts';
 import type { BusEventRule, Release } from '@sanchay/contracts';
-import { canonicalJson, releaseBreach } from '@sanchay/registry';
+import { releaseBreach } from '@sanchay/registry';
 import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '../db/pool.ts';
 import { writeAudit } from '../platform/audit.ts';
@@ -41,11 +41,6 @@ export async function registerRelease(
   const breach = await releaseBreach(remote, version, release, keys.trust, await allowedOrigins(ctx.db));
   if (breach) throw refused('release_untrusted', `${remote} is not taken: ${breach}.`);
   const record = release as Release;
-  if (/\\u0000|\\ud[89a-f]/i.test(canonicalJson(record)))
-    throw refused(
-      'release_untrusted',
-      `${remote} is not taken: its record holds characters that cannot be kept.`,
-    );
   assertContracts(remote, record);
   await assertFits(ctx.db, remote, version, record);
   await checkFiles(placeOfReleases(ctx), remote, version, record.integrity);

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 export async function healthPage(ctx: Context): Promise<Html> {
   const [release, audit, csp, jobs] = await Promise.all([
     releaseHealth(ctx.db),
-    verifyAudit(ctx.db),
+    verifyAudit(ctx.db, { signer: ctx.auditSigner }),
     cspReports(ctx.db, SHOWN),
     jobCounts(ctx.db),
   ]);

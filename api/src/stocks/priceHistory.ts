@@ -2,7 +2,6 @@ import { addMonthsClamped, decodeNavs, epochDay, navRows } from '@sanchay/financ
 import type { NavRow, NavSeries } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { ShareMarket } from '../market/shareSeries.ts';
-import { mustBeDays } from '../platform/namedDays.ts';
 
 /** Closing prices of a share, oldest first; empty where none are stored. */
 export async function priceSeries(q: Queries, market: ShareMarket, security: string): Promise<NavSeries> {
@@ -15,10 +14,8 @@ export async function priceSeries(q: Queries, market: ShareMarket, security: str
 
 /**
  * The rows of a series from and to days included.
- * @throws Problem 400 `params_invalid` for a day that does not exist.
  */
 export function pricesBetween(series: NavSeries, { from, to }: { from?: string; to?: string }): NavRow[] {
-  mustBeDays({ from, to });
   return navRows(series).filter(({ date }) => (!from || date >= from) && (!to || date <= to));
 }
 

@@ -211,7 +211,7 @@ describe('prices of stocks', () => {
       params: { slug: LARGEST },
       query: { from: '2026-02-30' },
     });
-    expect([http, body.errors]).toEqual([400, { from: ['There is no such day: 2026-02-30.'] }]);
+    expect([http, body.errors]).toEqual([400, { from: ['This is not a valid date.'] }]);
   });
 
   test('I6 · an answer is kept by browsers until the market moves', async () => {

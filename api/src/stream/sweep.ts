@@ -6,5 +6,5 @@ const KEPT_MS = 24 * 3_600_000;
 
 /** Removes events that nobody resumes from any more. */
 export async function sweepOutbox(ctx: Context): Promise<void> {
-  await ctx.db.query('DELETE FROM outbox WHERE at <= $1', [later(ctx.now(), -KEPT_MS)]);
+  await ctx.db.query('SELECT outbox_forget($1)', [later(ctx.now(), -KEPT_MS)]);
 }

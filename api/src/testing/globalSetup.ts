@@ -1,7 +1,8 @@
 import { startCluster } from '../db/embedded/cluster.ts';
 import type { Cluster } from '../db/embedded/cluster.ts';
-import { migrate } from '../db/migrate.ts';
+import { prepareTables } from '../db/prepareTables.ts';
 import { openDb } from '../db/pool.ts';
+import { TEST_MASTERS } from './masters.ts';
 import { scratchFolder } from './scratchFolder.ts';
 import { fillTemplate } from './template.ts';
 
@@ -34,7 +35,7 @@ export default async function globalSetup(): Promise<void> {
   const target = new URL(url);
   target.pathname = `/${template}`;
   const db = openDb(target.href, { connections: 2 });
-  await migrate(db);
+  await prepareTables(db, target.href, { masters: TEST_MASTERS });
   await fillTemplate(db);
   await db.close();
 }

@@ -3,6 +3,9 @@ import type { Call, CallBody, CallName, CallParams, CallQuery, CallReply } from 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { auditSigner } from '../audit/index.ts';
+import { API_ROLE } from '../db/apiRole.ts';
 import { openDb } from '../db/pool.ts';
 import type { Db } from '../db/pool.ts';
 import { domains } from '../domains.ts';
@@ -37,7 +40,10 @@ interface CallOptions<K extends CallName> {
 export interface TestApi {
   app: FastifyInstance;
   ctx: Context;
+  /** As the owner of the tables; the API itself runs as its own role. */
   db: Db;
+  /** The owner's address, for programs that make tables. */
+  ownerUrl: string;
   call<K extends CallName>(name: K, options?: CallOptions<K>): Promise<Answer<K>>;
   /** Business and real time, both moved by hand; starts at 2026-11-20T10:00+05:30 (a Friday). */
   clock: { now(): Date; set(instant: string): void; advance(ms: number): void };
@@ -66,12 +72,15 @@ export async function testApi(
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const db = openDb(url.href, { connections: 20, connectMs: BUSY_MS });
+  const db = openDb(url.href, { connections: 6, connectMs: BUSY_MS });
+  const ownerUrl = url.href;
+  url.searchParams.set('options', `-c role=${API_ROLE}`);
+  const apiDb = openDb(url.href, { connections: 20, connectMs: BUSY_MS });
 
   let now = new Date('2026-11-20T10:00:00.000+05:30');
   let queue: { name: string; data: object; after?: Date }[] = [];
   const ctx: Context = {
-    db,
+    db: apiDb,
     settings: {
       databaseUrl: url.href,
       connections: 20,
@@ -86,6 +95,7 @@ export async function testApi(
       releasesFolder: null,
       keysFolder: null,
       documentsFolder,
+      auditHeadsFile: path.join(documentsFolder, 'audit-heads.txt'),
       ...over,
     },
     log: undefined as never,
@@ -97,7 +107,8 @@ export async function testApi(
         queue.push({ name: jobName, data, ...(after && { after }) });
       },
     },
-    vault: await openVault(db, TEST_MASTERS),
+    vault: await openVault(apiDb, TEST_MASTERS),
+    auditSigner: auditSigner(TEST_MASTERS),
     publish,
     accountChanged: async () => undefined,
     authenticate: async () => null,
@@ -110,6 +121,7 @@ export async function testApi(
     app,
     ctx,
     db,
+    ownerUrl,
     clock: {
       now: () => now,
       set: (instant) => (now = new Date(instant)),
@@ -152,6 +164,7 @@ export async function testApi(
     },
     async close() {
       await app.close();
+      await apiDb.close();
       await db.close();
       await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await server.close();

@@ -102,14 +102,14 @@ describe('the vault', () => {
   });
 
   test('O4 · sealing and opening need no connection, so writes that hold them all do not wait for one another', async () => {
-    const holders = api.db.pool.options.max;
-    const vault = await openVault(api.db, TEST_MASTERS);
+    const holders = api.ctx.db.pool.options.max;
+    const vault = await openVault(api.ctx.db, TEST_MASTERS);
     let inside = 0;
     let everybodyIn = () => undefined as void;
     const all = new Promise<void>((resolve) => (everybodyIn = resolve));
     const read = await Promise.all(
       Array.from({ length: holders }, (_, index) =>
-        api.db.tx(async () => {
+        api.ctx.db.tx(async () => {
           if ((inside += 1) === holders) everybodyIn();
           await all;
           const text = `account ${index}`;
@@ -127,7 +127,7 @@ describe('the vault', () => {
     await rotate(api.db, TEST_MASTERS);
     const elsewhere = await openVault(api.db, TEST_MASTERS);
     expect(keyIdOf(await vault.seal('x', 'not looked yet'))).toBe(first);
-    const query = jest.spyOn(api.db, 'query');
+    const query = jest.spyOn(api.ctx.db, 'query');
     const theirs = await elsewhere.seal('x', 'theirs');
     const opened = await Promise.all(Array.from({ length: 10 }, () => vault.open('x', theirs)));
     expect(new Set(opened.map(String))).toEqual(new Set(['theirs']));

@@ -14,6 +14,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { API_ROLE } from '../apiRole.ts';
 import { reachableBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { serverOwner } from './owner.ts';
@@ -25,6 +26,9 @@ export interface Cluster {
   /** `postgres://…/postgres`; `urlOf` gives other databases. */
   url: string;
   urlOf(database: string): string;
+  /** The same database as the API's role, and the password that the role is given by `prepareDatabase`. */
+  apiUrlOf(database: string): string;
+  apiPassword: string;
   dataFolder: string;
   pid: number;
   port: number;
@@ -66,6 +70,7 @@ export async function startCluster({
   const logFile = path.join(base, 'postgres.log');
   const binaries = programs ?? reachableBinaries(owner, path.join(tmpdir(), 'sanchay-postgres'));
   const password = ownPassword(path.join(base, 'password'), owner);
+  const apiPassword = ownPassword(path.join(base, 'api-password'), owner);
 
   const adopted = await adopt(dataFolder);
   if (!adopted) {
@@ -94,10 +99,14 @@ export async function startCluster({
     closeSync(log);
   }
   const server = await ready(dataFolder, logFile);
-  const urlOf = (database: string) => `postgres://${user}:${password}@127.0.0.1:${server.port}/${database}`;
+  const address = (name: string, secret: string, database: string) =>
+    `postgres://${name}:${secret}@127.0.0.1:${server.port}/${database}`;
+  const urlOf = (database: string) => address(user, password, database);
   return {
     url: urlOf('postgres'),
     urlOf,
+    apiUrlOf: (database) => address(API_ROLE, apiPassword, database),
+    apiPassword,
     dataFolder,
     pid: server.pid,
     port: server.port,

@@ -1,13 +1,15 @@
 import path from 'node:path';
-import { migrate } from '../migrate.ts';
+import { programMasters } from '../../vault/index.ts';
+import { isOwner, prepareApiRole } from '../apiRole.ts';
 import { openDb } from '../pool.ts';
 import type { Db } from '../pool.ts';
+import { migrateAndSign } from '../prepareTables.ts';
 import { createDatabase, DATABASE_NAME } from './productDatabase.ts';
 import { startCluster } from './cluster.ts';
 
 /**
- * Runs a command-line program on the product's database with its tables up to date: the server of `DATABASE_URL`,
- * or the embedded one in `SANCHAY_DATA` (`.data` unless told), which may be running already.
+ * Runs a command-line program on the product's database with its tables up to date: the server of
+ * `DATABASE_OWNER_URL` or `DATABASE_URL`, or the embedded one in `SANCHAY_DATA` (`.data` unless told), which may be running already.
  */
 export async function withProgramDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const cluster = process.env.DATABASE_URL
@@ -15,9 +17,13 @@ export async function withProgramDatabase<Result>(work: (db: Db) => Promise<Resu
     : await startCluster({ folder: path.join(process.env.SANCHAY_DATA ?? '.data', 'postgres') });
   try {
     if (cluster) await createDatabase(cluster.url);
-    const db = openDb(process.env.DATABASE_URL ?? cluster!.urlOf(DATABASE_NAME), { connections: 3 });
+    const outside = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
+    const db = openDb(outside ?? cluster!.urlOf(DATABASE_NAME), { connections: 3 });
     try {
-      await migrate(db);
+      if (await isOwner(db)) {
+        const applied = await migrateAndSign(db, () => programMasters(process.env));
+        if (applied.length > 0) await prepareApiRole(db);
+      }
       return await work(db);
     } finally {
       await db.close();

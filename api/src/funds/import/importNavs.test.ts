@@ -26,7 +26,7 @@ function program(content: string | Buffer, ...more: string[]) {
     [path.resolve('api/src/funds/importNavs.ts'), file, ...more],
     {
       encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: api.ctx.settings.databaseUrl, NODE_OPTIONS: '' },
+      env: { ...process.env, DATABASE_URL: api.ownerUrl, NODE_OPTIONS: '' },
     },
   );
   return { status, stdout, stderr };
@@ -72,7 +72,7 @@ describe('npm run import:navs', () => {
       [path.resolve('api/src/funds/importNavs.ts'), path.join(folder, 'none')],
       {
         encoding: 'utf8',
-        env: { ...process.env, DATABASE_URL: api.ctx.settings.databaseUrl, NODE_OPTIONS: '' },
+        env: { ...process.env, DATABASE_URL: api.ownerUrl, NODE_OPTIONS: '' },
       },
     );
     expect(status).toBe(1);
