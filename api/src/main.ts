@@ -22,6 +22,7 @@ import { endInOrder } from './platform/lifecycle.ts';
 import { logging } from './platform/logging.ts';
 import { publish } from './platform/publish.ts';
 import { closeDueAccounts, endKeeping, sweepArchives } from './profile/index.ts';
+import { sweepReplies } from './platform/sweepReplies.ts';
 import { withSecretFiles } from './platform/secretFiles.ts';
 import { readSettings } from './platform/settings.ts';
 import {
@@ -108,6 +109,7 @@ async function keepUp(): Promise<void> {
     sweepSessions,
     proveWhenDue,
     sweepOutbox,
+    sweepReplies,
     sweepCspReports,
     sweepSecurityEvents,
     sweepFailures,

@@ -72,3 +72,7 @@ test.each([
 ])('M3 · with %j the edge renders and names itself so: %j', (env, expected) => {
   expect(readEdgeSettings({ SHELL_RELEASE: '1.0.0-a', ...env })).toMatchObject(expected);
 });
+
+test('X3 · every page tells browsers to come by HTTPS only, for two years', () => {
+  expect(pageHeaders([''])['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+});

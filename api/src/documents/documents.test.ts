@@ -66,6 +66,28 @@ describe('pictures of documents', () => {
     expect(await api.db.query(`SELECT 1 FROM documents WHERE kind = 'selfie'`)).toHaveLength(1);
   });
 
+  test('O4 · the key of one picture is refused for another picture', async () => {
+    const key = 'one-key-two-pictures';
+    const first = await send(await samplePicture(), { kind: 'selfie', key });
+    expect(first.http).toBe(200);
+    const other = await send(await samplePicture({ width: 700, height: 700 }), { kind: 'selfie', key });
+    expect([other.http, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  test('O4 · an account holds a limited number of pictures, those that were replaced included', async () => {
+    const copies = 300;
+    await api.db.query(
+      `INSERT INTO documents (id, investor_id, portfolio_id, position, kind, file, key_sealed, width, height, bytes, uploaded_at, replaced_at)
+       SELECT gen_random_uuid(), d.investor_id, d.portfolio_id, d.position, d.kind, 'copy-' || n, d.key_sealed, d.width, d.height, d.bytes, d.uploaded_at, d.uploaded_at
+       FROM (SELECT * FROM documents ORDER BY uploaded_at LIMIT 1) d, generate_series(1, $1) n`,
+      [copies],
+    );
+    const refused = await send(await samplePicture({ width: 720, height: 720 }), { kind: 'selfie' });
+    expect([refused.http, refused.body.code]).toEqual([422, 'picture_quota']);
+    await api.db.query("DELETE FROM documents WHERE file LIKE 'copy-%'");
+    expect((await send(await samplePicture({ width: 720, height: 720 }), { kind: 'selfie' })).http).toBe(200);
+  });
+
   const executable = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(4_000, 7)]);
   const bomb = async () =>
     sharp({

@@ -11,7 +11,7 @@ import { openFile, sealFile } from '../vault/index.ts';
 import { dropStoredFile, putFile, readStoredFile } from './fileStore.ts';
 import { refused } from './picture.ts';
 import type { Picture } from './picture.ts';
-import { currentDocuments, documentsById, putDocument, servesAlready } from './store.ts';
+import { currentDocuments, documentsById, putDocument, isFull, servesAlready } from './store.ts';
 import type { DocumentRow } from './store.ts';
 import { pictureWords } from './words.ts';
 
@@ -23,7 +23,8 @@ export function documentView({ id, kind, width, height, bytes, uploaded_at }: Do
 /**
  * Keeps a picture of an applicant's document. The sealed file is written first: a transaction that fails leaves a
  * file that nothing names and nobody can open.
- * @throws Problem 422 `picture_used_already` when the portfolio has this very picture as another document
+ * @throws Problem 422 `picture_used_already` when the portfolio has this very picture as another document,
+ *   `picture_quota` when the user has stored as much as one may
  */
 export async function keepDocument(
   ctx: Context,
@@ -35,6 +36,7 @@ export async function keepDocument(
   const digest = ctx.vault.blindIndex('picture', createHash('sha256').update(picture.jpeg).digest('hex'));
   if (await servesAlready(tx, { portfolio_id: actor.portfolioId, position, kind, digest }))
     throw refused('used_already');
+  if (await isFull(tx, actor.userId)) throw refused('quota');
   const id = randomUUID();
   const file = ctx.randomBytes(24).toString('base64url');
   const sealed = await sealFile(ctx.vault, `document:${id}`, picture.jpeg);

@@ -17,6 +17,10 @@ export interface DocumentRow {
   uploaded_at: Date;
 }
 
+/** What one user may store, replaced pictures included: some twenty times what a joint account with three holders needs. */
+const MOST_PICTURES = 300;
+const MOST_BYTES = 300 * 1024 * 1024;
+
 const COLUMNS =
   'id, investor_id, portfolio_id, position, kind, file, key_sealed, width, height, bytes, digest, uploaded_at';
 
@@ -49,6 +53,15 @@ export async function servesAlready(
     [row.portfolio_id, row.digest, row.position, row.kind],
   );
   return rows.length > 0;
+}
+
+/** Whether the user has stored as much as one may, replaced pictures included. */
+export async function isFull(tx: Tx, investorId: string): Promise<boolean> {
+  const [kept] = await tx.query<{ count: number; bytes: number }>(
+    'SELECT count(*) AS count, coalesce(sum(bytes), 0)::bigint AS bytes FROM documents WHERE investor_id = $1',
+    [investorId],
+  );
+  return kept!.count >= MOST_PICTURES || kept!.bytes >= MOST_BYTES;
 }
 
 /** The pictures that a portfolio has now, by holder and kind. */

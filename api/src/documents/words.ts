@@ -25,6 +25,10 @@ const WORDS = {
     en: 'This is the same picture as another of your documents. Choose the right picture for this one.',
     hi: 'यह वही तस्वीर है जो आपके दूसरे दस्तावेज़ में है। इसके लिए सही तस्वीर चुनें।',
   },
+  quota: {
+    en: 'Your account has reached the limit for uploaded pictures. Please contact support.',
+    hi: 'आपके खाते में तस्वीरें अपलोड करने की सीमा पूरी हो गई है। कृपया सहायता टीम से संपर्क करें।',
+  },
   not_there: {
     en: 'There is no such picture in your account.',
     hi: 'आपके खाते में ऐसी कोई तस्वीर नहीं है।',

@@ -1,3 +1,7 @@
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { signIn } from '../testing/personas.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
@@ -78,7 +82,7 @@ describe('the health of a node', () => {
     expect(valueOf(text, 'sanchay_outbox_lag_seconds')).toBe(0);
     expect(valueOf(text, 'sanchay_csp_reports')).toBe(0);
     expect(valueOf(text, 'sanchay_pool_connections{state="waiting"}')).toBe(0);
-    await api.db.tx(async (tx) => {
+    await api.ctx.db.tx(async (tx) => {
       const used = valueOf(await metrics(), 'sanchay_pool_connections{state="used"}');
       expect(used).toBe(1);
       await tx.query('SELECT 1');
@@ -93,5 +97,23 @@ describe('the health of a node', () => {
       const passed = await api.app.inject({ url: '/metrics', headers: { [name]: '192.0.2.1' } });
       expect([name, passed.statusCode, passed.json().code]).toEqual([name, 404, 'not_found']);
     }
+  });
+
+  test('X9 · a request that was broken off is not counted as in flight for ever', async () => {
+    const inFlight = async () => valueOf(await metrics(), 'sanchay_http_requests_in_flight');
+    // The request for the metrics is itself in flight while they are written.
+    expect(await inFlight()).toBe(1);
+    await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = api.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const slow = jest.spyOn(api.ctx.db, 'query').mockImplementation(() => new Promise(() => undefined));
+    const arrived = once(api.app.server, 'request');
+    socket.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [, response] = (await arrived) as [unknown, ServerResponse];
+    const closed = once(response, 'close');
+    socket.destroy();
+    await closed;
+    slow.mockRestore();
+    expect(await inFlight()).toBe(1);
   });
 });

@@ -31,3 +31,10 @@ describe('the API as a whole', () => {
     expect(answer.json().info.title).toBe('Sanchay API');
   });
 });
+
+test('X3 · the API’s documentation is served in the sandbox only', async () => {
+  const api = await testApi({ sandbox: false });
+  for (const path of ['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/index.html'])
+    expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 404]);
+  await api.close();
+});

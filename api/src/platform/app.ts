@@ -53,7 +53,7 @@ export async function createApp(
   measureRequests(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false, global: true });
-  await serveOpenApi(app);
+  await serveOpenApi(app, { pages: ctx.settings.sandbox });
   for (const domain of domains) {
     await ownScope(app, domain.name, (scope) => domain.routes(scope, ctx));
   }

@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from './context.ts';
 import { assertMayWrite } from './managerAccess.ts';
 import { notReadyToInvest, signedOut } from './problem.ts';
+import { needsKey } from './secondFactor.ts';
 import { assertSameAccount } from './sameAccount.ts';
-import { write } from './write.ts';
+import { keyMissing, write } from './write.ts';
 import type { WriteScope } from './write.ts';
 
 type AudienceOf<K extends CallName> = (typeof calls)[K]['audience'];
@@ -65,6 +66,7 @@ export function implement<K extends CallName>(
       if (schema.body && OptionalKind in schema.body) request.body ??= {};
       const actor = await actorOf(ctx, request, call);
       assertSameAccount(request, call, actor);
+      if (needsKey(name) && request.headers['idempotency-key'] === undefined) throw keyMissing();
       assertMayWrite(call, actor);
       actors.set(request, actor);
     },

@@ -39,9 +39,12 @@ export function measureRequests(app: FastifyInstance): void {
     registers,
   });
   app.decorate('metrics', registers[0]!);
-  app.addHook('onRequest', async () => inFlight.inc());
+  app.addHook('onRequest', async (_request, { raw }) => {
+    inFlight.inc();
+    // `close` comes once for every answer: one that ended, one that was broken off, and a stream that left Fastify.
+    raw.once('close', () => inFlight.dec());
+  });
   app.addHook('onResponse', async (request, reply) => {
-    inFlight.dec();
     const route = request.routeOptions.url ?? 'none';
     if (reply.statusCode === 429) refused.inc({ route });
     if (STREAM_TYPE.test(String(reply.raw.getHeader('content-type') ?? ''))) return;

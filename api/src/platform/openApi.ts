@@ -2,8 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** `/api/docs` for people and `/api/docs/json` for tools, generated from the routes and served from here. */
-export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+/**
+ * The OpenAPI document, generated from the routes. `/api/docs` for people and `/api/docs/json` for tools are served in
+ * the sandbox only: they tell a stranger every call of an installation.
+ */
+export async function serveOpenApi(app: FastifyInstance, { pages }: { pages: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -16,6 +19,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
+  if (!pages) return;
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { docExpansion: 'none', deepLinking: true },

@@ -84,6 +84,12 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   startEsign: NO_MONEY,
 };
 
+/** Whether a call moves money or units, or prepares it, so that a repeat without a key could do it twice. */
+export function needsKey(call: CallName): boolean {
+  const rule = (secondFactors as Partial<Record<CallName, SecondFactor>>)[call];
+  return rule !== undefined && !('none' in rule && (rule === NO_MONEY || rule === PREVIEW));
+}
+
 /** What was settled about the second factor in a transaction. */
 const settled = new WeakMap<Queries, { otp: StepUpPurpose } | { exempt: string }>();
 

@@ -18,6 +18,7 @@ describe('settings of a node', () => {
       releasesFolder: null,
       keysFolder: null,
       documentsFolder: '.data/documents',
+      auditHeadsFile: '.data/audit-heads.txt',
       social: [],
     });
   });

@@ -47,7 +47,8 @@ export function requestHash(call: string, params: unknown, body: unknown): strin
 /**
  * One write: a transaction with its audit row and, when the request carries an `Idempotency-Key`, the record
  * that answers a repeat with the first answer. A concurrent repeat waits for the first to commit.
- * @throws Problem 422 `params_invalid` when the key was used with another request.
+ * @throws Problem 422 `idempotency_key_reused` when the key was used with another request, 409 `reply_expired` when the
+ *   first answer is no longer stored.
  */
 export async function write<Reply>(
   ctx: Context,
@@ -88,6 +89,15 @@ export async function write<Reply>(
   return ctx.db.tx(run, { pipelined: true });
 }
 
+/** 400: the call moves money or units, and the request names no key under which a repeat would be known. */
+export function keyMissing(): Problem {
+  const words = said({
+    en: 'This request needs an Idempotency-Key header.',
+    hi: 'इस अनुरोध के लिए Idempotency-Key हेडर ज़रूरी है।',
+  });
+  return new Problem(400, 'params_invalid', 'idempotency_key_required', words);
+}
+
 function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
@@ -102,8 +112,8 @@ function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 async function firstAnswer<Reply>(tx: Tx, userId: string, key: string, hash: string): Promise<Reply> {
-  const [row] = await tx.query<{ request_hash: string; reply: Reply | null }>(
-    'SELECT request_hash, reply FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+  const [row] = await tx.query<{ request_hash: string; reply: Reply | null; expired: boolean }>(
+    'SELECT request_hash, reply, http_status IS NULL AS expired FROM idempotency_keys WHERE user_id = $1 AND key = $2',
     [userId, key],
   );
   if (row?.request_hash !== hash) {
@@ -112,6 +122,13 @@ async function firstAnswer<Reply>(tx: Tx, userId: string, key: string, hash: str
       hi: 'यह Idempotency-Key किसी दूसरे अनुरोध के लिए काम आ चुकी है।',
     });
     throw new Problem(422, 'params_invalid', 'idempotency_key_reused', words);
+  }
+  if (row.expired) {
+    const words = said({
+      en: 'This request was completed earlier. Its reply is no longer stored; please check the result in your account.',
+      hi: 'यह अनुरोध पहले ही पूरा हो चुका है। उसका जवाब अब सहेजा हुआ नहीं है; कृपया नतीजा अपने खाते में देखें।',
+    });
+    throw new Problem(409, 'validation_failed', 'reply_expired', words);
   }
   return row.reply as Reply;
 }

@@ -1,3 +1,4 @@
+import { prepareApiRole } from '../db/apiRole.ts';
 import { sealAudit } from '../audit/index.ts';
 import { releaseBench } from '../testing/releaseBench.ts';
 import type { ReleaseBench } from '../testing/releaseBench.ts';
@@ -102,8 +103,9 @@ describe('the health page of the sandbox', () => {
   });
 
   test('X9 · it counts jobs where there is a queue, and leaves out those of the queue itself', async () => {
-    await bench.api.db.query('CREATE SCHEMA pgboss');
+    await bench.api.db.query('DROP SCHEMA pgboss CASCADE; CREATE SCHEMA pgboss');
     await bench.api.db.query('CREATE TABLE pgboss.job (name text, state text)');
+    await prepareApiRole(bench.api.db);
     await bench.api.db.query(
       `INSERT INTO pgboss.job VALUES ('order-allot', 'created'), ('order-allot', 'created'), ('__pgboss__maintenance', 'active')`,
     );

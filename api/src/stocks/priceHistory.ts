@@ -12,9 +12,7 @@ export async function priceSeries(q: Queries, market: ShareMarket, security: str
   return row ? decodeNavs(row.packed) : { days: new Int32Array(0), navs: new Float64Array(0) };
 }
 
-/**
- * The rows of a series from and to days included.
- */
+/** The rows of a series from and to days included. */
 export function pricesBetween(series: NavSeries, { from, to }: { from?: string; to?: string }): NavRow[] {
   return navRows(series).filter(({ date }) => (!from || date >= from) && (!to || date <= to));
 }

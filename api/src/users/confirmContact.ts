@@ -47,7 +47,7 @@ export async function confirmContact(
       return validationFailed('contact_taken', sentence('contact_taken'));
     }
     if (change.hold_hours > 0) return hold(ctx, tx, change, caller.requestId);
-    await apply(ctx, tx, change, caller.requestId);
+    await apply(ctx, tx, change, caller.requestId, actor.sessionId);
     return { kind: change.kind, effective_at: null };
   });
   if (outcome instanceof Problem) throw outcome;
@@ -79,12 +79,21 @@ async function hold(ctx: Context, tx: Tx, change: ContactChange, requestId: stri
   return { kind, effective_at: effectiveAt.toISOString() };
 }
 
-async function apply(ctx: Context, tx: Tx, change: ContactChange, requestId: string): Promise<void> {
+/** Sets the contact and ends every session but the one that confirmed it: whoever used the old one may be in. */
+async function apply(
+  ctx: Context,
+  tx: Tx,
+  change: ContactChange,
+  requestId: string,
+  confirmedIn?: string,
+): Promise<void> {
   const { id, user_id: userId, kind } = change;
   const account = (await accountById(tx, userId))!;
   const old = kind === 'email' ? account.email : account.mobile_phone;
   await store.setContact(tx, change);
   await store.endChange(tx, id, 'applied', ctx.now());
+  const except = confirmedIn === undefined ? {} : { except: confirmedIn };
+  await revokeSessions(tx, { userId, ...except }, 'contact_changed', ctx.now());
   await writeAudit(tx, {
     investorId: userId,
     actor: userActor(userId),

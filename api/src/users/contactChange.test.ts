@@ -52,6 +52,15 @@ describe('another e-mail or mobile', () => {
     ).toBe(200);
   });
 
+  test('O1 · a contact that changed ends every other session and keeps the one that confirmed it', async () => {
+    const here = person.token;
+    const elsewhere = await person.signIn();
+    person.token = here;
+    await changeTo(freshMobile(), { kind: 'mobile', step_up: await person.stepUp('security', 'mobile') });
+    expect((await api.call('security', { token: elsewhere })).http).toBe(401);
+    expect((await api.call('security', { token: here })).http).toBe(200);
+  });
+
   test('O1 · the new one counts only once it is confirmed', async () => {
     const value = freshEmail();
     await change({ kind: 'email', value, step_up: await person.stepUp() });

@@ -46,8 +46,10 @@ describe('files of a copy of one’s data', () => {
       { a: '-5.00', b: '-cmd', c: { deep: 1 }, d: new Date('2026-11-20T04:30:00Z') },
     ];
     expect(csv(rows)).toBe(
-      '\ufeffa,b,c,d\r\n\'=1+1,"x,""y""\nz",-5,\r\n-5.00,\'-cmd,"{""deep"":1}",2026-11-20T04:30:00.000Z\r\n',
+      '\ufeffa,b,c,d\r\n\'=1+1,"x,""y""\nz",-5,\r\n\'-5.00,\'-cmd,"{""deep"":1}",2026-11-20T04:30:00.000Z\r\n',
     );
+    // A digit after the minus makes no number of what follows it; a column's name is escaped too.
+    expect(csv([{ '=cmd': "-1+cmd|' /C calc'!A0" }])).toBe("\ufeff'=cmd\r\n'-1+cmd|' /C calc'!A0\r\n");
   });
 
   test('O1 · identifiers are masked however deep they lie', () => {

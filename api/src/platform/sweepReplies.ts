@@ -1,0 +1,17 @@
+import type { Context } from './context.ts';
+import { later } from './instants.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long a repeat gets the first answer; clients repeat for minutes. Answers hold personal data. */
+const REPLY_KEPT_MS = 24 * HOUR_MS;
+/** How long a used key is known, so that a late repeat is refused rather than carried out again. */
+const KEY_KEPT_MS = 90 * 24 * HOUR_MS;
+
+/** Removes stored replies after a day and used keys after 90 days. */
+export async function sweepReplies(ctx: Context): Promise<void> {
+  await ctx.db.query(
+    'UPDATE idempotency_keys SET reply = NULL, http_status = NULL WHERE reply IS NOT NULL AND created_at <= $1',
+    [later(ctx.now(), -REPLY_KEPT_MS)],
+  );
+  await ctx.db.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [later(ctx.now(), -KEY_KEPT_MS)]);
+}
