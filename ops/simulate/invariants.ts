@@ -80,9 +80,11 @@ export function faultsOfSale(sale: RedemptionState, market: Market, oracle: Orac
     if (sale.nav_date !== due) faults.push(`${sale.id}: NAV of ${sale.nav_date}, the rules say ${due}`);
   }
   if (sale.status === 'priced') {
-    const { gross, exit_load, stt, net, units, nav } = sale;
-    const parts = tenThousandths(net!) + tenThousandths(exit_load!) + tenThousandths(stt!);
-    if (parts !== tenThousandths(gross!)) faults.push(`${sale.id}: gross ${gross} is not net, load and STT`);
+    const { gross, exit_load, stt, tds, net, units, nav } = sale;
+    const parts =
+      tenThousandths(net!) + tenThousandths(exit_load!) + tenThousandths(stt!) + tenThousandths(tds!);
+    if (parts !== tenThousandths(gross!))
+      faults.push(`${sale.id}: gross ${gross} is not net, load, STT and TDS`);
     if (nav !== market.nav(sale.code, sale.nav_date)?.nav)
       faults.push(`${sale.id}: NAV ${nav} is not its day's`);
     if (tenThousandths(units!) > tenThousandths(sale.reserved_units))

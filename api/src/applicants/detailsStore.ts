@@ -1,4 +1,5 @@
 import type { ApplicantAnswers } from '@sanchay/contracts';
+import { isUsOrCanadaPerson } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Vault } from '../vault/index.ts';
 
@@ -28,10 +29,12 @@ export async function putDetails(
   { portfolioId, position, details }: { portfolioId: string; position: number; details: ApplicantAnswers },
 ): Promise<void> {
   await tx.query(
-    'UPDATE portfolio_applicants SET details_sealed = $3 WHERE portfolio_id = $1 AND position = $2',
+    `UPDATE portfolio_applicants SET details_sealed = $3, us_or_canada = $4
+     WHERE portfolio_id = $1 AND position = $2`,
     [
       ...[portfolioId, position],
       await vault.seal(aboutDetails(portfolioId, position), JSON.stringify(details)),
+      isUsOrCanadaPerson(details),
     ],
   );
 }

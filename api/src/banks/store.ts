@@ -152,6 +152,12 @@ export async function holderNames(db: Queries, portfolioId: string): Promise<str
   return own.map(({ name }) => name);
 }
 
+/** Whether the first holder lives abroad for tax; an account without that answer is a resident's. */
+export async function isNonResident(q: Queries, portfolioId: string): Promise<boolean> {
+  const { residency } = await holdingFacts(q, portfolioId);
+  return residency !== null && residency !== 'resident_individual';
+}
+
 /** Where the first holder lives for tax, and how far the set-up is. */
 export async function holdingFacts(
   db: Queries,

@@ -59,7 +59,7 @@ export function paymentReversalEntries(amount: string): LedgerEntry[] {
   return [inr(cashInTransit(), negated(amount)), inr(gatewayClearing(), amount)];
 }
 
-export interface Sold extends Pick<Sale, 'units' | 'gross' | 'exitLoad' | 'stt' | 'net'> {
+export interface Sold extends Pick<Sale, 'units' | 'gross' | 'exitLoad' | 'stt' | 'tds' | 'net'> {
   code: string;
   houseCode: string;
   folioNo: string;
@@ -67,15 +67,16 @@ export interface Sold extends Pick<Sale, 'units' | 'gross' | 'exitLoad' | 'stt' 
   into: 'bank' | 'switch';
 }
 
-/** Units leave the folio; the fund house owes their worth, of which it keeps the load and the state takes the STT. */
+/** Units leave the folio; the fund house owes their worth, of which it keeps the load and the state takes STT and TDS. */
 export function saleEntries(sold: Sold): LedgerEntry[] {
-  const { code, houseCode, folioNo, units, gross, exitLoad, stt, net, into } = sold;
+  const { code, houseCode, folioNo, units, gross, exitLoad, stt, tds, net, into } = sold;
   return real([
     { account: unitsHeld(folioNo), commodity: code, amount: negated(units) },
     { account: unitsIssued(), commodity: code, amount: units },
     inr(amcPayable(houseCode), negated(gross)),
     inr(exitLoadKept(houseCode), exitLoad),
     inr(taxPayable('stt'), stt),
+    inr(taxPayable('tds'), tds),
     inr(into === 'bank' ? payoutDue() : cashInTransit(), net),
   ]);
 }
@@ -91,14 +92,15 @@ export function payoutEntries(net: string, lateInterest: string, houseCode: stri
 
 /** What two sales of the same units differ by, because their NAV was corrected; no unit moves. */
 export function saleDifferenceEntries(
-  before: Pick<Sold, 'gross' | 'exitLoad' | 'stt' | 'net'>,
-  { houseCode, gross, exitLoad, stt, net, into }: Omit<Sold, 'code' | 'folioNo' | 'units'>,
+  before: Pick<Sold, 'gross' | 'exitLoad' | 'stt' | 'tds' | 'net'>,
+  { houseCode, gross, exitLoad, stt, tds, net, into }: Omit<Sold, 'code' | 'folioNo' | 'units'>,
 ): LedgerEntry[] {
   const more = (now: string, then: string): string => rupees(now).minus(then).toFixed(2);
   return real([
     inr(amcPayable(houseCode), more(before.gross, gross)),
     inr(exitLoadKept(houseCode), more(exitLoad, before.exitLoad)),
     inr(taxPayable('stt'), more(stt, before.stt)),
+    inr(taxPayable('tds'), more(tds, before.tds)),
     inr(into === 'bank' ? payoutDue() : cashInTransit(), more(net, before.net)),
   ]);
 }

@@ -31,13 +31,14 @@ export function saleAt(
   lots: readonly LoadedLot[],
   units: string,
   { nav, soldOn }: { nav: string; soldOn: string },
-  { scheme, navOf2018 }: Pick<SaleWorld, 'scheme' | 'navOf2018'>,
+  world: Pick<SaleWorld, 'scheme' | 'navOf2018' | 'nonResident' | 'tdsRules'>,
 ): Sale {
   return saleOf(soldLots(lots, units), {
     nav,
     soldOn,
-    tax: fundTaxOn(scheme.asset_allocations, soldOn),
-    navOf2018: navOf2018 ?? null,
+    tax: fundTaxOn(world.scheme.asset_allocations, soldOn),
+    navOf2018: world.navOf2018 ?? null,
+    tds: world.nonResident ? (world.tdsRules ?? []) : null,
   });
 }
 
@@ -63,7 +64,7 @@ export function priced<S extends RedemptionState>(
     ...sale,
     status: moveRedemption(sale.status, 'priced'),
     ...{ units: sold.units, nav: nav.nav, gross: sold.gross, exit_load: sold.exitLoad },
-    ...{ stt: sold.stt, net: sold.net, updated_at: at },
+    ...{ stt: sold.stt, tds: sold.tds, tds_rule_id: sold.tdsRuleId, net: sold.net, updated_at: at },
   };
   const { code, folio_no: folioNo, kind } = sale;
   const into = kind === 'redeem' ? 'bank' : 'switch';
@@ -109,6 +110,7 @@ function pricedValues(sale: RedemptionState, decimals: number): Record<string, s
     gross: sale.gross!,
     load: sale.exit_load!,
     stt: sale.stt!,
+    tds: sale.tds!,
     net: sale.net!,
     kind: sale.kind,
   };

@@ -1,5 +1,5 @@
 import type { RedemptionKind, RedemptionStatus } from '@sanchay/contracts';
-import type { LoadedLot } from '@sanchay/finance';
+import type { LoadedLot, NonResidentTdsRule } from '@sanchay/finance';
 import type { EngineNav, EngineScheme, World } from './world.ts';
 
 /** Keys of the sentences of a sale's timeline. */
@@ -58,6 +58,9 @@ export interface RedemptionState {
   readonly gross: string | null;
   readonly exit_load: string | null;
   readonly stt: string | null;
+  /** Tax deducted from the gains of a non-resident, and the rule behind it; without a rule a resident's. */
+  readonly tds: string | null;
+  readonly tds_rule_id: string | null;
   readonly net: string | null;
   readonly paid_on: string | null;
   readonly late_interest: string;
@@ -98,4 +101,7 @@ export interface SaleWorld extends World {
   readonly target: EngineScheme | null;
   /** NAV of 31 January 2018 of the fund that is sold, for units older than that. */
   readonly navOf2018?: string | null;
+  /** Whether the holder lives abroad for tax, and the rules by which tax is deducted from the gains then. */
+  readonly nonResident?: boolean;
+  readonly tdsRules?: readonly NonResidentTdsRule[];
 }

@@ -41,7 +41,10 @@ export function correctSale<S extends RedemptionState>(
   world: SaleWorld,
 ): SaleCorrection<S> | null {
   if (sale.units === null || nav.date !== sale.nav_date || nav.nav === sale.nav) return null;
-  const sold = saleAt(lots, sale.units, { nav: nav.nav, soldOn: sale.processed_date }, world);
+  // Whether tax was deducted stays as it was, also when the person has moved since.
+  const nonResident = sale.tds_rule_id !== null;
+  const terms = { nav: nav.nav, soldOn: sale.processed_date };
+  const sold = saleAt(lots, sale.units, terms, { ...world, nonResident });
   const more = rupees(sold.net).minus(sale.net!);
   if (more.eq(0) && sold.gross === sale.gross) return null;
   const { rule_id: ruleId } = requireRule(navCorrectionRules, nav.date, 'a corrected NAV');
@@ -60,11 +63,15 @@ export function correctSale<S extends RedemptionState>(
       gross: sold.gross,
       exit_load: sold.exitLoad,
       stt: sold.stt,
+      tds: sold.tds,
       net: sold.net,
       updated_at: at,
     },
   };
-  const before = { gross: sale.gross!, exitLoad: sale.exit_load!, stt: sale.stt!, net: sale.net! };
+  const before = {
+    ...{ gross: sale.gross!, exitLoad: sale.exit_load!, stt: sale.stt!, tds: sale.tds ?? '0.00' },
+    net: sale.net!,
+  };
   const into = sale.kind === 'redeem' ? 'bank' : 'switch';
   const difference: Booking = {
     kind: 'sale_correction',

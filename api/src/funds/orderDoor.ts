@@ -24,6 +24,8 @@ export interface OrderScheme {
   reinvestment: 'Z' | 'N' | 'Y';
   /** False for regular plans, IDCW options, closed schemes and imported ones that we do not sell. */
   purchasable: boolean;
+  /** Whether its house takes money of persons of the United States and Canada. */
+  us_canada_allowed: boolean;
   lump_allowed: boolean;
   sip_allowed: boolean;
   lump_min: number;
@@ -84,6 +86,7 @@ export async function schemesForOrder(q: Queries, codes: string[]): Promise<Map<
     `SELECT s.id, s.code, s.name, s.short_name, s.slug, s.category, s.sub_category, s.house_code,
        h.name AS house_name, s.scheme_class, s.direct, s.reinvestment, s.lump_allowed, s.sip_allowed,
        s.direct AND s.reinvestment = 'Z' AND NOT s.closed AND (s.lump_allowed OR s.sip_allowed) AND h.available_for_purchase > 0 AS purchasable,
+       h.us_canada_allowed,
        ${LIMITS.map((name) => `s.${name}`).join(', ')},
        s.sip_dates, s.sip_frequencies, s.units_decimals, s.lock_in_days, s.tax_days, s.exit_load, s.start_date, s.nfo_from,
        s.nfo_to, s.face_value, s.redemption_allowed, s.switch_allowed,

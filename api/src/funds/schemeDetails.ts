@@ -102,7 +102,8 @@ type Flags = Record<
   | 'switch_allowed'
   | 'stp_allowed'
   | 'swp_allowed'
-  | 'instant',
+  | 'instant'
+  | 'us_canada_allowed',
   boolean
 >;
 
@@ -123,7 +124,7 @@ const STORED = NUMBERS.filter((name) => name !== 'jan_31_nav' && name !== 'twin_
 
 const DETAILS = `
   SELECT ${own(PLAIN.split(', '))}, ${own(STORED.map((name) => `${name}::float8`))},
-    h.name AS house_name, h.short_name AS house_short, january.nav::float8 AS jan_31_nav,
+    h.name AS house_name, h.short_name AS house_short, h.us_canada_allowed, january.nav::float8 AS jan_31_nav,
     twin.expense_ratio::float8 AS twin_expense_ratio, ${ALLOCATIONS} AS asset_allocations
   FROM schemes s JOIN fund_houses h ON h.code = s.house_code
   LEFT JOIN schemes twin ON twin.code = s.regular_twin_code
@@ -172,6 +173,7 @@ function wireScheme(row: Stored): Scheme {
     stp_flag: flag(row.stp_allowed),
     swp_flag: flag(row.swp_allowed),
     instant: flag(row.instant),
+    us_canada_allowed: flag(row.us_canada_allowed),
     reinvestment: row.reinvestment,
     tags: row.tags,
     slug: row.slug,

@@ -1,6 +1,7 @@
 import { goldConfirms } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
+import { isNonResident } from '../banks/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { startPayment } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
@@ -21,7 +22,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Places a purchase at a held price and starts its payment, in the caller's transaction. Grams are booked when the
  * payment has succeeded.
  * @throws Problem 422 `price_unknown`, `price_expired` (a price counts until the instant it ends) or what
- * `orderAtPrice` refuses; 403 `step_up_required`, `step_up_invalid`; 409 `price_already_used`; 503 when the payment service cannot be reached.
+ * `orderAtPrice` refuses, `not_for_non_residents` where the first holder lives abroad for tax; 403 `step_up_required`,
+ * `step_up_invalid`; 409 `price_already_used`; 503 when the payment service cannot be reached.
  */
 export async function placeGoldOrder(
   ctx: Context,
@@ -29,6 +31,9 @@ export async function placeGoldOrder(
   actor: Actor,
   body: CallBody<'createGoldOrder'>,
 ): Promise<{ order: GoldOrderRow; payment: PaymentRow }> {
+  if (await isNonResident(tx, actor.portfolioId)) {
+    throw validationFailed('not_for_non_residents', sentence('not_for_non_residents'));
+  }
   const lock = await usableLock(ctx, tx, body.block_id);
   const breakdown = orderAtPrice(body, lock, await goldSettings(tx));
   await spendStepUp(ctx, tx, actor, 'purchase', body.step_up, goldConfirms(body));

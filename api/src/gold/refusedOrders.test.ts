@@ -2,6 +2,7 @@ import { goldConfirms } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
 import { fakeGateway } from '../testing/fakeGateway.ts';
 import type { FakeGateway } from '../testing/fakeGateway.ts';
+import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
 import { confirmedOtp } from '../testing/stepUp.ts';
 import { testApi } from '../testing/testApi.ts';
@@ -33,6 +34,24 @@ describe('what may be bought', () => {
   };
   const orders = (blockId: string) =>
     api.db.query('SELECT status FROM gold_orders WHERE block_id = $1', [blockId]);
+
+  it.each(['non_resident_individual', 'pio', 'oci'])(
+    'G1 · a %s is refused, and the price stays free',
+    async (residency) => {
+      const { portfolioId } = PERSONAS.asha;
+      const lives = (where: string) =>
+        api.db.query('UPDATE portfolio_applicants SET residency = $2 WHERE portfolio_id = $1', [
+          portfolioId,
+          where,
+        ]);
+      await lives(residency);
+      const blockId = await hold();
+      const { http, body } = await order({ block_id: blockId, amount: 250 });
+      await lives('resident_individual');
+      expect([http, body.code]).toEqual([422, 'not_for_non_residents']);
+      expect(await orders(blockId)).toEqual([]);
+    },
+  );
 
   it.each(['00000000-0000-4000-8000-000000000000', 'nonsense'])(
     'G1 · an unknown price is refused: %s',

@@ -39,6 +39,10 @@ export const sentence = sayer({
     en: 'The held price has ended. Here is the new one.',
     hi: 'रोके गए भाव का समय पूरा हो गया। यह रहा नया भाव।',
   },
+  not_for_non_residents: {
+    en: 'Digital gold is for people who live in India for tax. A non-resident cannot buy it here.',
+    hi: 'डिजिटल सोना भारत के कर निवासियों के लिए है। अनिवासी इसे यहाँ नहीं ख़रीद सकते।',
+  },
   price_unavailable: {
     en: 'There is no price of gold right now. Please try again in a moment.',
     hi: 'अभी सोने का भाव उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',

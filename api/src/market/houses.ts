@@ -41,6 +41,9 @@ export const HOUSES: readonly House[] = [
   house('nj', 'NJ', 'NJ'),
 ];
 
+/** Houses of the sandbox that take money of persons of the United States and Canada. Invented, like all their data. */
+const TAKES_US_AND_CANADA = ['absl', 'sbi', 'nippon', 'quant', 'navi'];
+
 /** The row of `fund_houses` for a house, marked as invented. */
 export function houseRow({ code, slug, short, name }: House) {
   return {
@@ -49,6 +52,7 @@ export function houseRow({ code, slug, short, name }: House) {
     name,
     short_name: short,
     available_for_purchase: 2,
+    us_canada_allowed: TAKES_US_AND_CANADA.includes(slug),
     rta_info: 'Sandbox registrar',
     address: 'Sandbox Tower, Bandra Kurla Complex, Mumbai 400051',
     phone_number: '',

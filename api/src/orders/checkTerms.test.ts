@@ -17,6 +17,7 @@ const scheme: OrderScheme = {
   direct: true,
   reinvestment: 'Z',
   purchasable: true,
+  us_canada_allowed: false,
   lump_allowed: true,
   sip_allowed: true,
   lump_min: 1000,

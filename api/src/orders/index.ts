@@ -21,6 +21,7 @@ export type { OrderRow } from './rows.ts';
 export { checkRhythmDay, checkSipStart, checkStepUp } from './checkSip.ts';
 export { cancelInstalments } from './cancelInstalments.ts';
 export { checkScheme, checkSipAmount, checkTerms, hasStarted, isOutsideNfo } from './checkTerms.ts';
+export { checkPerson, usOrCanada } from './checkPerson.ts';
 export { folioFor, isAdditional } from './folios.ts';
 export { lastProof, proveWhenDue } from './nightlyProof.ts';
 export { sendAt } from './schedule.ts';

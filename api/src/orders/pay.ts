@@ -14,6 +14,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { spendStepUp } from '../users/index.ts';
 import { cartHash } from './cartHash.ts';
 import { lockCart } from './cartStore.ts';
+import { checkPerson } from './checkPerson.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { isAdditional } from './folios.ts';
 import { refusalWords } from './refusalWords.ts';
@@ -101,6 +102,7 @@ async function checkLines(
 async function checkLine(tx: Tx, order: OrderRow, today: string): Promise<OrderScheme> {
   const scheme = await schemeForOrder(tx, order.code);
   checkScheme(scheme, order.type);
+  await checkPerson(tx, order.portfolio_id, scheme);
   if (order.plan_id) return scheme;
   const additional = await isAdditional(tx, order.portfolio_id, scheme, order.folio_no);
   const { type, amount, start_date, frequency, upsize_code } = order;

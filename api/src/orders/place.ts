@@ -11,6 +11,7 @@ import { Problem } from '../platform/problem.ts';
 import { publishAll } from '../platform/publish.ts';
 import { record } from './advance.ts';
 import { lockOpenCart, reviseCart } from './cartStore.ts';
+import { checkPerson } from './checkPerson.ts';
 import { checkScheme, checkTerms } from './checkTerms.ts';
 import { chosenFolio } from './folioChoice.ts';
 import { isAdditional } from './folios.ts';
@@ -135,6 +136,7 @@ async function acceptedTerms(
   scheme: OrderScheme | null,
 ): Promise<{ terms: OrderTerms; scheme: OrderScheme }> {
   checkScheme(scheme, input.type);
+  await checkPerson(tx, cart.portfolio_id, scheme);
   const { type, amount = 0, start_date = null, folio_no = null } = input;
   const additional = await isAdditional(tx, cart.portfolio_id, scheme, folio_no);
   const terms = termsOf(input);

@@ -14,6 +14,10 @@ const sentences = {
     en: 'This is an IDCW option, which we do not offer. Please choose the growth option of the fund.',
     hi: 'यह IDCW विकल्प है, जो हम नहीं देते। कृपया इस फंड का ग्रोथ विकल्प चुनें।',
   },
+  closed_to_us_canada: {
+    en: 'This fund house does not take new money from persons of the United States and Canada.',
+    hi: 'यह फंड हाउस अमेरिका और कनाडा के व्यक्तियों से नया पैसा नहीं लेता।',
+  },
   fund_closed: { en: 'This fund does not take purchases now.', hi: 'यह फंड अभी ख़रीद नहीं लेता।' },
   new_fund_not_open: {
     en: 'This new fund does not take purchases today.',

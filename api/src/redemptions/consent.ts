@@ -19,6 +19,11 @@ const sentences: Record<Locale, (p: Words) => string> = {
 
 type Both = Record<Locale, string>;
 
+const WITH_TDS: Both = {
+  en: ' Exit load and transaction tax are taken off where they apply, and tax on my gains is deducted at source.',
+  hi: ' जहाँ लागू हो, एग्ज़िट लोड और लेनदेन कर घटाए जाएँगे, और मेरे लाभ पर TDS काटा जाएगा।',
+};
+
 interface Words {
   what: Both;
   fund: string;
@@ -60,11 +65,14 @@ function wordsOf({ ask, world, timing, reserve, sale, bank }: Prepared): Words {
           hi: `इससे ${world.targetRow!.name} की यूनिट ख़रीदी जाएँगी।`,
           verb: { en: 'switch', hi: 'बदलने' },
         },
-    load: off
-      ? {
-          en: ' Exit load and transaction tax are taken off where they apply.',
-          hi: ' जहाँ लागू हो, एग्ज़िट लोड और लेनदेन कर घटाए जाएँगे।',
-        }
-      : { en: '', hi: '' },
+    load:
+      Number(sale.tds) > 0
+        ? WITH_TDS
+        : off
+          ? {
+              en: ' Exit load and transaction tax are taken off where they apply.',
+              hi: ' जहाँ लागू हो, एग्ज़िट लोड और लेनदेन कर घटाए जाएँगे।',
+            }
+          : { en: '', hi: '' },
   };
 }

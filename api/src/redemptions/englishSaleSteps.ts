@@ -10,6 +10,7 @@ function taken(v: StepValues): string {
   const parts = [
     Number(v.load) > 0 ? `exit load ${money(v, 'load')}` : '',
     Number(v.stt) > 0 ? `securities transaction tax ${money(v, 'stt')}` : '',
+    Number(v.tds ?? 0) > 0 ? `tax deducted at source (TDS) ${money(v, 'tds')}` : '',
   ].filter(Boolean);
   return parts.length > 0 ? `, less ${parts.join(' and ')}` : '';
 }

@@ -11,6 +11,7 @@ function taken(v: StepValues): string {
   const parts = [
     Number(v.load) > 0 ? `${money(v, 'load')} एग्ज़िट लोड` : '',
     Number(v.stt) > 0 ? `${money(v, 'stt')} प्रतिभूति लेनदेन कर` : '',
+    Number(v.tds ?? 0) > 0 ? `${money(v, 'tds')} TDS (स्रोत पर काटा गया कर)` : '',
   ].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join(' और ')} घटाकर)` : '';
 }

@@ -9,6 +9,7 @@ import { folioUnits, saleAt, saleTiming, splitByLock, unitsToReserve, unitsToSel
 import type { FolioUnits, RedemptionAsk } from '../engine/index.ts';
 import { latestNavs } from '../funds/index.ts';
 import type { DatedNav } from '../funds/index.ts';
+import { checkPerson } from '../orders/index.ts';
 import { amountDue } from '../payments/index.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { checkMuch, notEnough } from './checkAsk.ts';
@@ -47,10 +48,13 @@ export async function prepareSale(
 ): Promise<Prepared> {
   const toCode = input.to_code ?? null;
   await refuseFrozen(q, portfolioId);
-  const world = await loadWorld(q, at, { code: input.code, to_code: toCode });
+  const world = await loadWorld(q, at, { portfolio_id: portfolioId, code: input.code, to_code: toCode });
   if (!world) throw refuse('unknown_fund', 'code');
   if (!world.scheme.redeemable) throw refuse('redemption_not_allowed', 'code');
-  if (toCode) checkTarget(world.row, world.targetRow, istDate(at));
+  if (toCode) {
+    checkTarget(world.row, world.targetRow, istDate(at));
+    await checkPerson(q, portfolioId, world.targetRow!, 'to_code');
+  }
   const nav = (await latestNavs(q, [input.code])).get(input.code);
   if (!nav) throw refuse('no_nav', 'code');
   const much = checkMuch(input, world.row);

@@ -15,7 +15,7 @@ type Sellable = CallReply<'sellable'>['data'];
 
 /** What of a fund a portfolio could sell now, by folio, and where the money could go. @throws Problem 404. */
 export async function sellableOf(q: Queries, portfolioId: string, code: string, at: Date): Promise<Sellable> {
-  const world = await loadWorld(q, at, { code, to_code: null });
+  const world = await loadWorld(q, at, { portfolio_id: portfolioId, code, to_code: null });
   const held = world ? await openLots(q, portfolioId, code) : [];
   if (!world || held.length === 0) throw notFound(refusalText('folio_mismatch'));
   const { row, scheme } = world;

@@ -20,6 +20,8 @@ const COLUMNS = [
   ...[
     'exit_load',
     'stt',
+    'tds',
+    'tds_rule_id',
     'net',
     'paid_on',
     'late_interest',
@@ -34,7 +36,8 @@ const COLUMNS = [
 
 /** What changes in the life of a sale; the rest is as it was asked for. */
 const CHANGING = [
-  ...['status', 'updated_at', 'units', 'nav', 'gross', 'exit_load', 'stt', 'net', 'paid_on', 'late_interest'],
+  ...['status', 'updated_at', 'units', 'nav', 'gross', 'exit_load', 'stt', 'tds', 'tds_rule_id', 'net'],
+  ...['paid_on', 'late_interest'],
   ...['payout_date', 'pay_by', 'to_folio_no', 'in_units', 'in_nav', 'in_stamp_duty'],
 ];
 

@@ -70,6 +70,7 @@ function factsOf(row: RedemptionRow, scheme: OrderScheme, today: string): Facts 
     ...{ nav_date: row.nav_date, payout_date: row.payout_date, pay_by: row.pay_by },
     ...{ units: wire(row.units, 4), nav: wire(row.nav, 4), gross: wire(row.gross, 2) },
     ...{ exit_load: wire(row.exit_load, 2), stt: wire(row.stt, 2), net: wire(row.net, 2) },
+    ...{ tds: wire(row.tds, 2), tds_rule_id: row.tds_rule_id },
     late_interest: owedInterest(row, today),
     bank:
       row.bank_id === null

@@ -1,5 +1,6 @@
-import { GRANDFATHERING_DAY } from '@sanchay/finance';
+import { GRANDFATHERING_DAY, nonResidentTdsRules } from '@sanchay/finance';
 import type { LoadedLot } from '@sanchay/finance';
+import { isNonResident } from '../banks/index.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { engineScheme, splitByLock } from '../engine/index.ts';
@@ -15,11 +16,11 @@ export interface LoadedWorld extends SaleWorld {
   targetRow: OrderScheme | null;
 }
 
-/** The world of a sale of `code`, into `toCode` where it is a switch; null when we do not know the fund. */
+/** The world of a portfolio's sale of `code`, into `to_code` where it is a switch; null when we do not know the fund. */
 export async function loadWorld(
   q: Queries,
   at: Date,
-  { code, to_code: toCode }: { code: string; to_code: string | null },
+  { portfolio_id, code, to_code: toCode }: { portfolio_id: string; code: string; to_code: string | null },
 ): Promise<LoadedWorld | null> {
   const rows = await schemesForOrder(q, toCode ? [code, toCode] : [code]);
   const row = rows.get(code);
@@ -31,6 +32,8 @@ export async function loadWorld(
     scheme: engineScheme(row),
     target: targetRow && engineScheme(targetRow),
     navOf2018: (await navOn(q, code, GRANDFATHERING_DAY))?.nav ?? null,
+    nonResident: await isNonResident(q, portfolio_id),
+    tdsRules: nonResidentTdsRules,
     row,
     targetRow,
   };

@@ -7,7 +7,7 @@ import { decideDue, dueInstant, instalmentAmount } from '../engine/systematicRun
 import type { Attempt, DueDecision } from '../engine/systematicRun.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { isOutsideNfo, placeInstalments, sendAt } from '../orders/index.ts';
+import { isOutsideNfo, placeInstalments, sendAt, usOrCanada } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { publishAll } from '../platform/publish.ts';
 import { askBanks, instalmentId, queueAnnouncement } from './byMandate.ts';
@@ -92,8 +92,12 @@ async function attempt(
   const attempts = new Map<string, Attempt>();
   const sips = due.filter(({ kind }) => kind === 'sip');
   const today = istDate(at);
-  const isOpen = ({ code }: PlanRow) =>
-    schemes.get(code)!.purchasable && !isOutsideNfo(schemes.get(code)!, today);
+  const barred = await usOrCanada(tx, [...new Set(sips.map((plan) => plan.portfolio_id))]);
+  const isOpen = ({ code, portfolio_id: portfolioId }: PlanRow) => {
+    const scheme = schemes.get(code)!;
+    if (barred.has(portfolioId) && !scheme.us_canada_allowed) return false;
+    return scheme.purchasable && !isOutsideNfo(scheme, today);
+  };
   const open = sips.filter(isOpen);
   const amountOf = (plan: PlanRow) =>
     instalmentAmount(plan, plan.next_date, schemes.get(plan.code)!.sip_multiplier);

@@ -15,7 +15,14 @@ import { latestNavs, schemeForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { openLots } from '../ledger/index.ts';
 import { isFrozen } from '../payments/index.ts';
-import { checkScheme, checkSipStart, checkTerms, isAdditional, rupeesText } from '../orders/index.ts';
+import {
+  checkPerson,
+  checkScheme,
+  checkSipStart,
+  checkTerms,
+  isAdditional,
+  rupeesText,
+} from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { Agreed } from './consent.ts';
 import { newPlan } from './registerSip.ts';
@@ -63,6 +70,7 @@ export async function acceptPlan(
   let target: OrderScheme | null = null;
   if (kind === 'sip') {
     checkScheme(scheme, 'sip');
+    await checkPerson(q, actor.portfolioId, scheme);
     await isAdditional(q, actor.portfolioId, scheme, folioNo);
     const terms = { type: 'sip', amount, start_date: start, frequency, upsize_code: upsizeCode } as const;
     checkTerms(terms, scheme, { today: istDate(at), additional: false });
@@ -70,7 +78,10 @@ export async function acceptPlan(
     if (!scheme) throw refuse('unknown_fund', 'code', 'unknownFund');
     if (upsizeCode !== null) throw refuse('step_up_invalid', 'step_up', 'stepOnlySip');
     assertTakes(kind, scheme);
-    if (kind === 'stp') target = await acceptTarget(q, scheme, asked.target_code ?? null);
+    if (kind === 'stp') {
+      target = await acceptTarget(q, scheme, asked.target_code ?? null);
+      await checkPerson(q, actor.portfolioId, target, 'target_code');
+    }
     await assertOwnUnits(q, actor, scheme, folioNo);
     checkRupees(amount, target?.lump_min ?? scheme.sip_min);
     await assertCovered(q, actor.portfolioId, { code: scheme.code, folioNo: folioNo!, amount });

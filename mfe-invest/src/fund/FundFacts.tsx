@@ -41,6 +41,10 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
     { term: t('fact.start'), value: date(scheme.start_date) },
     { term: explained('volatility'), value: percent(scheme.volatility, { decimals: 1 }) },
     ...(benchmark ? [{ term: explained('benchmark'), value: benchmark.name }] : []),
+    {
+      term: t('fact.usCanada'),
+      value: t(scheme.us_canada_allowed === 'Y' ? 'fact.accepted' : 'fact.notAccepted'),
+    },
     { term: t('fact.isin'), value: scheme.ISIN ?? t('state.notAvailable') },
   ];
   return (

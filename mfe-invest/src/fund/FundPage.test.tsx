@@ -203,6 +203,17 @@ describe('I3 invest card', () => {
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   });
 
+  test.each([
+    ['Y', 'Accepted'],
+    ['N', 'Not accepted'],
+  ] as const)(
+    'I2 the facts say whether the house takes persons of the US and Canada: %s',
+    async (allowed, words) => {
+      await open({ schemeDetails: [aScheme({ us_canada_allowed: allowed })] });
+      expect((await screen.findByText('US and Canada persons')).nextSibling).toHaveTextContent(words);
+    },
+  );
+
   test('I5 when the market’s clock is ahead, the card promises nothing that only the cart can know', async () => {
     await open(
       { schemeDetails: [aScheme({ nav: { nav: 50, date: '2999-01-01' } })] },

@@ -16,7 +16,7 @@ import { SoldLots } from './SoldLots.tsx';
 export function SaleOrderView({ sale }: { sale: Redemption }) {
   const { t } = useWords(SALE_WORDS);
   const { rupees, dateTime } = useFormat();
-  const { status, units, nav, gross, exit_load, stt, net } = sale;
+  const { status, units, nav, gross, exit_load, stt, tds, net } = sale;
   const underWay = status === 'pending' || status === 'submitted' || status === 'priced';
   const isPriced = units !== null && nav !== null && gross !== null && net !== null;
   return (
@@ -55,7 +55,7 @@ export function SaleOrderView({ sale }: { sale: Redemption }) {
           {isPriced && (
             <SaleSums
               kind={sale.kind}
-              sums={{ units, nav, gross, net, exit_load: exit_load ?? 0, stt: stt ?? 0 }}
+              sums={{ units, nav, gross, net, exit_load: exit_load ?? 0, stt: stt ?? 0, tds: tds ?? 0 }}
             />
           )}
           {sale.lots.length > 0 && <SoldLots lots={sale.lots} gains={sale.gains} />}

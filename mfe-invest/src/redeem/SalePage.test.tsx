@@ -39,7 +39,17 @@ function sellable(more: Partial<Sellable> = {}): { status: string; data: Sellabl
 
 const preview: RedemptionPreview = {
   ...{ code: 'SBX-AX1-GR', fund_name: 'Axis Flexi Cap Fund', folio_no: '10/11', by: 'amount' },
-  ...{ units: 40, nav: 50, nav_as_of: '2026-11-19', gross: 2000, exit_load: 20, stt: 0.02, net: 1979.98 },
+  ...{
+    units: 40,
+    nav: 50,
+    nav_as_of: '2026-11-19',
+    gross: 2000,
+    exit_load: 20,
+    stt: 0.02,
+    tds: 0,
+    tds_rule_id: null,
+    net: 1979.98,
+  },
   lots: [
     {
       ...{ bought_on: '2026-03-02', units: 40, cost: 1800, proceeds: 2000, load_percent: 1, exit_load: 20 },
@@ -85,6 +95,22 @@ describe('selling units of a fund', () => {
     expect(screen.getByText('I ask to sell units worth ₹2,000.00.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sell with a code' }));
     expect(screen.getByText('Agree to go on.')).toBeVisible();
+  });
+
+  test('I5 · tax deducted from a non-resident is shown before confirming, and nothing of it to a resident', async () => {
+    const show = (data: RedemptionPreview) =>
+      openAt(
+        '/orders/redeem/SBX-AX1-GR?at=review&by=amount&value=2000',
+        { sellable: sellable(), previewRedemption: { status: 'success', data } },
+        { session },
+      );
+    const view = await show({ ...preview, tds: 37.44, tds_rule_id: 'nri-tds-2024', net: 1942.54 });
+    expect(await screen.findByText('Tax deducted at source (TDS)')).toBeVisible();
+    expect(screen.getByText('−₹37.44')).toBeVisible();
+    view.unmount();
+    await show(preview);
+    await screen.findByText('₹1,979.98');
+    expect(screen.queryByText('Tax deducted at source (TDS)')).toBeNull();
   });
 
   test('I3 · answers in the address are kept: a reload comes back to the review', async () => {

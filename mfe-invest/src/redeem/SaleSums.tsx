@@ -5,7 +5,7 @@ import type { DetailItem } from '@sanchay/ui';
 import { SALE_WORDS } from '../words.ts';
 
 interface SaleSumsProps {
-  sums: Pick<RedemptionPreview, 'units' | 'nav' | 'gross' | 'exit_load' | 'stt' | 'net'> & {
+  sums: Pick<RedemptionPreview, 'units' | 'nav' | 'gross' | 'exit_load' | 'stt' | 'tds' | 'net'> & {
     nav_as_of?: string;
   };
   kind: 'redeem' | 'switch';
@@ -28,6 +28,7 @@ export function SaleSums({ sums, kind, estimated = false }: SaleSumsProps) {
     { term: t('sums.gross'), value: money(sums.gross) },
     { term: t('sums.load'), value: sums.exit_load > 0 ? `−${money(sums.exit_load)}` : t('sums.none') },
     sums.stt > 0 && { term: t('sums.stt'), value: `−${money(sums.stt)}` },
+    sums.tds > 0 && { term: t('sums.tds'), value: `−${money(sums.tds)}`, hint: t('sums.tdsHint') },
     { term: t(`sums.net.${kind}`), value: <strong>{money(sums.net)}</strong> },
   ];
   return (

@@ -36,6 +36,7 @@ export function aScheme(more: Partial<Scheme> = {}): Scheme {
     swp_flag: 'Y',
     sips: [],
     instant: 'N',
+    us_canada_allowed: 'N',
     reinvestment: 'Z',
     tags: ['top_rated'],
     slug: 'axis-flexi-cap',

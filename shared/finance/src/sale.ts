@@ -7,6 +7,8 @@ import { gainTreatment } from './tax/fundGains.ts';
 import type { GainTreatment } from './tax/fundGains.ts';
 import { equityExemptions } from './tax/gainsRules.ts';
 import { GRANDFATHERING_DAY, grandfathering } from './tax/grandfathering.ts';
+import { nonResidentTds } from './tax/nonResidentTds.ts';
+import type { NonResidentTdsRule } from './tax/nonResidentTds.ts';
 import type { FundTax } from './tax/taxKind.ts';
 import { sttRules } from './tax/sttRules.ts';
 
@@ -22,6 +24,8 @@ export type SaleTerms = {
   tax: Pick<FundTax, 'kind' | 'listed'>;
   /** NAV of 31 January 2018, for units older than that; null where there is none. */
   navOf2018?: string | null;
+  /** Of a non-resident: the rules by which tax is deducted from the gains; null for a resident. */
+  tds?: readonly NonResidentTdsRule[] | null;
 };
 
 /** One lot of a sale. Rupees to paise, as decimal text. */
@@ -33,7 +37,7 @@ export type SoldLot = TakenLot & {
   gain: string;
 } & GainTreatment;
 
-/** A sale: gross = net + load + STT, exactly. Rupees as decimal text. */
+/** A sale: gross = net + load + STT + TDS, exactly. Rupees as decimal text. */
 export type Sale = {
   units: string;
   gross: string;
@@ -41,6 +45,9 @@ export type Sale = {
   stt: string;
   /** Row behind the STT; null where none is taken. */
   sttRuleId: string | null;
+  /** Tax deducted at source from the gains of a non-resident, and the row behind it; null for a resident. */
+  tds: string;
+  tdsRuleId: string | null;
   net: string;
   lots: SoldLot[];
 };
@@ -63,7 +70,7 @@ function roundedParts(exact: readonly Big[]): string[] {
  * STT half-up to paise on the gross of equity funds, none where the kind of the fund is not known. STT is no cost for tax, the load is. Source: rules R1 to R5.
  * @throws ExitLoadUnknownError, NoRuleError where a load or a tax cannot be told.
  */
-export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, tax, navOf2018 }: SaleTerms): Sale {
+export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, tax, navOf2018, tds }: SaleTerms): Sale {
   const price = rupees(nav);
   const pcts = lots.map((lot) => loadPctOn(exitLoadSlabs(lot.exitLoad, lot.boughtOn), lot.boughtOn, soldOn));
   const worth = lots.map((lot) => rupees(lot.units).times(price));
@@ -73,24 +80,32 @@ export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, tax, navOf2018
   const load = total(loads);
   const sttRule = tax.kind === 'equity' ? requireRule(sttRules, soldOn, 'STT on units') : null;
   const stt = sttRule ? roundRupees(gross.times(sttRule.value).div(100)) : rupees(0);
+  const sold = lots.map(({ exitLoad: _text, ...lot }, index) => {
+    const cost = taxCost(lot, { nav, tax, navOf2018 });
+    return {
+      ...lot,
+      loadPct: pcts[index]!,
+      proceeds: proceeds[index]!,
+      exitLoad: loads[index]!,
+      gain: rupees(proceeds[index]!).minus(loads[index]!).minus(cost).toFixed(2),
+      ...gainTreatment(tax.kind, { boughtOn: lot.boughtOn, soldOn, listed: tax.listed }),
+    };
+  });
+  const deducted = tds ? nonResidentTds(sold, soldOn, tds) : null;
   return {
     units: total(lots.map((lot) => lot.units)).toFixed(4),
     gross: gross.toFixed(2),
     exitLoad: load.toFixed(2),
     stt: stt.toFixed(2),
     sttRuleId: sttRule?.rule_id ?? null,
-    net: gross.minus(load).minus(stt).toFixed(2),
-    lots: lots.map(({ exitLoad: _text, ...lot }, index) => {
-      const cost = taxCost(lot, { nav, tax, navOf2018 });
-      return {
-        ...lot,
-        loadPct: pcts[index]!,
-        proceeds: proceeds[index]!,
-        exitLoad: loads[index]!,
-        gain: rupees(proceeds[index]!).minus(loads[index]!).minus(cost).toFixed(2),
-        ...gainTreatment(tax.kind, { boughtOn: lot.boughtOn, soldOn, listed: tax.listed }),
-      };
-    }),
+    tds: deducted?.total ?? '0.00',
+    tdsRuleId: deducted?.ruleId ?? null,
+    net: gross
+      .minus(load)
+      .minus(stt)
+      .minus(deducted?.total ?? 0)
+      .toFixed(2),
+    lots: sold,
   };
 }
 

@@ -34,6 +34,7 @@ export function InstalmentCost({ query }: { query: CallQuery<'previewSystematic'
     { term: t('cost.units'), value: format.units(cost.units) },
     { term: t('cost.load'), value: exact(cost.exit_load) },
     { term: t('cost.stt'), value: exact(cost.stt) },
+    ...(cost.tds > 0 ? [{ term: t('cost.tds'), value: exact(cost.tds) }] : []),
     ...cost.gains.map(({ head, gain, rate_percent: rate }) => ({
       term: t(`cost.${head}`),
       value:

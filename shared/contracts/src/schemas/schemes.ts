@@ -55,6 +55,7 @@ export const Scheme = T.Object({
   swp_flag: Flag,
   sips: T.Array(Sip),
   instant: Flag,
+  us_canada_allowed: Flag,
   reinvestment: T.String({ description: 'Y, N or Z (growth)' }),
   tags: T.Array(T.String()),
   slug: T.String(),

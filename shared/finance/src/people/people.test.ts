@@ -2,6 +2,7 @@ import {
   applicantFaults,
   birthFault,
   holderBirthFault,
+  isUsOrCanadaPerson,
   isMinor,
   livesAbroad,
   nameKey,
@@ -155,5 +156,20 @@ describe('a date of birth', () => {
     expect(birthFault('2020-01-01', today)).toBeNull();
     expect(isMinor('2008-11-22', today)).toBe(true);
     expect(isMinor('2008-11-21', today)).toBe(false);
+  });
+});
+
+describe('a person of the United States or Canada', () => {
+  test.each<[HolderAnswers, boolean]>([
+    [right, false],
+    [abroad, false],
+    [{ ...right, citizenship: 'US' }, true],
+    [{ ...abroad, foreign_country: 'CA' }, true],
+    [{ ...abroad, foreign_country: 'US' }, true],
+    [{ ...abroad, tax_residencies: [{ country: 'SG' }, { country: 'US', tin: '123' }] }, true],
+    [{ ...right, citizenship: 'CA' }, false],
+    [{ ...right, birth_country: 'US' }, false],
+  ])('O3 · is told by citizenship, address and tax residency', (answers, expected) => {
+    expect(isUsOrCanadaPerson(answers)).toBe(expected);
   });
 });

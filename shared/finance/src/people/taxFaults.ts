@@ -59,3 +59,15 @@ function tinFault(tin: string | undefined, reason: string | undefined): PersonFa
   if (tin) return TIN.test(tin) ? null : 'tin';
   return reason ? null : 'missing';
 }
+
+const CLOSED_TO: readonly (string | undefined)[] = ['US', 'CA'];
+
+/**
+ * Whether many fund houses are closed to a person under FATCA and the rules of Canada: a citizen of the United States,
+ * or who lives or is resident for tax in the United States or Canada.
+ */
+export function isUsOrCanadaPerson(answers: TaxAnswers & { foreign_country?: string }): boolean {
+  const { citizenship, foreign_country, tax_residencies = [] } = answers;
+  const places = [foreign_country, ...tax_residencies.map(({ country }) => country)];
+  return citizenship === 'US' || places.some((country) => CLOSED_TO.includes(country));
+}

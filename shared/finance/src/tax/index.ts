@@ -13,6 +13,7 @@ export * from './setOff.ts';
 export * from './slabRules.ts';
 export * from './incomeTaxSlab.ts';
 export * from './fdTds.ts';
+export * from './nonResidentTds.ts';
 export * from './stampDutyRules.ts';
 export * from './elssRules.ts';
 export * from './foreignShares.ts';

@@ -1,0 +1,129 @@
+import {
+  balanceOf,
+  cashInTransit,
+  paidToInvestor,
+  payoutDue,
+  proveBooks,
+  taxPayable,
+} from '../ledger/index.ts';
+import { giveBank, giveUnits, stepUp } from '../testing/holder.ts';
+import { orderBench } from '../testing/orderBench.ts';
+import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { FUNDS, publishNav } from '../testing/orderMarket.ts';
+
+describe('sales of non-residents', () => {
+  let bench: OrderBench;
+  let me: TestInvestor;
+  let folio: string;
+  beforeAll(async () => {
+    bench = await orderBench();
+  });
+  beforeEach(async () => {
+    me = await bench.newInvestor();
+    await giveBank(bench.api, me);
+    folio = await giveUnits(bench.api, me, FUNDS.equity, [
+      { on: '2024-11-18', units: '100', amount: '4000.00' },
+      { on: '2026-10-19', units: '100', amount: '4500.00' },
+      { on: '2026-11-02', units: '100', amount: '6000.00' },
+    ]);
+  });
+  afterEach(async () => expect((await proveBooks(bench.api.db)).findings).toEqual([]));
+  afterAll(() => bench.close());
+
+  const lives = (residency: string) =>
+    bench.api.db.query(
+      `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, residency)
+       VALUES ($1, $2, 1, 'Test Investor', $3)
+       ON CONFLICT (investor_id, portfolio_id, position) DO UPDATE SET residency = EXCLUDED.residency`,
+      [me.userId, me.portfolioId, residency],
+    );
+  const ask = () => ({ code: FUNDS.equity, folio_no: folio, by: 'units' as const, units: 300 });
+  const preview = async () => (await me.call('previewRedemption', { body: ask() })).body.data;
+  const place = async () => {
+    const body = {
+      ...ask(),
+      consent_hash: (await preview()).consent.hash,
+      step_up: await stepUp(bench.api, me, 'redeem'),
+    };
+    return (await me.call('createRedemption', { body })).body.data.id;
+  };
+  /** Sent at our cut-off, and priced in the evening at a NAV of 50. */
+  const price = async () => {
+    await me.moveTo('2026-11-20T14:30:00.000+05:30');
+    await bench.api.runJobs();
+    await publishNav(bench.api.db, FUNDS.equity, '2026-11-20', '50.0000');
+    await me.moveTo('2026-11-20T23:00:00.000+05:30');
+    await bench.api.runJobs();
+  };
+  const sale = async (id: string) => (await me.call('redemption', { params: { id } })).body.data;
+
+  it.each(['non_resident_individual', 'pio', 'oci'])(
+    'I5 · tax on the gains of a %s is shown before',
+    async (who) => {
+      await lives(who);
+      const seen = await preview();
+      // Latest NAV 49.50: 950 long-term at 12.5 %, 450 short-term at 20 %, a loss of 1,050; cess of 4 %.
+      expect([seen.gross, seen.stt, seen.tds, seen.tds_rule_id]).toEqual([
+        14_850,
+        0.15,
+        217.1,
+        'nri-tds-2024',
+      ]);
+      expect(seen.net).toBe(14_632.75);
+      expect(seen.rule_ids).toContain('nri-tds-2024');
+      expect(seen.consent.text).toContain('tax on my gains is deducted at source');
+    },
+  );
+
+  it('I5 · a resident, and an account that has not said where it lives, pay none', async () => {
+    const unsaid = await preview();
+    await lives('resident_individual');
+    const seen = await preview();
+    expect([unsaid.tds, seen.tds, seen.tds_rule_id, seen.net]).toEqual([0, 0, null, 14_849.85]);
+    expect(seen.consent.text).not.toContain('deducted at source');
+  });
+
+  it('I5 · it is taken at the NAV of the day, booked as owed to the state, and named in the timeline', async () => {
+    await lives('non_resident_individual');
+    const { db } = bench.api;
+    const before = Number(await balanceOf(db, taxPayable('tds'), 'INR'));
+    const id = await place();
+    await price();
+    const priced = await sale(id);
+    // 1,000 at 12.5 % and 500 at 20 %, cess of 4 %: 130 + 104.
+    expect(priced).toMatchObject({ status: 'priced', gross: 15_000, stt: 0.15, tds: 234, net: 14_765.85 });
+    expect(priced.timeline.map(({ text }) => text).join(' ')).toContain(
+      'tax deducted at source (TDS) ₹234.00',
+    );
+    expect(await balanceOf(db, payoutDue(), 'INR', me.portfolioId)).toBe('14765.8500');
+    expect(Number(await balanceOf(db, taxPayable('tds'), 'INR')) - before).toBe(234);
+    await me.moveTo('2026-11-25T11:00:00.000+05:30');
+    await bench.api.runJobs();
+    expect((await sale(id)).status).toBe('paid_out');
+    expect(await balanceOf(db, paidToInvestor(), 'INR', me.portfolioId)).toBe('14765.8500');
+  });
+
+  it('I5 · a switch carries it too: what is left buys the other fund', async () => {
+    await lives('non_resident_individual');
+    const body = { ...ask(), to_code: FUNDS.debt, to_folio_no: null };
+    const seen = (await me.call('previewSwitch', { body })).body.data;
+    expect([seen.tds, seen.net]).toEqual([217.1, 14_632.75]);
+  });
+
+  it('I5 · a corrected NAV corrects the tax as well, also when the person has moved home since', async () => {
+    await lives('non_resident_individual');
+    const { db } = bench.api;
+    const id = await place();
+    await price();
+    await lives('resident_individual');
+    await db.query(
+      `UPDATE navs SET nav = 51 WHERE date = '2026-11-20' AND scheme_id = (SELECT id FROM schemes WHERE code = $1)`,
+      [FUNDS.equity],
+    );
+    await bench.api.ctx.jobs.send(db, 'navs-published', { date: '2026-11-20' });
+    await bench.api.runJobs();
+    // 1,100 at 12.5 % and 600 at 20 %, cess of 4 %: 143 + 124.80.
+    expect(await sale(id)).toMatchObject({ gross: 15_300, tds: 267.8, tds_rule_id: 'nri-tds-2024' });
+    expect(await balanceOf(db, cashInTransit(), 'INR', me.portfolioId)).toBe('0.0000');
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { nonResidentTds, nonResidentTdsRules, NoRuleError, rupees, saleOf } from '../index.ts';
+import type { LoadedLot, TaxHeadName } from '../index.ts';
+
+const tax = (...gains: [TaxHeadName, string][]) =>
+  nonResidentTds(
+    gains.map(([head, gain]) => ({ head, gain })),
+    '2026-11-20',
+    nonResidentTdsRules,
+  );
+const lot = (boughtOn: string, units: string, cost: string): LoadedLot => ({
+  ...{ id: boughtOn, boughtOn, units, cost, exitLoad: null },
+});
+
+describe('I5 · tax deducted from gains of non-residents', () => {
+  it.each<[TaxHeadName, string]>([
+    ['equity_short', '208.00'],
+    ['equity_long', '130.00'],
+    ['other_long', '130.00'],
+    ['slab', '312.00'],
+  ])('I5 · %s gains of ₹1,000 carry ₹%s, cess of 4 %% included', (head, expected) => {
+    expect(tax([head, '1000.00'])).toEqual({ perLot: [expected], total: expected, ruleId: 'nri-tds-2024' });
+  });
+
+  it('I5 · a lot with a loss carries none and does not reduce the tax of another', () => {
+    expect(tax(['equity_short', '-500.00'], ['equity_short', '1000.00']).perLot).toEqual(['0.00', '208.00']);
+  });
+
+  it('I5 · surcharge begins above its limit, not at it', () => {
+    expect(tax(['equity_long', '5000000.00']).total).toBe('650000.00');
+    expect(tax(['equity_long', '5000008.00']).total).toBe('715001.14');
+    expect(tax(['equity_long', '10000008.00']).total).toBe('1495001.20');
+  });
+
+  it('I5 · the rates are those of the day, and a day without a row is refused', () => {
+    const gains = [{ head: 'equity_short', gain: '1000.00' }] as const;
+    expect(nonResidentTds(gains, '2024-07-22', nonResidentTdsRules).total).toBe('156.00');
+    expect(nonResidentTds(gains, '2024-07-23', nonResidentTdsRules).total).toBe('208.00');
+    expect(() => nonResidentTds(gains, '2018-03-31', nonResidentTdsRules)).toThrow(NoRuleError);
+  });
+
+  it('I5 · gross is net with load, STT and TDS to the paisa, and a resident has none', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            units: fc.integer({ min: 1, max: 999_999 }),
+            cost: fc.integer({ min: 1, max: 9_999_999 }),
+          }),
+          { minLength: 1, maxLength: 6 },
+        ),
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.constantFrom('equity' as const, 'specified' as const, 'other' as const, 'unknown' as const),
+        (parts, price, kind) => {
+          const lots = parts.map(({ units, cost }, index) =>
+            lot(`20${20 + index}-10-01`, (units / 1000).toFixed(3), (cost / 100).toFixed(2)),
+          );
+          const terms = {
+            nav: (price / 10_000).toFixed(4),
+            soldOn: '2026-11-20',
+            tax: { kind, listed: false },
+          };
+          const sale = saleOf(lots, { ...terms, tds: nonResidentTdsRules });
+          const resident = saleOf(lots, terms);
+          expect([resident.tds, resident.tdsRuleId]).toEqual(['0.00', null]);
+          expect(rupees(sale.net).plus(sale.tds).toFixed(2)).toBe(resident.net);
+          expect(rupees(sale.net).plus(sale.tds).plus(sale.stt).plus(sale.exitLoad).toFixed(2)).toBe(
+            sale.gross,
+          );
+        },
+      ),
+    );
+  });
+});
