@@ -11,7 +11,7 @@ import { closePayer } from './payer.ts';
 import { tellPayment } from './notices.ts';
 import { chargeBack } from './chargeback.ts';
 import { refund } from './refund.ts';
-import { keepCapturedRef, lockPayment, updatePayment } from './store.ts';
+import { keepCapturedRef, keepPayerAccount, lockPayment, updatePayment } from './store.ts';
 import type { PaymentRow } from './store.ts';
 import { paymentWords } from './englishWords.ts';
 import { isOwnAccount } from './ownAccount.ts';
@@ -56,6 +56,7 @@ export async function settle(
     });
     return sendBack(ctx, tx, stranger, paymentWords.thirdParty);
   }
+  if (told.payer) await keepPayerAccount(tx, id, told.payer);
   return succeed(ctx, tx, payment, await realisedAt(ctx, tx, payment, told.paidAt));
 }
 

@@ -128,6 +128,11 @@ export async function keepCapturedRef(tx: Tx, id: string, capturedRef: string): 
   await tx.query('UPDATE payments SET captured_ref = $2 WHERE id = $1', [id, capturedRef]);
 }
 
+/** Keeps which account a payment came from, as far as the gateway says it. */
+export async function keepPayerAccount(tx: Tx, id: string, account: PayerAccount): Promise<void> {
+  await tx.query('UPDATE payments SET paid_by = $2 WHERE id = $1', [id, JSON.stringify(account)]);
+}
+
 /** The payment that is under way for a cart or gold order, or null. */
 export async function livePayment(
   q: Queries,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   balanceOf,
   cashInTransit,
@@ -15,12 +16,14 @@ describe('sales of non-residents', () => {
   let bench: OrderBench;
   let me: TestInvestor;
   let folio: string;
+  let nre: string;
   beforeAll(async () => {
     bench = await orderBench();
   });
   beforeEach(async () => {
     me = await bench.newInvestor();
-    await giveBank(bench.api, me);
+    nre = await giveBank(bench.api, me);
+    await bench.api.db.query("UPDATE bank_accounts SET type = 'nre' WHERE id = $1", [nre]);
     folio = await giveUnits(bench.api, me, FUNDS.equity, [
       { on: '2024-11-18', units: '100', amount: '4000.00' },
       { on: '2026-10-19', units: '100', amount: '4500.00' },
@@ -30,6 +33,18 @@ describe('sales of non-residents', () => {
   afterEach(async () => expect((await proveBooks(bench.api.db)).findings).toEqual([]));
   afterAll(() => bench.close());
 
+  /** A verified account of a kind, besides the first one. */
+  const account = async (type: string, last4: string): Promise<string> => {
+    const id = randomUUID();
+    await bench.api.db.query(
+      `INSERT INTO bank_accounts (id, investor_id, portfolio_id, place, ifsc, account_sealed, account_index,
+         masked_account_no, type, status, is_default, holder_name, added_at, verified_at)
+       SELECT $1, investor_id, portfolio_id, 2, ifsc, account_sealed, decode(md5($2), 'hex'), '••••' || $2, $3,
+         'verified', false, holder_name, added_at, verified_at FROM bank_accounts WHERE portfolio_id = $4 LIMIT 1`,
+      [id, last4, type, me.portfolioId],
+    );
+    return id;
+  };
   const lives = (residency: string) =>
     bench.api.db.query(
       `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, residency)
@@ -125,5 +140,59 @@ describe('sales of non-residents', () => {
     // 1,100 at 12.5 % and 600 at 20 %, cess of 4 %: 143 + 124.80.
     expect(await sale(id)).toMatchObject({ gross: 15_300, tds: 267.8, tds_rule_id: 'nri-tds-2024' });
     expect(await balanceOf(db, cashInTransit(), 'INR', me.portfolioId)).toBe('0.0000');
+  });
+
+  it('I5 · money of an NRE account goes back to one, and may be sent abroad', async () => {
+    await lives('non_resident_individual');
+    const seen = await preview();
+    expect([seen.bank!.id, seen.repatriation]).toEqual([
+      nre,
+      { source: 'nre', limit_usd: null, rule_id: null },
+    ]);
+  });
+
+  it('I5 · what is not known to come from an NRE account goes to an NRO account, chosen or not', async () => {
+    await lives('non_resident_individual');
+    const nro = await account('nro', '5678');
+    const seen = await preview();
+    expect([seen.bank!.id, seen.repatriation]).toEqual([
+      nro,
+      { source: 'nro', limit_usd: 1_000_000, rule_id: 'nro-repatriation-2007' },
+    ]);
+    const { http, body } = await me.call('previewRedemption', { body: { ...ask(), bank_id: nre } });
+    expect([http, body.code, Object.keys(body.errors!)]).toEqual([422, 'bank_nro', ['bank_id']]);
+  });
+
+  it.each([
+    ['1234', 'nre'],
+    ['5678', 'nro'],
+  ] as const)('I5 · a purchase paid from the account that ends in %s is %s money', async (last4, source) => {
+    await lives('non_resident_individual');
+    const nro = await account('nro', '5678');
+    const { db } = bench.api;
+    const lots = await db.query<{ id: string }>(
+      "SELECT subject_id AS id FROM ledger_transfers WHERE portfolio_id = $1 AND kind = 'allotment'",
+      [me.portfolioId],
+    );
+    const paymentId = randomUUID();
+    await db.query(
+      `INSERT INTO payments (investor_id, id, portfolio_id, purpose, subject_id, order_ids, amount, method, status,
+         created_at, expires_at, realised_at, day, paid_by)
+       SELECT $1, $2, $3, 'gold', $2, $4, 0, 'netbanking', 'successful', now(), now(), now(), '2024-11-18',
+         jsonb_build_object('ifsc', ifsc, 'last4', $5::text) FROM bank_accounts WHERE id = $6`,
+      [me.userId, paymentId, me.portfolioId, lots.map(({ id }) => id), last4, nre],
+    );
+    const seen = await preview();
+    expect([seen.repatriation!.source, seen.bank!.id]).toEqual([source, source === 'nre' ? nre : nro]);
+    const other = source === 'nre' ? nro : nre;
+    const { body } = await me.call('previewRedemption', { body: { ...ask(), bank_id: other } });
+    expect(body.code).toBe(`bank_${source}`);
+    await db.query('DELETE FROM payments WHERE id = $1', [paymentId]);
+  });
+
+  it('I5 · a resident chooses any account, and nothing is said of sending abroad', async () => {
+    const nro = await account('nro', '5678');
+    const { body } = await me.call('previewRedemption', { body: { ...ask(), bank_id: nro } });
+    expect([body.data.bank!.id, body.data.repatriation]).toEqual([nro, null]);
   });
 });

@@ -1,4 +1,3 @@
-import { defaultBank } from '../banks/index.ts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { prepareLocked, storeSale } from './place.ts';
@@ -34,7 +33,7 @@ export async function placeForPlan(ctx: Context, tx: Tx, due: PlanInstalment): P
     ...{ code, folio_no, by: 'amount', amount },
     ...(to_code !== null && { to_code, to_folio_no }),
   });
-  const bank = to_code === null ? await defaultBank(tx, portfolio_id) : null;
+  const { bank } = prepared;
   return storeSale(ctx, tx, prepared, {
     ...{ plan_id, instalment_date, investor_id, portfolio_id, consent_text, consent_hash },
     bank_id: bank?.id ?? null,

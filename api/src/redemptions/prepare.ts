@@ -2,7 +2,7 @@ import type { CallBody } from '@sanchay/contracts';
 import { ExitLoadUnknownError, formatRupees, istDate } from '@sanchay/finance';
 import type { LoadedLot, RedemptionTiming, Sale } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
-import { defaultBank, verifiedBank } from '../banks/index.ts';
+import { defaultBank, verifiedBank, verifiedBanks } from '../banks/index.ts';
 import type { DefaultBank } from '../banks/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { folioUnits, saleAt, saleTiming, splitByLock, unitsToReserve, unitsToSell } from '../engine/index.ts';
@@ -14,6 +14,8 @@ import { amountDue } from '../payments/index.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { checkMuch, notEnough } from './checkAsk.ts';
 import { checkTarget, checkTargetAmount } from './checkTarget.ts';
+import { payoutSource } from './payoutSource.ts';
+import type { PayoutSource } from './payoutSource.ts';
 import { refuse } from './refusals.ts';
 import { reservedIn } from './store.ts';
 import { loadWorld, lotsForSale } from './world.ts';
@@ -34,6 +36,8 @@ export interface Prepared {
   reserve: string;
   sale: Sale;
   bank: DefaultBank | null;
+  /** Of a non-resident's redemption: the kind of account that its money goes to. */
+  source: PayoutSource | null;
 }
 
 /**
@@ -78,8 +82,10 @@ export async function prepareSale(
     const folioNo = ask.to_folio_no;
     await checkTargetAmount(q, portfolioId, world.targetRow!, { folioNo, net: sale.net });
   }
-  const bank = toCode ? null : await bankFor(q, portfolioId, input.bank_id ?? null);
-  return { ask, world, timing, nav, folio, reserve, sale, bank };
+  const lotIds = sale.lots.map((lot) => lot.id);
+  const source = toCode || !world.nonResident ? null : await payoutSource(q, portfolioId, lotIds);
+  const bank = toCode ? null : await bankFor(q, portfolioId, input.bank_id ?? null, source);
+  return { ask, world, timing, nav, folio, reserve, sale, bank, source };
 }
 
 /** @throws Problem 422 `amount_due` while an amount is due after a chargeback. */
@@ -106,14 +112,24 @@ function expectedSale(
   }
 }
 
-/** The account that the money goes to: the one chosen, else the default one. @throws Problem 422. */
-async function bankFor(q: Queries, portfolioId: string, bankId: string | null): Promise<DefaultBank> {
+/**
+ * The account that the money goes to: the one chosen, else the default one; of a non-resident one of the kind that the
+ * units were paid from. @throws Problem 422.
+ */
+async function bankFor(
+  q: Queries,
+  portfolioId: string,
+  bankId: string | null,
+  source: PayoutSource | null,
+): Promise<DefaultBank> {
   if (bankId === null) {
-    const bank = await defaultBank(q, portfolioId);
-    if (!bank) throw refuse('bank_missing', 'bank_id');
-    return bank;
+    const banks = await verifiedBanks(q, portfolioId);
+    const bank = source ? banks.find(({ type }) => type === source) : await defaultBank(q, portfolioId);
+    if (bank) return bank;
+    throw refuse(source && banks.length > 0 ? `bank_${source}` : 'bank_missing', 'bank_id');
   }
   const bank = isUuid(bankId) ? await verifiedBank(q, portfolioId, bankId) : null;
   if (!bank) throw refuse('bank_unknown', 'bank_id');
+  if (source && bank.type !== source) throw refuse(`bank_${source}`, 'bank_id');
   return bank;
 }

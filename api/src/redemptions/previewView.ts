@@ -4,6 +4,7 @@ import type { GainsOfHead, Sale } from '@sanchay/finance';
 import { purchaseAt, switchInTiming } from '../engine/index.ts';
 import type { DatedNav } from '../funds/index.ts';
 import { consentFor } from './consent.ts';
+import { repatriationOf } from './payoutSource.ts';
 import type { Prepared } from './prepare.ts';
 
 type Lots = RedemptionPreview['lots'];
@@ -37,7 +38,7 @@ export function gainViews(gains: readonly GainsOfHead[]): Gains {
 
 /** What a sale or switch would bring, as the contracts show it. `targetNav` is the latest of the other fund. */
 export function previewView(prepared: Prepared, targetNav: DatedNav | null): RedemptionPreview {
-  const { ask, world, timing, nav, folio, sale, bank } = prepared;
+  const { ask, world, timing, nav, folio, sale, bank, source } = prepared;
   const redeem = ask.kind === 'redeem';
   return {
     code: ask.code,
@@ -69,6 +70,7 @@ export function previewView(prepared: Prepared, targetNav: DatedNav | null): Red
     payout_date: redeem ? timing.payoutDate : null,
     pay_by: redeem ? timing.payBy : null,
     bank: bank && { id: bank.id, bank_name: bank.bank_name, masked_account_no: bank.masked_account_no },
+    repatriation: source && repatriationOf(source, timing.processedDate),
     switch_in: redeem ? null : switchInView(prepared, targetNav),
     consent: consentFor(prepared),
   };

@@ -73,6 +73,14 @@ const sentences = {
     en: 'This is not one of your confirmed bank accounts.',
     hi: 'यह आपके पक्के किए गए बैंक खातों में से नहीं है।',
   },
+  bank_nre: {
+    en: 'These units were paid from an NRE account. Choose a confirmed NRE account for the money.',
+    hi: 'ये यूनिट NRE खाते के पैसे से ख़रीदी गई थीं। पैसे के लिए पुष्टि किया हुआ NRE खाता चुनें।',
+  },
+  bank_nro: {
+    en: 'These units were not paid from an NRE account. Choose a confirmed NRO account for the money.',
+    hi: 'ये यूनिट NRE खाते के पैसे से नहीं ख़रीदी गई थीं। पैसे के लिए पुष्टि किया हुआ NRO खाता चुनें।',
+  },
   target_same: {
     en: 'Choose another fund: a fund cannot be switched into itself.',
     hi: 'कोई दूसरा फंड चुनें: फंड को उसी में नहीं बदला जा सकता।',

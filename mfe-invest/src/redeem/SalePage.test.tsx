@@ -62,7 +62,7 @@ const preview: RedemptionPreview = {
   locked: [],
   ...{ nav_date: '2026-11-20', cut_off: '2026-11-20T15:00:00.000+05:30', rule_ids: ['redeem-equity-2023'] },
   cancel_before: '2026-11-20T14:30:00.000+05:30',
-  ...{ payout_date: '2026-11-25', pay_by: '2026-11-26', switch_in: null },
+  ...{ payout_date: '2026-11-25', pay_by: '2026-11-26', switch_in: null, repatriation: null },
   bank: { id: 'b1', bank_name: 'Sandbox Bank', masked_account_no: '••••1234' },
   consent: { text: 'I ask to sell units worth ₹2,000.00.', hash: 'a'.repeat(64) },
 };

@@ -9,7 +9,7 @@ import { SALE_WORDS } from '../words.ts';
 export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
   const { t } = useWords(SALE_WORDS);
   const { date, dateTime, rupees, units } = useFormat();
-  const { bank, switch_in: into } = preview;
+  const { bank, repatriation, switch_in: into } = preview;
   const items: (DetailItem | false | null)[] = [
     {
       term: t('happens.cancel'),
@@ -22,6 +22,10 @@ export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
       hint: t('happens.payBy', { date: date(preview.pay_by) }),
     },
     bank && { term: t('happens.bank'), value: bank.bank_name, hint: bank.masked_account_no },
+    repatriation && {
+      term: t('happens.abroad'),
+      value: t(`happens.abroad.${repatriation.source}`),
+    },
     into && { term: t('happens.into'), value: fundTitle(into.fund_name) },
     into && { term: t('happens.intoNav'), value: date(into.nav_date) },
     into && {

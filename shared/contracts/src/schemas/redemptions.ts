@@ -113,6 +113,13 @@ export const RedemptionPreview = T.Object({
   payout_date: Nullable(Day),
   pay_by: Nullable(Day),
   bank: Nullable(Bank),
+  repatriation: Nullable(
+    T.Object({
+      source: Codes(['nre', 'nro'] as const),
+      limit_usd: Nullable(T.Number({ description: 'US dollars a financial year; null without a limit' })),
+      rule_id: Nullable(T.String()),
+    }),
+  ),
   switch_in: Nullable(SwitchIn),
   consent: T.Object({ text: T.String(), hash: T.String() }),
 });

@@ -14,6 +14,7 @@ export * from './slabRules.ts';
 export * from './incomeTaxSlab.ts';
 export * from './fdTds.ts';
 export * from './nonResidentTds.ts';
+export * from './repatriation.ts';
 export * from './stampDutyRules.ts';
 export * from './elssRules.ts';
 export * from './foreignShares.ts';

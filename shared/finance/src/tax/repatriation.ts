@@ -1,0 +1,14 @@
+import type { DatedRule } from '../datedRule.ts';
+
+/** US dollars that a non-resident may send abroad from NRO accounts in a financial year, after tax. */
+export const nroRepatriationLimits: ReadonlyArray<DatedRule<number>> = [
+  {
+    rule_id: 'nro-repatriation-2007',
+    applies_from: '2007-01-01',
+    applies_to: null,
+    value: 1_000_000,
+    source:
+      'FEMA (Remittance of Assets) Regulations, general knowledge: not looked up; NRE balances have no limit',
+    confidence: 'L',
+  },
+];
