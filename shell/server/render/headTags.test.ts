@@ -23,6 +23,17 @@ test('M3 · a page that says nothing has the product’s name and words in its l
   expect(headTags(null, { ...place, language: 'hi' })).toContain('content="hi_IN"');
 });
 
+test('M3 · a description names no missing figure; without any sentence left it is the product’s', () => {
+  const partly = headTags({ title: 'x', description: 'A direct plan. 5-year return --. Rated A.' }, place);
+  expect(partly).toContain('name="description" content="A direct plan. Rated A."');
+  expect(headTags({ title: 'x', description: 'Price -- today' }, place)).toContain(
+    'content="Direct mutual funds',
+  );
+  expect(headTags({ title: 'x', description: 'भाव -- है। सीधा प्लान।' }, place)).toContain(
+    'content="सीधा प्लान।"',
+  );
+});
+
 test('M3 · the address of its content is the one that the page names, with the language that was asked for', () => {
   const head = { title: 'x', canonical: '/gold/all' };
   expect(headTags(head, place)).toContain('rel="canonical" href="https://sanchay.example/gold/all"');

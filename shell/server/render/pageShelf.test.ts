@@ -10,7 +10,7 @@ const settled = async (): Promise<void> => {
 };
 
 /** A shelf over a renderer that the test steers. */
-function shelfOf({ maxBytes = 1_000_000, patience = 20_000 } = {}) {
+function shelfOf({ maxBytes = 1_000_000, patience = 20_000, patienceWithSession = 20_000 } = {}) {
   const clock = { now: 5_000_000 };
   const makes: string[] = [];
   const current = { yes: true, asked: 0 };
@@ -29,7 +29,7 @@ function shelfOf({ maxBytes = 1_000_000, patience = 20_000 } = {}) {
       },
     },
     maxBytes,
-    patience,
+    patience: ({ visitor }) => (visitor.hint ? patienceWithSession : patience),
     counts,
     failed: (_order, failure) => failures.push(failure.kind),
     now: () => clock.now,
@@ -125,6 +125,19 @@ test('M3 · a visitor does not wait for a slow page; the next one finds it', asy
   await settled();
   expect(await shelf.page(goldOrder())).toBe(page);
   expect(makes).toHaveLength(1);
+});
+
+test('M3 · a crawler waits for a page that is not cached; a browser with a session makes it itself', async () => {
+  const { shelf, become, clock } = shelfOf({ patienceWithSession: 1 });
+  const page = keptPage(10, { madeAt: clock.now, checkedAt: clock.now });
+  let ready: ((page: KeptPage) => void)[] = [];
+  become(() => new Promise((resolve) => ready.push(resolve)));
+  const order = goldOrder();
+  const crawler = shelf.page(order);
+  expect(await shelf.page({ ...order, visitor: { ...order.visitor, hint: true } })).toBeNull();
+  for (const give of ready) give(page);
+  ready = [];
+  expect(await crawler).toBe(page);
 });
 
 test('M3 · a page that two waited for and that failed is told of once', async () => {

@@ -16,7 +16,7 @@ const MOST_DUE = 200;
 
 export interface ShelfOptions {
   /** Milliseconds that a visitor waits; the page is made for the next one meanwhile. */
-  patience: number;
+  patience: (order: PageOrder) => number;
   renderer: Pick<PageRenderer, 'make' | 'isCurrent'>;
   maxBytes: number;
   counts: RenderCounts;
@@ -83,7 +83,7 @@ export class PageShelf {
       return kept;
     }
     if (this.#isResting(key)) return null;
-    const { patience } = this.#options;
+    const patience = this.#options.patience(order);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const enough = new Promise<null>((resolve) => {
       timer = setTimeout(() => {

@@ -17,8 +17,10 @@ import { RenderPool } from './renderPool.ts';
 import { renderTarget } from './target.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Milliseconds in which a page must be there, else the browser makes it. */
+/** Milliseconds in which a page must be there for a browser that has a session: it makes the page itself otherwise. */
 const PATIENCE = 300;
+/** The same for everybody else, crawlers included, who get HTML also while nothing is cached yet. */
+const FIRST_PATIENCE = 2_500;
 /** Milliseconds after which a page is given up and its thread ended: it would be late for everybody. */
 const LIMIT = 3_000;
 const EVERYBODYS = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -75,7 +77,7 @@ export function openPublicPages(
   const shelf = new PageShelf({
     ...{ renderer, counts, failed, now },
     maxBytes: settings.renderCacheBytes,
-    patience: PATIENCE,
+    patience: ({ visitor }) => (visitor.hint ? PATIENCE : FIRST_PATIENCE),
   });
   let followed: { config: unknown; serial: number | undefined } | null = null;
 
