@@ -136,6 +136,16 @@ describe('docker-compose.yml', () => {
       expect(roles).toContain(`CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE`);
   });
 
+  test('X9 · every container has a limit of memory, processors and processes', () => {
+    for (const [name, service] of services)
+      expect([name, service.mem_limit, service.cpus, service.pids_limit]).toEqual([
+        name,
+        expect.stringMatching(/^\d+[mg]$/),
+        expect.any(Number),
+        expect.any(Number),
+      ]);
+  });
+
   test('X7 · every program is mounted the file of every secret that its environment names', () => {
     for (const [name, { environment, secrets }] of services) {
       const mounted = (secrets ?? []).map((one) =>
