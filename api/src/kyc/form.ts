@@ -1,5 +1,6 @@
 import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
 import type { CallBody, KycReviewFlag } from '@sanchay/contracts';
+import { istDate } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { applicantDetails, putApplicantDetails } from '../applicants/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -40,8 +41,8 @@ export async function updateKyc(
   if (body.name === 'documents') {
     await writeRecord(ctx, tx, { ...row, name_by_documents: true });
   } else {
-    // Whoever shares no word with the registry's name would only read a stranger's.
-    if (isOtherPerson(row)) throw kycRefused('name_other', 'name');
+    // Otherwise the person would read a stranger's name.
+    if (isOtherPerson(row, istDate(await ctx.business.now(tx)))) throw kycRefused('name_other', 'name');
     const name = inWords(row.registry_name!);
     await renameApplicant(tx, row, name, splitName(name));
     const place = { portfolioId: row.portfolio_id, position: row.position };

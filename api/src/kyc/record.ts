@@ -1,6 +1,6 @@
 import { KYC_FORM_STATUS, PAN_KYC_STATUS } from '@sanchay/contracts';
 import type { EsignStatus, KraStatus, KycAllowed, KycFormStatus, PanKycStatus } from '@sanchay/contracts';
-import { compareNames } from '@sanchay/finance';
+import { compareNames, nameMatchRules, requireRule } from '@sanchay/finance';
 import type { NameComparison } from '@sanchay/finance';
 
 export type Residency = 'resident_individual' | 'non_resident_individual' | 'pio' | 'oci';
@@ -47,20 +47,31 @@ export function nameDifference({
   return compared.score === FULL_SCORE ? null : compared;
 }
 
-/** Whether our name and the registry's have no word in common, so that the PAN is somebody else's. */
-export function isOtherPerson(row: Pick<KycRow, 'name' | 'registry_name'>): boolean {
-  return nameDifference(row)?.score === 0;
+/**
+ * Whether the registry's record may be somebody else's: another date of birth, or names less alike on the ISO day than
+ * one person's are. Initials alone make no two names alike enough to show one of them.
+ */
+export function isOtherPerson(
+  row: Pick<KycRow, 'name' | 'registry_name' | 'birth_date_matches'>,
+  day: string,
+): boolean {
+  const difference = nameDifference(row);
+  if (difference === null) return false;
+  const { value: least } = requireRule(nameMatchRules, day, 'the likeness of names');
+  const given = difference.ours.split(' ');
+  const shared = difference.theirs.split(' ').some((word) => word.length > 1 && given.includes(word));
+  return row.birth_date_matches !== true || difference.score < least || !shared;
 }
 
 /**
- * The comparison as the holder sees it: words that only the registry has show their first letter, so that checking a
- * PAN gives nobody's name away.
+ * The comparison as the holder sees it: words that the person did not give as they are show their first letter, so that
+ * checking a PAN, with initials too, gives nobody's name away.
  */
 export function maskedDifference(row: Pick<KycRow, 'name' | 'registry_name'>): NameComparison | null {
   const compared = nameDifference(row);
   if (compared === null) return null;
-  const hidden = compared.only_theirs.map((word) => ({ word, mask: maskWord(word) }));
-  const masked = (word: string): string => hidden.find((one) => one.word === word)?.mask ?? word;
+  const given = compared.ours.split(' ');
+  const masked = (word: string): string => (given.includes(word) ? word : maskWord(word));
   return {
     ...compared,
     theirs: compared.theirs.split(' ').map(masked).join(' '),

@@ -1,0 +1,30 @@
+import { isOtherPerson, maskedDifference } from './record.ts';
+
+const DAY = '2026-11-20';
+const person = (name: string, registry_name: string, birth_date_matches = true) => ({
+  ...{ name, registry_name, birth_date_matches },
+});
+
+describe("the registry's name before it is the person's", () => {
+  test.each([
+    ['R P N', 'RAVI PRASAD NAIR'],
+    ['Ravi Nayar', 'RAVI NAYYAR'],
+    ['Sunita Rao', 'RAVI PRASAD NAIR'],
+    ['Ravi Nair', 'RAVI PRABHAKAR'],
+  ])('O4 · the check for %s shows of %s only words that were given', (name, theirs) => {
+    const shown = maskedDifference(person(name, theirs))!.theirs.split(' ');
+    const given = name.toUpperCase().split(' ');
+    for (const [place, word] of theirs.split(' ').entries())
+      expect(shown[place] === word).toBe(given.includes(word));
+  });
+
+  test.each([
+    ['Ravi Prasad Nair', 'RAVI PRASAD PRABHAKAR', true, false],
+    ['Ravi Prasad Nair', 'RAVI PRASAD PRABHAKAR', false, true],
+    ['R P N', 'RAVI PRASAD NAIR', true, true],
+    ['Ravi Nair', 'RAVI PRASAD GOVIND MENON', true, true],
+    ['Sunita Rao', 'RAVI PRASAD NAIR', true, true],
+  ])('O4 · %s and %s, date of birth equal: %s, are other people: %s', (name, theirs, birth, other) => {
+    expect(isOtherPerson(person(name, theirs, birth), DAY)).toBe(other);
+  });
+});
