@@ -23,6 +23,7 @@ describe('the API process', () => {
     PARTNERS_SECRET: randomBytes(32).toString('hex'),
     VAULT_KEY: TEST_MASTERS.current.toString('base64url'),
     SANCHAY_SANDBOX: '1',
+    SANCHAY_AUDIT_HEADS: api.ctx.settings.auditHeadsFile,
     HOST: '127.0.0.1',
     PORT: '0',
   });

@@ -37,6 +37,9 @@ export async function openProductDatabase(
   return { url: cluster.urlOf(DATABASE_NAME), apiUrl: cluster.apiUrlOf(DATABASE_NAME), apiPassword, cluster };
 }
 
+/** What belongs to a database and is wrong beside another one; the exported heads are those of its audit chain. */
+const FORGOTTEN: ReadonlySet<string> = new Set(['edge', 'partners', 'keys', 'audit-heads.txt']);
+
 /**
  * Forgets the sandbox of a data folder: database, edge copies, partners' records, and the keys, because a new ledger
  * begins at serial 1, which browsers that trust the old keys would refuse. The instance and logs stay.
@@ -50,7 +53,6 @@ export async function forgetSandbox(dataFolder: string, say: (line: string) => v
   await server.query(`DROP DATABASE IF EXISTS ${DATABASE_NAME} WITH (FORCE)`);
   await server.close();
   for (const name of readdirSync(dataFolder)) {
-    if (name === 'edge' || name === 'partners' || name === 'keys')
-      rmSync(path.join(dataFolder, name), { recursive: true, force: true });
+    if (FORGOTTEN.has(name)) rmSync(path.join(dataFolder, name), { recursive: true, force: true });
   }
 }

@@ -16,8 +16,11 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { noted: { type: 'string', multiple: true }, heads: { type: 'string', multiple: true } },
   });
+  const { SANCHAY_AUDIT_HEADS, DATABASE_URL, DATABASE_OWNER_URL } = process.env;
+  // The data folder has the heads of the embedded database; another server's chain is another one.
+  const embedded = !DATABASE_URL && !DATABASE_OWNER_URL;
   const usual = auditHeadsFile(process.env);
-  const files = values.heads ?? (process.env.SANCHAY_AUDIT_HEADS || existsSync(usual) ? [usual] : []);
+  const files = values.heads ?? (SANCHAY_AUDIT_HEADS || (embedded && existsSync(usual)) ? [usual] : []);
   const heads = await Promise.all(files.map(readHeads));
   const noted = [...(values.noted ?? []).map(notedSeal), ...heads.flat()];
   const signer = auditSigner(programMasters(process.env));
