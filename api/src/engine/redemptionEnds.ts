@@ -157,6 +157,7 @@ export function paidOut<S extends RedemptionState>(
           entries: payoutEntries(sale.net!, interest, scheme.house_code),
         },
       ],
+      followUps: [{ do: 'holdings_changed' }],
     },
   );
 }

@@ -41,12 +41,13 @@ export function positionOf(asset: Asset, moves: readonly Move[]): Position {
 /**
  * The figures of positions together: sums, change since the price before in percent of the value then, gain over
  * cost in percent, and XIRR in percent a year over the dated payments and today's value. Percentages are null where
- * they are not defined: nothing invested, or all on one day.
+ * they are not defined: nothing invested, or all on one day. Rupees in transit count at their amount in value and
+ * in what was invested, and not in the XIRR: they earn nothing.
  */
-export function figuresOf(positions: readonly Position[]): Figures {
+export function figuresOf(positions: readonly Position[], inTransit: string | number = 0): Figures {
   const [value, invested, change] = [
-    toWire(sumRupees(positions.map((position) => position.value)), 2),
-    toWire(sumRupees(positions.map((position) => position.invested)), 2),
+    toWire(sumRupees([inTransit, ...positions.map((position) => position.value)]), 2),
+    toWire(sumRupees([inTransit, ...positions.map((position) => position.invested)]), 2),
     toWire(sumRupees(positions.map((position) => position.change)), 2),
   ];
   const before = toWire(rupees(value).minus(rupees(change)), 2);

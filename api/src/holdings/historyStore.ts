@@ -1,5 +1,6 @@
 import type { Queries } from '../db/pool.ts';
 import { MOVES } from './moveStore.ts';
+import { TRANSIT } from './transitStore.ts';
 
 export interface ValueOnDay {
   date: string;
@@ -8,16 +9,16 @@ export interface ValueOnDay {
   invested: string;
 }
 
-/** What a portfolio was worth, and what had been paid for it, at the end of each of these days. */
+/** What a portfolio was worth, money in transit included, and what had been paid for it, at the end of each day. */
 export function valuesOnDays(
   q: Queries,
   portfolioId: string,
   days: readonly string[],
 ): Promise<ValueOnDay[]> {
   return q.query<ValueOnDay>(
-    `WITH moves AS MATERIALIZED (${MOVES})
-     SELECT day.date, coalesce(sum(round(held.units * price.price, 2)), 0)::text AS value,
-       coalesce(sum(held.invested), 0)::text AS invested
+    `WITH moves AS MATERIALIZED (${MOVES}), transit AS MATERIALIZED (${TRANSIT})
+     SELECT day.date, (coalesce(sum(round(held.units * price.price, 2)), 0) + money.amount)::text AS value,
+       (coalesce(sum(held.invested), 0) + money.amount)::text AS invested
      FROM unnest($2::date[]) AS day (date)
      LEFT JOIN LATERAL (
        SELECT code, sum(units) AS units, sum(cost) AS invested FROM moves WHERE moves.date <= day.date GROUP BY code
@@ -30,7 +31,10 @@ export function valuesOnDays(
          (SELECT g.price FROM gold_prices g WHERE held.code = 'GOLD' AND g.date <= day.date ORDER BY g.date DESC LIMIT 1)
        ) either
      ) price ON true
-     GROUP BY day.date ORDER BY day.date`,
+     CROSS JOIN LATERAL (
+       SELECT greatest(coalesce(sum(amount), 0), 0) AS amount FROM transit WHERE transit.date <= day.date
+     ) money
+     GROUP BY day.date, money.amount ORDER BY day.date`,
     [portfolioId, days],
   );
 }

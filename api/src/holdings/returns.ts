@@ -5,6 +5,7 @@ import { asOf, figuresOf } from './figures.ts';
 import type { Position } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
 import { positionsOf } from './service.ts';
+import { moneyInTransit } from './transitStore.ts';
 
 type Returns = CallReply<'portfolioReturns'>['data'];
 
@@ -15,43 +16,70 @@ const CLASS_NAMES: Record<string, string> = {
   liquid: 'Liquid',
   gold: 'Gold',
 };
+const IN_TRANSIT = 'Money in transit';
 
-/** Totals, totals of each kind of asset, split by class, and value over time. Empty portfolios have zeros and nulls. */
+/** Totals, totals of each kind of asset and of money in transit, split by class, and value over time. Empty portfolios have zeros and nulls. */
 export async function returnsOf(ctx: Context, portfolioId: string): Promise<Returns> {
   const positions = await positionsOf(ctx, portfolioId);
-  const day = asOf(positions);
+  const transit = await moneyInTransit(ctx.db, portfolioId);
+  const inTransit = Number(transit.amount) > 0 ? transit.amount : null;
+  const day = positions.length === 0 && inTransit === null ? null : latest(asOf(positions), transit.last);
   return {
     as_of: day,
-    totals: figuresOf(positions),
-    assets: [...Map.groupBy(positions, (position) => position.asset.asset)].map(([asset, own]) => ({
-      asset,
-      ...figuresOf(own),
-    })),
-    allocation: allocationOf(positions),
-    history: day === null ? [] : await historyOf(ctx, portfolioId, positions, day),
+    totals: figuresOf(positions, transit.amount),
+    assets: [
+      ...[...Map.groupBy(positions, (position) => position.asset.asset)].map(([asset, own]) => ({
+        asset,
+        ...figuresOf(own),
+      })),
+      ...(inTransit ? [{ asset: 'in_transit', ...figuresOf([], inTransit) }] : []),
+    ],
+    allocation: allocationOf(positions, transit.amount),
+    history:
+      day === null
+        ? []
+        : await historyOf(ctx, portfolioId, daysShown(firstDay(positions, transit.first), day)),
   };
 }
 
-function allocationOf(positions: readonly Position[]): Returns['allocation'] {
-  const total = figuresOf(positions).current_value;
+function latest(...days: readonly (string | null)[]): string | null {
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function firstDay(positions: readonly Position[], paid: string | null): string {
+  const days = positions.flatMap(({ moves }) => moves.map((move) => move.date));
+  return [...days, ...(paid ? [paid] : [])].toSorted()[0]!;
+}
+
+function allocationOf(positions: readonly Position[], inTransit: string): Returns['allocation'] {
+  const total = figuresOf(positions, inTransit).current_value;
+  const share = (name: string, value: number) => ({
+    name,
+    value,
+    percentage: total > 0 ? toWire(rupees(value).times(100).div(total), 2) : 0,
+  });
   const classes = [...Map.groupBy(positions, (position) => position.asset.scheme_class)].map(
     ([name, own]) => {
       const { current_value: value } = figuresOf(own);
-      const percentage = total > 0 ? toWire(rupees(value).times(100).div(total), 2) : 0;
-      return { name: CLASS_NAMES[name] ?? name, value, percentage };
+      return share(CLASS_NAMES[name] ?? name, value);
     },
   );
+  const { current_value: money } = figuresOf([], inTransit);
+  if (money > 0) classes.push(share(IN_TRANSIT, money));
   return classes.toSorted((a, b) => b.value - a.value);
 }
 
 async function historyOf(
   ctx: Context,
   portfolioId: string,
-  positions: readonly Position[],
-  until: string,
+  days: readonly string[],
 ): Promise<Returns['history']> {
-  const first = positions.flatMap(({ moves }) => moves.map((move) => move.date)).toSorted()[0]!;
-  const rows = await valuesOnDays(ctx.db, portfolioId, daysShown(first, until));
+  const rows = await valuesOnDays(ctx.db, portfolioId, days);
   return rows.map((row) => ({
     date: row.date,
     value: toWire(row.value, 2),

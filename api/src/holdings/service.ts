@@ -11,6 +11,7 @@ import { asOf, figuresOf, positionOf } from './figures.ts';
 import type { Position } from './figures.ts';
 import { movesOf } from './moveStore.ts';
 import { transactionsOf } from './transactions.ts';
+import { moneyInTransit } from './transitStore.ts';
 import { holdingView, sortHoldings } from './view.ts';
 import type { Plans } from './view.ts';
 
@@ -32,7 +33,7 @@ async function plansOf(ctx: Context, portfolioId: string): Promise<Plans> {
   return { plans, schemes: await schemesForOrder(ctx.db, codes), calendar: await loadCalendar(ctx.db) };
 }
 
-/** The holdings of a portfolio with their totals, of one kind of asset or all, sorted. */
+/** The holdings of a portfolio with their totals, of one kind of asset or all with money in transit, sorted. */
 export async function holdingsOf(
   ctx: Context,
   portfolioId: string,
@@ -40,11 +41,13 @@ export async function holdingsOf(
 ): Promise<CallReply<'holdings'>['data']> {
   const all = await positionsOf(ctx, portfolioId);
   const positions = all.filter((position) => asset === undefined || position.asset.asset === asset);
+  const inTransit = asset === undefined ? (await moneyInTransit(ctx.db, portfolioId)).amount : '0';
   const plans = await plansOf(ctx, portfolioId);
   const holdings = positions.map((position) => holdingView(position, plans));
   return {
     as_of: asOf(positions),
-    totals: figuresOf(positions),
+    totals: figuresOf(positions, inTransit),
+    ...(Number(inTransit) > 0 && { in_transit: figuresOf([], inTransit) }),
     holdings: sortHoldings(holdings, sortBy, sortType),
   };
 }

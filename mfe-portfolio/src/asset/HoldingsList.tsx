@@ -28,7 +28,7 @@ const Name = styled.div`
 `;
 
 /** What the table of holdings shows, for narrow screens: the name over its figures, the sum last. */
-export function HoldingsList({ caption, holdings, totals }: HoldingsProps) {
+export function HoldingsList({ caption, holdings, totals, inTransit }: HoldingsProps) {
   const { t } = useWords(WORDS);
   const columns = holdingColumns(t, useFormat());
   const figures = (of: Figures) => (
@@ -44,6 +44,12 @@ export function HoldingsList({ caption, holdings, totals }: HoldingsProps) {
           {figures(holding)}
         </li>
       ))}
+      {inTransit && (
+        <li>
+          <Name>{t('asset.in_transit')}</Name>
+          {figures(inTransit)}
+        </li>
+      )}
       <li>
         <Text strong>{t('ui.total')}</Text>
         {figures(totals)}

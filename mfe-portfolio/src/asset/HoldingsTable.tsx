@@ -11,7 +11,13 @@ export interface HoldingsProps {
   caption: string;
   holdings: readonly Holding[];
   totals: Figures;
+  /** Money in transit, as a row of its own before the totals. */
+  inTransit?: Figures;
 }
+
+type Row = Holding | Figures;
+
+const isHolding = (row: Row): row is Holding => 'fundInfo' in row;
 
 interface Props extends HoldingsProps {
   sort?: Sort;
@@ -19,24 +25,24 @@ interface Props extends HoldingsProps {
 }
 
 /** Holdings with all their figures to the paisa, and the sum of each column below. */
-export function HoldingsTable({ caption, holdings, totals, sort, onSort }: Props) {
+export function HoldingsTable({ caption, holdings, totals, inTransit, sort, onSort }: Props) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const figures = holdingColumns(t, format);
-  const name: Column<Holding> = {
+  const name: Column<Row> = {
     key: 'fund_name',
     head: t('column.holding'),
     rowHead: true,
     sortable: true,
-    cell: (holding) => <HoldingName holding={holding} />,
+    cell: (row) => (isHolding(row) ? <HoldingName holding={row} /> : t('asset.in_transit')),
   };
   return (
     <Table
       caption={caption}
       hideCaption
       columns={[name, ...figures]}
-      rows={holdings}
-      rowKey={(holding) => holding.fundInfo.code}
+      rows={inTransit ? [...holdings, inTransit] : holdings}
+      rowKey={(row) => (isHolding(row) ? row.fundInfo.code : 'in_transit')}
       sort={sort}
       onSort={onSort}
       foot={[t('ui.total'), ...figures.map(({ cell }) => cell(totals))]}

@@ -15,7 +15,7 @@ describe('live dashboard', () => {
     );
   const hero = { selector: 'h1 + div span' };
   const all = { portfolioReturns: 1, holdings: 1, cart: 1, orders: 1, systematicPlans: 1 };
-  const atFirst = { ...all, onboardingStatus: 1 };
+  const atFirst = { ...all, onboardingStatus: 1, chargebacks: 1 };
 
   async function open() {
     const rendered = await openPortfolio('/dashboard');
@@ -36,7 +36,7 @@ describe('live dashboard', () => {
     [
       'payment/changed',
       { paymentId: 'p', status: 'successful', portfolioId: 'pf-1' },
-      ['cart', 'orders', 'systematicPlans'],
+      ['portfolioReturns', 'holdings', 'cart', 'orders', 'systematicPlans'],
     ],
     ['cart/changed', { cartId: 'c', revision: 2, count: 1 }, ['cart', 'orders']],
   ] as const)('P1 · %s asks again for what it changes', async (name, payload, calls) => {

@@ -6,7 +6,7 @@ import { useLaterEvents } from './useLaterEvents.ts';
 const FIGURES: readonly CallName[] = ['holdings', 'holding', 'portfolioReturns'];
 const ORDERS: readonly CallName[] = ['orders', 'cart', 'payment', 'systematicPlans'];
 /** What else belongs to one portfolio. */
-const ACCOUNT: readonly CallName[] = ['onboardingStatus'];
+const ACCOUNT: readonly CallName[] = ['onboardingStatus', 'chargebacks'];
 
 /**
  * Keeps what this remote shows true: asks again when orders, payments, units or NAVs change. When another portfolio
@@ -17,7 +17,7 @@ export function usePortfolioNews(): void {
   useBusEvent('order/changed', () => void refreshCalls(...FIGURES, ...ORDERS));
   useBusEvent('holdings/changed', () => void refreshCalls(...FIGURES));
   useBusEvent('nav/published', () => void refreshCalls(...FIGURES));
-  useBusEvent('payment/changed', () => void refreshCalls(...ORDERS));
+  useBusEvent('payment/changed', () => void refreshCalls(...FIGURES, ...ORDERS));
   useLaterEvents('cart/changed', () => void refreshCalls('cart', 'orders'));
   useLaterEvents('account/switched', ({ portfolioId }, before) => {
     if (!before || before.portfolioId === portfolioId) return;

@@ -8,7 +8,7 @@ import { WORDS } from '../words.ts';
 
 const PATHS: Record<string, string> = { mutual_fund: '/portfolio/mutual-funds', gold: '/portfolio/gold' };
 
-/** One card for each kind of asset that is held, which leads to its page. */
+/** One card for each kind of asset that is held, which leads to its page, and one for money in transit. */
 export function AssetCards({ holdings }: { holdings: readonly Holding[] }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
@@ -21,16 +21,20 @@ export function AssetCards({ holdings }: { holdings: readonly Holding[] }) {
             <Card key={figures.asset} title={t(`asset.${figures.asset}`)} href={PATHS[figures.asset]}>
               <Stack gap={1}>
                 <Figure size="large">{format.rupees(figures.current_value, { decimals: 2 })}</Figure>
-                <Change
-                  amount={gainOf(figures)}
-                  percent={figures.absolute_percentage}
-                  decimals={2}
-                  label={t('dashboard.inAll')}
-                />
+                {figures.asset !== 'in_transit' && (
+                  <Change
+                    amount={gainOf(figures)}
+                    percent={figures.absolute_percentage}
+                    decimals={2}
+                    label={t('dashboard.inAll')}
+                  />
+                )}
                 <Text size="label">
-                  {t(`overview.count.${figures.asset}`, {
-                    count: holdings.filter(({ asset }) => asset === figures.asset).length,
-                  })}
+                  {figures.asset === 'in_transit'
+                    ? t('overview.inTransit')
+                    : t(`overview.count.${figures.asset}`, {
+                        count: holdings.filter(({ asset }) => asset === figures.asset).length,
+                      })}
                 </Text>
               </Stack>
             </Card>

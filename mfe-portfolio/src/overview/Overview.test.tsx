@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
-import { holdingsReply } from '../testing/samples.ts';
+import { holdingsReply, returnsReply, totals } from '../testing/samples.ts';
 
 describe('portfolio', () => {
   test('P2 · it shows the totals, a card for each kind of asset, and every holding with the sum below', async () => {
@@ -27,6 +27,32 @@ describe('portfolio', () => {
     expect(rows[4]).toHaveTextContent(
       'Total₹5,95,000.00₹8,15,953.65up +₹4,736.65 (+0.58%) 1 dayup +37.14%up +₹2,20,953.65up +15.3%',
     );
+  });
+
+  test('P2 · money in transit has a card and a row of its own, also when nothing else is held', async () => {
+    const money = {
+      ...{ ...totals, current_value: 5000, total_invested: 5000, one_day_change: 0 },
+      ...{ one_day_change_percentage: 0, absolute_percentage: 0, xirr_percentage: null },
+    };
+    const holdings = holdingsReply([]);
+    await openPortfolio('/portfolio', {
+      answers: {
+        holdings: { ...holdings, data: { ...holdings.data, totals: money, in_transit: money } },
+        portfolioReturns: {
+          ...returnsReply,
+          data: { ...returnsReply.data, totals: money, assets: [{ ...money, asset: 'in_transit' }] },
+        },
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Money in transit' }));
+    expect(card.getByText('₹5,000.00')).toBeVisible();
+    expect(card.queryByRole('link')).toBeNull();
+    const rows = within(screen.getByRole('table', { name: 'All holdings' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent?.slice(0, 16))).toEqual([
+      expect.stringContaining('Holding') as string,
+      'Money in transit',
+      expect.stringContaining('Total') as string,
+    ]);
   });
 
   test('S18 · how to read it is told until it is closed', async () => {

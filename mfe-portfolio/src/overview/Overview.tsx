@@ -24,7 +24,7 @@ export function Overview() {
         <Heading level={1}>{t('overview.title')}</Heading>
         <Answer of={holdings} skeleton={<TotalsSkeleton />}>
           {({ data }) =>
-            data.holdings.length === 0 ? (
+            data.holdings.length === 0 && !data.in_transit ? (
               <NothingHeld of="all" />
             ) : (
               <>
@@ -32,7 +32,12 @@ export function Overview() {
                 <TotalsCard figures={data.totals} day={data.as_of} />
                 <AssetCards holdings={data.holdings} />
                 <Card title={t('overview.all')}>
-                  <Holdings caption={t('overview.all')} holdings={data.holdings} totals={data.totals} />
+                  <Holdings
+                    caption={t('overview.all')}
+                    holdings={data.holdings}
+                    totals={data.totals}
+                    inTransit={data.in_transit}
+                  />
                 </Card>
               </>
             )

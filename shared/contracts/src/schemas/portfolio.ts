@@ -64,7 +64,18 @@ export const portfolio = {
       sortBy: T.Optional(Codes(HOLDINGS_SORT_FIELDS)),
       sortType: T.Optional(Codes(['asc', 'desc'] as const)),
     }),
-    reply: Data(T.Object({ as_of: Nullable(Day), totals: T.Object(figures), holdings: T.Array(Holding) })),
+    reply: Data(
+      T.Object({
+        as_of: Nullable(Day),
+        totals: T.Object(figures),
+        in_transit: T.Optional(
+          T.Object(figures, {
+            description: 'money in transit, part of the totals of all assets; absent for none',
+          }),
+        ),
+        holdings: T.Array(Holding),
+      }),
+    ),
   },
   holding: {
     params: T.Object({ code: Id }),
