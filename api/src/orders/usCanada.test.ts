@@ -60,7 +60,8 @@ describe('persons of the United States and Canada', () => {
   });
 
   test('I3 · units that they hold can be sold', async () => {
-    await giveBank(bench.api, me);
+    const bank = await giveBank(bench.api, me);
+    await bench.api.db.query("UPDATE bank_accounts SET type = 'nre' WHERE id = $1", [bank]);
     const folio = await giveUnits(bench.api, me, FUNDS.equity, [
       { on: '2024-11-18', units: '1000', amount: '40000.00' },
     ]);
