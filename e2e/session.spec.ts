@@ -137,11 +137,16 @@ test('S3: everything was away for 31 minutes: opening a page logs out, here and 
     if (localStorage.getItem('sanchay.session')) localStorage.setItem('sanchay.activity', away);
   });
   await page.goto('/portfolio');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?why=idle&next=%2Fportfolio');
+  await expect(page.getByText('You were logged out because you were away for a while.')).toBeVisible();
   await expect(new Chrome(page).logIn).toBeVisible();
   await expect
     .poll(async () => (await askApi('GET', '/api/v3/user/info.json', { token: investor.token })).status)
     .toBe(401);
+  await new LoginPage(page).logIn(investor);
+  // Somebody who is not ready yet is led through the set-up, with the page kept as the one to go on to.
+  await expect(page).toHaveURL(/portfolio/);
+  await expect(page).not.toHaveURL(/\/login/);
 });
 
 test('S1: a sign-in in one tab is one in the other, whose home page leads on to the dashboard', async ({

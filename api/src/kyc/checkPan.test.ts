@@ -1,6 +1,7 @@
 import { PERSONAS } from '../sandbox/personas.ts';
 import { kycBench } from '../testing/kycBench.ts';
 import type { KycBench } from '../testing/kycBench.ts';
+import { takePan } from './panOwner.ts';
 import { signIn } from '../testing/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
@@ -151,6 +152,28 @@ describe('PAN and KYC registry', () => {
     const answer = await check('ABCPK1234A');
     expect([answer.http, answer.body.code]).toEqual([422, 'kyc_pan_taken']);
     expect((await api.call('portfolioKyc', { token })).body.data).toEqual([]);
+  });
+
+  test('O4 · a PAN of another login is refused, also for an account of another kind, without saying whose it is', async () => {
+    const answer = await check('AMEPI2345B');
+    expect([answer.http, answer.body.code]).toEqual([422, 'kyc_pan_taken']);
+    expect(answer.body.errors!.pan![0]).toContain('Forgot your password?');
+    expect(JSON.stringify(answer.body)).not.toMatch(/meera|suresh|@/i);
+    expect((await api.call('portfolioKyc', { token })).body.data).toEqual([]);
+  });
+
+  test('O4 · of two logins that take one PAN at once, one gets it; a PAN that is given up is free', async () => {
+    const take = (investor_id: string, pan: string) =>
+      api.db.tx((tx) => takePan(tx, { investor_id, position: 1, pan_index: Buffer.from(pan) }));
+    const logins = [PERSONAS.ravi.userId, PERSONAS.nikhil.userId, PERSONAS.arjun.userId];
+    const taken = await Promise.allSettled(logins.map((login) => take(login, 'one')));
+    expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const winner = logins[taken.findIndex(({ status }) => status === 'fulfilled')]!;
+    const loser = logins.find((login) => login !== winner)!;
+    await take(winner, 'one');
+    await take(winner, 'two');
+    await take(loser, 'one');
+    await api.db.query(`DELETE FROM kyc_pan_owners WHERE pan_index IN ('one', 'two')`);
   });
 
   test('O4 · a verified PAN stays, and the registry can be asked again', async () => {

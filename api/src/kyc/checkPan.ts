@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { takeHolding } from './holding.ts';
 import { countEnquiry } from './panLimit.ts';
+import { takePan } from './panOwner.ts';
 import { kycRefused, registryDown } from './problems.ts';
 import { panStatusOf } from './record.ts';
 import type { KycRow } from './record.ts';
@@ -100,6 +101,7 @@ export async function recordEnquiry(
   });
   if (await store.hasOtherHolderPan(tx, row)) throw kycRefused('pan_same', 'pan');
   await store.putRecord(tx, row, ctx.now());
+  await takePan(tx, row);
   await keepPan(ctx, tx, holder, pan);
   await takeHolding(tx, ctx.vault, holder.portfolioId);
   await audit({

@@ -1,8 +1,9 @@
 import { maskPan } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
-import type { Db, Queries } from '../db/pool.ts';
+import type { Db, Tx } from '../db/pool.ts';
 import type { Vault } from '../vault/index.ts';
 import { takeHolding } from './holding.ts';
+import { takePan } from './panOwner.ts';
 
 /** Whose KYC the sandbox begins with: a person of a portfolio, with a PAN that nobody has. */
 export interface SeededHolder {
@@ -24,9 +25,10 @@ export async function seedKyc(
   });
 }
 
-async function seedRecord(tx: Queries, vault: Vault, holder: SeededHolder, now: Date): Promise<void> {
+async function seedRecord(tx: Tx, vault: Vault, holder: SeededHolder, now: Date): Promise<void> {
   const { userId, portfolioId, position, pan } = holder;
   const id = randomUUID();
+  const panIndex = vault.blindIndex('pan', pan);
   await tx.query(
     `INSERT INTO kyc_records (id, investor_id, portfolio_id, position, name, residence_status, pan_sealed, pan_index,
        pan_masked, registry_status, registry_name, birth_date_matches, kyc_source, kra_kyc_mode, kra_ipv_flag,
@@ -37,7 +39,8 @@ async function seedRecord(tx: Queries, vault: Vault, holder: SeededHolder, now: 
      ON CONFLICT DO NOTHING`,
     [
       ...[id, userId, portfolioId, position, await vault.seal(`kyc:${id}`, pan)],
-      ...[vault.blindIndex('pan', pan), maskPan(pan), now],
+      ...[panIndex, maskPan(pan), now],
     ],
   );
+  await takePan(tx, { investor_id: userId, position, pan_index: panIndex });
 }

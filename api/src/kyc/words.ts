@@ -68,8 +68,8 @@ const FAULT = {
     hi: 'इस खाते के दूसरे धारक का यही पैन है। हर व्यक्ति अपना पैन दे।',
   },
   pan_taken: {
-    en: 'There is an account with this PAN already. Sign in to that one, or write to us.',
-    hi: 'इस पैन से एक खाता पहले से है। उसमें लॉग इन करें या हमें लिखें।',
+    en: 'There is an account with this PAN already. Log out and log in to that one; if you no longer have its password, use “Forgot your password?” or write to us.',
+    hi: 'इस पैन से एक खाता पहले से है। लॉग आउट करके उसमें लॉग इन करें; पासवर्ड याद न हो तो “पासवर्ड भूल गए?” चुनें या हमें लिखें।',
   },
   pan_fixed: {
     en: 'The PAN cannot be changed while its KYC is under way or done.',

@@ -8,7 +8,7 @@ import type { AuditEntry, WriteScope } from '../platform/write.ts';
 import { userActor, writeAudit } from '../platform/audit.ts';
 import { reachedAt } from './afterFirstFactor.ts';
 import { hasAuthenticator, lockSetUp, newAuthenticator, stepOfCode } from './authenticator.ts';
-import { codeInvalid, codeLimits } from './codes.ts';
+import { codeInvalid, codeRequired, codeLimits } from './codes.ts';
 import { qrSvg } from './qrImage.ts';
 import { dropRecoveryCodes, newRecoveryCodes } from './recoveryCodes.ts';
 import { tellSecurity } from './securityNotice.ts';
@@ -52,7 +52,7 @@ export async function startAuthenticator(
 /**
  * Finishes it with a first code of the app. Five wrong codes end the set-up.
  * @returns the recovery codes, which are never shown again
- * @throws Problem 422 `OTP_invalid`
+ * @throws Problem 422 `OTP_required`, `OTP_invalid`
  */
 export async function confirmAuthenticator(
   ctx: Context,
@@ -61,6 +61,7 @@ export async function confirmAuthenticator(
   requestId: string,
 ): Promise<CallReply<'confirmAuthenticator'>> {
   const typed = plainCode(code);
+  if (typed === '') throw codeRequired();
   if (!/^\d{6}$/.test(typed)) throw codeInvalid(sentence('code_digits'));
   const { userId } = actor;
   const outcome = await ctx.db.tx(async (tx): Promise<string[] | Problem> => {

@@ -5,7 +5,7 @@ import type { Problem } from '../platform/problem.ts';
 import { requestLanguage } from '../platform/language.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { Caller } from './caller.ts';
-import { codeHash, codeInvalid, codeLimits } from './codes.ts';
+import { codeHash, codeInvalid, codeLimits, codeRequired } from './codes.ts';
 import * as store from './codeStore.ts';
 import type { CodeRow } from './codeStore.ts';
 import { isKnownDevice } from './knownDevices.ts';
@@ -38,7 +38,7 @@ function countedBy(row: CodeRow): string {
 
 /**
  * Takes a code: counts the try, and uses the code up when it is right. The transaction has to commit either way.
- * @returns the code's row, or why not: 422 `OTP_invalid`, 429 `rate_limited`
+ * @returns the code's row, or why not: 422 `OTP_required`, `OTP_invalid`, 429 `rate_limited`
  */
 export async function checkCode(
   ctx: Context,
@@ -48,6 +48,7 @@ export async function checkCode(
   { purposes, fits = () => true, isRight = hasCode, pattern = /^\d{6}$/ }: CheckedCode,
 ): Promise<CodeRow | Problem> {
   const code = plainCode(given.code);
+  if (code === '') return codeRequired();
   if (!pattern.test(code)) return codeInvalid(sentence('code_digits'));
   if (!isUuid(given.otpRef)) return codeInvalid(sentence('code_over'));
   const row = await store.lockCode(tx, given.otpRef);

@@ -52,6 +52,23 @@ describe('codes', () => {
     expect(info.body.preferences['2fa_on']).toBe(true);
   });
 
+  test.each([{ code: '' }, { code: '  ' }, {}])(
+    'O1 · a missing code (%j) is asked for and counts no try',
+    async (given) => {
+      const { ref } = await signUp();
+      for (const name of ['verifyOtp', 'verifyResetCode'] as const) {
+        const { http, body } = await api.call(name, { body: { otp_ref: ref, ...given } as never });
+        expect([http, body]).toEqual([
+          422,
+          expect.objectContaining({ code: 'OTP_required', errors: { code: ['Enter the code.'] } }),
+        ]);
+      }
+      expect(await api.db.query('SELECT wrong_tries FROM codes WHERE otp_ref = $1', [ref])).toEqual([
+        { wrong_tries: 0 },
+      ]);
+    },
+  );
+
   test('O1 · a code works once, also of eight tries at the same time', async () => {
     const { ref, code } = await signUp();
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(ref, code)));

@@ -9,6 +9,7 @@ import type { CodeRow, SignUp } from './codeStore.ts';
 import { lifetimes } from './lifetimes.ts';
 import { accountExistsMessage, codeMessage, noAccountMessage } from './messageWords.ts';
 import { channelOf, sendMessage } from '../messages/index.ts';
+import { sentence } from './sentences.ts';
 import { tooMany } from './signInLimits.ts';
 
 /** Limits of one code and of what one person is sent. */
@@ -40,6 +41,12 @@ export function codeHash(otpRef: string, code: string): Buffer {
 /** 422 `OTP_invalid` with the words beside the field. */
 export function codeInvalid(words: string): Problem {
   return new Problem(422, 'validation_failed', 'OTP_invalid', words, { errors: { code: [words] } });
+}
+
+/** 422 `OTP_required`: nothing was typed. */
+export function codeRequired(): Problem {
+  const words = sentence('code_missing');
+  return new Problem(422, 'validation_failed', 'OTP_required', words, { errors: { code: [words] } });
 }
 
 export interface CodeRequest {

@@ -51,6 +51,15 @@ describe('a forgotten password', () => {
     expect(audit).toEqual([{ action: 'security.password', detail: { how: 'reset' } }]);
   });
 
+  test('O1 · the old password is refused, and another one is still accepted with the same right', async () => {
+    const token = await tokenFor(person.email!);
+    const same = await reset(token, PERSONA_PASSWORD);
+    expect([same.http, same.body.code, Object.keys(same.body.errors!)]).toEqual([
+      ...[422, 'password_same', ['password']],
+    ]);
+    expect((await reset(token)).http).toBe(200);
+  });
+
   test('O1 · the mobile works too, with what people put before it and digits of any script', async () => {
     const typed = `+91 ${[...person.mobile!].map((digit) => String.fromCodePoint(0x966 + Number(digit))).join('')}`;
     const started = await forgot(typed);

@@ -15,7 +15,7 @@ import { startCode } from './codes.ts';
 import { forgetDevices, rememberDevice } from './knownDevices.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loginName } from './loginName.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import { tellSecurity } from './securityNotice.ts';
 import { sentence } from './sentences.ts';
 import { revokeSessions } from './sessionStore.ts';
@@ -80,7 +80,7 @@ export async function verifyResetCode(
 /**
  * Sets a new password and ends every session. The second factor, where there is one, is asked for at the sign-in that
  * follows.
- * @throws Problem 422 `reset_over`, `password_weak`, 403 `account_blocked`
+ * @throws Problem 422 `reset_over`, `password_weak`, `password_same`, 403 `account_blocked`
  */
 export async function resetPassword(
   ctx: Context,
@@ -98,6 +98,10 @@ export async function resetPassword(
     const account = (await accountById(tx, open.user_id))!;
     if (account.state === USER_STATE.BLOCKED) return blocked();
     assertPassword(password, [account.email, account.mobile_phone]);
+    if (await passwordMatches(password, account.password_hash))
+      throw validationFailed('password_same', sentence('password_same'), {
+        password: [sentence('password_same')],
+      });
     await setPassword(tx, account.id, await hashPassword(password), ctx.now());
     await tx.query('UPDATE password_resets SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
       account.id,

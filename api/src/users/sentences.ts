@@ -36,6 +36,7 @@ export const sentence = sayer({
   },
   several_codes: { en: 'We have sent you several codes already.', hi: 'हम आपको कई कोड भेज चुके हैं।' },
 
+  code_missing: { en: 'Enter the code.', hi: 'कोड लिखें।' },
   code_digits: { en: 'The code has 6 digits.', hi: 'कोड में 6 अंक होते हैं।' },
   code_over: {
     en: 'This code is no longer valid. Please ask for a new one.',

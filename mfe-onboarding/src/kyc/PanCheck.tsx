@@ -75,6 +75,11 @@ export function PanCheck({ position, record }: PanCheckProps) {
         />
       )}
       {!problem?.errors.pan && <ProblemNotice error={problem} />}
+      {problem?.code === 'kyc_pan_taken' && (
+        <LinkButton size="small" variant="secondary" href="/forgot-password">
+          {t('kyc.recover')}
+        </LinkButton>
+      )}
       <Row>
         {!asked && pan === null && (
           <Button

@@ -49,6 +49,25 @@ const refuse = (details: ConstructorParameters<typeof ApiError>[0]) => () => {
   throw new ApiError(details);
 };
 
+test.each([
+  [
+    '?why=idle&next=%2Fportfolio',
+    'you were away for a while',
+    'Log in to return to the page where you were.',
+  ],
+  ['?why=expired', 'Your session has ended', 'Log in to continue.'],
+])('S3 · an automatic logout gives its reason: %s', async (query, reason, next) => {
+  await renderRemote(OnboardingRoutes, { name: WORDS, words: wordLoaders, at: `/login${query}` });
+  expect(await screen.findByText(new RegExp(reason))).toBeVisible();
+  expect(screen.getByText(next)).toBeVisible();
+});
+
+test('S3 · a login that nobody was logged out for gives no reason', async () => {
+  await renderRemote(OnboardingRoutes, { name: WORDS, words: wordLoaders, at: '/login?why=magic' });
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(screen.queryByText(/logged out/)).toBeNull();
+});
+
 describe('login', () => {
   test('O1 · right name and password hand the token to the shell and lead to the dashboard', async () => {
     const { client, grants, visited } = await open();

@@ -1,4 +1,5 @@
 import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Notice, Stack, Text, TextLink } from '@sanchay/ui';
 import { useWords, Words } from '@sanchay/i18n';
 import { useState } from 'react';
@@ -14,12 +15,17 @@ import { WORDS } from '../words.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
+/** Why a session ended by itself, as the address says. */
+const ENDED = ['idle', 'expired'] as const;
+
 /** `/login`: name and password, then the code where the account asks for one. */
 export function Login() {
   const { t } = useWords(WORDS);
   const { signedIn } = usePlatform();
   const next = useLeaveWhenSignedIn('login');
   const [step, goTo] = useStep();
+  const [query] = useSearchParams();
+  const ended = ENDED.find((reason) => reason === query.get('why'));
   const [name, setName] = useState('');
   const [pending, setPending] = useState<PendingCode | null>(null);
   const atCode = pending !== null && step === 'code';
@@ -51,6 +57,11 @@ export function Login() {
     >
       <Stack gap={5}>
         <SocialReason />
+        {ended && (
+          <Notice live title={t(`login.ended.${ended}`)}>
+            {t(next ? 'login.ended.return' : 'login.ended.again')}
+          </Notice>
+        )}
         {step === 'reset' && (
           <Notice tone="success" live>
             {t('login.resetDone')}

@@ -50,6 +50,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
       live.close();
     },
     goTo: navigate,
+    here: () => globalThis.location.pathname + globalThis.location.search,
     switchLogoutDelay: config.switchLogoutDelay,
     after: (ms, work) => void setTimeout(work, ms),
     calls: {

@@ -44,6 +44,7 @@ function setUp(stored: Record<string, string> = {}) {
     exclusive: (work) => work(),
     onEnd,
     goTo: (path) => went.push(path),
+    here: () => '/portfolio?view=all',
     switchLogoutDelay: 1_000,
     after: (ms, work) => waiting.push([ms, work]),
   });
@@ -144,7 +145,10 @@ describe('the session', () => {
     expect(ended).toEqual([{ reason: 'idle' }]);
     expect(calls.revoke.mock.calls).toEqual([['token-1']]);
     expect(calls.userInfo).not.toHaveBeenCalled();
-    expect([went, map.has('sanchay.session')]).toEqual([['/login'], false]);
+    expect([went, map.has('sanchay.session')]).toEqual([
+      ['/login?why=idle&next=%2Fportfolio%3Fview%3Dall'],
+      false,
+    ]);
     expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
   });
 
@@ -247,6 +251,7 @@ describe('the session', () => {
       },
       onEnd: () => undefined,
       goTo: () => undefined,
+      here: () => '/',
       switchLogoutDelay: 1_000,
       after: () => undefined,
     });

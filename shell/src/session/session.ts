@@ -30,6 +30,8 @@ export interface SessionOptions {
   /** What else must go when the session ends: cached answers, open streams. */
   onEnd: () => void;
   goTo: (path: string) => void;
+  /** Path and query of the page that is open. */
+  here: () => string;
   /** Milliseconds until a logout that came from switching the account leads on, and how to wait. */
   switchLogoutDelay: number;
   after: (ms: number, work: () => void) => void;
@@ -211,14 +213,15 @@ export class Session {
 
   #end(reason: EndReason, delay: number): void {
     if (this.#ended || !this.#state.loggedIn) return;
-    const { bus, calls, goTo, after } = this.#options;
+    const { bus, calls, goTo, here, after } = this.#options;
+    const path = leadsTo(reason, here());
     const token = this.#known;
     if (token && (reason === 'logout' || reason === 'idle')) calls.revoke(token);
     this.#leaving = true;
     bus.emit('session/ended', { reason });
     const leave = (): void => {
       this.#leaving = false;
-      goTo(reason === 'revoked' ? '/' : '/login');
+      goTo(path);
     };
     if (delay > 0) after(delay, leave);
     else leave();
@@ -247,4 +250,11 @@ function accountOf(user: UserInfo): AccountState {
     name: user.current_portfolio?.name ?? null,
     onboardingState: user.current_portfolio?.onboarding_state ?? user.onboarding_state,
   };
+}
+
+/** Where the end of a session leads: a log-in that is asked for by us says why, and returns to the page. */
+function leadsTo(reason: EndReason, here: string): string {
+  if (reason === 'revoked') return '/';
+  if (reason === 'logout') return '/login';
+  return `/login?${new URLSearchParams({ why: reason, next: here })}`;
 }

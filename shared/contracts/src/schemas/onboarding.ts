@@ -153,7 +153,7 @@ export const onboarding = {
     ),
   },
   housingOtpVerification: {
-    body: T.Object({ otp: text(12) }, closed),
+    body: T.Object({ otp: T.String({ maxLength: 12, default: '' }) }, closed),
     reply: Data(T.Object({ redirect: T.String() })),
   },
   housingOtpResend: {

@@ -6,7 +6,8 @@ import { closed, Codes, Data, Id, Instant, Nullable } from './shapes.ts';
 export const step_up = T.Optional(T.String({ maxLength: 100 }));
 const Empty = Data(T.Object({}));
 const WebAuthn = T.Record(T.String(), T.Unknown());
-const code = T.String({ maxLength: 20 });
+/** A missing code is answered `OTP_required`, like an empty one. */
+const code = T.String({ maxLength: 20, default: '' });
 const PasskeyName = T.String({ maxLength: 60 });
 const RecoveryCodes = Data(T.Object({ recovery_codes: T.Array(T.String()) }));
 

@@ -3,7 +3,8 @@ import { CONTACT_KINDS, STEP_UP_PURPOSES } from '../enums.ts';
 import { closed, Codes, Data, Id, Instant } from './shapes.ts';
 import { SignIn } from './users.ts';
 
-const code = T.String({ maxLength: 20 });
+/** A missing code is answered `OTP_required`, like an empty one. */
+const code = T.String({ maxLength: 20, default: '' });
 /** A secret that stands for what was just proved, as base64url. */
 const Proof = T.String({ minLength: 20, maxLength: 100 });
 const Sent = T.Object({ otp_ref: T.String(), resend_after: T.Integer({ description: 'seconds' }) });

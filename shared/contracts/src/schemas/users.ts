@@ -101,7 +101,7 @@ export const users = {
     reply: Data(T.Object({ user_id: T.String(), otp_ref: T.String(), resend_after: T.Integer() })),
   },
   verifyOtp: {
-    body: T.Object({ otp_ref: Id, code: T.String({ maxLength: 20 }) }, closed),
+    body: T.Object({ otp_ref: Id, code: T.String({ maxLength: 20, default: '' }) }, closed),
     reply: SignIn.reply,
   },
   resendOtp: {

@@ -59,3 +59,14 @@ test('S5 · a press inside does not close it, and one that must be answered stay
   await userEvent.click(screen.getByRole('button', { name: 'Sell now' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('S5 · the second half of a double click closes nothing that the first half opened', async () => {
+  render(<Screen />);
+  const dialog = await openIt();
+  fireEvent.mouseDown(dialog, { detail: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Sell now' }), { detail: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }), { detail: 3 });
+  expect(screen.getByRole('dialog', { name: 'Sell units?' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Sell now' }), { detail: 1 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -13,14 +13,19 @@ export interface ModalProps {
   onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
+  onMouseDownCapture: (event: MouseEvent<HTMLDialogElement>) => void;
+  onClickCapture: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
  * Makes a native `<dialog>` modal while its component is there: the page behind is inert, the browser keeps the focus
- * inside and gives it back on close. It starts at `[data-autofocus]`, else at the title.
+ * inside and gives it back on close. It starts at `[data-autofocus]`, else at the title. The second half of a double
+ * click does nothing where the first half was on something else: on the button that opened the dialog, or on one that
+ * is gone.
  */
 export function useModal({ onClose, dismissable = true }: ModalOptions): ModalProps {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -31,8 +36,21 @@ export function useModal({ onClose, dismissable = true }: ModalOptions): ModalPr
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2'))?.focus();
     return () => element.close();
   }, []);
+  const isStray = ({ detail, target }: MouseEvent): boolean => {
+    const control = (target as Element).closest('button, a, label') ?? (target as Element);
+    if (detail > 1) return control !== pressed.current;
+    pressed.current = control;
+    return false;
+  };
+  const swallowStray = (event: MouseEvent<HTMLDialogElement>): void => {
+    if (!isStray(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return {
     ref: dialog,
+    onMouseDownCapture: swallowStray,
+    onClickCapture: swallowStray,
     onCancel(event) {
       if (event.target !== dialog.current) return;
       event.preventDefault();
