@@ -57,6 +57,7 @@ describe('a forgotten password', () => {
     expect([same.http, same.body.code, Object.keys(same.body.errors!)]).toEqual([
       ...[422, 'password_same', ['password']],
     ]);
+    expect((await reset(token, 'Password123')).body.code).toBe('password_weak');
     expect((await reset(token)).http).toBe(200);
   });
 

@@ -108,6 +108,10 @@ export const sentence = sayer({
     en: 'Your password must not be your e-mail or mobile number.',
     hi: 'आपका ई-मेल या मोबाइल नंबर ही पासवर्ड नहीं हो सकता।',
   },
+  password_guessable: {
+    en: 'This password is easy to guess: it is a common one, or made like one. Choose a longer or less usual one.',
+    hi: 'इस पासवर्ड का अंदाज़ा लगाना आसान है: यह आम है या आम पासवर्ड जैसा है। लंबा या कम प्रचलित पासवर्ड चुनें।',
+  },
   password_wrong: { en: 'This is not your present password.', hi: 'यह आपका मौजूदा पासवर्ड नहीं है।' },
   password_same: {
     en: 'This is the password that you have now. Please choose another one.',

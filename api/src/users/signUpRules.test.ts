@@ -20,6 +20,33 @@ const length = 'Use at least 10 characters, or 8 with small letters, capital let
 const invisible = 'The name has invisible characters in it. Please type it again.';
 
 describe('rules of a sign-up', () => {
+  test.each([
+    ...[
+      'Password1',
+      'P@ssw0rd1',
+      'Password123',
+      'Welcome@123',
+      'Qwerty@123',
+      'Admin@1234',
+      'iloveyou123',
+      '1234567890',
+    ],
+    ...['qwertyuiop', 'aaaaaaaaaa', 'Abcdef12', 'Sanchay@1', 'kavya12345', 'Example123', 'abcdefghij'],
+  ])('O1 · %s is easy to guess and refused', (password) => {
+    expect(errorsOf({ password })).toEqual({ password: [expect.stringContaining('easy to guess')] });
+  });
+
+  test.each([
+    'monsoon evenings',
+    'Kaveri#2026',
+    'wrong-again',
+    'तुलसी की चाय',
+    'x7!Kq2#v',
+    'm'.repeat(3) + 'ango-Tree-9'.repeat(180),
+  ])('O1 · %s is accepted', (password) => {
+    expect(errorsOf({ password })).toBeNull();
+  });
+
   test('O1 · what is kept is the address in small letters, single spaces and each consent once', () => {
     expect(checkSignUp(person)).toEqual({
       email: 'kavya@example.in',
@@ -84,7 +111,7 @@ describe('rules of a sign-up', () => {
     expect(errorsOf(over)).toEqual({ [field]: [sentence] });
   });
 
-  test.each(['abcdefghij', 'Abcdef12', 'मानसूनकीशाम१२'])('O1 · the password %s is long enough', (password) => {
+  test.each(['qmvtrwzplk', 'Kq7vRm2x', 'मानसूनकीशाम१२'])('O1 · the password %s is long enough', (password) => {
     expect(errorsOf({ password })).toBeNull();
   });
 

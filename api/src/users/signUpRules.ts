@@ -1,6 +1,7 @@
 import { isEmail, mobileDigits, typedEmail } from '@sanchay/finance';
 import type { CallBody } from '@sanchay/contracts';
 import { validationFailed } from '../platform/problem.ts';
+import { isGuessable } from './guessable.ts';
 import { personName } from './personName.ts';
 import { sentence } from './sentences.ts';
 
@@ -19,6 +20,7 @@ export function passwordFault(password: string, login: string): string | null {
   if (length < 8 || (length < 10 && !mixed)) return sentence('password_rule');
   const own = [login, login.split('@')[0]];
   if (own.includes(password.toLowerCase())) return sentence('password_own');
+  if (isGuessable(password, [login])) return sentence('password_guessable');
   return null;
 }
 
