@@ -5,11 +5,11 @@ import { seedInsurance } from './index.ts';
 
 describe('health insurance quotes', () => {
   let api: TestApi;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await testApi();
     await seedInsurance(api.db);
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   const ask = (query: Partial<CallQuery<'insuranceQuotes'>> = {}) =>
     api.call('insuranceQuotes', {
