@@ -6,6 +6,7 @@ import { publishGoldPrices } from './prices.ts';
 import { goldRoutes } from './routes.ts';
 import { bookPaidOrder, endUnpaidOrder } from './settle.ts';
 
+export { buyBackPrice, buyBackSql } from './buyBack.ts';
 export { latestGoldPrices, publishGoldPrices, seedGold } from './prices.ts';
 export { goldTaxOn } from './taxRules.ts';
 export { GOLD } from './settle.ts';

@@ -1,8 +1,9 @@
 import type { CallReply } from '@sanchay/contracts';
-import { istDate, ROUND_DOWN, toWire } from '@sanchay/finance';
+import { istDate, toWire } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
+import { buyBackPrice } from './buyBack.ts';
 import { goldSettings } from './limits.ts';
 import { dropUnusedLocks, insertLock } from './locks.ts';
 import { priceInMinute } from './marketGold.ts';
@@ -10,8 +11,6 @@ import { latestGoldPrices } from './prices.ts';
 import { sentence } from './sentences.ts';
 import { goldTaxOn } from './taxRules.ts';
 
-/** The sandbox provider buys back 3 % below its selling price. */
-const BUY_BACK_PCT = 97;
 const UNUSED_LOCK_KEPT_MS = 86_400_000;
 
 /**
@@ -31,7 +30,7 @@ export async function holdPrice(ctx: Context): Promise<CallReply<'goldCurrentPri
   const { lock } = await goldSettings(ctx.db);
   const validUntil = new Date(fetchedAt.getTime() + lock);
   const buy = ctx.settings.sandbox ? priceInMinute(latest.price, fetchedAt) : latest.price;
-  const sell = buy.times(BUY_BACK_PCT).div(100).round(2, ROUND_DOWN);
+  const sell = buyBackPrice(buy);
   const tax = await goldTaxOn(ctx.db, today);
   const blockId = randomUUID();
   await insertLock(ctx.db, {

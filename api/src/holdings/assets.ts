@@ -1,7 +1,7 @@
 import { toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { latestNavs, schemesForOrder, trendOf } from '../funds/index.ts';
-import { GOLD, latestGoldPrices } from '../gold/index.ts';
+import { buyBackPrice, GOLD, latestGoldPrices } from '../gold/index.ts';
 
 const TREND_POINTS = 30;
 
@@ -11,7 +11,7 @@ export interface DatedPrice {
   date: string;
 }
 
-/** What can be held, with its prices: a fund by its NAV, gold by the price of a gram. */
+/** What can be held, with its prices: a fund by its NAV, gold by the buy-back price of a gram. */
 export interface Asset {
   asset: 'mutual_fund' | 'gold';
   code: string;
@@ -50,7 +50,8 @@ async function fundAssets(q: Queries, codes: string[]): Promise<Asset[]> {
 }
 
 async function goldAsset(q: Queries, today: string): Promise<Asset> {
-  const newestFirst = await latestGoldPrices(q, today, TREND_POINTS);
+  const published = await latestGoldPrices(q, today, TREND_POINTS);
+  const newestFirst = published.map(({ date, price }) => ({ date, price: buyBackPrice(price) }));
   const [nav = null, last = null] = newestFirst.map(({ date, price }) => ({ nav: price.toFixed(2), date }));
   return {
     asset: 'gold',

@@ -2,6 +2,7 @@ import { absolutePct, rupees, sumRupees, toWire, xirr } from '@sanchay/finance';
 import type { Holding } from '@sanchay/contracts';
 import type { Asset } from './assets.ts';
 import type { Move } from './moveStore.ts';
+import { returnBasis } from './returnBasis.ts';
 
 export type Figures = Pick<
   Holding,
@@ -10,6 +11,7 @@ export type Figures = Pick<
   | 'one_day_change_percentage'
   | 'absolute_percentage'
   | 'xirr_percentage'
+  | 'return_basis'
   | 'total_invested'
 >;
 
@@ -17,6 +19,8 @@ export type Figures = Pick<
 export interface Position {
   asset: Asset;
   moves: readonly Move[];
+  /** ISO day on which the position is valued. */
+  today: string;
   units: number;
   invested: number;
   value: number;
@@ -24,13 +28,14 @@ export interface Position {
 }
 
 /** The position that moves of one asset make up, at its newest price; worth nothing while it has no price. */
-export function positionOf(asset: Asset, moves: readonly Move[]): Position {
+export function positionOf(asset: Asset, moves: readonly Move[], today: string): Position {
   const units = sumRupees(moves.map((move) => move.units));
   const price = rupees(asset.nav?.nav ?? 0);
   const change = asset.nav && asset.last ? price.minus(rupees(asset.last.nav)).times(units) : 0;
   return {
     asset,
     moves,
+    today,
     units: toWire(units, 4),
     invested: toWire(sumRupees(moves.map((move) => move.cost)), 2),
     value: toWire(price.times(units), 2),
@@ -41,7 +46,8 @@ export function positionOf(asset: Asset, moves: readonly Move[]): Position {
 /**
  * The figures of positions together: sums, change since the price before in percent of the value then, gain over
  * cost in percent, and XIRR in percent a year over the dated payments and today's value. Percentages are null where
- * they are not defined: nothing invested, or all on one day. Rupees in transit count at their amount in value and
+ * they are not defined: nothing invested, all on one day, or more than one rate. `return_basis` is the one of the two
+ * returns to show; the XIRR is null while it is `absolute`. Rupees in transit count at their amount in value and
  * in what was invested, and not in the XIRR: they earn nothing.
  */
 export function figuresOf(positions: readonly Position[], inTransit: string | number = 0): Figures {
@@ -50,13 +56,15 @@ export function figuresOf(positions: readonly Position[], inTransit: string | nu
     toWire(sumRupees([inTransit, ...positions.map((position) => position.invested)]), 2),
     toWire(sumRupees(positions.map((position) => position.change)), 2),
   ];
+  const basis = basisOf(positions);
   const before = toWire(rupees(value).minus(rupees(change)), 2);
   return {
     current_value: value,
     one_day_change: change,
     one_day_change_percentage: percent(absolutePct(before, value)),
     absolute_percentage: percent(absolutePct(invested, value)),
-    xirr_percentage: percent(yearlyPct(positions)),
+    xirr_percentage: basis === 'xirr' ? percent(yearlyPct(positions)) : null,
+    return_basis: basis,
     total_invested: invested,
   };
 }
@@ -65,6 +73,13 @@ export function figuresOf(positions: readonly Position[], inTransit: string | nu
 export function asOf(positions: readonly Position[]): string | null {
   const dates = positions.flatMap((position) => position.asset.nav?.date ?? []);
   return dates.toSorted().at(-1) ?? null;
+}
+
+function basisOf(positions: readonly Position[]): Figures['return_basis'] {
+  const paid = positions.flatMap(({ moves }) =>
+    moves.flatMap(({ date, flow }) => (Number(flow) < 0 ? [date] : [])),
+  );
+  return returnBasis(paid.toSorted()[0] ?? null, positions[0]?.today ?? '');
 }
 
 function yearlyPct(positions: readonly Position[]): number | null {

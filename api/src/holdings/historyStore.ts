@@ -1,4 +1,5 @@
 import type { Queries } from '../db/pool.ts';
+import { buyBackSql } from '../gold/index.ts';
 import { MOVES } from './moveStore.ts';
 import { TRANSIT } from './transitStore.ts';
 
@@ -9,7 +10,7 @@ export interface ValueOnDay {
   invested: string;
 }
 
-/** What a portfolio was worth, money in transit included, and what had been paid for it, at the end of each day. */
+/** What a portfolio was worth, gold at its buy-back price and money in transit included, and what had been paid for it, at the end of each day. */
 export function valuesOnDays(
   q: Queries,
   portfolioId: string,
@@ -28,7 +29,7 @@ export function valuesOnDays(
          (SELECT n.nav AS price FROM navs n WHERE n.scheme_id = (SELECT s.id FROM schemes s WHERE s.code = held.code)
             AND n.date <= day.date ORDER BY n.date DESC LIMIT 1)
          UNION ALL
-         (SELECT g.price FROM gold_prices g WHERE held.code = 'GOLD' AND g.date <= day.date ORDER BY g.date DESC LIMIT 1)
+         (SELECT ${buyBackSql('g.price')} FROM gold_prices g WHERE held.code = 'GOLD' AND g.date <= day.date ORDER BY g.date DESC LIMIT 1)
        ) either
      ) price ON true
      CROSS JOIN LATERAL (

@@ -10,6 +10,7 @@ const ZEROS = {
   one_day_change_percentage: null,
   absolute_percentage: null,
   xirr_percentage: null,
+  return_basis: 'absolute',
   total_invested: 0,
 };
 
@@ -61,6 +62,7 @@ describe('holdings', () => {
       one_day_change_percentage: 0.63,
       absolute_percentage: -0.01,
       xirr_percentage: null,
+      return_basis: 'absolute',
       total_invested: 8000,
     });
     expect(held.map(({ fundInfo, units }) => [fundInfo.code, units])).toEqual([
@@ -73,6 +75,7 @@ describe('holdings', () => {
     await invest();
     await publishNav(bench.api.db, FUNDS.equity, '2027-11-18', '54.0000');
     await publishNav(bench.api.db, FUNDS.equity, '2027-11-20', '55.0000');
+    await me.moveTo('2027-11-22T09:00:00.000+05:30');
     const { holding, transactions } = (await me.call('holding', { params: { code: FUNDS.equity } })).body
       .data;
     const [order] = (await me.call('orders')).body.data.filter(({ code }) => code === FUNDS.equity);
@@ -106,6 +109,7 @@ describe('holdings', () => {
       one_day_change_percentage: 1.85,
       absolute_percentage: 9.99,
       xirr_percentage: 9.99,
+      return_basis: 'xirr',
       total_invested: 5000,
     });
     expect(transactions).toEqual([
@@ -122,6 +126,23 @@ describe('holdings', () => {
         order_id: order!.id,
       },
     ]);
+  });
+
+  test('P2 · show the absolute return below 30 days from the first payment, for a holding, its asset and the whole', async () => {
+    await invest();
+    await publishNav(bench.api.db, FUNDS.equity, '2026-12-18', '51.0000');
+    await publishNav(bench.api.db, FUNDS.debt, '2026-12-18', '20.1000');
+    const seen = async () => {
+      const { totals, holdings: held } = await holdings();
+      const { totals: whole, assets } = await returns();
+      return [totals, held[0]!, whole, ...assets].map(
+        ({ return_basis, xirr_percentage }) => `${return_basis} ${xirr_percentage !== null}`,
+      );
+    };
+    await me.moveTo('2026-12-19T09:00:00.000+05:30');
+    expect(await seen()).toEqual(Array(4).fill('absolute false'));
+    await me.moveTo('2026-12-20T09:00:00.000+05:30');
+    expect(await seen()).toEqual(Array(4).fill('xirr true'));
   });
 
   test('P2 · two purchases run up a balance, and a SIP shows in its folio', async () => {
@@ -177,7 +198,7 @@ describe('holdings', () => {
     }
   });
 
-  test('P2 · gold is held at the price of a gram, tax part of its cost', async () => {
+  test('P2 · gold is valued at the buy-back price of a gram, in the chart too, tax part of its cost', async () => {
     await invest();
     await bench.api.db.query(
       `INSERT INTO gold_prices VALUES ('2026-11-22', 13000), ('2026-11-23', 13100), ('2026-11-24', 99999)
@@ -208,29 +229,32 @@ describe('holdings', () => {
           code: 'GOLD',
           name: 'Digital gold',
           scheme_class: 'gold',
-          nav: { nav: 13_100, date: '2026-11-23' },
-          last_nav: { nav: 13_000 },
+          nav: { nav: 12_707, date: '2026-11-23' },
+          last_nav: { nav: 12_610 },
         },
         folioData: [{ folio_no: 'GOLD', units: 0.1538, invested: 2060 }],
-        current_value: 2014.78,
-        one_day_change: 15.38,
+        current_value: 1954.34,
+        one_day_change: 14.92,
         total_invested: 2060,
-        absolute_percentage: -2.2,
+        absolute_percentage: -5.13,
       },
     ]);
-    expect(gold.totals.current_value).toBe(2014.78);
+    expect(gold.totals.current_value).toBe(1954.34);
     expect((await holdings({ asset: 'mutual_fund' })).holdings).toHaveLength(2);
-    expect((await holdings()).totals).toMatchObject({ current_value: 10_014.38, total_invested: 10_060 });
-    const { assets, allocation, as_of } = await returns();
-    expect(as_of).toBe('2026-11-23');
+    expect((await holdings()).totals).toMatchObject({ current_value: 9953.94, total_invested: 10_060 });
+    const { assets, allocation, as_of, history } = await returns();
+    expect([as_of, history.at(-1)]).toEqual([
+      '2026-11-23',
+      { date: '2026-11-23', value: 9953.94, invested: 10_060 },
+    ]);
     expect(assets.map(({ asset, current_value }) => [asset, current_value])).toEqual([
       ['mutual_fund', 7999.6],
-      ['gold', 2014.78],
+      ['gold', 1954.34],
     ]);
     expect(allocation).toEqual([
-      { name: 'Equity', value: 4999.75, percentage: 49.93 },
-      { name: 'Debt', value: 2999.85, percentage: 29.96 },
-      { name: 'Gold', value: 2014.78, percentage: 20.12 },
+      { name: 'Equity', value: 4999.75, percentage: 50.23 },
+      { name: 'Debt', value: 2999.85, percentage: 30.14 },
+      { name: 'Gold', value: 1954.34, percentage: 19.63 },
     ]);
     const { transactions } = (await me.call('holding', { params: { code: 'GOLD' } })).body.data;
     expect(transactions).toMatchObject([{ units: 0.1538, amount: 2060, stamp_duty: 0, nav: 13_394.0182 }]);

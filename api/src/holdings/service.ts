@@ -23,8 +23,9 @@ export async function positionsOf(ctx: Context, portfolioId: string): Promise<Po
 /** The same with what was sold completely. */
 async function everHeld(ctx: Context, portfolioId: string): Promise<Position[]> {
   const byCode = Map.groupBy(await movesOf(ctx.db, portfolioId), (move) => move.code);
-  const assets = await assetsOf(ctx.db, [...byCode.keys()], istDate(await ctx.business.now()));
-  return [...byCode].map(([code, moves]) => positionOf(assets.get(code)!, moves));
+  const today = istDate(await ctx.business.now());
+  const assets = await assetsOf(ctx.db, [...byCode.keys()], today);
+  return [...byCode].map(([code, moves]) => positionOf(assets.get(code)!, moves, today));
 }
 
 async function plansOf(ctx: Context, portfolioId: string): Promise<Plans> {

@@ -17,7 +17,7 @@ export interface Plans {
 
 /** A holding as the contracts show it. */
 export function holdingView(position: Position, plans: Plans): Holding {
-  const { asset, moves, units } = position;
+  const { asset, moves, today, units } = position;
   const { code, name, slug, category, scheme_class } = asset;
   const byFolio = Map.groupBy(moves, (move) => move.folio_no);
   return {
@@ -32,7 +32,7 @@ export function holdingView(position: Position, plans: Plans): Holding {
       last_nav: wirePrice(asset.last),
     },
     folioData: [...byFolio]
-      .map(([folioNo, own]) => folioView(folioNo, positionOf(asset, own), plans))
+      .map(([folioNo, own]) => folioView(folioNo, positionOf(asset, own, today), plans))
       .filter((folio) => folio.units > 0),
     units,
     trend: asset.trend,

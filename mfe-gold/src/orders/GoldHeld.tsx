@@ -3,7 +3,7 @@ import { OwnerOnly, useCall } from '@sanchay/remote-kit';
 import { Card, Change, ErrorState, Grid, LinkButton, Loading, SkeletonLine, Stack, Stat } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 
-/** Grams held, what they are worth at today's price, and what was paid for them; nothing before the first order. */
+/** Grams held, their value at the buy-back price, and what was paid for them; nothing before the first order. */
 export function GoldHeld() {
   const { t } = useWords(WORDS);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Change, DetailList, Grid, Stat, useIsPhone } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Figures } from './figures.ts';
-import { gainOf } from './figures.ts';
+import { gainOf, shownReturn } from './figures.ts';
 
 /** Put in, gain, change in one day and XIRR, to the paisa. Amounts and percents apart, so that crores have room. */
 export function FigureCells({ figures }: { figures: Figures }) {
@@ -22,9 +22,9 @@ export function FigureCells({ figures }: { figures: Figures }) {
       hint: <Change percent={figures.one_day_change_percentage} percentDecimals={2} />,
     },
     {
-      term: t('figures.xirr'),
-      value: <Change percent={figures.xirr_percentage} />,
-      hint: t('figures.xirrShort'),
+      term: t(`figures.${figures.return_basis}`),
+      value: <Change percent={shownReturn(figures)} />,
+      hint: t(figures.return_basis === 'xirr' ? 'figures.xirrShort' : 'figures.absoluteShort'),
     },
   ];
   if (isPhone) return <DetailList items={cells} />;

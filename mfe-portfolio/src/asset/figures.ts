@@ -9,6 +9,7 @@ export type Figures = Pick<
   | 'one_day_change_percentage'
   | 'absolute_percentage'
   | 'xirr_percentage'
+  | 'return_basis'
   | 'total_invested'
 >;
 
@@ -18,6 +19,15 @@ export function gainOf({
   total_invested,
 }: Pick<Figures, 'current_value' | 'total_invested'>): number {
   return toWire(rupees(current_value).minus(rupees(total_invested)), 2);
+}
+
+/** The return in percent that `return_basis` says to show: XIRR, or the absolute one below 30 days; null for none. */
+export function shownReturn({
+  return_basis,
+  absolute_percentage,
+  xirr_percentage,
+}: Pick<Figures, 'return_basis' | 'absolute_percentage' | 'xirr_percentage'>): number | null {
+  return return_basis === 'xirr' ? xirr_percentage : absolute_percentage;
 }
 
 /** Rupees put in for a unit or gram on average, 4 decimals; null without units. */

@@ -4,6 +4,7 @@ import type { Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { gainOf } from './figures.ts';
 import type { Figures } from './figures.ts';
+import { ReturnCell } from './ReturnCell.tsx';
 
 const Below = styled.div`
   font-weight: 400;
@@ -59,7 +60,7 @@ export function holdingColumns(t: Translate, format: Formats): Column<Figures>[]
       head: t('figures.xirr'),
       align: 'end',
       width: '6rem',
-      cell: (figures) => <Change percent={figures.xirr_percentage} />,
+      cell: (figures) => <ReturnCell figures={figures} />,
     },
   ];
 }

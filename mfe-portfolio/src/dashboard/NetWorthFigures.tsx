@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Change, Figure, Stat, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { gainOf } from '../asset/figures.ts';
+import { gainOf, shownReturn } from '../asset/figures.ts';
 import type { Figures } from '../asset/figures.ts';
 import { XirrTerm } from './XirrTerm.tsx';
 import { WORDS } from '../words.ts';
@@ -26,10 +26,11 @@ const Changes = styled.div`
   margin-top: var(--space-1);
 `;
 
-/** What all is worth in whole rupees, its change in one day and over all, and its yearly return. */
+/** What all is worth in whole rupees, its change in one day and over all, and its XIRR or absolute return. */
 export function NetWorthFigures({ totals }: { totals: Figures }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
+  const shown = shownReturn(totals);
   return (
     <Box>
       <div>
@@ -45,12 +46,8 @@ export function NetWorthFigures({ totals }: { totals: Figures }) {
       </div>
       <Stat
         size="large"
-        label={<XirrTerm />}
-        value={
-          totals.xirr_percentage === null
-            ? t('state.notAvailable')
-            : format.percent(totals.xirr_percentage, { decimals: 1 })
-        }
+        label={totals.return_basis === 'xirr' ? <XirrTerm /> : t('figures.absolute')}
+        value={shown === null ? t('state.notAvailable') : format.percent(shown, { decimals: 1 })}
         detail={t('dashboard.onPutIn', { amount: format.rupees(totals.total_invested) })}
       />
     </Box>

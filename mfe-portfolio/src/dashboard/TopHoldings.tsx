@@ -1,10 +1,11 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, Change, SkeletonTable, Sparkline, Table, TextLink } from '@sanchay/ui';
+import { Card, SkeletonTable, Sparkline, Table, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import type { Holding } from '@sanchay/contracts';
 import { HoldingName } from '../asset/HoldingName.tsx';
 import { holdingName } from '../asset/holdingName.ts';
+import { ReturnCell } from '../asset/ReturnCell.tsx';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
 
@@ -52,7 +53,7 @@ export function TopHoldings() {
       head: t('figures.xirr'),
       align: 'end',
       width: '6rem',
-      cell: (holding) => <Change percent={holding.xirr_percentage} />,
+      cell: (holding) => <ReturnCell figures={holding} />,
     },
   ];
   if (holdings.data?.data.holdings.length === 0) return null;

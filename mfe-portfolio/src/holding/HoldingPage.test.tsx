@@ -169,7 +169,7 @@ describe('gold that is held', () => {
       'Date',
       'Type',
       'Amount',
-      'Price of a gram',
+      'Buy-back price per gram',
       'Grams',
       'Balance',
     ]);

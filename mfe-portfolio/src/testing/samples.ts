@@ -43,6 +43,7 @@ export const parvat: Holding = {
   one_day_change_percentage: 0.84,
   absolute_percentage: 48.44,
   xirr_percentage: 17.94,
+  return_basis: 'xirr',
   total_invested: 480_000,
 };
 
@@ -92,6 +93,7 @@ export const totals: Returns['totals'] = {
   one_day_change_percentage: 0.58,
   absolute_percentage: 37.14,
   xirr_percentage: 15.26,
+  return_basis: 'xirr',
   total_invested: 595_000,
 };
 
@@ -101,6 +103,7 @@ const nothing: Returns['totals'] = {
   one_day_change_percentage: null,
   absolute_percentage: null,
   xirr_percentage: null,
+  return_basis: 'absolute',
   total_invested: 0,
 };
 

@@ -8,6 +8,7 @@ const figures = {
   one_day_change_percentage: Nullable(Percent),
   absolute_percentage: Nullable(Percent),
   xirr_percentage: Nullable(Percent),
+  return_basis: Codes(['absolute', 'xirr'] as const),
   total_invested: Rupees,
 };
 
@@ -24,7 +25,7 @@ export const Folio = T.Object({
   sips: T.Array(T.Object({ amount: Rupees, day: T.Integer(), next_date: Nullable(Day) })),
 });
 
-/** A holding of any asset. Gold has one folio and its price of a gram as NAV. */
+/** A holding of any asset. Gold has one folio and its buy-back price of a gram as NAV. */
 export const Holding = T.Object({
   asset: Codes(['mutual_fund', 'gold'] as const),
   fundInfo: T.Object({
