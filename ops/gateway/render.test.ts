@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { admissionLimits } from '../../shell/server/admission.ts';
 import { isForApi } from '../../shell/server/proxy.ts';
 import { appNames } from '../build/inputs.ts';
 import { gatewayContainerConfig, remoteContainerConfig } from '../containers/nginxConfig.ts';
@@ -97,6 +98,26 @@ describe('the gateway', () => {
     expect(gateway).not.toContain('$proxy_add_x_forwarded_for');
   });
 
+  test('X7 · one client network has its share of requests, uploads and streams; beyond it is a 503 with Retry-After', () => {
+    expect(location(gateway, '= /api/v3/stream')).toContain(
+      `limit_conn streams ${admissionLimits.stream.perNetwork};`,
+    );
+    expect(location(gateway, '/api/')).toContain(
+      `limit_conn requests ${admissionLimits.request.perNetwork};`,
+    );
+    expect(location(gateway, '^~ /api/v3/documents/')).toContain('limit_conn uploads 8;');
+    for (const name of ['= /api/v3/stream', '/api/', '^~ /api/v3/documents/'])
+      expect(location(gateway, name)).toContain('error_page 503 @busy;');
+    const [, seconds, body] = /location @busy {[^]*?retry-after (\d+) always;[^]*?return 503 '(.*)';/.exec(
+      gateway,
+    )!;
+    expect(seconds).toBe('5');
+    expect(JSON.parse(body!)).toEqual({
+      ...{ status: 'failure', code: 'busy', errors: {} },
+      ...{ message: '$busy', request_id: '$request_name' },
+    });
+  });
+
   test('X7 · when nobody answers, a client learns that nobody knows what became of a write', () => {
     for (const code of [502, 504]) {
       const answer = new RegExp(`location @lost_${code} {[^]*?return ${code} '(.*)';`).exec(gateway);
@@ -118,6 +139,11 @@ describe('the gateway', () => {
       ['no_answer', 'Our servers did not answer.', 'हमारे सर्वर से जवाब नहीं आया।'],
       ['answer_late', 'Our servers took too long.', 'हमारे सर्वर को बहुत समय लग गया।'],
       ['too_large', 'That is more than can be sent at once.', 'एक बार में इतना नहीं भेजा जा सकता।'],
+      [
+        'busy',
+        'Our servers are busy right now. Nothing was changed. Please try again in a moment.',
+        'अभी हमारे सर्वर व्यस्त हैं। कुछ नहीं बदला गया। कृपया थोड़ी देर में फिर कोशिश करें।',
+      ],
     ]);
     for (const [, name, , form] of maps) {
       expect(gateway).toContain(`"message":"$${name}"`);

@@ -10,12 +10,16 @@ import type { FilePlace } from './files.ts';
 import { renderPage } from './page.ts';
 import { readPageParts } from './pageParts.ts';
 import type { StateKeeper } from './platformState.ts';
-import { isForApi, passToApi } from './proxy.ts';
+import { apiProxy, isForApi } from './proxy.ts';
+import type { ProxyOptions } from './proxy.ts';
 import type { PublicPages } from './render/publicPages.ts';
 import { visitorOf } from './render/visitor.ts';
 import type { EdgeSettings } from './settings.ts';
 import { sendWorker, WORKER_PATH } from './workerFile.ts';
 import { siteFiles } from './site/siteFiles.ts';
+
+/** A request must have arrived whole by then, and its headers; connections are checked for it at this interval. */
+const timeouts = { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 };
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -25,16 +29,18 @@ interface EdgeOptions {
   /** Null where rendering is off: the browser makes every page. */
   pages?: PublicPages | null;
   log?: (line: string) => void;
+  proxy?: ProxyOptions;
 }
 
 /** The edge server: one origin for pages, files of shell and remotes, and the API behind it. */
 export function createEdge(
   settings: Pick<EdgeSettings, 'apiOrigin' | 'distFolder' | 'shellRelease' | 'development' | 'origin'>,
   keeper: StateKeeper,
-  { pages = null, log = () => undefined }: EdgeOptions = {},
+  { pages = null, log = () => undefined, proxy = {} }: EdgeOptions = {},
 ): Server {
   const parts = readPageParts(settings);
   const site = siteFiles(settings, { log });
+  const passToApi = apiProxy(settings.apiOrigin, proxy);
   const shellFolder = path.join(settings.distFolder, 'shell');
   const places: FilePlace[] = [
     { prefix: '/remotes/', folder: path.join(settings.distFolder, 'remotes'), cacheControl: FOREVER },
@@ -82,9 +88,9 @@ export function createEdge(
     response.end(method === 'HEAD' ? undefined : body);
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     const pathname = pathOf(request.url ?? '/');
-    if (isForApi(pathname)) return passToApi(settings.apiOrigin, request, response);
+    if (isForApi(pathname)) return passToApi(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
     if (pathname === WORKER_PATH) return sendWorker(settings, response, request.method === 'HEAD');
     if (pathname === '/platform/trust.json') return sendTrust(keeper, response);
@@ -95,8 +101,6 @@ export function createEdge(
     };
     serve().catch(() => sendErrorPage(response, parts.css));
   });
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
   return server;
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { clientNetwork } from '../platform/clientNetwork.ts';
+import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,4 +1,4 @@
-import { clientNetwork } from './clientNetwork.ts';
+import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import { tooManyRequests } from './problem.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
-import { clientNetwork } from '../platform/clientNetwork.ts';
+import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { isOwnOrigin } from '../platform/origin.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../platform/clientNetwork.ts';
+import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Settings } from '../platform/settings.ts';
 import { deviceOf } from './deviceCookie.ts';
 import { readUserAgent } from './userAgent.ts';
