@@ -135,18 +135,18 @@ test('I3: the API refuses a SIP date that the fund does not take, and the cart s
   const order = { code: fund.code, type: 'sip', amount: fund.sipMin };
   const ask = (start_date: string) =>
     askApi('POST', '/api/v3/orders.json', { token: investor.token, body: { ...order, start_date } });
-  const refused = (code: string) => ({
-    status: 422,
+  const refused = (http: number, status: string, code: string) => ({
+    status: http,
     body: {
-      status: 'validation_failed',
+      status,
       code,
       message: expect.any(String),
       errors: { start_date: [expect.any(String)] },
       request_id: expect.any(String),
     },
   });
-  expect(await ask('2020-01-05')).toEqual(refused('start_date_out_of_range'));
-  expect(await ask('2026-02-30')).toEqual(refused('start_date_invalid'));
+  expect(await ask('2020-01-05')).toEqual(refused(422, 'validation_failed', 'start_date_out_of_range'));
+  expect(await ask('2026-02-30')).toEqual(refused(400, 'params_invalid', 'params_invalid'));
   expect((await cartOf(investor)).items).toEqual([]);
 });
 

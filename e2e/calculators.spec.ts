@@ -17,7 +17,7 @@ const KNOWN: [name: string, query: string, figure: string][] = [
   ['rd', 'rate=8&years=1', '₹62,647'],
   ['ppf', '', '₹40,68,209'],
   ['nsc', '', '₹1,44,903'],
-  ['epf', 'basic=15000&raise=0&years=1', '₹29,266'],
+  ['epf', 'basic=15000&raise=0&years=1', '₹29,273'],
   ['nps', '', '₹22,793'],
   ['cagr', '', '14.87%'],
   ['inflation', 'amount=1000000&rate=6', '₹5,58,395'],

@@ -11,7 +11,7 @@ import { setUpInvestor } from './people/setUp.ts';
 async function addWithCode(page: Page, number: string, investor: Investor): Promise<void> {
   await new BankSetUpPage(page).add(number);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('status')).toContainText('We have sent');
+  await expect(dialog.getByRole('status')).toContainText('sent an OTP to');
   await dialog.getByRole('textbox').fill(await codeSentTo(investor.email));
 }
 

@@ -71,9 +71,12 @@ test('S12: a session that the API has revoked ends once and leads to /', async (
   faults.allow(ENDED_MEANWHILE);
   const investor = await signUpInvestor(db);
   await enterAs(context, investor);
+  // The stream would bring the news before the press: it stays without an answer.
+  await page.route('**/api/v3/stream*', () => undefined);
   const chrome = new Chrome(page);
   await page.goto('/gold');
   await expect(chrome.account).toBeVisible();
+  await expect(chrome.cart).toBeVisible();
   await db.query(
     `UPDATE sessions SET revoked_at = now(), revoked_because = 'test'
      WHERE user_id = (SELECT id FROM users WHERE email = $1)`,

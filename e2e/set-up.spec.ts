@@ -145,7 +145,7 @@ test('O8: who is set up, known to the registry and has a risk profile and a bank
   await page.goto('/dashboard');
   const steps = page.getByRole('link', { name: 'See every step' });
   await expect(steps).toBeVisible();
-  await page.getByRole('link', { name: 'Go on', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue the set-up' }).click();
   const setup = new SetUpPage(page);
   await expect(setup.question).toHaveText('Is everything right?');
   await setup.main.getByRole('button', { name: 'Save and go on' }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { origin } from '../product/address.ts';
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -24,6 +25,7 @@ export async function askApi<Body>(
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
