@@ -1,6 +1,9 @@
 import { absolutePct, rupees, sumRupees, toWire, xirr } from '@sanchay/finance';
+import type { CashFlow } from '@sanchay/finance';
 import type { Holding } from '@sanchay/contracts';
 import type { Asset } from './assets.ts';
+import { cashFlows } from './cashFlows.ts';
+import type { SwitchFlows } from './cashFlows.ts';
 import type { Move } from './moveStore.ts';
 import { returnBasis } from './returnBasis.ts';
 
@@ -45,25 +48,36 @@ export function positionOf(asset: Asset, moves: readonly Move[], today: string):
 
 /**
  * The figures of positions together: sums, change since the price before in percent of the value then, gain over
- * cost in percent, and XIRR in percent a year over the dated payments and today's value. Percentages are null where
+ * cost in percent, and XIRR in percent a year over the dated payments (`cashFlows`) and the value on the business day. Percentages are null where
  * they are not defined: nothing invested, all on one day, or more than one rate. `return_basis` is the one of the two
  * returns to show; the XIRR is null while it is `absolute`. Rupees in transit count at their amount in value and
  * in what was invested, and not in the XIRR: they earn nothing.
  */
-export function figuresOf(positions: readonly Position[], inTransit: string | number = 0): Figures {
+export function figuresOf(
+  positions: readonly Position[],
+  inTransit: string | number = 0,
+  switches: SwitchFlows = 'flows',
+): Figures {
   const [value, invested, change] = [
     toWire(sumRupees([inTransit, ...positions.map((position) => position.value)]), 2),
     toWire(sumRupees([inTransit, ...positions.map((position) => position.invested)]), 2),
     toWire(sumRupees(positions.map((position) => position.change)), 2),
   ];
-  const basis = basisOf(positions);
+  const today = positions[0]?.today ?? '';
+  const paid = cashFlows(
+    positions.flatMap(({ moves }) => moves),
+    today,
+    switches,
+  );
+  const first = paid.filter(({ amount }) => amount < 0).map(({ date }) => date);
+  const basis = returnBasis(first.toSorted()[0] ?? null, today);
   const before = toWire(rupees(value).minus(rupees(change)), 2);
   return {
     current_value: value,
     one_day_change: change,
     one_day_change_percentage: percent(absolutePct(before, value)),
     absolute_percentage: percent(absolutePct(invested, value)),
-    xirr_percentage: basis === 'xirr' ? percent(yearlyPct(positions)) : null,
+    xirr_percentage: basis === 'xirr' ? percent(yearlyPct(paid, positions)) : null,
     return_basis: basis,
     total_invested: invested,
   };
@@ -75,20 +89,8 @@ export function asOf(positions: readonly Position[]): string | null {
   return dates.toSorted().at(-1) ?? null;
 }
 
-function basisOf(positions: readonly Position[]): Figures['return_basis'] {
-  const paid = positions.flatMap(({ moves }) =>
-    moves.flatMap(({ date, flow }) => (Number(flow) < 0 ? [date] : [])),
-  );
-  return returnBasis(paid.toSorted()[0] ?? null, positions[0]?.today ?? '');
-}
-
-function yearlyPct(positions: readonly Position[]): number | null {
-  const paid = positions.flatMap(({ moves }) =>
-    moves.flatMap(({ date, flow }) => (Number(flow) === 0 ? [] : [{ date, amount: Number(flow) }])),
-  );
-  const worth = positions.flatMap(({ asset, value }) =>
-    asset.nav ? [{ date: asset.nav.date, amount: value }] : [],
-  );
+function yearlyPct(paid: readonly CashFlow[], positions: readonly Position[]): number | null {
+  const worth = positions.flatMap(({ today, value }) => (value > 0 ? [{ date: today, amount: value }] : []));
   const rate = xirr([...paid, ...worth]);
   return rate === null ? null : rate * 100;
 }

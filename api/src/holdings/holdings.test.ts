@@ -108,7 +108,7 @@ describe('holdings', () => {
       one_day_change: 100,
       one_day_change_percentage: 1.85,
       absolute_percentage: 9.99,
-      xirr_percentage: 9.99,
+      xirr_percentage: 9.94,
       return_basis: 'xirr',
       total_invested: 5000,
     });
@@ -143,6 +143,22 @@ describe('holdings', () => {
     expect(await seen()).toEqual(Array(4).fill('absolute false'));
     await me.moveTo('2026-12-20T09:00:00.000+05:30');
     expect(await seen()).toEqual(Array(4).fill('xirr true'));
+  });
+
+  test('P2 · count a purchase from the day its payment was made, not from the day of its NAV', async () => {
+    await invest();
+    await bench.api.db.query(
+      "UPDATE payments SET realised_at = '2026-11-09T22:00:00+05:30' WHERE investor_id = $1",
+      [me.userId],
+    );
+    await publishNav(bench.api.db, FUNDS.equity, '2027-11-08', '55.0000');
+    await me.moveTo('2026-12-08T09:00:00.000+05:30');
+    expect((await holdings()).totals.return_basis).toBe('absolute');
+    await me.moveTo('2026-12-09T09:00:00.000+05:30');
+    expect((await holdings()).totals.return_basis).toBe('xirr');
+    await me.moveTo('2027-11-09T09:00:00.000+05:30');
+    const [equity] = (await holdings()).holdings;
+    expect([equity!.absolute_percentage, equity!.xirr_percentage]).toEqual([9.99, 9.99]);
   });
 
   test('P2 · two purchases run up a balance, and a SIP shows in its folio', async () => {

@@ -12,6 +12,8 @@ export interface Move {
   folio_no: string;
   /** Day of the NAV or price. */
   date: string;
+  /** Day on which the money left the bank account or reached it; null while it has not been paid out. */
+  paid_on: string | null;
   units: string;
   /** Rupees of cost that came or went with the units, duty and tax included. */
   cost: string;
@@ -38,13 +40,20 @@ export const MOVES = `
 /** The moves of a portfolio, oldest first. */
 export function movesOf(q: Queries, portfolioId: string): Promise<Move[]> {
   return q.query<Move>(
-    `SELECT m.kind, m.subject_id, m.lot_id, m.code, m.folio_no, m.date, m.units::numeric(18, 4)::text AS units,
+    `SELECT m.kind, m.subject_id, m.lot_id, m.code, m.folio_no, m.date,
+       CASE WHEN m.kind IN ('redemption', 'sale_correction') AND r.kind = 'redeem' THEN r.paid_on
+         WHEN m.kind IN ('allotment', 'gold_purchase')
+           THEN coalesce((coalesce(p.realised_at, o.realised_at) AT TIME ZONE 'Asia/Kolkata')::date, m.date)
+         ELSE m.date END AS paid_on,
+       m.units::numeric(18, 4)::text AS units,
        m.cost::numeric(16, 2)::text AS cost, m.flow::numeric(16, 2)::text AS flow,
        m.stamp_duty::numeric(14, 2)::text AS stamp_duty,
        coalesce(o.nav, CASE WHEN m.kind = 'switch_in' THEN r.in_nav ELSE r.nav END)::text AS nav
      FROM (${MOVES}) m
      LEFT JOIN orders o ON o.investor_id = m.investor_id AND o.id = m.subject_id
      LEFT JOIN redemptions r ON r.investor_id = m.investor_id AND r.id = m.subject_id
+     LEFT JOIN gold_orders g ON g.investor_id = m.investor_id AND g.id = m.subject_id
+     LEFT JOIN payments p ON p.investor_id = m.investor_id AND p.id = coalesce(o.payment_id, g.payment_id)
      ORDER BY m.date, m.at, m.subject_id, m.lot_id`,
     [portfolioId],
   );

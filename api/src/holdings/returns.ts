@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { asOf, figuresOf } from './figures.ts';
 import type { Position } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
-import { positionsOf } from './service.ts';
+import { everHeld } from './service.ts';
 import { moneyInTransit } from './transitStore.ts';
 
 type Returns = CallReply<'portfolioReturns'>['data'];
@@ -20,17 +20,22 @@ const IN_TRANSIT = 'Money in transit';
 
 /** Totals, totals of each kind of asset and of money in transit, split by class, and value over time. Empty portfolios have zeros and nulls. */
 export async function returnsOf(ctx: Context, portfolioId: string): Promise<Returns> {
-  const positions = await positionsOf(ctx, portfolioId);
+  const ever = await everHeld(ctx, portfolioId);
+  const positions = ever.filter(({ units }) => units > 0);
   const transit = await moneyInTransit(ctx.db, portfolioId);
   const inTransit = Number(transit.amount) > 0 ? transit.amount : null;
   const day = positions.length === 0 && inTransit === null ? null : latest(asOf(positions), transit.last);
   return {
     as_of: day,
-    totals: figuresOf(positions, transit.amount),
+    totals: figuresOf(ever, transit.amount, 'internal'),
     assets: [
-      ...[...Map.groupBy(positions, (position) => position.asset.asset)].map(([asset, own]) => ({
+      ...[...Map.groupBy(positions, (position) => position.asset.asset)].map(([asset]) => ({
         asset,
-        ...figuresOf(own),
+        ...figuresOf(
+          ever.filter((position) => position.asset.asset === asset),
+          0,
+          'internal',
+        ),
       })),
       ...(inTransit ? [{ asset: 'in_transit', ...figuresOf([], inTransit) }] : []),
     ],

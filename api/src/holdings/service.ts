@@ -15,13 +15,8 @@ import { moneyInTransit } from './transitStore.ts';
 import { holdingView, sortHoldings } from './view.ts';
 import type { Plans } from './view.ts';
 
-/** All that a portfolio holds, one position an asset. */
-export async function positionsOf(ctx: Context, portfolioId: string): Promise<Position[]> {
-  return (await everHeld(ctx, portfolioId)).filter(({ units }) => units > 0);
-}
-
-/** The same with what was sold completely. */
-async function everHeld(ctx: Context, portfolioId: string): Promise<Position[]> {
+/** All that a portfolio holds or held, one position an asset; units are 0 where everything was sold. */
+export async function everHeld(ctx: Context, portfolioId: string): Promise<Position[]> {
   const byCode = Map.groupBy(await movesOf(ctx.db, portfolioId), (move) => move.code);
   const today = istDate(await ctx.business.now());
   const assets = await assetsOf(ctx.db, [...byCode.keys()], today);
@@ -40,14 +35,15 @@ export async function holdingsOf(
   portfolioId: string,
   { asset, sortBy, sortType }: CallQuery<'holdings'>,
 ): Promise<CallReply<'holdings'>['data']> {
-  const all = await positionsOf(ctx, portfolioId);
-  const positions = all.filter((position) => asset === undefined || position.asset.asset === asset);
+  const all = await everHeld(ctx, portfolioId);
+  const ever = all.filter((position) => asset === undefined || position.asset.asset === asset);
+  const positions = ever.filter(({ units }) => units > 0);
   const inTransit = asset === undefined ? (await moneyInTransit(ctx.db, portfolioId)).amount : '0';
   const plans = await plansOf(ctx, portfolioId);
   const holdings = positions.map((position) => holdingView(position, plans));
   return {
     as_of: asOf(positions),
-    totals: figuresOf(positions, inTransit),
+    totals: figuresOf(ever, inTransit, 'internal'),
     ...(Number(inTransit) > 0 && { in_transit: figuresOf([], inTransit) }),
     holdings: sortHoldings(holdings, sortBy, sortType),
   };

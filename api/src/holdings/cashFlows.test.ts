@@ -1,0 +1,41 @@
+import { cashFlows } from './cashFlows.ts';
+import type { Move } from './moveStore.ts';
+
+const TODAY = '2026-11-22';
+const move = (kind: string, subject_id: string, flow: string, paid_on: string | null): Move => ({
+  ...{ kind, subject_id, flow, paid_on, lot_id: subject_id, code: 'A', folio_no: '1', date: '2026-11-02' },
+  ...{ units: '0', cost: '0', stamp_duty: '0', nav: null },
+});
+
+describe('the payments that XIRR counts', () => {
+  test('P2 · are dated when money left the bank or reached it, not by the NAV', () => {
+    const moves = [
+      move('allotment', 'o', '-100.00', '2026-10-30'),
+      move('redemption', 'r', '40.00', '2026-11-05'),
+      move('merger', 'm', '0.00', '2026-11-05'),
+    ];
+    expect(cashFlows(moves, TODAY, 'internal')).toEqual([
+      { date: '2026-10-30', amount: -100 },
+      { date: '2026-11-05', amount: 40 },
+    ]);
+  });
+
+  test('P2 · count a redemption that is not paid out yet on today', () => {
+    expect(cashFlows([move('redemption', 'r', '40.00', null)], TODAY, 'flows')).toEqual([
+      { date: TODAY, amount: 40 },
+    ]);
+  });
+
+  test('P2 · have the legs of a switch for one holding, and neither of them for the whole', () => {
+    const out = move('switch_out', 's', '50.00', '2026-11-02');
+    const into = move('switch_in', 's', '-50.00', '2026-11-04');
+    expect(cashFlows([out], TODAY, 'flows')).toEqual([{ date: '2026-11-02', amount: 50 }]);
+    expect(cashFlows([into], TODAY, 'flows')).toEqual([{ date: '2026-11-04', amount: -50 }]);
+    expect(cashFlows([out, into], TODAY, 'internal')).toEqual([]);
+  });
+
+  test('P2 · count money between the legs of a switch on today for the whole', () => {
+    const out = move('switch_out', 's', '50.00', '2026-11-02');
+    expect(cashFlows([out], TODAY, 'internal')).toEqual([{ date: TODAY, amount: 50 }]);
+  });
+});
