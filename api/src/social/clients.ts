@@ -26,7 +26,11 @@ export function socialClients({ social = [], sandbox }: Pick<Settings, 'social' 
           provider.clientId,
           undefined,
           openid.ClientSecretPost(provider.clientSecret),
-          { timeout: TIMEOUT_S, ...(sandbox && { execute: [openid.allowInsecureRequests] }) },
+          {
+            timeout: TIMEOUT_S,
+            // Without it the library trusts the connection and leaves the signature of an ID token unread.
+            execute: [openid.enableNonRepudiationChecks, ...(sandbox ? [openid.allowInsecureRequests] : [])],
+          },
         );
         known.set(id, found);
         found.catch(() => known.delete(id));

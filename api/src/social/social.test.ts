@@ -152,6 +152,27 @@ describe('sign-in through an OpenID provider', () => {
     expect(await links()).toEqual([]);
   });
 
+  test('O2 · an ID token whose signature is not the provider’s signs nobody in', async () => {
+    const { address, cookie } = await begin();
+    const query = await provider.choose(address, { email: NEW });
+    const real = globalThis.fetch;
+    const forged = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const answer = await real(...asked);
+      const body: unknown = await answer
+        .clone()
+        .json()
+        .catch(() => null);
+      if (body === null || typeof body !== 'object' || !('id_token' in body)) return answer;
+      const [head, claims] = String(body.id_token).split('.');
+      const signature = Buffer.alloc(256, 1).toString('base64url');
+      return Response.json({ ...body, id_token: `${head}.${claims}.${signature}` });
+    });
+    const answer = await finish(query, cookie);
+    forged.mockRestore();
+    expect(answer).toMatchObject({ http: 422, body: { code: 'social_refused' } });
+    expect(await links()).toEqual([]);
+  });
+
   test('O2 · ten minutes are enough, and the tenth is the last', async () => {
     const [early, late] = [await begin(), await begin()];
     const queries = [
