@@ -16,6 +16,9 @@ const results = path.join(root, 'test-results');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const outcomes: Outcome[] = [];
 const full = process.argv.includes('--full');
+/** Tests of a file in random order (jest prints the seed), timers of the browser tests late by a seed of their own. */
+const random = full || process.argv.includes('--random');
+const timerSeed = String(1 + Math.floor(Math.random() * 1_000_000));
 const note = (outcome: Outcome) => void outcomes.push(outcome);
 
 /** A check that passes or fails as one. */
@@ -45,8 +48,11 @@ async function jest(name: string, { projects, env, paths, workers = 2 }: JestRun
     `--outputFile=${report}`,
     `--maxWorkers=${workers}`,
     ...(paths ? ['--testPathPatterns', paths] : []),
+    ...(random ? ['--randomize'] : []),
   ];
-  await command(process.execPath, args, { env });
+  await command(process.execPath, args, {
+    env: { ...env, ...(random && { SANCHAY_TIMER_SEED: timerSeed }) },
+  });
   note(fromJest(name, report));
 }
 
@@ -135,6 +141,7 @@ if (full) process.env.SANCHAY_FULL = '1';
 if (only > 0) await one(process.argv[only + 1]!);
 else await everything();
 
+if (random) say(`timers were late by SANCHAY_TIMER_SEED=${timerSeed}`);
 const { lines, failed } = summary(outcomes);
 console.log(`\n${lines.join('\n')}`);
 process.exit(failed === 0 ? 0 : 1);
