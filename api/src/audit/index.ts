@@ -1,5 +1,4 @@
 export { auditSigner } from './auditSigner.ts';
-export type { AuditSigner } from './auditSigner.ts';
 export { keepSealing } from './keepSealing.ts';
 export { sealAudit } from './sealAudit.ts';
 export { headOf, signFirstHead } from './signatures.ts';

@@ -8,7 +8,7 @@ import { paymentRoutes } from './routes.ts';
  * purpose when its module loads.
  */
 export { paymentInProgress, startPayment } from './start.ts';
-export { assertChargebackHandlers, onChargeback, onEnded, onPaid } from './purposes.ts';
+export { onChargeback, onEnded, onPaid } from './purposes.ts';
 export type { Reversed } from './purposes.ts';
 export { setChargebackDesk } from './chargebackDesk.ts';
 export { amountDue, isFrozen, saveChargeback } from './chargebackStore.ts';

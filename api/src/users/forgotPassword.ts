@@ -130,10 +130,11 @@ async function startAfresh(
 
 /** @throws Problem 422 `password_weak` with the sentence beside the field */
 export function assertPassword(password: string, logins: (string | null)[]): void {
-  for (const login of logins) {
-    const fault = passwordFault(password, login ?? '');
-    if (fault) throw validationFailed('password_weak', fault, { password: [fault] });
-  }
+  const fault = passwordFault(
+    password,
+    logins.filter((login) => login !== null),
+  );
+  if (fault) throw validationFailed('password_weak', fault, { password: [fault] });
 }
 
 /** The audit row and the notice of a new password. */

@@ -13,14 +13,14 @@ export interface CheckedSignUp {
   consents: string[];
 }
 
-/** The sentence that says what is wrong with a password for that login name, or null. */
-export function passwordFault(password: string, login: string): string | null {
+/** The sentence that says what is wrong with a password for these login names, or null. */
+export function passwordFault(password: string, logins: readonly string[]): string | null {
   const length = [...password].length;
   const mixed = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /\d/.test(password);
   if (length < 8 || (length < 10 && !mixed)) return sentence('password_rule');
-  const own = [login, login.split('@')[0]];
+  const own = logins.flatMap((login) => [login, login.split('@')[0]]);
   if (own.includes(password.toLowerCase())) return sentence('password_own');
-  if (isGuessable(password, [login])) return sentence('password_guessable');
+  if (isGuessable(password, [...logins])) return sentence('password_guessable');
   return null;
 }
 
@@ -38,7 +38,10 @@ export function checkSignUp(body: CallBody<'register'>): CheckedSignUp {
   if (email && !isEmail(email)) errors.email = [sentence('email_wrong')];
   const name = personName(body.name);
   if ('wrong' in name) errors.name = [name.wrong];
-  const fault = passwordFault(body.password, email ?? mobile ?? '');
+  const fault = passwordFault(
+    body.password,
+    [email, mobile].filter((login) => login !== null),
+  );
   if (fault) errors.password = [fault];
   const consents = [...new Set(body.consents)];
   if (!consents.every((consent) => /^[a-z_]+$/.test(consent)))
