@@ -1,5 +1,6 @@
 import { ENDED_MEANWHILE } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { settled } from './pages/access.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { LoginPage } from './pages/LoginPage.ts';
 import { expectSameLife, markLife } from './pages/pageLife.ts';
@@ -77,6 +78,15 @@ test('S12: a session that the API has revoked ends once and leads to /', async (
   await page.goto('/gold');
   await expect(chrome.account).toBeVisible();
   await expect(chrome.cart).toBeVisible();
+  await settled(page);
+  // A call that is still to come would end the session before the press does.
+  let calls = -1;
+  const quiet = async () => {
+    const before = calls;
+    calls = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    return calls === before;
+  };
+  await expect.poll(quiet, { intervals: [1_000] }).toBe(true);
   await db.query(
     `UPDATE sessions SET revoked_at = now(), revoked_because = 'test'
      WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
