@@ -108,7 +108,7 @@ describe('releases that fail in browsers', () => {
     ).toEqual([{ actor: 'api', action: 'channel.rollback', subject: `mfe-gold@${V1}` }]);
   });
 
-  test('X4 · without an earlier release nothing is switched off: the owner is told, once, and decides', async () => {
+  test('X4 · without an earlier release nothing is switched off: one security event leaves the decision to the owner', async () => {
     await bench.change('mfe-gold', { action: 'rollback' });
     await visitors(9, { version: V1 });
     expect(await channel()).toMatchObject({ serial: 3, live: V1, disabled: false });

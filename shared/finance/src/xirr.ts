@@ -10,7 +10,7 @@ export type { CashFlow } from './xirrFlows.ts';
  * @returns fractions (0.12 is 12 % a year), ascending, from -0.9999 (-99.99 %) to 10,000 (1,000,000 %): none where
  * XIRR is not defined (a bad date or amount; all of one sign, or all on one day, once netted), more than one where the
  * flows change direction and several rates explain them. Never throws, never NaN. The error of a
- * single rate is below 1e-8; several are told apart when they differ by 1e-6.
+ * single rate is below 1e-8; several are distinguished when they differ by 1e-6.
  * Source: definition of XIRR in Excel's documentation; the number of rates by Norstrom, "A sufficient condition for a
  * unique nonnegative internal rate of return" (1972), carried to intervals.
  */

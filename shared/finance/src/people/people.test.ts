@@ -169,7 +169,10 @@ describe('a person of the United States or Canada', () => {
     [{ ...abroad, tax_residencies: [{ country: 'SG' }, { country: 'US', tin: '123' }] }, true],
     [{ ...right, citizenship: 'CA' }, false],
     [{ ...right, birth_country: 'US' }, false],
-  ])('O3 · is told by citizenship, address and tax residency', (answers, expected) => {
-    expect(isUsOrCanadaPerson(answers)).toBe(expected);
-  });
+  ])(
+    'O3 · a US or Canada person is recognised by citizenship, address and tax residency',
+    (answers, expected) => {
+      expect(isUsOrCanadaPerson(answers)).toBe(expected);
+    },
+  );
 });
