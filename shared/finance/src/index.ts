@@ -45,3 +45,4 @@ export * from './timer.ts';
 export * from './capClass.ts';
 export * from './figures/index.ts';
 export * from './csvText.ts';
+export * from './ruleBook.ts';

@@ -1,0 +1,94 @@
+import { npsAnnuityFloors } from './calculators/nps.ts';
+import type { DatedRule } from './datedRule.ts';
+import { riskFreeRules } from './figures/riskFreeRules.ts';
+import { navCorrectionRules } from './navCorrection.ts';
+import { nameMatchRules } from './nameMatch.ts';
+import { navRules, platformCutOffRules } from './navRules.ts';
+import { offerAllotmentRules } from './newFundOffer.ts';
+import { orderHoursRules } from './orderHours.ts';
+import { mandateRules } from './payments/mandateRules.ts';
+import { refundRules } from './payments/refundRules.ts';
+import { upiRules } from './payments/upiRules.ts';
+import { nomineeLimits } from './people/nomineeRules.ts';
+import { planCancelRules, planChangeRules, planFailureRules } from './planRules.ts';
+import { groupNavRules, latePayoutRates, payoutLimits, redemptionSendRules } from './redemptionRules.ts';
+import { depositInsuranceRules } from './tax/depositInsurance.ts';
+import { cessRates, elssLockIns, oldRegimeRates, section80cLimits } from './tax/elssRules.ts';
+import { gradedLiquidLoads } from './tax/exitLoadSlabs.ts';
+import { fdTdsRules } from './tax/fdTds.ts';
+import {
+  foreignShareGains,
+  remittanceLimits,
+  remittanceTcsRules,
+  usDividendWithholding,
+} from './tax/foreignShares.ts';
+import { otherFundRules, specifiedFundRules } from './tax/fundGains.ts';
+import { equityExemptions, equityRates } from './tax/gainsRules.ts';
+import { nonResidentTdsRules } from './tax/nonResidentTds.ts';
+import { nroRepatriationLimits } from './tax/repatriation.ts';
+import { newRegimeSlabs } from './tax/slabRules.ts';
+import { stampDutyRules } from './tax/stampDutyRules.ts';
+import { sttRules } from './tax/sttRules.ts';
+import { fundKindRules } from './tax/taxKind.ts';
+
+/**
+ * The rules as this release publishes them: the rows that a new database is seeded with, and what pages compute with
+ * until they have those of the server.
+ */
+export const publishedRules = {
+  cess: cessRates,
+  deposit_insurance: depositInsuranceRules,
+  elss_lock_in: elssLockIns,
+  equity_exemption: equityExemptions,
+  equity_gains: equityRates,
+  fd_tds: fdTdsRules,
+  foreign_share_gains: foreignShareGains,
+  fund_kind: fundKindRules,
+  graded_liquid_load: gradedLiquidLoads,
+  late_payout_rate: latePayoutRates,
+  mandate: mandateRules,
+  name_match: nameMatchRules,
+  nav: navRules,
+  nav_correction: navCorrectionRules,
+  nav_overnight: groupNavRules.overnight,
+  nav_overseas: groupNavRules.overseas,
+  new_regime_slabs: newRegimeSlabs,
+  nominee_limit: nomineeLimits,
+  non_resident_tds: nonResidentTdsRules,
+  nps_annuity_floor: npsAnnuityFloors,
+  nro_repatriation_limit: nroRepatriationLimits,
+  offer_allotment: offerAllotmentRules,
+  old_regime_rates: oldRegimeRates,
+  order_hours: orderHoursRules,
+  other_fund_gains: otherFundRules,
+  payout_limit: payoutLimits,
+  plan_cancel: planCancelRules,
+  plan_change: planChangeRules,
+  plan_failure: planFailureRules,
+  platform_cut_off: platformCutOffRules,
+  redemption_send: [
+    ...redemptionSendRules.equity,
+    ...redemptionSendRules.debt,
+    ...redemptionSendRules.liquid,
+  ],
+  redemption_send_overnight: redemptionSendRules.overnight,
+  refund: refundRules,
+  remittance_limit: remittanceLimits,
+  remittance_tcs: remittanceTcsRules,
+  risk_free_rate: riskFreeRules,
+  section_80c: section80cLimits,
+  specified_fund: specifiedFundRules,
+  stamp_duty: stampDutyRules,
+  stt_units: sttRules,
+  upi: upiRules,
+  us_dividend_withholding: usDividendWithholding,
+} as const satisfies Record<string, ReadonlyArray<DatedRule<unknown>>>;
+
+/** Name of one kind of dated rule, such as `stamp_duty`. */
+export type RuleKind = keyof typeof publishedRules;
+
+/** What a row of a kind holds, such as percent, rupees, months or a record of them; the table of the kind says which. */
+export type RuleValue<K extends RuleKind> = (typeof publishedRules)[K][number]['value'];
+
+/** Every dated rule, by kind. Calculations take the book (or the kinds they need, by `Pick`) as their argument. */
+export type RuleBook = { readonly [K in RuleKind]: ReadonlyArray<DatedRule<RuleValue<K>>> };
