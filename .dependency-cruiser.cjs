@@ -40,6 +40,18 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'rule-tables-only-through-the-book',
+      comment:
+        'Calculations take the rules as an argument; only the book of this release imports its tables.',
+      severity: 'error',
+      from: { pathNot: '^shared/finance/src/ruleBook\\.ts$' },
+      to: {
+        path: '^shared/finance/src/(tax|figures|calculators)/[A-Za-z0-9]+Rules\\.ts$',
+        pathNot: '/(stampDuty|stt)Rules\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'api-imports-contracts-and-finance',
       severity: 'error',
       from: { path: '^api/' },

@@ -3,6 +3,7 @@ import {
   fundTaxOn,
   latePayoutInterest,
   nextBusinessDay,
+  publishedRules,
   rupees,
   saleOf,
   takeLots,
@@ -31,15 +32,11 @@ export function saleAt(
   lots: readonly LoadedLot[],
   units: string,
   { nav, soldOn }: { nav: string; soldOn: string },
-  world: Pick<SaleWorld, 'scheme' | 'navOf2018' | 'nonResident' | 'tdsRules'>,
+  world: Pick<SaleWorld, 'scheme' | 'navOf2018' | 'nonResident'>,
 ): Sale {
-  return saleOf(soldLots(lots, units), {
-    nav,
-    soldOn,
-    tax: fundTaxOn(world.scheme.asset_allocations, soldOn),
-    navOf2018: world.navOf2018 ?? null,
-    tds: world.nonResident ? (world.tdsRules ?? []) : null,
-  });
+  const { scheme, navOf2018, nonResident } = world;
+  const tax = fundTaxOn(scheme.asset_allocations, soldOn, publishedRules);
+  return saleOf(soldLots(lots, units), { nav, soldOn, tax, navOf2018, nonResident }, publishedRules);
 }
 
 /** The sale has its NAV: units leave the folio, the money is owed. */

@@ -1,5 +1,5 @@
 import type { RedemptionKind, RedemptionStatus } from '@sanchay/contracts';
-import type { LoadedLot, NonResidentTdsRule } from '@sanchay/finance';
+import type { LoadedLot } from '@sanchay/finance';
 import type { EngineNav, EngineScheme, World } from './world.ts';
 
 /** Keys of the sentences of a sale's timeline. */
@@ -101,7 +101,6 @@ export interface SaleWorld extends World {
   readonly target: EngineScheme | null;
   /** NAV of 31 January 2018 of the fund that is sold, for units older than that. */
   readonly navOf2018?: string | null;
-  /** Whether the holder lives abroad for tax, and the rules by which tax is deducted from the gains then. */
+  /** Whether the holder lives abroad for tax, so that tax is deducted from the gains. */
   readonly nonResident?: boolean;
-  readonly tdsRules?: readonly NonResidentTdsRule[];
 }

@@ -1,4 +1,4 @@
-import { rupees, unitsDown, unitsForRedemption, unitsOf, unlocksOn } from '@sanchay/finance';
+import { publishedRules, rupees, unitsDown, unitsForRedemption, unitsOf, unlocksOn } from '@sanchay/finance';
 import type { HeldLot, LockIn } from '@sanchay/finance';
 import type { RedemptionState } from './redemptionState.ts';
 
@@ -25,7 +25,7 @@ export function splitByLock<Lot extends HeldLot>(
   lock: LockIn,
   day: string,
 ): { open: Lot[]; locked: Lot[] } {
-  const isOpen = (lot: Lot) => unlocksOn(lock, lot.boughtOn) <= day;
+  const isOpen = (lot: Lot) => unlocksOn(lock, lot.boughtOn, publishedRules) <= day;
   return { open: lots.filter(isOpen), locked: lots.filter((lot) => !isOpen(lot)) };
 }
 
@@ -37,7 +37,7 @@ export function folioUnits(
 ): FolioUnits {
   const { open, locked } = splitByLock(lots, lock, day);
   const free = unitsOf(open).minus(reserved);
-  const byDay = Map.groupBy(locked, (lot) => unlocksOn(lock, lot.boughtOn));
+  const byDay = Map.groupBy(locked, (lot) => unlocksOn(lock, lot.boughtOn, publishedRules));
   return {
     units: unitsOf(lots).toFixed(4),
     free: (free.lt(0) ? rupees(0) : free).toFixed(4),

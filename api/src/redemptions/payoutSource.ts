@@ -1,4 +1,4 @@
-import { nroRepatriationLimits, ruleOn } from '@sanchay/finance';
+import { publishedRules, ruleOn } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 
 /** Where the money of a non-resident's units came from, and so where their proceeds go. */
@@ -47,6 +47,6 @@ export async function payoutSource(
 
 /** What of the proceeds may be sent abroad: all from NRE, up to a yearly limit from NRO. */
 export function repatriationOf(source: PayoutSource, on: string) {
-  const rule = source === 'nro' ? ruleOn(nroRepatriationLimits, on) : null;
+  const rule = source === 'nro' ? ruleOn(publishedRules.nro_repatriation_limit, on) : null;
   return { source, limit_usd: rule?.value ?? null, rule_id: rule?.rule_id ?? null };
 }

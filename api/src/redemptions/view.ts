@@ -5,6 +5,7 @@ import {
   gainTreatment,
   istDate,
   latePayoutInterest,
+  publishedRules,
   rupees,
   toWire,
 } from '@sanchay/finance';
@@ -40,7 +41,7 @@ export async function saleViews(
       ...factsOf(row, scheme, today),
       reason: reasonOf(row, steps.get(row.id)),
       lots: lotViews({ lots: sold }),
-      gains: gainViews(gainsByHead(sold, row.processed_date)),
+      gains: gainViews(gainsByHead(sold, row.processed_date, publishedRules)),
       switch_in: switchInOf(row, schemes),
       timeline: (steps.get(row.id) ?? []).map(({ at, state, rule_id, text_key, text_values }) => ({
         at: at.toISOString(),
@@ -114,7 +115,7 @@ function soldLots(
   { processed_date: soldOn }: RedemptionRow,
   scheme: OrderScheme,
 ): SoldLot[] {
-  const { kind, listed } = fundTaxOn(scheme.asset_allocations, soldOn);
+  const { kind, listed } = fundTaxOn(scheme.asset_allocations, soldOn, publishedRules);
   return changes.map(({ lot_id, bought_on, units, cost, proceeds, load_pct, exit_load, gain }) => ({
     id: lot_id,
     boughtOn: bought_on,
@@ -124,7 +125,7 @@ function soldLots(
     loadPct: Number(load_pct),
     exitLoad: exit_load!,
     gain: gain!,
-    ...gainTreatment(kind, { boughtOn: bought_on, soldOn, listed }),
+    ...gainTreatment(kind, { boughtOn: bought_on, soldOn, listed }, publishedRules),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { GRANDFATHERING_DAY, nonResidentTdsRules } from '@sanchay/finance';
+import { istDate, publishedRules, ruleOn } from '@sanchay/finance';
 import type { LoadedLot } from '@sanchay/finance';
 import { isNonResident } from '../banks/index.ts';
 import { loadCalendar } from '../calendar/index.ts';
@@ -26,14 +26,15 @@ export async function loadWorld(
   const row = rows.get(code);
   if (!row) return null;
   const targetRow = (toCode && rows.get(toCode)) || null;
+  const rules = publishedRules;
+  const grandfathering = ruleOn(rules.grandfathering, istDate(at));
   return {
     at,
     calendar: await loadCalendar(q),
     scheme: engineScheme(row),
     target: targetRow && engineScheme(targetRow),
-    navOf2018: (await navOn(q, code, GRANDFATHERING_DAY))?.nav ?? null,
+    navOf2018: (grandfathering && (await navOn(q, code, grandfathering.value)))?.nav ?? null,
     nonResident: await isNonResident(q, portfolio_id),
-    tdsRules: nonResidentTdsRules,
     row,
     targetRow,
   };

@@ -1,4 +1,4 @@
-import { fdTds, financialYearOf } from '@sanchay/finance';
+import { fdTds, financialYearOf, publishedRules } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Text } from '@sanchay/ui';
@@ -73,13 +73,16 @@ function Answer({ result, kind, query, months }: AnswerProps) {
   const words = useDepositWords();
   const on = useCall('datedRules').data?.data.on;
   const tax = on
-    ? fdTds({
-        fy: financialYearOf(on),
-        payer: kind,
-        senior: query.senior,
-        interest: result.firstYear,
-        pan: true,
-      })
+    ? fdTds(
+        {
+          fy: financialYearOf(on),
+          payer: kind,
+          senior: query.senior,
+          interest: result.firstYear,
+          pan: true,
+        },
+        publishedRules,
+      )
     : null;
   const items: DetailItem[] = [
     { term: t('fd.rate'), value: words.rate(result.rate), hint: t(`payout.${query.payout}`) },

@@ -1,4 +1,4 @@
-import { depositInsuranceRules, fdTdsRules, ruleOn } from '@sanchay/finance';
+import { publishedRules, ruleOn } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Card, Notice, Stack, Text } from '@sanchay/ui';
@@ -16,8 +16,8 @@ export function DepositRules({ kind }: { kind?: Kind }) {
   const table = useCall('datedRules');
   const on = table.data?.data.on;
   if (!on) return <CallProblem of={table} compact />;
-  const insured = ruleOn(depositInsuranceRules, on);
-  const tds = ruleOn(fdTdsRules, on);
+  const insured = ruleOn(publishedRules.deposit_insurance, on);
+  const tds = ruleOn(publishedRules.fd_tds, on);
   return (
     <Card title={t('fd.know')}>
       <Stack gap={4}>

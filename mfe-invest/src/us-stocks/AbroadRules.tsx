@@ -1,11 +1,4 @@
-import {
-  foreignShareGains,
-  remittanceLimits,
-  remittanceTcs,
-  remittanceTcsRules,
-  ruleOn,
-  usDividendWithholding,
-} from '@sanchay/finance';
+import { publishedRules, remittanceTcs, ruleOn } from '@sanchay/finance';
 import type { DatedRule } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
@@ -24,10 +17,10 @@ export function AbroadRules() {
   const table = useCall('datedRules');
   const on = table.data?.data.on;
   if (!on) return <CallProblem of={table} compact />;
-  const limit = ruleOn(remittanceLimits, on);
-  const tcs = ruleOn(remittanceTcsRules, on);
-  const dividends = ruleOn(usDividendWithholding, on);
-  const gains = ruleOn(foreignShareGains, on);
+  const limit = ruleOn(publishedRules.remittance_limit, on);
+  const tcs = ruleOn(publishedRules.remittance_tcs, on);
+  const dividends = ruleOn(publishedRules.us_dividend_withholding, on);
+  const gains = ruleOn(publishedRules.foreign_share_gains, on);
   const whole = { decimals: 0 };
   const rows = [
     limit && {

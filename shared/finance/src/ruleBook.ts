@@ -1,4 +1,4 @@
-import { npsAnnuityFloors } from './calculators/nps.ts';
+import { npsAnnuityFloors } from './calculators/npsRules.ts';
 import type { DatedRule } from './datedRule.ts';
 import { riskFreeRules } from './figures/riskFreeRules.ts';
 import { navCorrectionRules } from './navCorrection.ts';
@@ -12,24 +12,26 @@ import { upiRules } from './payments/upiRules.ts';
 import { nomineeLimits } from './people/nomineeRules.ts';
 import { planCancelRules, planChangeRules, planFailureRules } from './planRules.ts';
 import { groupNavRules, latePayoutRates, payoutLimits, redemptionSendRules } from './redemptionRules.ts';
-import { depositInsuranceRules } from './tax/depositInsurance.ts';
+import { depositInsuranceRules } from './tax/depositInsuranceRules.ts';
 import { cessRates, elssLockIns, oldRegimeRates, section80cLimits } from './tax/elssRules.ts';
-import { gradedLiquidLoads } from './tax/exitLoadSlabs.ts';
-import { fdTdsRules } from './tax/fdTds.ts';
+import { gradedLiquidLoads } from './tax/exitLoadRules.ts';
+import { fdTdsRules } from './tax/fdTdsRules.ts';
 import {
   foreignShareGains,
   remittanceLimits,
   remittanceTcsRules,
   usDividendWithholding,
-} from './tax/foreignShares.ts';
-import { otherFundRules, specifiedFundRules } from './tax/fundGains.ts';
+} from './tax/foreignShareRules.ts';
+import { otherFundRules, specifiedFundRules } from './tax/fundGainsRules.ts';
 import { equityExemptions, equityRates } from './tax/gainsRules.ts';
-import { nonResidentTdsRules } from './tax/nonResidentTds.ts';
-import { nroRepatriationLimits } from './tax/repatriation.ts';
+import { grandfatheringDays } from './tax/grandfatheringRules.ts';
+import { costInflationIndex } from './tax/indexationRules.ts';
+import { nonResidentTdsRules } from './tax/nonResidentTdsRules.ts';
+import { nroRepatriationLimits } from './tax/repatriationRules.ts';
 import { newRegimeSlabs } from './tax/slabRules.ts';
 import { stampDutyRules } from './tax/stampDutyRules.ts';
 import { sttRules } from './tax/sttRules.ts';
-import { fundKindRules } from './tax/taxKind.ts';
+import { fundKindRules } from './tax/taxKindRules.ts';
 
 /**
  * The rules as this release publishes them: the rows that a new database is seeded with, and what pages compute with
@@ -37,6 +39,7 @@ import { fundKindRules } from './tax/taxKind.ts';
  */
 export const publishedRules = {
   cess: cessRates,
+  cost_inflation_index: costInflationIndex,
   deposit_insurance: depositInsuranceRules,
   elss_lock_in: elssLockIns,
   equity_exemption: equityExemptions,
@@ -45,6 +48,7 @@ export const publishedRules = {
   foreign_share_gains: foreignShareGains,
   fund_kind: fundKindRules,
   graded_liquid_load: gradedLiquidLoads,
+  grandfathering: grandfatheringDays,
   late_payout_rate: latePayoutRates,
   mandate: mandateRules,
   name_match: nameMatchRules,

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import vectors from './fixtures/vectors.json';
-import type { LoadedLot } from './index.ts';
-import { gainsByHead, rupees, saleOf, unitsDown } from './index.ts';
+import type { LoadedLot, SaleTerms } from './index.ts';
+import { gainsByHead, publishedRules, rupees, saleOf, unitsDown } from './index.ts';
 
 const YEAR = '1% if redeemed within 1 year; nil after that';
 const lot = (boughtOn: string, units: string, cost: string, exitLoad: string | null = null): LoadedLot => ({
   ...{ id: boughtOn, boughtOn, units, cost, exitLoad },
 });
+const saleNow = (lots: readonly LoadedLot[], terms: SaleTerms) => saleOf(lots, terms, publishedRules);
 
 describe('I5 · what a sale brings', () => {
   it('I5 · each lot carries the load that was in force when it was bought', () => {
-    const sale = saleOf(
+    const sale = saleNow(
       [
         lot('2025-11-20', '100', '900.00', YEAR),
         lot('2025-11-21', '100', '900.00', '2% if redeemed within 6 months'),
@@ -33,7 +34,7 @@ describe('I5 · what a sale brings', () => {
   });
 
   it('I5 · STT is taken from equity funds only, is shown with its rule, and is no cost for tax', () => {
-    const sale = saleOf([lot('2024-01-01', '1000', '50000.00')], {
+    const sale = saleNow([lot('2024-01-01', '1000', '50000.00')], {
       nav: '100',
       soldOn: '2026-11-20',
       tax: { kind: 'equity', listed: false },
@@ -54,7 +55,7 @@ describe('I5 · what a sale brings', () => {
 
   it('I5 · units older than February 2018 take their value of that day as cost', () => {
     const sell = (navOf2018: string | null) =>
-      saleOf([lot('2017-01-01', '1', '10.00')], {
+      saleNow([lot('2017-01-01', '1', '10.00')], {
         nav: '22',
         soldOn: '2026-11-20',
         tax: { kind: 'equity', listed: false },
@@ -68,7 +69,7 @@ describe('I5 · what a sale brings', () => {
       inputs: { lots: { units: number; load_pct: number }[]; nav: number };
       expected: { load: number; net: number };
     };
-    const sale = saleOf(
+    const sale = saleNow(
       inputs.lots.map(({ units, load_pct }) =>
         lot('2026-01-01', String(units), '1.00', `${load_pct}% if redeemed within 1 year`),
       ),
@@ -88,7 +89,7 @@ describe('I5 · what a sale brings', () => {
     );
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 99_999_999 }), (parts, price) => {
-        const sale = saleOf(
+        const sale = saleNow(
           parts.map(({ units, cost, fresh }) =>
             lot(
               fresh ? '2026-10-01' : '2020-10-01',
@@ -110,7 +111,7 @@ describe('I5 · what a sale brings', () => {
   });
 
   it('I5 · gains are told by head: losses count within theirs, the exemption stands beside long-term equity', () => {
-    const sale = saleOf(
+    const sale = saleNow(
       [
         lot('2020-01-01', '10', '100.00'),
         lot('2021-01-01', '10', '350.00'),
@@ -118,7 +119,7 @@ describe('I5 · what a sale brings', () => {
       ],
       { nav: '20', soldOn: '2026-11-20', tax: { kind: 'equity', listed: false } },
     );
-    expect(gainsByHead(sale.lots, '2026-11-20')).toEqual([
+    expect(gainsByHead(sale.lots, '2026-11-20', publishedRules)).toEqual([
       {
         head: 'equity_long',
         gain: '-50.00',

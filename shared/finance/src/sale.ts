@@ -1,16 +1,14 @@
-import { requireRule } from './datedRule.ts';
+import { requireRule, ruleOn } from './datedRule.ts';
 import type { TakenLot } from './lots.ts';
 import type { Big } from './money.ts';
 import { ROUND_DOWN, roundRupees, rupees } from './money.ts';
+import type { RuleBook } from './ruleBook.ts';
 import { exitLoadSlabs, loadPctOn } from './tax/exitLoadSlabs.ts';
 import { gainTreatment } from './tax/fundGains.ts';
-import type { GainTreatment } from './tax/fundGains.ts';
-import { equityExemptions } from './tax/gainsRules.ts';
-import { GRANDFATHERING_DAY, grandfathering } from './tax/grandfathering.ts';
+import type { GainRules, GainTreatment } from './tax/fundGains.ts';
+import { grandfathering } from './tax/grandfathering.ts';
 import { nonResidentTds } from './tax/nonResidentTds.ts';
-import type { NonResidentTdsRule } from './tax/nonResidentTds.ts';
 import type { FundTax } from './tax/taxKind.ts';
-import { sttRules } from './tax/sttRules.ts';
 
 /** A lot with the sentence of the exit load that was in force when it was bought. */
 export type LoadedLot = TakenLot & { readonly exitLoad: string | null };
@@ -22,11 +20,15 @@ export type SaleTerms = {
   soldOn: string;
   /** How the fund is taxed on that day. */
   tax: Pick<FundTax, 'kind' | 'listed'>;
-  /** NAV of 31 January 2018, for units older than that; null where there is none. */
+  /** NAV of the grandfathering day (31 January 2018), for units older than that; null where there is none. */
   navOf2018?: string | null;
-  /** Of a non-resident: the rules by which tax is deducted from the gains; null for a resident. */
-  tds?: readonly NonResidentTdsRule[] | null;
+  /** Whether tax is deducted from the gains, as from those of non-residents. */
+  nonResident?: boolean;
 };
+
+/** The kinds of rule that say what a sale brings, and how its gains are taxed. */
+export type SaleRules = GainRules &
+  Pick<RuleBook, 'graded_liquid_load' | 'grandfathering' | 'non_resident_tds' | 'stt_units'>;
 
 /** One lot of a sale. Rupees to paise, as decimal text. */
 export type SoldLot = TakenLot & {
@@ -70,28 +72,31 @@ function roundedParts(exact: readonly Big[]): string[] {
  * STT half-up to paise on the gross of equity funds, none where the kind of the fund is not known. STT is no cost for tax, the load is. Source: rules R1 to R5.
  * @throws ExitLoadUnknownError, NoRuleError where a load or a tax cannot be told.
  */
-export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, tax, navOf2018, tds }: SaleTerms): Sale {
+export function saleOf(lots: readonly LoadedLot[], terms: SaleTerms, rules: SaleRules): Sale {
+  const { nav, soldOn, tax } = terms;
   const price = rupees(nav);
-  const pcts = lots.map((lot) => loadPctOn(exitLoadSlabs(lot.exitLoad, lot.boughtOn), lot.boughtOn, soldOn));
+  const pcts = lots.map(({ exitLoad, boughtOn }) =>
+    loadPctOn(exitLoadSlabs(exitLoad, boughtOn, rules), boughtOn, soldOn),
+  );
   const worth = lots.map((lot) => rupees(lot.units).times(price));
   const proceeds = roundedParts(worth);
   const loads = roundedParts(worth.map((value, index) => value.times(pcts[index]!).div(100)));
   const gross = total(proceeds);
   const load = total(loads);
-  const sttRule = tax.kind === 'equity' ? requireRule(sttRules, soldOn, 'STT on units') : null;
+  const sttRule = tax.kind === 'equity' ? requireRule(rules.stt_units, soldOn, 'STT on units') : null;
   const stt = sttRule ? roundRupees(gross.times(sttRule.value).div(100)) : rupees(0);
   const sold = lots.map(({ exitLoad: _text, ...lot }, index) => {
-    const cost = taxCost(lot, { nav, tax, navOf2018 });
+    const cost = taxCost(lot, terms, rules);
     return {
       ...lot,
       loadPct: pcts[index]!,
       proceeds: proceeds[index]!,
       exitLoad: loads[index]!,
       gain: rupees(proceeds[index]!).minus(loads[index]!).minus(cost).toFixed(2),
-      ...gainTreatment(tax.kind, { boughtOn: lot.boughtOn, soldOn, listed: tax.listed }),
+      ...gainTreatment(tax.kind, { boughtOn: lot.boughtOn, soldOn, listed: tax.listed }, rules),
     };
   });
-  const deducted = tds ? nonResidentTds(sold, soldOn, tds) : null;
+  const deducted = terms.nonResident ? nonResidentTds(sold, soldOn, rules) : null;
   return {
     units: total(lots.map((lot) => lot.units)).toFixed(4),
     gross: gross.toFixed(2),
@@ -112,8 +117,13 @@ export function saleOf(lots: readonly LoadedLot[], { nav, soldOn, tax, navOf2018
 const total = (values: readonly string[]): Big =>
   values.reduce<Big>((sum, value) => sum.plus(value), rupees(0));
 
-function taxCost(lot: TakenLot, { nav, tax, navOf2018 }: Omit<SaleTerms, 'soldOn'>): Big {
-  if (tax.kind !== 'equity' || lot.boughtOn > GRANDFATHERING_DAY || !navOf2018) return rupees(lot.cost);
+function taxCost(
+  lot: TakenLot,
+  { nav, soldOn, tax, navOf2018 }: SaleTerms,
+  rules: Pick<SaleRules, 'grandfathering'>,
+): Big {
+  const boughtBy = ruleOn(rules.grandfathering, soldOn)?.value;
+  if (tax.kind !== 'equity' || !boughtBy || lot.boughtOn > boughtBy || !navOf2018) return rupees(lot.cost);
   const units = Number(lot.units);
   const { costOfAcquisition } = grandfathering({
     unitCost: Number(rupees(lot.cost).div(lot.units)),
@@ -121,6 +131,7 @@ function taxCost(lot: TakenLot, { nav, tax, navOf2018 }: Omit<SaleTerms, 'soldOn
     unitSale: Number(nav),
     quantity: units,
     acquiredOn: lot.boughtOn,
+    boughtBy,
   });
   return rupees(costOfAcquisition);
 }
@@ -136,10 +147,16 @@ export type GainsOfHead = {
 };
 
 /** The gains of a sale by head, in the order in which they appear. Losses count against gains of the same head. */
-export function gainsByHead(lots: readonly SoldLot[], soldOn: string): GainsOfHead[] {
+export function gainsByHead(
+  lots: readonly SoldLot[],
+  soldOn: string,
+  rules: Pick<RuleBook, 'equity_exemption'>,
+): GainsOfHead[] {
   return [...Map.groupBy(lots, (lot) => lot.head)].map(([head, own]) => {
     const exemption =
-      head === 'equity_long' ? requireRule(equityExemptions, soldOn, 'exemption of equity gains') : null;
+      head === 'equity_long'
+        ? requireRule(rules.equity_exemption, soldOn, 'exemption of equity gains')
+        : null;
     return {
       head,
       gain: total(own.map((lot) => lot.gain)).toFixed(2),

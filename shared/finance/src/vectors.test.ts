@@ -15,6 +15,7 @@ type Inputs = Record<
 };
 type Outcome = Record<string, number | string>;
 
+const rules = finance.publishedRules;
 const closed = (date: string, exchange: boolean): finance.Holiday => ({ date, exchange, settlement: true });
 
 const calculators: Record<string, (inputs: Inputs) => Outcome> = {
@@ -157,12 +158,13 @@ const calculators: Record<string, (inputs: Inputs) => Outcome> = {
       unitSale: i.unit_sale,
       quantity: i.quantity,
       acquiredOn: finance.addDays(i.acquired.replace('before ', ''), -1),
+      boughtBy: rules.grandfathering[0]!.value,
     });
     return { cost_of_acquisition: result.costOfAcquisition, gain: result.gain };
   },
-  indexation: (i) => ({ indexed_cost: finance.indexedCost(i.cost, i.fy_buy, i.fy_sell) }),
+  indexation: (i) => ({ indexed_cost: finance.indexedCost(i.cost, i.fy_buy, i.fy_sell, rules) }),
   'equity-ltcg': (i) => {
-    const { taxable, tax } = finance.equityLtcg({ ltcg: i.ltcg, saleDate: i.sale_date });
+    const { taxable, tax } = finance.equityLtcg({ ltcg: i.ltcg, saleDate: i.sale_date }, rules);
     return { taxable, tax };
   },
   'tax-harvesting': (i) => ({
@@ -173,10 +175,13 @@ const calculators: Record<string, (inputs: Inputs) => Outcome> = {
     return { net_stcg: netStcg, net_ltcg: netLtcg };
   },
   'income-tax-slab': (i) => ({
-    tax_with_cess: finance.incomeTaxSlab({ taxableIncome: i.taxable_income, fy: i.fy }).taxWithCess,
+    tax_with_cess: finance.incomeTaxSlab({ taxableIncome: i.taxable_income, fy: i.fy }, rules).taxWithCess,
   }),
   'fd-tds': (i) => ({
-    tds: finance.fdTds({ fy: i.fy, payer: i.payer, senior: i.senior, interest: i.interest, pan: i.pan }).tds,
+    tds: finance.fdTds(
+      { fy: i.fy, payer: i.payer, senior: i.senior, interest: i.interest, pan: i.pan },
+      rules,
+    ).tds,
   }),
   'gold-buy': (i) => {
     const order = { pricePerGram: i.price_per_gram_ex_gst, taxPct: i.gst_pct, rupees: i.rupees };

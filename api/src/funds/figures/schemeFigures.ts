@@ -2,6 +2,7 @@ import {
   calendarReturns,
   dateOfEpochDay,
   deepestFall,
+  publishedRules,
   rollingReturns,
   sharpeRatio,
   sipReturn,
@@ -28,7 +29,7 @@ export function schemeFigures(
   series: NavSeries,
   { category, benchmark }: { category: NavSeries | null; benchmark: NavSeries | null },
 ): StoredFigures {
-  const sharpe = sharpeRatio(series);
+  const sharpe = sharpeRatio(series, publishedRules);
   const fall = deepestFall(series, DRAWDOWN_MONTHS);
   const last = series.days.at(-1) ?? 0;
   return {

@@ -1,11 +1,9 @@
 import {
-  equityExemptions,
-  equityRates,
-  fdTdsRules,
   formatPercent,
   formatRupees,
   istDate,
   navRules,
+  publishedRules,
   requireRule,
   stampDutyOn,
 } from '@sanchay/finance';
@@ -48,8 +46,8 @@ export async function articleFigures(
       today,
       `${side} of ${schemeClass}`,
     ).value;
-  const rates = requireRule(equityRates, today, 'tax on equity gains').value;
-  const tds = requireRule(fdTdsRules, today, 'TDS on deposits').value;
+  const rates = requireRule(publishedRules.equity_gains, today, 'tax on equity gains').value;
+  const tds = requireRule(publishedRules.fd_tds, today, 'TDS on deposits').value;
   return {
     cutOffEquity: time(nav('equity', 'purchase').cutOff),
     cutOffLiquid: time(nav('liquid', 'purchase').cutOff),
@@ -60,7 +58,7 @@ export async function articleFigures(
     stampDuty: percent(stampDutyOn(today).value),
     stcgRate: percent(rates.stcgPct),
     ltcgRate: percent(rates.ltcgPct),
-    ltcgExemption: rupees(requireRule(equityExemptions, today, 'tax-free equity gain').value),
+    ltcgExemption: rupees(requireRule(publishedRules.equity_exemption, today, 'tax-free equity gain').value),
     goldGst: percent(Number((await goldTaxOn(q, today)).igst)),
     goldMinimum: rupees(settings.gold.minimum),
     goldMaximum: rupees(settings.gold.maximum),

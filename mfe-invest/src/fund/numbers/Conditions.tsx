@@ -1,5 +1,5 @@
 import type { Scheme } from '@sanchay/contracts';
-import { exitLoadSlabs, ruleOn, stampDutyRules } from '@sanchay/finance';
+import { exitLoadSlabs, publishedRules, ruleOn, stampDutyRules } from '@sanchay/finance';
 import type { LoadSlab } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
@@ -11,7 +11,7 @@ import { TaxNote } from './TaxNote.tsx';
 function slabsOf({ exit_load, sandbox }: Scheme, day: string): readonly LoadSlab[] | null {
   if (exit_load === null && !sandbox) return null;
   try {
-    return exitLoadSlabs(exit_load, day);
+    return exitLoadSlabs(exit_load, day, publishedRules);
   } catch {
     return null;
   }

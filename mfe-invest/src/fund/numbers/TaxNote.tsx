@@ -2,9 +2,9 @@ import type { Scheme } from '@sanchay/contracts';
 import {
   addDays,
   addMonthsClamped,
-  equityExemptions,
   fundTaxOn,
   gainTreatment,
+  publishedRules,
   ruleOn,
 } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
@@ -17,14 +17,18 @@ const LONG_MONTHS = 37;
 export function TaxNote({ scheme, today }: { scheme: Scheme; today: string }) {
   const { t } = useWords(FIGURE_WORDS);
   const { date, percent, rupees } = useFormat();
-  const { kind, listed, ruleId, allocation } = fundTaxOn(scheme.asset_allocations, today);
+  const { kind, listed, ruleId, allocation } = fundTaxOn(scheme.asset_allocations, today, publishedRules);
   if (!allocation || kind === 'unknown') return <NotDisclosed />;
-  const soonest = gainTreatment(kind, { boughtOn: addDays(today, -1), soldOn: today });
-  const late = gainTreatment(kind, { boughtOn: addMonthsClamped(today, -LONG_MONTHS), soldOn: today });
+  const soonest = gainTreatment(kind, { boughtOn: addDays(today, -1), soldOn: today }, publishedRules);
+  const late = gainTreatment(
+    kind,
+    { boughtOn: addMonthsClamped(today, -LONG_MONTHS), soldOn: today },
+    publishedRules,
+  );
   const months = kind === 'other' && listed ? 'listed' : kind;
   const { equity, debt } = allocation.value;
   const rate = (value: number | null) => (value === null ? t('tax.slab') : percent(value, { decimals: 1 }));
-  const free = kind === 'equity' ? ruleOn(equityExemptions, today) : null;
+  const free = kind === 'equity' ? ruleOn(publishedRules.equity_exemption, today) : null;
   const rule = (id: string) => t('risk.rule', { rule: id });
   return (
     <Stack gap={2}>

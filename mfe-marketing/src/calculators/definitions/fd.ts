@@ -1,5 +1,5 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { fd, fdTds, fdTdsRules, financialYearOf } from '@sanchay/finance';
+import { fd, fdTds, financialYearOf, publishedRules } from '@sanchay/finance';
 import type { FdPayer, PlanResult } from '@sanchay/finance';
 import { defineCalculator } from './calculator.ts';
 import type { Line } from './calculator.ts';
@@ -11,10 +11,10 @@ const TIMES = { '12': 12, '4': 4, '2': 2, '1': 1 } as const;
 
 /** Tax deducted year by year on the newest rule, where this is the person's only deposit with the payer. */
 function deducted({ years }: PlanResult, payer: FdPayer, senior: boolean): number {
-  const fy = financialYearOf(fdTdsRules.at(-1)!.applies_from);
+  const fy = financialYearOf(publishedRules.fd_tds.at(-1)!.applies_from);
   return years.reduce((sum, { gain }, row) => {
     const interest = gain - (years[row - 1]?.gain ?? 0);
-    return sum + fdTds({ fy, payer, senior, interest, pan: true }).tds;
+    return sum + fdTds({ fy, payer, senior, interest, pan: true }, publishedRules).tds;
   }, 0);
 }
 

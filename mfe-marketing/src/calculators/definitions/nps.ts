@@ -1,11 +1,11 @@
-import { nps, npsAnnuityFloors, sharePct, withinRange } from '@sanchay/finance';
+import { nps, publishedRules, sharePct, withinRange } from '@sanchay/finance';
 import { defineCalculator } from './calculator.ts';
 import { inflationField, monthsField, returnField, rupeesField } from './fieldKinds.ts';
 import { planWorked, SIP_CONVENTIONS } from './planWorked.ts';
 import { taxSavingFunds } from './ways.ts';
 
 export const npsCalculator = () => {
-  const floor = npsAnnuityFloors.at(-1)!.value;
+  const floor = publishedRules.nps_annuity_floor.at(-1)!.value;
   return defineCalculator({
     name: 'nps-calculator',
     fields: {

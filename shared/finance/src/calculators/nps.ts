@@ -1,4 +1,3 @@
-import type { DatedRule } from '../datedRule.ts';
 import type { SipConvention } from './growth.ts';
 import { paise, ratePct, sharePct } from './inputs.ts';
 import type { PlanResult } from './sip.ts';
@@ -23,26 +22,6 @@ export type NpsResult = PlanResult & {
   annuityCorpus: number;
   monthlyPension: number;
 };
-
-/** Smallest share of the corpus, in percent, that must buy an annuity (non-government subscribers). */
-export const npsAnnuityFloors: ReadonlyArray<DatedRule<number>> = [
-  {
-    rule_id: 'nps-annuity-floor-2015',
-    applies_from: '2015-01-01',
-    applies_to: '2025-12-18',
-    value: 40,
-    source: 'PFRDA exit rules before the notice of 19 Dec 2025 (rules R8)',
-    confidence: 'M',
-  },
-  {
-    rule_id: 'nps-annuity-floor-2025',
-    applies_from: '2025-12-19',
-    applies_to: null,
-    value: 20,
-    source: 'PFRDA notice of 19 Dec 2025 (rules R8)',
-    confidence: 'M',
-  },
-];
 
 /**
  * National Pension System: a SIP until retirement, then a share buys an annuity and the rest is paid out.

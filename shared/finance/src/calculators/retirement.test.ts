@@ -1,6 +1,7 @@
 import { ruleOn } from '../datedRule.ts';
+import { publishedRules } from '../ruleBook.ts';
 import { epf, epfSplit } from './epf.ts';
-import { nps, npsAnnuityFloors } from './nps.ts';
+import { nps } from './nps.ts';
 
 describe('M2 · EPF', () => {
   it.each([
@@ -142,8 +143,8 @@ describe('M2 · NPS', () => {
   });
 
   it('M2 · the smallest annuity share is a dated rule', () => {
-    expect(ruleOn(npsAnnuityFloors, '2025-12-18')?.value).toBe(40);
-    expect(ruleOn(npsAnnuityFloors, '2025-12-19')?.value).toBe(20);
-    expect(ruleOn(npsAnnuityFloors, '2014-12-31')).toBeNull();
+    expect(ruleOn(publishedRules.nps_annuity_floor, '2025-12-18')?.value).toBe(40);
+    expect(ruleOn(publishedRules.nps_annuity_floor, '2025-12-19')?.value).toBe(20);
+    expect(ruleOn(publishedRules.nps_annuity_floor, '2014-12-31')).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { addDays, addMonthsClamped, epochDay } from '../dates.ts';
+import { ruleOn } from '../datedRule.ts';
 import { navSeries } from '../returns.ts';
 import type { NavSeries } from '../returns.ts';
+import { publishedRules } from '../ruleBook.ts';
 import { calendarReturns, yearReturnPct } from './calendarReturns.ts';
 import { deepestFall } from './drawdown.ts';
 import { medianSeries } from './medianSeries.ts';
 import { sharpeRatio, volatilityPct } from './risk.ts';
-import { riskFreeOn } from './riskFreeRules.ts';
 import { middle, rollingReturns } from './rolling.ts';
 import { sipReturn } from './sipReturns.ts';
 
@@ -124,6 +125,7 @@ describe('I2 · deepest fall', () => {
 });
 
 describe('I2 · Sharpe ratio', () => {
+  const riskFreeOn = (date: string) => ruleOn(publishedRules.risk_free_rate, date);
   const swinging = (months: number) =>
     Array.from({ length: months + 1 }, (_, month) => 100 * 1.01 ** month * (month % 2 === 0 ? 1 : 1.02));
 
@@ -136,7 +138,7 @@ describe('I2 · Sharpe ratio', () => {
     });
     const mean = above.reduce((a, b) => a + b) / 36;
     const deviation = Math.sqrt(above.reduce((sum, value) => sum + (value - mean) ** 2, 0) / 35);
-    expect(sharpeRatio(series)).toMatchObject({
+    expect(sharpeRatio(series, publishedRules)).toMatchObject({
       value: expect.closeTo((mean / deviation) * Math.sqrt(12), 9),
       riskFree: 5.25,
       ruleId: 'risk-free-2025-12-05',
@@ -147,7 +149,7 @@ describe('I2 · Sharpe ratio', () => {
     const series = monthly(
       Array.from({ length: 37 }, (_, month) => 100 * 1.01 ** month * (1 + (month % 3) / 50)),
     );
-    const { value, rates } = sharpeRatio(series)!;
+    const { value, rates } = sharpeRatio(series, publishedRules)!;
     expect(rates.map(({ months }) => months).reduce((sum, months) => sum + months, 0)).toBe(36);
     expect(rates.at(-1)).toMatchObject({ rate: 5.25, ruleId: 'risk-free-2025-12-05', to: '2026-10-15' });
     const perMonth = rates.flatMap(({ rate, months }) => Array.from({ length: months }, () => rate / 1200));
@@ -157,10 +159,19 @@ describe('I2 · Sharpe ratio', () => {
     expect(value).toBeCloseTo((average / spread) * Math.sqrt(12), 10);
   });
 
+  it('I2 · takes the risk-free rates of the rules that it is given', () => {
+    const series = monthly(swinging(36));
+    const flat = { ...publishedRules.risk_free_rate[0]!, rule_id: 'flat', applies_to: null, value: 0 };
+    const sharpe = sharpeRatio(series, { risk_free_rate: [flat] })!;
+    expect(sharpe).toMatchObject({ riskFree: 0, ruleId: 'flat' });
+    expect(sharpe.value).toBeGreaterThan(sharpeRatio(series, publishedRules)!.value);
+    expect(sharpeRatio(series, { risk_free_rate: [] })).toBeNull();
+  });
+
   it('I2 · needs three years, a rate for every month, and a swing', () => {
-    expect(sharpeRatio(monthly(swinging(35)))).toBeNull();
-    expect(sharpeRatio(monthly(swinging(36), '2023-04-21'))).toBeNull();
-    expect(sharpeRatio(monthly(swinging(36), '2023-04-22'))).not.toBeNull();
+    expect(sharpeRatio(monthly(swinging(35)), publishedRules)).toBeNull();
+    expect(sharpeRatio(monthly(swinging(36), '2023-04-21'), publishedRules)).toBeNull();
+    expect(sharpeRatio(monthly(swinging(36), '2023-04-22'), publishedRules)).not.toBeNull();
     expect(volatilityPct(navSeries([]))).toBeNull();
   });
 
@@ -305,7 +316,7 @@ describe('I2 · a gap in the history', () => {
 
   it('I2 · leaves months of volatility and Sharpe ratio out, so that there is no ratio of three years', () => {
     expect(volatilityPct(gapped)).not.toBeNull();
-    expect(sharpeRatio(gapped)).toBeNull();
+    expect(sharpeRatio(gapped, publishedRules)).toBeNull();
   });
 
   it('I2 · around a New Year leaves that year out, not the earlier ones', () => {

@@ -1,7 +1,6 @@
 /** Figures of a fund from its NAVs of every day. */
 export * from './rolling.ts';
 export * from './drawdown.ts';
-export * from './riskFreeRules.ts';
 export * from './risk.ts';
 export * from './sipReturns.ts';
 export * from './calendarReturns.ts';

@@ -1,8 +1,9 @@
 import { dateOfEpochDay } from '../dates.ts';
+import { ruleOn } from '../datedRule.ts';
 import { indexWithin, NAV_AGE_DAYS } from '../returns.ts';
 import type { NavSeries } from '../returns.ts';
+import type { RuleBook } from '../ruleBook.ts';
 import { monthsBefore } from './periodWalk.ts';
-import { riskFreeOn } from './riskFreeRules.ts';
 
 const MONTHS = 36;
 const FEWEST_MONTHS = 12;
@@ -70,13 +71,13 @@ export interface Sharpe {
  * their standard deviation, times the square root of 12. A month's rate is a twelfth of the one in force at its end.
  * @returns null below three years of history, where a month has no risk-free rate, and where nothing moved.
  */
-export function sharpeRatio(series: NavSeries): Sharpe | null {
+export function sharpeRatio(series: NavSeries, rules: Pick<RuleBook, 'risk_free_rate'>): Sharpe | null {
   const returns = monthlyReturns(series);
   if (returns.length < MONTHS) return null;
   const above: number[] = [];
   const rates: RiskFreeMonths[] = [];
   for (const { value, end } of returns) {
-    const rule = riskFreeOn(dateOfEpochDay(end));
+    const rule = ruleOn(rules.risk_free_rate, dateOfEpochDay(end));
     if (!rule) return null;
     above.push(value - rule.value / 100 / A_YEAR);
     const day = dateOfEpochDay(end);
@@ -85,7 +86,7 @@ export function sharpeRatio(series: NavSeries): Sharpe | null {
     else rates.unshift({ rate: rule.value, ruleId: rule.rule_id, months: 1, from: day, to: day });
   }
   const spread = deviation(above);
-  const rule = riskFreeOn(dateOfEpochDay(series.days.at(-1)!))!;
+  const rule = ruleOn(rules.risk_free_rate, dateOfEpochDay(series.days.at(-1)!))!;
   // Below this the months differ by rounding only.
   if (spread < 1e-9) return null;
   const value = (mean(above) / spread) * Math.sqrt(A_YEAR);

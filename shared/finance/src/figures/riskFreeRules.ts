@@ -1,5 +1,4 @@
 import type { DatedRule } from '../datedRule.ts';
-import { ruleOn } from '../datedRule.ts';
 
 /** [first day, rate in percent] of the Reserve Bank's repo rate, each in force until the day before the next. */
 const STEPS: readonly (readonly [string, number])[] = [
@@ -28,8 +27,3 @@ export const riskFreeRules: readonly DatedRule<number>[] = STEPS.map(([applies_f
   source: 'Reserve Bank of India, repo rate of the Monetary Policy Committee',
   confidence: index === STEPS.length - 1 ? 'M' : 'H',
 }));
-
-/** The row in force on an ISO date, or null before 22 May 2020. */
-export function riskFreeOn(date: string): DatedRule<number> | null {
-  return ruleOn(riskFreeRules, date);
-}

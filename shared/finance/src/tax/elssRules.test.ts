@@ -1,5 +1,6 @@
 import { ruleOn } from '../datedRule.ts';
-import { deductionSaving, elssLockIns, oldRegimeRates, section80cLimits } from './elssRules.ts';
+import { publishedRules } from '../ruleBook.ts';
+import { deductionSaving } from './deductionSaving.ts';
 import { stampDutyOn } from './stampDutyRules.ts';
 
 test('M1 · a deduction saves its amount at the slab rate with cess, up to the limit', () => {
@@ -14,11 +15,11 @@ test('M1 · a deduction saves its amount at the slab rate with cess, up to the l
 });
 
 test('M1 · limit, lock-in and slabs are those of the day, and a year that is not known has none', () => {
-  expect(ruleOn(section80cLimits, '2026-11-21')?.value).toBe(150_000);
-  expect(ruleOn(section80cLimits, '2014-03-31')).toBeNull();
-  expect(ruleOn(elssLockIns, '2026-11-21')?.value).toBe(36);
-  expect(ruleOn(oldRegimeRates, '2027-03-31')?.value).toEqual([5, 20, 30]);
-  expect(ruleOn(oldRegimeRates, '2027-04-01')).toBeNull();
+  expect(ruleOn(publishedRules.section_80c, '2026-11-21')?.value).toBe(150_000);
+  expect(ruleOn(publishedRules.section_80c, '2014-03-31')).toBeNull();
+  expect(ruleOn(publishedRules.elss_lock_in, '2026-11-21')?.value).toBe(36);
+  expect(ruleOn(publishedRules.old_regime_rates, '2027-03-31')?.value).toEqual([5, 20, 30]);
+  expect(ruleOn(publishedRules.old_regime_rates, '2027-04-01')).toBeNull();
 });
 
 test('I5 · stamp duty begins on 1 July 2020', () => {

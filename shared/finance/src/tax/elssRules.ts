@@ -1,5 +1,4 @@
 import type { DatedRule } from '../datedRule.ts';
-import { rupees, toWire } from '../money.ts';
 
 /** Rupees a year that section 80C takes off the income, old regime only. */
 export const section80cLimits: readonly DatedRule<number>[] = [
@@ -48,18 +47,3 @@ export const cessRates: readonly DatedRule<number>[] = [
     confidence: 'M',
   },
 ];
-
-/**
- * Tax that a deduction takes away: amount within the limit x slab rate, with cess on top. Rupees and percent.
- * Source: rules R6 and R1 (1,50,000 at 30 % and 4 % cess is 46,800).
- */
-export function deductionSaving(amount: number, limit: number, ratePct: number, cessPct: number): number {
-  return toWire(
-    rupees(Math.max(0, Math.min(amount, limit)))
-      .times(ratePct)
-      .div(100)
-      .times(100 + cessPct)
-      .div(100),
-    2,
-  );
-}

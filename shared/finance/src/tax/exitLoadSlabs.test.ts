@@ -4,12 +4,13 @@ import {
   gainTreatment,
   loadPctOn,
   NoRuleError,
+  publishedRules,
   unlocksOn,
 } from '../index.ts';
 
 describe('I5 · exit load by slab', () => {
   const load = (text: string | null, boughtOn: string, soldOn: string) =>
-    loadPctOn(exitLoadSlabs(text, boughtOn), boughtOn, soldOn);
+    loadPctOn(exitLoadSlabs(text, boughtOn, publishedRules), boughtOn, soldOn);
   const YEAR = '1% if redeemed within 1 year; nil after that';
   const GRADED = '0.0070% on day 1 falling to nil from day 7';
 
@@ -47,7 +48,11 @@ describe('I5 · exit load by slab', () => {
     expect(loadPctOn(slabs, '2026-01-01', '2026-02-01')).toBe(2);
     expect(loadPctOn(slabs.toReversed(), '2026-01-01', '2026-06-01')).toBe(1);
     expect(
-      exitLoadSlabs('1% if redeemed within 1 year, 2% if redeemed within 90 days', '2026-01-01'),
+      exitLoadSlabs(
+        '1% if redeemed within 1 year, 2% if redeemed within 90 days',
+        '2026-01-01',
+        publishedRules,
+      ),
     ).toEqual([
       { pct: 2, days: 90 },
       { pct: 1, months: 12 },
@@ -67,12 +72,12 @@ describe('I5 · lock-in', () => {
     ['2024-02-29', '2027-03-01'],
     ['2023-12-31', '2027-01-01'],
   ])('I5 · an ELSS unit of %s is free from %s', (boughtOn, free) => {
-    expect(unlocksOn({ elss: true, days: 1095 }, boughtOn)).toBe(free);
+    expect(unlocksOn({ elss: true, days: 1095 }, boughtOn, publishedRules)).toBe(free);
   });
 
   it('I5 · other locks count days, and most funds have none', () => {
-    expect(unlocksOn({ elss: false, days: 5 }, '2026-01-01')).toBe('2026-01-07');
-    expect(unlocksOn({ elss: false, days: 0 }, '2026-01-01')).toBe('2026-01-01');
+    expect(unlocksOn({ elss: false, days: 5 }, '2026-01-01', publishedRules)).toBe('2026-01-07');
+    expect(unlocksOn({ elss: false, days: 0 }, '2026-01-01', publishedRules)).toBe('2026-01-01');
   });
 });
 
@@ -88,13 +93,18 @@ describe('I5 · how a gain on units is taxed', () => {
   ] as const)(
     'I5 · %s units of %s sold on %s are %s term',
     (kind, boughtOn, soldOn, term, head, ratePct, ruleId) => {
-      expect(gainTreatment(kind, { boughtOn, soldOn })).toEqual({ term, head, ratePct, ruleId });
+      expect(gainTreatment(kind, { boughtOn, soldOn }, publishedRules)).toEqual({
+        term,
+        head,
+        ratePct,
+        ruleId,
+      });
     },
   );
 
   it('I5 · a day that no rule covers has no answer', () => {
-    expect(() => gainTreatment('other', { boughtOn: '2020-01-01', soldOn: '2024-07-22' })).toThrow(
-      NoRuleError,
-    );
+    expect(() =>
+      gainTreatment('other', { boughtOn: '2020-01-01', soldOn: '2024-07-22' }, publishedRules),
+    ).toThrow(NoRuleError);
   });
 });

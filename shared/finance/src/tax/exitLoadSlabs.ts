@@ -1,6 +1,6 @@
-import type { DatedRule } from '../datedRule.ts';
 import { requireRule } from '../datedRule.ts';
 import { addDays, addMonthsClamped, compareDates, daysBetween } from '../dates.ts';
+import type { RuleBook } from '../ruleBook.ts';
 
 /** A load in percent for units sold up to so many days or months after they were bought, that day included. */
 export type LoadSlab = { readonly pct: number; readonly days?: number; readonly months?: number };
@@ -14,29 +14,21 @@ export class ExitLoadUnknownError extends RangeError {
   }
 }
 
-/** The load of liquid funds on day 1, day 2 and so on; nil after the last. */
-export const gradedLiquidLoads: ReadonlyArray<DatedRule<readonly number[]>> = [
-  {
-    rule_id: 'liquid-load-2019',
-    applies_from: '2019-10-20',
-    applies_to: null,
-    value: [0.007, 0.0065, 0.006, 0.0055, 0.005, 0.0045],
-    source: 'SEBI circular of 20 Sep 2019 on risk management of liquid funds (general knowledge)',
-    confidence: 'M',
-  },
-];
-
 const WITHIN = /^(\d+(?:\.\d+)?)% if redeemed within (\d+) (day|month|year)s?(?:; nil after that)?$/i;
 const GRADED = /^0\.0070% on day 1 falling to nil from day 7$/i;
 
 /**
  * The slabs that a scheme's sentence states, the shortest first; none for "nil" or no sentence.
- * @throws ExitLoadUnknownError for a sentence of another form.
+ * @throws ExitLoadUnknownError for a sentence of another form; NoRuleError for a liquid load older than its rule.
  */
-export function exitLoadSlabs(text: string | null, boughtOn: string): readonly LoadSlab[] {
+export function exitLoadSlabs(
+  text: string | null,
+  boughtOn: string,
+  rules: Pick<RuleBook, 'graded_liquid_load'>,
+): readonly LoadSlab[] {
   if (text === null || /^nil$/i.test(text.trim())) return [];
   if (GRADED.test(text.trim())) {
-    const { value } = requireRule(gradedLiquidLoads, boughtOn, 'exit load of liquid funds');
+    const { value } = requireRule(rules.graded_liquid_load, boughtOn, 'exit load of liquid funds');
     return value.map((pct, day) => ({ pct, days: day + 1 }));
   }
   const slabs = text.split(/,\s*/).map((part) => slabOf(part.trim()));

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { publishedRules } from '../ruleBook.ts';
 import { equityLtcg, equityStcg, harvestingSaving, taxHarvestingMaxSaving } from './equityLtcg.ts';
 import { exitLoad } from './exitLoad.ts';
 import { grandfathering } from './grandfathering.ts';
 import { isLongTerm } from './holdingPeriod.ts';
-import { costInflationIndex, indexedCost } from './indexation.ts';
+import { indexedCost } from './indexation.ts';
 import { setOff } from './setOff.ts';
 
 describe('I5 · tax on equity gains', () => {
@@ -17,44 +18,48 @@ describe('I5 · tax on equity gains', () => {
     ['2026-11-21', 125_001, 12.5, 125_000, 0.13],
     ['2026-11-21', -50_000, 12.5, 125_000, 0],
   ])('I5 · sold %s with a gain of %d: %d %% above %d is %d', (saleDate, ltcg, ratePct, exemption, tax) => {
-    const result = equityLtcg({ ltcg, saleDate });
+    const result = equityLtcg({ ltcg, saleDate }, publishedRules);
     expect(result).toMatchObject({ ratePct, exemption, tax, taxable: Math.max(0, ltcg - exemption) });
   });
 
   it('I5 · names the rows that decided', () => {
-    expect(equityLtcg({ ltcg: 1, saleDate: '2024-05-01' }).ruleIds).toEqual([
+    expect(equityLtcg({ ltcg: 1, saleDate: '2024-05-01' }, publishedRules).ruleIds).toEqual([
       'equity-rates-2018',
       'equity-exemption-2024',
     ]);
-    expect(equityStcg(1, '2024-08-01').ruleId).toBe('equity-rates-2024');
+    expect(equityStcg(1, '2024-08-01', publishedRules).ruleId).toBe('equity-rates-2024');
   });
 
   it('I5 · an exemption is used once', () => {
-    expect(equityLtcg({ ltcg: 100_000, saleDate: '2025-06-01', exemptionUsed: 100_000 })).toMatchObject({
+    expect(
+      equityLtcg({ ltcg: 100_000, saleDate: '2025-06-01', exemptionUsed: 100_000 }, publishedRules),
+    ).toMatchObject({
       exemption: 25_000,
       taxable: 75_000,
       tax: 9375,
     });
-    expect(equityLtcg({ ltcg: 100, saleDate: '2025-06-01', exemptionUsed: 200_000 }).exemption).toBe(0);
+    expect(
+      equityLtcg({ ltcg: 100, saleDate: '2025-06-01', exemptionUsed: 200_000 }, publishedRules).exemption,
+    ).toBe(0);
   });
 
   it('I5 · short-term gains', () => {
-    expect(equityStcg(100_000, '2024-07-22')).toMatchObject({ ratePct: 15, tax: 15_000 });
-    expect(equityStcg(100_000, '2024-07-23')).toMatchObject({ ratePct: 20, tax: 20_000 });
-    expect(equityStcg(-5, '2024-07-23').tax).toBe(0);
+    expect(equityStcg(100_000, '2024-07-22', publishedRules)).toMatchObject({ ratePct: 15, tax: 15_000 });
+    expect(equityStcg(100_000, '2024-07-23', publishedRules)).toMatchObject({ ratePct: 20, tax: 20_000 });
+    expect(equityStcg(-5, '2024-07-23', publishedRules).tax).toBe(0);
   });
 
   it('I5 · before April 2018 there is no row, and no guess', () => {
-    expect(() => equityLtcg({ ltcg: 1, saleDate: '2018-03-31' })).toThrow(
+    expect(() => equityLtcg({ ltcg: 1, saleDate: '2018-03-31' }, publishedRules)).toThrow(
       'tax on equity gains on 2018-03-31',
     );
-    expect(() => equityStcg(1, '2018-03-31')).toThrow('tax on equity gains on 2018-03-31');
-    expect(() => taxHarvestingMaxSaving('2018-03-31')).toThrow('exemption of equity gains');
+    expect(() => equityStcg(1, '2018-03-31', publishedRules)).toThrow('tax on equity gains on 2018-03-31');
+    expect(() => taxHarvestingMaxSaving('2018-03-31', publishedRules)).toThrow('exemption of equity gains');
   });
 
   it('I5 · the most that harvesting saves', () => {
-    expect(taxHarvestingMaxSaving('2026-11-21')).toBe(15_625);
-    expect(taxHarvestingMaxSaving('2020-01-01')).toBe(10_000);
+    expect(taxHarvestingMaxSaving('2026-11-21', publishedRules)).toBe(15_625);
+    expect(taxHarvestingMaxSaving('2020-01-01', publishedRules)).toBe(10_000);
     expect(harvestingSaving(100.1, 12.5)).toBe(12.51);
   });
 
@@ -73,6 +78,8 @@ describe('I5 · tax on equity gains', () => {
 });
 
 describe('I5 · cost of what was sold', () => {
+  const boughtBy = '2018-01-31';
+
   // Columns: cost, value of 31 January 2018, sale, cost of acquisition, gain.
   it.each([
     [10, 15, 22, 15, 7],
@@ -84,7 +91,7 @@ describe('I5 · cost of what was sold', () => {
     [20, 25, 22, 22, 0],
     [15, 10, 5, 15, -10],
   ])('I5 · cost %d, value %d, sale %d: counts %d, gain %d', (unitCost, fmv, unitSale, cost, gain) => {
-    const lot = { unitCost, fmv, unitSale, acquiredOn: '2018-01-31' };
+    const lot = { unitCost, fmv, unitSale, acquiredOn: '2018-01-31', boughtBy };
     expect(grandfathering({ ...lot, quantity: 1 })).toEqual({
       costOfAcquisition: cost,
       gain,
@@ -98,30 +105,39 @@ describe('I5 · cost of what was sold', () => {
 
   it('I5 · bought a day later, only the real cost counts', () => {
     expect(
-      grandfathering({ unitCost: 10, fmv: 15, unitSale: 22, quantity: 1, acquiredOn: '2018-02-01' }),
+      grandfathering({
+        ...{ unitCost: 10, fmv: 15, unitSale: 22, quantity: 1 },
+        ...{ acquiredOn: '2018-02-01', boughtBy },
+      }),
     ).toEqual({ costOfAcquisition: 10, gain: 12, grandfathered: false });
   });
 
   it('I5 · indexation', () => {
-    expect(indexedCost(10_000, '2016-17', '2022-23')).toBe(12_537.88);
-    expect(indexedCost(10_000, '2001-02', '2025-26')).toBe(37_600);
-    expect(indexedCost(10_000, '2020-21', '2020-21')).toBe(10_000);
-    expect(indexedCost(100, 'a', 'b', { a: 100, b: 250 })).toBe(250);
+    expect(indexedCost(10_000, '2016-17', '2022-23', publishedRules)).toBe(12_537.88);
+    expect(indexedCost(10_000, '2001-02', '2025-26', publishedRules)).toBe(37_600);
+    expect(indexedCost(10_000, '2020-21', '2020-21', publishedRules)).toBe(10_000);
   });
 
   it('I5 · an index that was not published is missing, not guessed', () => {
-    expect(() => indexedCost(1, '2020-21', '2026-27')).toThrow('No rule for cost inflation index on 2026-27');
-    expect(() => indexedCost(1, '2000-01', '2020-21')).toThrow('No rule for cost inflation index on 2000-01');
-    expect(() => indexedCost(1, 'toString', '2020-21')).toThrow('cost inflation index on toString');
+    expect(() => indexedCost(1, '2020-21', '2026-27', publishedRules)).toThrow(
+      'No rule for cost inflation index on 2026-27',
+    );
+    expect(() => indexedCost(1, '2000-01', '2020-21', publishedRules)).toThrow(
+      'No rule for cost inflation index on 2000-01',
+    );
+    expect(() => indexedCost(1, 'toString', '2020-21', publishedRules)).toThrow(
+      'Not a financial year: toString',
+    );
   });
 
   it('I5 · the index table is the notified one', () => {
-    expect(Object.values(costInflationIndex)).toEqual([
+    const rows = publishedRules.cost_inflation_index;
+    expect(rows.map(({ value }) => value)).toEqual([
       100, 105, 109, 113, 117, 122, 129, 137, 148, 167, 184, 200, 220, 240, 254, 264, 272, 280, 289, 301, 317,
       331, 348, 363, 376,
     ]);
-    expect(Object.keys(costInflationIndex)).toEqual(
-      Array.from({ length: 25 }, (_, index) => `${2001 + index}-${String(2 + index).padStart(2, '0')}`),
+    expect(rows.map(({ applies_from, applies_to }) => [applies_from, applies_to])).toEqual(
+      Array.from({ length: 25 }, (_, index) => [`${2001 + index}-04-01`, `${2002 + index}-03-31`]),
     );
   });
 });

@@ -1,18 +1,17 @@
 import { rupees, toWire } from '../money.ts';
 
-/** Bought on or before this day, a unit may take its value of that day as cost. Source: rules R3. */
-export const GRANDFATHERING_DAY = '2018-01-31';
-
 export type GrandfatheringInput = {
   /** Rupees a unit. */
   unitCost: number;
-  /** Rupees a unit on 31 January 2018: a fund's NAV, a share's highest price. */
+  /** Rupees a unit on the day of the rule (31 January 2018): a fund's NAV, a share's highest price. */
   fmv: number;
   /** Rupees a unit. */
   unitSale: number;
   quantity: number;
   /** ISO date of purchase. */
   acquiredOn: string;
+  /** Bought on or before this day, a unit may take its value of that day as cost: the value of the rule in force. */
+  boughtBy: string;
 };
 
 export type Grandfathering = {
@@ -23,12 +22,12 @@ export type Grandfathering = {
 };
 
 /**
- * Cost of acquisition of old equity: max(actual, min(value of 31 January 2018, sale)), so that a rise before that
+ * Cost of acquisition of old equity: max(actual, min(value of the rule's day, sale)), so that a rise before that
  * day is not taxed and a genuine loss stays a loss. Rupees. Source: rules R3.
  */
 export function grandfathering(input: GrandfatheringInput): Grandfathering {
-  const { unitCost, fmv, unitSale, quantity, acquiredOn } = input;
-  const grandfathered = acquiredOn <= GRANDFATHERING_DAY;
+  const { unitCost, fmv, unitSale, quantity, acquiredOn, boughtBy } = input;
+  const grandfathered = acquiredOn <= boughtBy;
   const unit = grandfathered ? Math.max(unitCost, Math.min(fmv, unitSale)) : unitCost;
   const cost = rupees(unit).times(rupees(quantity));
   const sale = rupees(unitSale).times(rupees(quantity));

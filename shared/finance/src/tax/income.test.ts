@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { publishedRules } from '../ruleBook.ts';
 import { fdTds } from './fdTds.ts';
 import { incomeTaxSlab } from './incomeTaxSlab.ts';
-import { newRegimeSlabs } from './slabRules.ts';
 
 describe('I5 · income tax, new regime', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('I5 · income tax, new regime', () => {
   ])(
     'I5 · %s, income %d: tax %d, rebate %d, with cess %d',
     (fy, taxableIncome, slabTax, rebate, taxWithCess) => {
-      expect(incomeTaxSlab({ taxableIncome, fy })).toMatchObject({
+      expect(incomeTaxSlab({ taxableIncome, fy }, publishedRules)).toMatchObject({
         slabTax,
         rebate,
         taxWithCess,
@@ -37,20 +37,30 @@ describe('I5 · income tax, new regime', () => {
   );
 
   it('I5 · cess is shown apart', () => {
-    expect(incomeTaxSlab({ taxableIncome: 1_600_000, fy: '2025-26' }).cess).toBe(4800);
+    expect(incomeTaxSlab({ taxableIncome: 1_600_000, fy: '2025-26' }, publishedRules).cess).toBe(4800);
   });
 
   it('I5 · says when a surcharge comes on top', () => {
-    expect(incomeTaxSlab({ taxableIncome: 5_000_000, fy: '2025-26' }).surchargeApplies).toBe(false);
-    expect(incomeTaxSlab({ taxableIncome: 5_000_001, fy: '2025-26' }).surchargeApplies).toBe(true);
-    expect(newRegimeSlabs.map(({ value }) => value.standardDeduction)).toEqual([75_000, 75_000]);
+    expect(incomeTaxSlab({ taxableIncome: 5_000_000, fy: '2025-26' }, publishedRules).surchargeApplies).toBe(
+      false,
+    );
+    expect(incomeTaxSlab({ taxableIncome: 5_000_001, fy: '2025-26' }, publishedRules).surchargeApplies).toBe(
+      true,
+    );
+    expect(publishedRules.new_regime_slabs.map(({ value }) => value.standardDeduction)).toEqual([
+      75_000, 75_000,
+    ]);
   });
 
   it('I5 · a year without slabs, a bad year, a negative income are errors', () => {
-    expect(() => incomeTaxSlab({ taxableIncome: 1, fy: '2023-24' })).toThrow('No rule for income tax slabs');
-    expect(() => incomeTaxSlab({ taxableIncome: 1, fy: '2027-28' })).toThrow('on 2027-04-01');
-    expect(() => incomeTaxSlab({ taxableIncome: 1, fy: '2025' })).toThrow('Not a financial year: 2025');
-    expect(() => incomeTaxSlab({ taxableIncome: -1, fy: '2025-26' })).toThrow(
+    expect(() => incomeTaxSlab({ taxableIncome: 1, fy: '2023-24' }, publishedRules)).toThrow(
+      'No rule for income tax slabs',
+    );
+    expect(() => incomeTaxSlab({ taxableIncome: 1, fy: '2027-28' }, publishedRules)).toThrow('on 2027-04-01');
+    expect(() => incomeTaxSlab({ taxableIncome: 1, fy: '2025' }, publishedRules)).toThrow(
+      'Not a financial year: 2025',
+    );
+    expect(() => incomeTaxSlab({ taxableIncome: -1, fy: '2025-26' }, publishedRules)).toThrow(
       'Income must not be negative: -1',
     );
   });
@@ -63,7 +73,7 @@ describe('I5 · income tax, new regime', () => {
         fc.constantFrom('2024-25', '2025-26'),
         (income, more, fy) => {
           const tax = (taxableIncome: number) => {
-            const { slabTax, rebate } = incomeTaxSlab({ taxableIncome, fy });
+            const { slabTax, rebate } = incomeTaxSlab({ taxableIncome, fy }, publishedRules);
             return slabTax - rebate;
           };
           expect(tax(income + more)).toBeGreaterThanOrEqual(tax(income) - 0.01);
@@ -94,11 +104,11 @@ describe('I5 · tax deducted on deposit interest', () => {
   ] as const)('I5 · %j: %d above %d at %d %%', (change, tds, threshold, ratePct) => {
     const input = { ...bank, ...change };
     const ruleId = input.fy === '2024-25' ? 'fd-tds-2024' : 'fd-tds-2025';
-    expect(fdTds(input)).toEqual({ tds, threshold, ratePct, ruleId });
+    expect(fdTds(input, publishedRules)).toEqual({ tds, threshold, ratePct, ruleId });
   });
 
   it('I5 · without a row there is no guess', () => {
-    expect(() => fdTds({ ...bank, fy: '2023-24' })).toThrow(
+    expect(() => fdTds({ ...bank, fy: '2023-24' }, publishedRules)).toThrow(
       'No rule for tax deducted on deposits on 2023-04-01',
     );
   });

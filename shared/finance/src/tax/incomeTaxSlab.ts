@@ -1,8 +1,8 @@
 import { financialYearBounds } from '../dates.ts';
 import { requireRule } from '../datedRule.ts';
 import { Big, rupees, toWire } from '../money.ts';
+import type { RuleBook } from '../ruleBook.ts';
 import type { Slab } from './slabRules.ts';
-import { newRegimeSlabs } from './slabRules.ts';
 
 export type IncomeTaxInput = {
   /** Rupees a year after deductions, taxed at slab rates only. */
@@ -41,12 +41,16 @@ function slabTax(income: Big, slabs: readonly Slab[]): Big {
 }
 
 /**
- * Income tax under the new regime: slabs, then the 87A rebate, then 4 % cess. Just above the rebate's limit the tax
+ * Income tax under the new regime: slabs, then the 87A rebate, then the cess. Just above the rebate's limit the tax
  * is no more than the income above the limit (marginal relief). Rupees. Source: rules R11.
  * @throws NoRuleError for a year without slabs; RangeError for a negative income or a bad year.
  */
-export function incomeTaxSlab({ taxableIncome, fy }: IncomeTaxInput): IncomeTax {
-  const { value, rule_id } = requireRule(newRegimeSlabs, financialYearBounds(fy).from, 'income tax slabs');
+export function incomeTaxSlab(
+  { taxableIncome, fy }: IncomeTaxInput,
+  rules: Pick<RuleBook, 'new_regime_slabs'>,
+): IncomeTax {
+  const { from } = financialYearBounds(fy);
+  const { value, rule_id } = requireRule(rules.new_regime_slabs, from, 'income tax slabs');
   const income = rupees(taxableIncome);
   if (income.lt(0)) throw new RangeError(`Income must not be negative: ${taxableIncome}`);
   const tax = slabTax(income, value.slabs);

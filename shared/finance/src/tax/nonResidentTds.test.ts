@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { nonResidentTds, nonResidentTdsRules, NoRuleError, rupees, saleOf } from '../index.ts';
+import { nonResidentTds, NoRuleError, publishedRules, rupees, saleOf } from '../index.ts';
 import type { LoadedLot, TaxHeadName } from '../index.ts';
 
 const tax = (...gains: [TaxHeadName, string][]) =>
   nonResidentTds(
     gains.map(([head, gain]) => ({ head, gain })),
     '2026-11-20',
-    nonResidentTdsRules,
+    publishedRules,
   );
 const lot = (boughtOn: string, units: string, cost: string): LoadedLot => ({
   ...{ id: boughtOn, boughtOn, units, cost, exitLoad: null },
@@ -34,9 +34,9 @@ describe('I5 · tax deducted from gains of non-residents', () => {
 
   it('I5 · the rates are those of the day, and a day without a row is refused', () => {
     const gains = [{ head: 'equity_short', gain: '1000.00' }] as const;
-    expect(nonResidentTds(gains, '2024-07-22', nonResidentTdsRules).total).toBe('156.00');
-    expect(nonResidentTds(gains, '2024-07-23', nonResidentTdsRules).total).toBe('208.00');
-    expect(() => nonResidentTds(gains, '2018-03-31', nonResidentTdsRules)).toThrow(NoRuleError);
+    expect(nonResidentTds(gains, '2024-07-22', publishedRules).total).toBe('156.00');
+    expect(nonResidentTds(gains, '2024-07-23', publishedRules).total).toBe('208.00');
+    expect(() => nonResidentTds(gains, '2018-03-31', publishedRules)).toThrow(NoRuleError);
   });
 
   it('I5 · gross is net with load, STT and TDS to the paisa, and a resident has none', () => {
@@ -60,8 +60,8 @@ describe('I5 · tax deducted from gains of non-residents', () => {
             soldOn: '2026-11-20',
             tax: { kind, listed: false },
           };
-          const sale = saleOf(lots, { ...terms, tds: nonResidentTdsRules });
-          const resident = saleOf(lots, terms);
+          const sale = saleOf(lots, { ...terms, nonResident: true }, publishedRules);
+          const resident = saleOf(lots, terms, publishedRules);
           expect([resident.tds, resident.tdsRuleId]).toEqual(['0.00', null]);
           expect(rupees(sale.net).plus(sale.tds).toFixed(2)).toBe(resident.net);
           expect(rupees(sale.net).plus(sale.tds).plus(sale.stt).plus(sale.exitLoad).toFixed(2)).toBe(

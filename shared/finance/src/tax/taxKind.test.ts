@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { NoRuleError } from '../datedRule.ts';
 import { gainTreatment } from './fundGains.ts';
+import { publishedRules } from '../ruleBook.ts';
 import { fundTaxOn } from './taxKind.ts';
 import type { FundAllocation } from './taxKind.ts';
 
@@ -35,7 +36,7 @@ describe('I2 · kind of a fund for tax', () => {
   ])(
     'I2 · %s (%d %% equity, %d %% debt) sold on %s is taxed as %s',
     (_what, equity, debt, on, kind, ruleId) => {
-      expect(fundTaxOn([held(equity, debt)], on)).toMatchObject({ kind, ruleId });
+      expect(fundTaxOn([held(equity, debt)], on, publishedRules)).toMatchObject({ kind, ruleId });
     },
   );
 
@@ -44,30 +45,34 @@ describe('I2 · kind of a fund for tax', () => {
       held(70, 25, { from: '2020-01-01', to: '2026-06-30' }),
       held(50, 45, { from: '2026-07-01' }),
     ];
-    expect(fundTaxOn(allocations, '2026-06-30').kind).toBe('equity');
-    expect(fundTaxOn(allocations, '2026-07-01').kind).toBe('other');
+    expect(fundTaxOn(allocations, '2026-06-30', publishedRules).kind).toBe('equity');
+    expect(fundTaxOn(allocations, '2026-07-01', publishedRules).kind).toBe('other');
   });
 
   it('I2 · where none is disclosed for the day the kind is not known, and nothing is guessed', () => {
-    expect(fundTaxOn([], '2026-11-20')).toEqual({
+    expect(fundTaxOn([], '2026-11-20', publishedRules)).toEqual({
       kind: 'unknown',
       listed: false,
       ruleId: null,
       allocation: null,
     });
-    expect(fundTaxOn([held(97, 0, { from: '2026-11-21' })], '2026-11-20').kind).toBe('unknown');
-    expect(gainTreatment('unknown', { boughtOn: '2025-01-01', soldOn: '2026-11-20' })).toEqual({
+    expect(fundTaxOn([held(97, 0, { from: '2026-11-21' })], '2026-11-20', publishedRules).kind).toBe(
+      'unknown',
+    );
+    expect(
+      gainTreatment('unknown', { boughtOn: '2025-01-01', soldOn: '2026-11-20' }, publishedRules),
+    ).toEqual({
       term: null,
       head: 'unknown',
       ratePct: null,
       ruleId: null,
     });
-    expect(() => fundTaxOn([held(97, 0)], '2006-05-31')).toThrow(NoRuleError);
+    expect(() => fundTaxOn([held(97, 0)], '2006-05-31', publishedRules)).toThrow(NoRuleError);
   });
 
   it('I2 · a listed gold ETF is long-term after 12 months, a gold fund after 24', () => {
     const of = (listed: boolean, boughtOn: string) =>
-      gainTreatment('other', { boughtOn, soldOn: '2026-11-20', listed });
+      gainTreatment('other', { boughtOn, soldOn: '2026-11-20', listed }, publishedRules);
     expect(of(true, '2025-11-19')).toMatchObject({ term: 'long', head: 'other_long', ratePct: 12.5 });
     expect(of(true, '2025-11-20')).toMatchObject({ term: 'short', head: 'slab', ratePct: null });
     expect(of(false, '2024-11-20')).toMatchObject({ term: 'short', head: 'slab' });
@@ -78,7 +83,8 @@ describe('I2 · kind of a fund for tax', () => {
     const share = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(share, share, (equity, more) => {
-        const kind = (percent: number) => fundTaxOn([held(percent, 100 - percent)], '2026-11-20').kind;
+        const kind = (percent: number) =>
+          fundTaxOn([held(percent, 100 - percent)], '2026-11-20', publishedRules).kind;
         const order = ['specified', 'other', 'equity'];
         const [low, high] = [Math.min(equity, more), Math.max(equity, more)];
         expect(order.indexOf(kind(high))).toBeGreaterThanOrEqual(order.indexOf(kind(low)));

@@ -1,5 +1,6 @@
 import type { DatedRule } from '../datedRule.ts';
 import { requireRule, ruleOn } from '../datedRule.ts';
+import type { RuleBook } from '../ruleBook.ts';
 import type { TaxKind } from './fundGains.ts';
 
 /**
@@ -15,47 +16,11 @@ export type FundAllocation = DatedRule<{
   readonly listed: boolean;
 }>;
 
-/** From which shares on a fund is of a kind for tax; `equityAtMost` or `debtAbove` makes it a specified fund. */
-export type FundKindShares = {
-  readonly equityFrom: number;
-  readonly equityAtMost?: number;
-  readonly debtAbove?: number;
-};
-
-/** Shares in percent that decide how a fund is taxed, by the date of transfer. Source: rules R1 and R2. */
-export const fundKindRules: ReadonlyArray<DatedRule<FundKindShares>> = [
-  {
-    rule_id: 'fund-kind-2025',
-    applies_from: '2025-04-01',
-    applies_to: null,
-    value: { equityFrom: 65, debtAbove: 65 },
-    source: 'Section 50AA as changed by the Finance (No. 2) Act 2024: more than 65 % in debt (rules R2)',
-    confidence: 'H',
-  },
-  {
-    rule_id: 'fund-kind-2023',
-    applies_from: '2023-04-01',
-    applies_to: '2025-03-31',
-    value: { equityFrom: 65, equityAtMost: 35 },
-    source: 'Section 50AA of the Finance Act 2023: at most 35 % in domestic equity (rules R2)',
-    confidence: 'H',
-  },
-  {
-    rule_id: 'fund-kind-2006',
-    applies_from: '2006-06-01',
-    applies_to: '2023-03-31',
-    value: { equityFrom: 65 },
-    source:
-      'Equity-oriented from 65 % in domestic equity (Finance Act 2006, general knowledge); no specified funds',
-    confidence: 'M',
-  },
-];
-
 /** How gains of a fund are taxed on a day, and the rows that say so; `unknown` where no allocation is disclosed. */
 export type FundTax = {
   kind: TaxKind;
   listed: boolean;
-  /** Row of `fundKindRules`, and that of the allocation; null where none is disclosed. */
+  /** Row of the kind `fund_kind`, and that of the allocation; null where none is disclosed. */
   ruleId: string | null;
   allocation: FundAllocation | null;
 };
@@ -65,11 +30,15 @@ export type FundTax = {
  * day. Neither its name nor its category is read. Source: rules R1 and R2.
  * @throws NoRuleError before 1 June 2006.
  */
-export function fundTaxOn(allocations: readonly FundAllocation[], soldOn: string): FundTax {
+export function fundTaxOn(
+  allocations: readonly FundAllocation[],
+  soldOn: string,
+  rules: Pick<RuleBook, 'fund_kind'>,
+): FundTax {
   const allocation = ruleOn(allocations, soldOn);
   if (!allocation) return { kind: 'unknown', listed: false, ruleId: null, allocation: null };
   const { equity, debt, listed } = allocation.value;
-  const { rule_id: ruleId, value } = requireRule(fundKindRules, soldOn, 'kind of a fund for tax');
+  const { rule_id: ruleId, value } = requireRule(rules.fund_kind, soldOn, 'kind of a fund for tax');
   const { equityFrom, equityAtMost = -1, debtAbove = 100 } = value;
   const specified = equity <= equityAtMost || debt > debtAbove;
   const kind = equity >= equityFrom ? 'equity' : specified ? 'specified' : 'other';

@@ -60,10 +60,3 @@ export const foreignShareGains: ReadonlyArray<DatedRule<ForeignShareGains>> = [
     confidence: 'M',
   },
 ];
-
-/** Rupees of tax collected on a remittance when `sentBefore` rupees went abroad in the same financial year. */
-export function remittanceTcs(rule: RemittanceTcs, amount: number, sentBefore: number): number {
-  const free = Math.max(0, rule.above - sentBefore);
-  const taxed = Math.max(0, amount - free);
-  return Math.round(taxed * rule.ratePct) / 100;
-}
