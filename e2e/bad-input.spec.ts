@@ -94,10 +94,10 @@ test('I3: an amount that the fund does not take is told beside the field and doe
   const screen = new FundPage(page, phone);
   await page.goto(fundPath(fund));
   await screen.openCard();
-  await screen.choose('One time');
+  await screen.choose('One-time');
   for (const [amount, words] of [
-    ['499', 'The smallest amount is ₹500.'],
-    ['750', 'The amount must be a multiple of ₹500.'],
+    ['499', 'Minimum amount is ₹500.'],
+    ['750', 'Enter an amount in multiples of ₹500.'],
   ] as const) {
     await screen.amount.fill(amount);
     await expect(screen.amount).toHaveAccessibleDescription(new RegExp(words));
@@ -122,8 +122,8 @@ test('I3: an amount that the fund does not take is told beside the field and doe
 test('I2: a fund that does not exist says so and leads to the list', async ({ page, faults }) => {
   faults.allow(/status of 404/);
   await page.goto('/mutual-funds/fund/no-such-fund');
-  await expect(page.getByRole('heading', { name: 'We do not know this fund' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'See all funds' }).click();
+  await expect(page.getByRole('heading', { name: 'Fund not found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'View all funds' }).click();
   await expect(page).toHaveURL('/mutual-funds/all');
 });
 

@@ -24,7 +24,7 @@ test('I1: funds chosen in the list stand beside each other, at an address that c
   const rolling = page.getByRole('region', { name: 'Rolling returns' });
   await expect(rolling.getByRole('rowheader')).toHaveCount(2);
   await expect(rolling.getByRole('cell').first()).toHaveText(/%$/);
-  await expect(page.getByRole('region', { name: 'What they hold in common' })).toContainText('%');
+  await expect(page.getByRole('region', { name: 'Portfolio overlap' })).toContainText('%');
   await expectAccessible(page, 'two funds compared');
 });
 
@@ -48,7 +48,7 @@ test('I1: the filtered list comes as a file with the same funds in the same orde
   await expect(list.found).toBeVisible();
   const names = await list.rows.getByRole('link').allTextContents();
   const coming = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download this list' }).click();
+  await page.getByRole('link', { name: 'Download list (CSV)' }).click();
   const lines = readFileSync(await (await coming).path(), 'utf8')
     .trimEnd()
     .split('\r\n')
@@ -62,7 +62,7 @@ test('I2: the figures far down a fund’s page come when they are seen', async (
     "SELECT slug FROM schemes WHERE direct AND reinvestment = 'Z' AND rolling_3y IS NOT NULL ORDER BY name LIMIT 1",
   );
   await page.goto(`/mutual-funds/fund/${fund!.slug}`);
-  await page.getByRole('button', { name: 'Middle of its category' }).click();
+  await page.getByRole('button', { name: 'Category median' }).click();
   await expect(page.getByRole('img', { name: /^Growth of / })).toBeVisible();
   const rolling = page.getByRole('region', { name: 'Rolling returns' });
   await expect(async () => {
@@ -70,7 +70,7 @@ test('I2: the figures far down a fund’s page come when they are seen', async (
     await expect(rolling).toBeVisible({ timeout: 500 });
   }).toPass();
   await rolling.scrollIntoViewIfNeeded();
-  await rolling.getByRole('button', { name: 'How this is computed.' }).click();
+  await rolling.getByRole('button', { name: 'How it is calculated' }).click();
   await expect(rolling.getByRole('tooltip')).toContainText('÷');
   await expect(rolling.getByRole('rowheader').first()).toHaveText('1 year');
   await expectAccessible(page, 'figures of a fund');

@@ -23,8 +23,8 @@ test('I6: a stock is found in the list, read, watched, seen in the watchlist and
   );
   const price = `₹${Number(stock!.price).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
   await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Watch: Aravalka Bank Ltd' }).click();
-  await expect(page.getByRole('button', { name: 'Watching: Aravalka Bank Ltd' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' }).click();
+  await expect(page.getByRole('button', { name: 'In watchlist: Aravalka Bank Ltd' })).toBeVisible();
 
   await page.goto('/watchlist');
   const row = page.getByRole('row', { name: /Aravalka Bank Ltd/ });
@@ -55,9 +55,9 @@ test('I8: a fixed deposit is chosen by amount and age and shows its maturity val
   await page.getByLabel('Your age').selectOption('yes');
   await expect(page).toHaveURL(/senior=yes/);
   await page.getByRole('link', { name: 'Axis Bank' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Axis Bank fixed deposit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Axis Bank fixed deposit (FD)');
   await expect(page.getByText('₹2,78,128.63')).toBeVisible();
-  await expect(page.getByText('Bank deposits are insured')).toBeVisible();
+  await expect(page.getByText('Bank FDs are insured')).toBeVisible();
 });
 
 test('I1: the page of a fund house answers a full load, and an unknown house is a real 404', async ({
@@ -67,7 +67,7 @@ test('I1: the page of a fund house answers a full load, and an unknown house is 
   const answer = await page.goto('/explore/funds/kotak');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kotak Mutual Fund');
-  await expect(page.getByRole('table', { name: 'Funds by size' }).getByRole('row')).toHaveCount(21);
+  await expect(page.getByRole('table', { name: 'Funds by AUM' }).getByRole('row')).toHaveCount(21);
   await expectAccessible(page, 'fund house');
   faults.allow(/status of 404.*\/explore\/funds\/nobody/);
   expect((await openRendered(page, '/explore/funds/nobody')).status()).toBe(404);

@@ -74,7 +74,7 @@ test('I5: a lumpsum and a SIP go from the cart through the payment to units, liv
   await login.logIn(investor);
   await expect(screen.title).toHaveText(fund.shortName);
   await screen.openCard();
-  await screen.choose('One time');
+  await screen.choose('One-time');
   await screen.amount.fill('10,000');
   await screen.add.click();
   await expect(screen.toCart).toBeVisible();

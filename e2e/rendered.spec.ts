@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     const answer = await openRendered(page, '/mutual-funds/fund/no-such-fund');
     expect(answer.status()).toBe(404);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('main').getByRole('heading').first()).toHaveText(/do not know this fund/);
+    await expect(page.locator('main').getByRole('heading').first()).toHaveText(/Fund not found/);
   });
 });
 

@@ -67,7 +67,7 @@ test('X4: M29 another account chosen in one tab shows in the other, and no order
   const screen = new FundPage(other, phone);
   await other.goto(fundPath(fund));
   await screen.openCard();
-  await screen.choose('One time');
+  await screen.choose('One-time');
   await screen.amount.fill('500');
   await page.goto('/portfolio');
   await new Slot(page, 'mfe-portfolio').mounted();

@@ -23,8 +23,8 @@ export class FundPage {
     this.#card = phone
       ? page.getByRole('dialog')
       : this.#main.getByRole('region', { name: 'Invest', exact: true });
-    this.amount = this.#card.getByRole('textbox', { name: /^(Every month|Amount)/ });
-    this.add = this.#card.getByRole('button', { name: /^(Add to cart|Change in cart)$/ });
+    this.amount = this.#card.getByRole('textbox', { name: /^(Monthly amount|Amount)/ });
+    this.add = this.#card.getByRole('button', { name: /^(Add to cart|Update cart)$/ });
     this.toCart = this.#card.getByRole('link', { name: 'Go to cart' });
   }
 
@@ -39,7 +39,7 @@ export class FundPage {
   }
 
   /** Chooses a SIP or a lumpsum. */
-  async choose(kind: 'SIP' | 'One time'): Promise<void> {
+  async choose(kind: 'SIP' | 'One-time'): Promise<void> {
     await this.#card.getByText(kind, { exact: true }).click();
   }
 

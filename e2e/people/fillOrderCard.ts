@@ -8,7 +8,7 @@ export async function fillOrderCard(page: Page, fund: Fund, phone: boolean): Pro
   const screen = new FundPage(page, phone);
   await page.goto(fundPath(fund));
   await screen.openCard();
-  await screen.choose('One time');
+  await screen.choose('One-time');
   await screen.amount.fill('500');
   return screen;
 }

@@ -1,3 +1,4 @@
+import { readGlossary } from './glossary.ts';
 import type { WordUse } from './wordUse.ts';
 
 export type WordTable = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export interface WordArea {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Terms that stay as they are in Hindi: abbreviations of the field and of formats, and the name of English. */
-const latinTerms = new Set('CSV English FD ISIN NA NAV SIP STP SWP UPI'.split(' '));
+const latinTerms = new Set(readGlossary().latin);
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** What is wrong with the words of an area, a sentence each; empty when all is well. */

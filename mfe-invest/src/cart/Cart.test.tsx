@@ -19,7 +19,7 @@ describe('I3 cart', () => {
     expect(
       line.getByText('You get the NAV of 23 Nov 2026 if you pay before 23 Nov 2026, 2:30 pm.'),
     ).toBeVisible();
-    for (const words of ['One time', 'New folio', 'about 99.995', '₹0.25', 'nav-equity-2021']) {
+    for (const words of ['One-time', 'New folio', 'about 99.995', '₹0.25', 'nav-equity-2021']) {
       expect(line.getByText(words)).toBeVisible();
     }
   });
@@ -89,7 +89,7 @@ describe('I3 cart', () => {
     const field = screen.getByLabelText('New amount');
     await user.clear(field);
     await user.type(field, '999');
-    expect(await screen.findByText('The smallest amount is ₹1,000.')).toBeVisible();
+    expect(await screen.findByText('Minimum amount is ₹1,000.')).toBeVisible();
     fireEvent.submit(field.closest('form')!);
     expect(sent(client, 'updateOrder')).toEqual([]);
     await user.clear(field);

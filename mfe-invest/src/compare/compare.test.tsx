@@ -53,7 +53,7 @@ afterEach(() => act(clearChosen));
 describe('I1 comparison', () => {
   test('I1 two funds stand beside each other with what they cost, swing and hold in common', async () => {
     const { client } = await openAt(PATH, both);
-    const facts = within(await screen.findByRole('region', { name: 'Side by side' }));
+    const facts = within(await screen.findByRole('region', { name: 'Overview' }));
     expect(facts.getByRole('link', { name: 'HDFC Flexi Cap' })).toHaveAttribute(
       'href',
       '/mutual-funds/fund/hdfc-flexi-cap',
@@ -65,21 +65,21 @@ describe('I1 comparison', () => {
     ).toBeVisible();
     const sharpe = within(facts.getByRole('row', { name: /^Sharpe ratio/ }));
     expect(await sharpe.findAllByText('0.82')).toHaveLength(2);
-    expect(facts.queryByText('Too young')).toBeNull();
-    const cost = within(screen.getByRole('region', { name: 'What the costs come to' }));
-    expect(cost.getByText('Costs least')).toBeVisible();
+    expect(facts.queryByText('Not available yet')).toBeNull();
+    const cost = within(screen.getByRole('region', { name: 'Cost over time' }));
+    expect(cost.getByText('Lowest cost')).toBeVisible();
     expect(cost.getByText('₹9,001 more')).toBeVisible();
-    const overlap = within(screen.getByRole('region', { name: 'What they hold in common' }));
+    const overlap = within(screen.getByRole('region', { name: 'Portfolio overlap' }));
     expect(await overlap.findByText('Axis Flexi Cap and HDFC Flexi Cap')).toBeVisible();
     expect(overlap.getByText('23.5%')).toBeVisible();
-    expect(overlap.getByText('All are measured against Nifty 50.')).toBeVisible();
+    expect(overlap.getByText('Common benchmark: Nifty 50.')).toBeVisible();
     const rolling = within(screen.getByRole('region', { name: 'Rolling returns' }));
     expect(rolling.getByText('13.4%')).toBeVisible();
     expect(rolling.getByText('71%')).toBeVisible();
     expect(rolling.getByRole('columnheader', { name: 'Fund · 3 years' })).toBeVisible();
     expect(
       rolling.getByText(
-        'No three-year windows, because the fund is too young, its NAVs have gaps or it pays income out: HDFC Flexi Cap.',
+        'No 3Y rolling returns (fund too new, NAV data missing, or IDCW plan): HDFC Flexi Cap.',
       ),
     ).toBeVisible();
     expect(client.calls.find(({ name }) => name === 'schemeDetails')!.options).toMatchObject({
@@ -102,23 +102,23 @@ describe('I1 comparison', () => {
       { a: axis.code, b: hdfc.code, overlap_pct: null as never, shared: [] },
     ];
     await openAt(PATH, unknown);
-    const overlap = within(await screen.findByRole('region', { name: 'What they hold in common' }));
+    const overlap = within(await screen.findByRole('region', { name: 'Portfolio overlap' }));
     expect(await overlap.findByText('Not published')).toBeVisible();
-    expect(overlap.getByText('They have no common benchmark.')).toBeVisible();
+    expect(overlap.getByText('These funds have different benchmarks.')).toBeVisible();
   });
 
   test('I1 without funds it tells where to choose them, and asks for none', async () => {
     const { client } = await openAt('/mutual-funds/compare', {});
-    expect(await screen.findByText('No funds chosen yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all funds' })).toHaveAttribute('href', '/mutual-funds/all');
+    expect(await screen.findByText('No funds selected')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View all funds' })).toHaveAttribute('href', '/mutual-funds/all');
     expect(client.calls).toEqual([]);
   });
 
   test('I1 an address with a fund that is not listed leads to the list, without asking again', async () => {
     const schemeDetails = () => Promise.reject(new ApiError({ kind: 'not_found', httpStatus: 404 }));
     await openAt(PATH, { schemeDetails });
-    expect(await screen.findByText('One of these funds is not here')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all funds' })).toHaveAttribute('href', '/mutual-funds/all');
+    expect(await screen.findByText('A fund in this link was not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View all funds' })).toHaveAttribute('href', '/mutual-funds/all');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('I1 comparison', () => {
     const schemeDetails = () => Promise.reject(new ApiError({ kind: 'server', httpStatus: 500 }));
     await openAt(PATH, { schemeDetails });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.queryByText('One of these funds is not here')).toBeNull();
+    expect(screen.queryByText('A fund in this link was not found')).toBeNull();
   });
 
   test('I1 addresses hold up to four funds, each once', () => {
@@ -148,7 +148,7 @@ describe('I1 choice of funds to compare', () => {
     await openAt('/mutual-funds/all', list);
     await userEvent.click(await screen.findByRole('button', { name: 'Compare Axis Flexi Cap' }));
     const tray = within(screen.getByRole('region', { name: 'Funds to compare' }));
-    expect(tray.getByText('Choose one more')).toBeVisible();
+    expect(tray.getByText('Add one more fund')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Compare B Fund' }));
     expect(tray.getByText('Axis Flexi Cap · B Fund')).toBeVisible();
     expect(tray.getByRole('link', { name: 'Compare 2 funds' })).toHaveAttribute(

@@ -24,14 +24,14 @@ describe('I1 explore', () => {
   test('I1 each list states its rule and its day', async () => {
     await openAt('/mutual-funds', answers);
     const rules = [
-      'Growth options by return a year over 3 years, highest first. As of 2 Jan 2020',
-      'Growth options by yearly expense ratio, lowest first. As of 2 Jan 2020',
-      'Growth options by the money the fund manages, largest first. As of 2 Jan 2020',
+      'Growth plans, sorted by 3Y annualised return. As of 2 Jan 2020',
+      'Growth plans, sorted by expense ratio. As of 2 Jan 2020',
+      'Growth plans, sorted by AUM. As of 2 Jan 2020',
     ];
     for (const rule of rules) expect(await screen.findByText(rule)).toBeVisible();
     const largest = within(screen.getByRole('region', { name: 'Largest funds' }));
     expect(largest.getByText('₹14,320 Cr')).toBeVisible();
-    expect(largest.getByRole('link', { name: 'All funds by size' })).toHaveAttribute(
+    expect(largest.getByRole('link', { name: 'All funds by AUM' })).toHaveAttribute(
       'href',
       '/mutual-funds/all?sort_by=aum&order=desc',
     );
@@ -64,7 +64,7 @@ describe('I1 explore', () => {
 
   test('I1 the sandbox says that its market data is invented, in Hindi too', async () => {
     await openAt('/mutual-funds', answers, { config: { sandbox: true }, language: 'hi' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'म्यूचुअल फंड' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'सबसे बड़े फंड' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'म्यूचुअल फ़ंड' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'सबसे बड़े फ़ंड' })).toBeVisible();
   });
 });

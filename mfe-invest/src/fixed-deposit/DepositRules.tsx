@@ -56,7 +56,7 @@ export function DepositRules({ kind }: { kind?: Kind }) {
               {t('fd.tdsPan', { rate: percent(tds.value.rateWithoutPanPct, { decimals: 0 }) })}
             </Text>
             <Text size="label">
-              {t('rule.source', { date: date(tds.applies_from), source: ruleSource(tds), id: tds.rule_id })}
+              {t('rule.source', { date: date(tds.applies_from), source: ruleSource(tds) })}
             </Text>
           </Stack>
         )}

@@ -16,22 +16,22 @@ const LIST = '/explore/fixed-deposit/c/all';
 describe('I8 explore fixed deposits', () => {
   test('I8 · it names the highest rates and compares issuers', async () => {
     await openAt('/fixed-deposit', answers);
-    const table = within(await screen.findByRole('table', { name: 'Issuers compared' }));
+    const table = within(await screen.findByRole('table', { name: 'Compare issuers' }));
     expect(table.getAllByRole('row')[1]).toHaveTextContent('Axis BankBank6.15%6.65%5 years₹5,000');
     expect(table.getByRole('link', { name: 'Bajaj Finance Ltd' })).toHaveAttribute(
       'href',
       '/fixed-deposit/bajaj-finance-ltd',
     );
-    expect(screen.getByText('From 60 years on')).toBeVisible();
+    expect(screen.getByText('Senior citizens (60+)')).toBeVisible();
   });
 
   test('I8 · only banks are insured, and tax is deducted by the rule of the day', async () => {
     await openAt('/fixed-deposit', answers);
     expect(await screen.findByText(/DICGC insures up to ₹5,00,000/)).toBeVisible();
-    expect(screen.getByText('Deposits with a finance company are not insured')).toBeVisible();
-    expect(screen.getByText(/exceeds ₹50,000, or ₹1,00,000 from 60 years on/)).toBeVisible();
-    expect(screen.getByText(/A finance company deducts 10% .* exceeds ₹10,000/)).toBeVisible();
-    expect(screen.getByText(/Rule fd-tds-2025, since 1 Apr 2025/)).toBeVisible();
+    expect(screen.getByText('NBFC FDs are not insured')).toBeVisible();
+    expect(screen.getByText(/exceeds ₹50,000 in a financial year \(₹1,00,000 from age 60\)/)).toBeVisible();
+    expect(screen.getByText(/NBFCs deduct 10% .* exceeds ₹10,000/)).toBeVisible();
+    expect(screen.getByText(/effective 1 Apr 2025/)).toBeVisible();
   });
 });
 
@@ -39,9 +39,7 @@ describe('I8 list of fixed deposits', () => {
   test('I8 · each plan has what the amount becomes, the best rate first', async () => {
     const { client } = await openAt(`${LIST}?amount=2,00,000&months=60`, answers);
     const rows = within(await screen.findByRole('table', { name: 'All fixed deposits' })).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent(
-      'Axis Bank5 years · Bank6.15%Every 3 months₹71,368₹2,71,368after 5 years',
-    );
+    expect(rows[1]).toHaveTextContent('Axis Bank5 years · Bank6.15%Quarterly₹71,368₹2,71,368after 5 years');
     expect(within(rows[1]!).getByRole('link')).toHaveAttribute(
       'href',
       '/fixed-deposit/axis-bank?amount=2%2C00%2C000&months=60',
@@ -54,14 +52,14 @@ describe('I8 list of fixed deposits', () => {
 
   test('I8 · an amount that is none is explained, and no plan is computed for it', async () => {
     await openAt(`${LIST}?amount=lots`, answers);
-    expect(await screen.findByText('Enter an amount of at least ₹1, such as 1,00,000.')).toBeVisible();
+    expect(await screen.findByText('Enter an amount of ₹1 or more, such as 1,00,000.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('I8 · choices go into the address', async () => {
     const { visited } = await openAt(LIST, answers);
     await userEvent.selectOptions(await screen.findByLabelText('Your age'), '60 or older');
-    await userEvent.selectOptions(screen.getByLabelText('Interest paid'), 'Every month');
+    await userEvent.selectOptions(screen.getByLabelText('Interest payout'), 'Monthly');
     expect(visited).toEqual([
       `${LIST}?amount=100000&senior=yes`,
       `${LIST}?amount=100000&payout=monthly&senior=yes`,
@@ -70,7 +68,7 @@ describe('I8 list of fixed deposits', () => {
 
   test('I8 · when no plan fits the way back is shown', async () => {
     await openAt(`${LIST}?amount=1`, { ...answers, depositPlans: { data: [] } });
-    expect(await screen.findByText('No plan fits')).toBeVisible();
+    expect(await screen.findByText('No plans found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', LIST);
   });
 });
@@ -81,18 +79,18 @@ describe('I8 page of an issuer', () => {
 
   test('I8 · it computes what an amount becomes, to the paisa, with the tax deducted', async () => {
     await open('?months=60&senior=yes&amount=20,00,000');
-    const card = within(await screen.findByRole('region', { name: 'What your money becomes' }));
+    const card = within(await screen.findByRole('region', { name: 'Calculate your returns' }));
     expect(await card.findByText('₹27,81,286.33')).toBeVisible();
     expect(card.getByText('₹7,81,286.33')).toBeVisible();
     expect(card.getByText('₹13,635.36')).toBeVisible();
     expect(card.getByText('Interest is above ₹1,00,000')).toBeVisible();
-    expect(card.getByText('Interest is added every 3 months. Before tax.')).toBeVisible();
+    expect(card.getByText('Compounded quarterly. Before tax.')).toBeVisible();
   });
 
   test('I8 · an amount out of bounds is explained beside its field', async () => {
     await open('?amount=100&months=60');
     const field = await screen.findByLabelText('Amount');
-    expect(field).toHaveAccessibleDescription('This issuer takes ₹5,000 to ₹2,00,00,000.');
+    expect(field).toHaveAccessibleDescription('Deposit ₹5,000 to ₹2,00,00,000 with this issuer.');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -105,26 +103,26 @@ describe('I8 page of an issuer', () => {
     await open();
     const rates = within(await screen.findByRole('table', { name: 'Rates by tenure' }));
     expect(rates.getAllByRole('row')[1]).toHaveTextContent('5 years6.15%6.65%');
-    const early = within(screen.getByRole('table', { name: 'If you need the money early' }));
+    const early = within(screen.getByRole('table', { name: 'Premature withdrawal' }));
     expect(
       early
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent),
     ).toEqual([
-      'Up to day 6The amount comes back without interest',
-      'From day 7The rate of the time kept, less 1%',
+      'Up to day 6Deposit returned without interest',
+      'Day 7 onwardsRate for the period held, minus 1%',
     ]);
-    expect(await screen.findByText('Bank deposits are insured')).toBeVisible();
-    expect(screen.queryByText('Deposits with a finance company are not insured')).toBeNull();
+    expect(await screen.findByText('Bank FDs are insured')).toBeVisible();
+    expect(screen.queryByText('NBFC FDs are not insured')).toBeNull();
   });
 
   test('I8 · a finance company is never called insured', async () => {
     await open('', {
       depositIssuer: anIssuer({ kind: 'non_bank', name: 'Bajaj Finance Ltd', plans: [companyPlan] }),
     });
-    expect(await screen.findByText('Deposits with a finance company are not insured')).toBeVisible();
-    expect(screen.queryByText('Bank deposits are insured')).toBeNull();
+    expect(await screen.findByText('NBFC FDs are not insured')).toBeVisible();
+    expect(screen.queryByText('Bank FDs are insured')).toBeNull();
     expect(screen.queryByText(/DICGC/)).toBeNull();
   });
 

@@ -21,7 +21,7 @@ describe('I1 list of funds', () => {
     for (const words of ['₹50.00', '+25.00%', '14.2%', '18.9%', '17.4%', '0.62%', '₹14,320 Cr']) {
       expect(row.getByText(words)).toBeVisible();
     }
-    expect(screen.getByText('1 fund found. NAV of 2 Jan 2020.')).toBeVisible();
+    expect(screen.getByText('1 fund found. NAV as of 2 Jan 2020.')).toBeVisible();
   });
 
   test('I1 a fund whose NAV is older than the newest of the page says of which day it is', async () => {
@@ -29,7 +29,7 @@ describe('I1 list of funds', () => {
     await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow(late), aFundRow()]) });
     const row = within(await screen.findByRole('row', { name: /B Fund/ }));
     expect(row.getByText('NAV · 30 Dec 2019')).toBeVisible();
-    expect(screen.getByText(/NAV of 2 Jan 2020\.$/)).toBeVisible();
+    expect(screen.getByText(/NAV as of 2 Jan 2020\.$/)).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Axis Flexi Cap/ })).queryByText(/NAV ·/)).toBeNull();
   });
 
@@ -70,11 +70,11 @@ describe('I1 list of funds', () => {
     const { location } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Expense ratio');
     await waitFor(() => expect(location()).toBe('/mutual-funds/all?sort_by=expense_ratio'));
-    expect(screen.getByRole('link', { name: 'Turn the order: highest first' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Sort highest first' })).toHaveAttribute(
       'href',
       '/mutual-funds/all?sort_by=expense_ratio&order=desc',
     );
-    expect(await screen.findByRole('link', { name: '1 yr' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '1Y' })).toHaveAttribute(
       'href',
       '/mutual-funds/all?sort_by=year_1',
     );
@@ -83,13 +83,13 @@ describe('I1 list of funds', () => {
   test('I1 another order is asked for once, and from the press of a head on', async () => {
     const { client, location } = await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow()]) });
     const asked = (sort: string) => searches(client).filter(({ sort_by }) => sort_by === sort).length;
-    const head = await screen.findByRole('link', { name: '1 yr' });
+    const head = await screen.findByRole('link', { name: '1Y' });
     fireEvent.pointerDown(head);
     await waitFor(() => expect(asked('year_1')).toBe(1));
     expect(location()).toBe('/mutual-funds/all');
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Fund size');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'AUM');
     await waitFor(() =>
-      expect(screen.getByRole('columnheader', { name: 'Size' })).toHaveAttribute('aria-sort', 'descending'),
+      expect(screen.getByRole('columnheader', { name: 'AUM' })).toHaveAttribute('aria-sort', 'descending'),
     );
     expect([asked('aum'), asked('year_1')]).toEqual([1, 1]);
   });
@@ -104,7 +104,7 @@ describe('I1 list of funds', () => {
     expect(new Set(asked().map(({ sort_by }) => sort_by)).size).toBe(15);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Axis Flexi Cap' })).toBeVisible());
     fireEvent.change(orders, { target: { value: 'aum' } });
-    expect(screen.getByRole('columnheader', { name: 'Size' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: 'AUM' })).toHaveAttribute('aria-sort', 'descending');
     expect(location()).toBe('/mutual-funds/all');
     await waitFor(() => expect(location()).toBe('/mutual-funds/all?sort_by=aum'));
     expect(asked()).toHaveLength(15);
@@ -143,7 +143,7 @@ describe('I1 list of funds', () => {
     const { visited, location } = await openAt('/mutual-funds/all?q=axis&tags=elss&max_expense_ratio=0.5', {
       mutualFundSearch: found([aFundRow()]),
     });
-    await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: Saves tax' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: Tax saving (ELSS)' }));
     await waitFor(() => expect(location()).toBe('/mutual-funds/all?q=axis&max_expense_ratio=0.5'));
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(() => expect(location()).toBe('/mutual-funds/all?q=axis'));
@@ -180,7 +180,7 @@ describe('I1 list of funds', () => {
       'href',
       '/mutual-funds/all?q=axis&category=Equity%2CDebt&page=2',
     );
-    expect(screen.getByRole('link', { name: 'Size' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'AUM' })).toHaveAttribute(
       'href',
       '/mutual-funds/all?q=axis&category=Equity%2CDebt&sort_by=aum',
     );

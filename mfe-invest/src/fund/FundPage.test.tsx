@@ -38,7 +38,7 @@ describe('I2 fund page', () => {
     expect(screen.getByText('NAV · 2 Jan 2020')).toBeVisible();
     expect(screen.getByText('+₹10.00')).toBeVisible();
     expect(screen.getByText('Top rated')).toBeVisible();
-    const facts = within(screen.getByRole('region', { name: 'Facts' }));
+    const facts = within(screen.getByRole('region', { name: 'Key details' }));
     for (const words of [
       '0.62%',
       '₹14,320 Cr',
@@ -56,10 +56,10 @@ describe('I2 fund page', () => {
     const { client } = await open({ navHistory: new Uint8Array([9, 1, 2]) as never });
     const [again] = await screen.findAllByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { level: 1, name: 'Axis Flexi Cap' })).toBeVisible();
-    expect(screen.queryByRole('heading', { level: 2, name: 'NAV over time' })).toBeNull();
+    expect(screen.queryByRole('heading', { level: 2, name: 'NAV chart' })).toBeNull();
     client.answer({ navHistory: [{ date: '2020-01-02', nav: 50 }] });
     await userEvent.click(again!);
-    expect(await screen.findByRole('heading', { level: 2, name: 'NAV over time' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 2, name: 'NAV chart' })).toBeInTheDocument();
     expect(again).not.toBeInTheDocument();
   });
 
@@ -67,35 +67,35 @@ describe('I2 fund page', () => {
     const offer = { from: '2026-11-18', to: '2026-12-02', allotment: '2026-12-09' };
     const scheme = aScheme({ nav: null, last_nav: null, new_fund: offer });
     const { client } = await open({ schemeDetails: [scheme] });
-    expect(await screen.findByText('New fund: its first purchases')).toBeVisible();
+    expect(await screen.findByText('New fund offer (NFO)')).toBeVisible();
     for (const words of ['18 Nov 2026', '2 Dec 2026', '9 Dec 2026', '₹10.00']) {
       expect(screen.getByText(words)).toBeVisible();
     }
     expect(client.calls.some(({ name }) => name === 'navHistory')).toBe(false);
-    expect(screen.queryByText('one day')).not.toBeInTheDocument();
+    expect(screen.queryByText('1D')).not.toBeInTheDocument();
   });
 
   test('I2 an allotment that is not announced is promised by the rule', async () => {
     const offer = { from: '2026-11-18', to: '2026-12-02', allotment: null };
     await open({ schemeDetails: [aScheme({ nav: null, last_nav: null, new_fund: offer })] });
-    expect(await screen.findByText('Within five business days of the close')).toBeVisible();
+    expect(await screen.findByText('Within 5 business days of closing')).toBeVisible();
   });
 
   test('I2 tells in rupees what the direct plan saves over its regular twin', async () => {
     await open();
-    const gap = within(await screen.findByRole('region', { name: 'What direct saves you' }));
+    const gap = within(await screen.findByRole('region', { name: 'Savings with the direct plan' }));
     expect(gap.getByText('₹17,630')).toBeVisible();
   });
 
   test('I2 missing holdings are said to be missing', async () => {
     await open();
-    expect(await screen.findByText('The fund house has not published what this fund holds.')).toBeVisible();
+    expect(await screen.findByText("The AMC has not disclosed this fund's holdings.")).toBeVisible();
   });
 
   test('I2 an unknown fund leads to the list', async () => {
     await open({ schemeDetails: () => Promise.reject(new ApiError({ kind: 'not_found', httpStatus: 404 })) });
-    expect(await screen.findByText('We do not know this fund')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all funds' })).toHaveAttribute('href', '/mutual-funds/all');
+    expect(await screen.findByText('Fund not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View all funds' })).toHaveAttribute('href', '/mutual-funds/all');
   });
 
   test('I2 a fund whose details do not load can be asked for again', async () => {
@@ -105,17 +105,17 @@ describe('I2 fund page', () => {
 });
 
 describe('I3 invest card', () => {
-  const field = () => screen.findByLabelText('Every month');
+  const field = () => screen.findByLabelText('Monthly amount');
 
   test('I3 an amount is checked while it is typed, and a wrong one is not sent', async () => {
     const { client, visited } = await open({ cart: aCart({ items: [] }) }, { session });
     await userEvent.clear(await field());
     await userEvent.type(await field(), '450');
-    expect(screen.getByText('The smallest amount is ₹500.')).toBeVisible();
+    expect(screen.getByText('Minimum amount is ₹500.')).toBeVisible();
     await userEvent.type(await field(), '{selectall}');
     await userEvent.clear(await field());
     await userEvent.type(await field(), '550');
-    expect(screen.getByText('The amount must be a multiple of ₹100.')).toBeVisible();
+    expect(screen.getByText('Enter an amount in multiples of ₹100.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     expect(orders(client)).toEqual([]);
     expect(visited).toEqual([]);
@@ -125,7 +125,7 @@ describe('I3 invest card', () => {
     const { visited } = await open();
     await userEvent.clear(await field());
     await userEvent.type(await field(), '1500');
-    await userEvent.selectOptions(screen.getByLabelText('On day'), '10');
+    await userEvent.selectOptions(screen.getByLabelText('SIP date'), '10');
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     const next = `${PATH}?type=sip&amount=1500&day=10&first=now`;
     expect(visited).toEqual([`/login?next=${encodeURIComponent(next)}`]);
@@ -153,8 +153,8 @@ describe('I3 invest card', () => {
     await open({ cart: aCart({ items: [] }), createOrder: () => Promise.reject(error) }, { session });
     await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }));
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText('On day')).toHaveAccessibleDescription(words);
-    await userEvent.selectOptions(screen.getByLabelText('On day'), '10');
+    expect(screen.getByLabelText('SIP date')).toHaveAccessibleDescription(words);
+    await userEvent.selectOptions(screen.getByLabelText('SIP date'), '10');
     expect(screen.queryByText(words)).toBeNull();
   });
 
@@ -173,8 +173,8 @@ describe('I3 invest card', () => {
   test('I3 a fund that is in the cart already is changed there, not added twice', async () => {
     const line = aLine({ type: 'sip', amount: 900.5 });
     await open({ cart: aCart({ items: [line] }) }, { session });
-    expect(await screen.findByText(/Already in your cart with ₹900.50/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Change in cart' })).toBeEnabled();
+    expect(await screen.findByText(/Already in your cart for ₹900.50/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Update cart' })).toBeEnabled();
   });
 
   test('I3 a folio at the fund’s house is offered, and one with the fund allows the smaller minimum', async () => {
@@ -186,20 +186,20 @@ describe('I3 invest card', () => {
       `${PATH}?type=buy&amount=1000`,
     );
     expect(await screen.findByRole('option', { name: '1001/31 (holds this fund)' })).toBeInTheDocument();
-    expect(screen.getByText('From ₹1,000')).toBeVisible();
+    expect(screen.getByText('Min. ₹1,000')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(orders(client)[0]?.body).toMatchObject({ folio_no: '1001/31', amount: 1000 }));
   });
 
   test('I3 a closed fund says so and takes no order', async () => {
     await open({ schemeDetails: [aScheme({ sip_available: 'N', lump_available: 'N' })] });
-    expect(await screen.findByText('No purchases now')).toBeVisible();
+    expect(await screen.findByText('Not open for investment')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   });
 
   test('I3 the page of an IDCW option says that it is not offered, and takes no order', async () => {
     await open({ schemeDetails: [aScheme({ reinvestment: 'N', sip_available: 'N', lump_available: 'N' })] });
-    expect(await screen.findByText(/We do not offer IDCW options/)).toBeVisible();
+    expect(await screen.findByText(/We don.t offer IDCW plans/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('I3 invest card', () => {
     'I2 the facts say whether the house takes persons of the US and Canada: %s',
     async (allowed, words) => {
       await open({ schemeDetails: [aScheme({ us_canada_allowed: allowed })] });
-      expect((await screen.findByText('US and Canada persons')).nextSibling).toHaveTextContent(words);
+      expect((await screen.findByText('US and Canada investors')).nextSibling).toHaveTextContent(words);
     },
   );
 
@@ -221,7 +221,7 @@ describe('I3 invest card', () => {
       `${PATH}?type=buy`,
     );
     expect(
-      await screen.findByText('Your cart shows the NAV date, the time to pay by and the units.'),
+      await screen.findByText('See the NAV date, payment cut-off and units in your cart.'),
     ).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ const answers = {
 test('I1 · a fund house has its funds by size, its categories and how to reach it', async () => {
   const { client } = await openAt('/explore/funds/axis', answers);
   expect(await screen.findByRole('heading', { level: 1, name: 'Axis Mutual Fund' })).toBeVisible();
-  const table = within(await screen.findByRole('table', { name: 'Funds by size' }));
+  const table = within(await screen.findByRole('table', { name: 'Funds by AUM' }));
   expect(table.getAllByRole('row')[1]).toHaveTextContent('Axis Flexi Cap');
   expect(table.getByRole('link', { name: 'Axis Flexi Cap' })).toHaveAttribute(
     'href',

@@ -68,7 +68,7 @@ describe('I3 orders', () => {
     await openAt('/orders', { orders: list(), redemptions: sales(sold, moved) }, { session });
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Axis Flexi Cap FundSale · 20 Nov 2026₹1,979.9820 Nov 202625 Nov 2026Sold',
+      'Axis Flexi Cap FundRedemption · 20 Nov 2026₹1,979.9820 Nov 202625 Nov 2026Sold',
       'Axis Flexi Cap FundSwitch · 20 Nov 2026 · into Axis Liquid FundAll units20 Nov 202626 Nov 2026Waiting to be sent',
     ]);
     const [link] = screen.getAllByRole('link', { name: 'Axis Flexi Cap Fund' });

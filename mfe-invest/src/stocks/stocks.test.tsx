@@ -28,17 +28,15 @@ const asked = (calls: { name: string; options: unknown }[]) =>
 describe('I6 explore stocks', () => {
   test('I6 · each list states its rule and its day, and an empty one says so', async () => {
     await openAt('/stocks', answers);
-    const gainers = within(await screen.findByRole('region', { name: 'Gainers' }));
+    const gainers = within(await screen.findByRole('region', { name: 'Top gainers' }));
     expect(
-      await gainers.findByText('Rose most since the day before. Closing prices of 20 Nov 2026.'),
+      await gainers.findByText('Highest rise since the previous close. Closing prices of 20 Nov 2026.'),
     ).toBeVisible();
-    expect(gainers.getByRole('link', { name: 'All by rise in a day' })).toHaveAttribute(
+    expect(gainers.getByRole('link', { name: 'All gainers' })).toHaveAttribute(
       'href',
       '/stocks/all?sort=change.desc',
     );
-    expect(
-      within(screen.getByRole('region', { name: 'Losers' })).getByText('None on this day.'),
-    ).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Top losers' })).getByText('None today.')).toBeVisible();
   });
 
   test('I6 · sectors and sizes lead to their list', async () => {
@@ -95,8 +93,8 @@ describe('I6 list of stocks', () => {
 
   test('I6 · a choice goes into the address at once and back to the first page', async () => {
     const { visited } = await openAt('/stocks/all?search=bank&page=2', answers);
-    await userEvent.selectOptions(await screen.findByLabelText('Size'), 'Mid cap');
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first');
+    await userEvent.selectOptions(await screen.findByLabelText('Market cap'), 'Mid cap');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high');
     expect(visited).toEqual([
       '/stocks/all?search=bank&cap=mid',
       '/stocks/all?search=bank&cap=mid&sort=price.asc',
@@ -120,7 +118,7 @@ describe('I6 list of stocks', () => {
 
   test('I6 · a search without an answer leads back', async () => {
     await openAt('/stocks/all?search=zzz', { ...answers, stockList: stocksFound([]) });
-    expect(await screen.findByText('No company fits')).toBeVisible();
+    expect(await screen.findByText('No companies found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/stocks/all');
   });
 });
@@ -131,7 +129,7 @@ describe('I6 page of a stock', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Aravalka Bank Ltd' })).toBeVisible();
     expect(screen.getByText('Closing price · 20 Nov 2026')).toBeVisible();
     expect(screen.getByText('+₹34.50')).toBeVisible();
-    const facts = within(screen.getByRole('region', { name: 'Key figures' }));
+    const facts = within(screen.getByRole('region', { name: 'Fundamentals' }));
     for (const words of [
       '₹6 Lac Cr',
       '21.0',
@@ -139,13 +137,13 @@ describe('I6 page of a stock', () => {
       '14.7%',
       '₹1,300.00',
       '₹900.25',
-      'Not for lenders',
+      'Not applicable to lenders',
       '1',
     ])
       expect(facts.getByText(words)).toBeVisible();
-    await userEvent.click(facts.getByRole('button', { name: 'P/E' }));
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Price over earnings');
-    const peers = within(screen.getByRole('region', { name: 'Companies like this one' }));
+    await userEvent.click(facts.getByRole('button', { name: 'P/E ratio' }));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Price to earnings');
+    const peers = within(screen.getByRole('region', { name: 'Similar companies' }));
     expect(peers.getByRole('link', { name: 'Bhavrin Bank Ltd' })).toHaveAttribute(
       'href',
       '/stocks/bhavrin-bank-ltd',
@@ -177,7 +175,7 @@ describe('I6 page of a stock', () => {
 
   test('S19 · it is in Hindi too', async () => {
     await openAt('/stocks/aravalka-bank-ltd', answers, { language: 'hi' });
-    expect(await screen.findByRole('region', { name: 'मुख्य आँकड़े' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'फ़ंडामेंटल्स' })).toBeVisible();
     expect(screen.getAllByText('₹6 लाख करोड़')[0]).toBeVisible();
   });
 });
@@ -191,7 +189,7 @@ describe('P9 watch button', () => {
 
   test('P9 · somebody who is not signed in is led to the login and back', async () => {
     const { visited, client } = await openAt('/stocks/aravalka-bank-ltd', answers);
-    await userEvent.click(await screen.findByRole('button', { name: 'Watch: Aravalka Bank Ltd' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' }));
     expect(visited[0]).toMatch(/^\/login\?next=/);
     expect(client.calls.some(({ name }) => name === 'watchlist')).toBe(false);
   });
@@ -202,11 +200,11 @@ describe('P9 watch button', () => {
       { ...answers, watchlist: empty, watch: empty },
       { session: signedIn() },
     );
-    const button = await screen.findByRole('button', { name: 'Watch: Aravalka Bank Ltd' });
+    const button = await screen.findByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' });
     expect(button).toHaveAttribute('aria-pressed', 'false');
     client.answer({ watchlist: watched });
     await userEvent.click(button);
-    expect(await screen.findByRole('button', { name: 'Watching: Aravalka Bank Ltd' })).toHaveAttribute(
+    expect(await screen.findByRole('button', { name: 'In watchlist: Aravalka Bank Ltd' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -221,10 +219,10 @@ describe('P9 watch button', () => {
       { ...answers, watchlist: watched, unwatch: empty },
       { session: signedIn() },
     );
-    const button = await screen.findByRole('button', { name: 'Watching: Aravalka Bank Ltd' });
+    const button = await screen.findByRole('button', { name: 'In watchlist: Aravalka Bank Ltd' });
     client.answer({ watchlist: empty });
     await userEvent.click(button);
-    expect(await screen.findByRole('button', { name: 'Watch: Aravalka Bank Ltd' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' })).toBeVisible();
     expect(client.calls.some(({ name }) => name === 'unwatch')).toBe(true);
   });
 
@@ -243,7 +241,7 @@ describe('P9 watch button', () => {
       },
       { session: signedIn() },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Watch: Aravalka Bank Ltd' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' }));
     await waitFor(() => expect(told).toEqual([message]));
     window.removeEventListener('sanchay:toast', listen);
   });

@@ -53,7 +53,7 @@ export function AbroadRules() {
     },
   ].filter((row) => row !== null);
   const source = (rule: DatedRule<unknown>) =>
-    t('rule.source', { date: date(rule.applies_from), source: ruleSource(rule), id: rule.rule_id });
+    t('rule.source', { date: date(rule.applies_from), source: ruleSource(rule) });
   return (
     <Card title={t('abroad.title')}>
       <Stack gap={2}>

@@ -18,21 +18,21 @@ const answers: FakeAnswers = {
 test('I7 · the page of US stocks has the dollar with its time and the rules for money abroad', async () => {
   await openAt('/us-stocks', answers);
   expect(await screen.findByText(/1 US dollar = ₹90\.12 · 20 Nov 2026/)).toBeVisible();
-  const rules = within(await screen.findByRole('region', { name: 'Before you invest abroad' }));
+  const rules = within(await screen.findByRole('region', { name: 'Before you invest in US stocks' }));
   expect(rules.getByText(/up to \$2,50,000 abroad/)).toBeVisible();
   expect(
-    rules.getByText(/collects 20% of what exceeds ₹10,00,000.*Of ₹12,00,000 it collects ₹40,000/),
+    rules.getByText(/collects 20% TCS on the amount above ₹10,00,000.*On ₹12,00,000, that is ₹40,000/),
   ).toBeVisible();
-  expect(rules.getByText(/keep 25% of each dividend/)).toBeVisible();
-  expect(rules.getByText(/more than 24 months are taxed at 12\.5%/)).toBeVisible();
-  expect(rules.getByText(/Rule lrs-tcs-2025, since 1 Apr 2025/)).toBeVisible();
+  expect(rules.getByText(/withholds 25% tax on dividends/)).toBeVisible();
+  expect(rules.getByText(/more than 24 months: gains taxed at 12\.5%/)).toBeVisible();
+  expect(rules.getByText(/effective 1 Apr 2025/)).toBeVisible();
 });
 
 test('I7 · a stock that fell is no gainer', async () => {
   await openAt('/us-stocks', answers);
-  const gainers = within(await screen.findByRole('region', { name: 'Gainers' }));
-  expect(gainers.getByText('None on this day.')).toBeVisible();
-  const losers = within(screen.getByRole('region', { name: 'Losers' }));
+  const gainers = within(await screen.findByRole('region', { name: 'Top gainers' }));
+  expect(gainers.getByText('None today.')).toBeVisible();
+  const losers = within(screen.getByRole('region', { name: 'Top losers' }));
   expect(losers.getByRole('link', { name: 'Altavane Semiconductors Inc' })).toBeVisible();
 });
 
@@ -64,9 +64,9 @@ test('I7 · a stock has its price in dollars and rupees, and a loss is named', a
   expect(price).toBeVisible();
   expect(await screen.findByText('about ₹9,057.40')).toBeVisible();
   expect(screen.getByText('−$1.50')).toBeVisible();
-  const facts = within(screen.getByRole('region', { name: 'Key figures' }));
+  const facts = within(screen.getByRole('region', { name: 'Fundamentals' }));
   expect(facts.getByText('$3.0 trillion')).toBeVisible();
-  expect(facts.getByText('The company made a loss')).toBeVisible();
+  expect(facts.getByText('Loss-making')).toBeVisible();
   expect(screen.getByText('Industry: Semiconductors. Sector: Technology.')).toBeVisible();
 });
 

@@ -93,21 +93,21 @@ describe('I2 figures of a fund', () => {
       '48.8%',
       '62%',
     ]);
-    await userEvent.click(rolling.getByRole('button', { name: 'How this is computed.' }));
-    expect(rolling.getByRole('tooltip')).toHaveTextContent('(last NAV ÷ first NAV)^(1 ÷ years) − 1');
+    await userEvent.click(rolling.getByRole('button', { name: 'How it is calculated' }));
+    expect(rolling.getByRole('tooltip')).toHaveTextContent('(end NAV ÷ start NAV)^(1 ÷ years) − 1');
   });
 
   test('I2 SIP returns, calendar years and risk are told with their days and rules', async () => {
     await open();
-    const sip = await part('What a SIP returned');
-    expect(sip.getByRole('row', { name: /3 years Bought .* 36 15.4% 12.0%/ })).toBeVisible();
+    const sip = await part('SIP returns');
+    expect(sip.getByRole('row', { name: /3 years Instalments from .* 36 15.4% 12.0%/ })).toBeVisible();
     expect(sip.getByText(/As of 19 Nov 2026/)).toBeVisible();
-    const years = await part('Year by year');
-    expect(years.getByRole('rowheader', { name: '2026 so far' })).toBeVisible();
+    const years = await part('Calendar-year returns');
+    expect(years.getByRole('rowheader', { name: '2026 YTD' })).toBeVisible();
     expect(years.getByRole('row', { name: /^2025/ })).toHaveTextContent('12.0%');
-    const risk = await part('Risk in figures');
+    const risk = await part('Risk ratios');
     expect(risk.getByText('−21.4%')).toBeVisible();
-    expect(risk.getByText('1 Jan 2024 to 4 Jun 2024, made up on 2 Sep 2024')).toBeVisible();
+    expect(risk.getByText('1 Jan 2024 to 4 Jun 2024, recovered on 2 Sep 2024')).toBeVisible();
     expect(risk.getByText('0.82')).toBeVisible();
     expect(risk.getByText('Rule risk-free-2025-12-05')).toBeVisible();
   });
@@ -128,15 +128,15 @@ describe('I2 figures of a fund', () => {
       fundPeers: success({ rank: null, of: 21, unranked: 'young' as const, peers: [] }),
     });
     expect(
-      (await part('Rolling returns')).getByText('Too young: this needs at least 3 years of NAVs.'),
+      (await part('Rolling returns')).getByText('Not available yet: needs at least 3 years of NAV history.'),
     ).toBeVisible();
     expect(
-      (await part('What a SIP returned')).getByText('Too young: this needs at least 1 year of NAVs.'),
+      (await part('SIP returns')).getByText('Not available yet: needs at least 1 year of NAV history.'),
     ).toBeVisible();
-    expect((await part('Risk in figures')).getAllByText('Too young')).toHaveLength(3);
+    expect((await part('Risk ratios')).getAllByText('Not available yet')).toHaveLength(3);
     expect(
-      (await part('Others in its category')).getByText(
-        'Too young to be placed among the 21 in Flexi Cap with a 3-year return.',
+      (await part('Similar funds')).getByText(
+        'Not ranked yet: less than 3Y old. 21 funds in Flexi Cap have a 3Y return.',
       ),
     ).toBeVisible();
   });
@@ -155,23 +155,23 @@ describe('I2 figures of a fund', () => {
       fundFigures: success([none]),
       fundPeers: success({ rank: null, of: 21, unranked: 'regular' as const, peers: [] }),
     });
-    expect((await part('Others in its category')).getByText(/This is a regular plan/)).toBeVisible();
+    expect((await part('Similar funds')).getByText(/This is a regular plan/)).toBeVisible();
     expect(
-      (await part('Rolling returns')).getByText(/NAVs are missing for a part of the time/),
+      (await part('Rolling returns')).getByText(/NAV data is missing for part of this period/),
     ).toBeVisible();
     expect(screen.queryByText(/[Tt]oo young/)).toBeNull();
   });
 
   test('I2 the Sharpe ratio names its formula and the risk-free rate of every month, a SIP its days', async () => {
     await open();
-    const risk = await part('Risk in figures');
+    const risk = await part('Risk ratios');
     await userEvent.click(risk.getByText('How the Sharpe ratio is calculated'));
-    const table = within(risk.getByRole('table', { name: /repo rate of the Reserve Bank/ }));
+    const table = within(risk.getByRole('table', { name: /RBI repo rate/ }));
     expect(table.getByRole('row', { name: /24 months: 19 Dec 2023 to 19 Nov 2025.*5\.50%/ })).toBeVisible();
     expect(table.getByRole('row', { name: /12 months: 19 Dec 2025 to 19 Nov 2026.*5\.25%/ })).toBeVisible();
     expect(
-      (await part('What a SIP returned')).getByText(
-        'Bought from 20 Nov 2023 to 19 Oct 2026, valued on 19 Nov 2026.',
+      (await part('SIP returns')).getByText(
+        'Instalments from 20 Nov 2023 to 19 Oct 2026, valued on 19 Nov 2026.',
       ),
     ).toBeVisible();
   });
@@ -180,15 +180,15 @@ describe('I2 figures of a fund', () => {
     const none = { ...figures, as_of: null, rolling: [], sip: [], calendar: [] };
     await open({ schemeDetails: [aScheme({ reinvestment: 'N' })], fundFigures: success([none]) });
     expect(
-      await (await part('Rolling returns')).findByText(/^Figures are made from the growth option only/),
+      await (await part('Rolling returns')).findByText(/^Shown for the growth option only/),
     ).toBeVisible();
     expect(screen.queryByText(/Too young/)).toBeNull();
   });
 
   test('I2 buying and selling costs follow the dated rules', async () => {
     await open();
-    const costs = await part('Costs of buying and selling');
-    expect(await costs.findByText('1% within 1 year')).toBeVisible();
+    const costs = await part('Exit load, stamp duty and tax');
+    expect(await costs.findByText('1% if redeemed within 1 year')).toBeVisible();
     expect(costs.getByText('0.005%')).toBeVisible();
     expect(costs.getByText('Rule stamp-duty-2020')).toBeVisible();
     expect(costs.getByText('20.0%')).toBeVisible();
@@ -204,9 +204,9 @@ describe('I2 figures of a fund', () => {
       exit_load: 'As the trustee decides',
     });
     await open({ schemeDetails: [debt] });
-    const costs = await part('Costs of buying and selling');
-    expect(costs.getByText('Your income slab')).toBeVisible();
-    expect(costs.queryByText('Sold after 12 months')).toBeNull();
+    const costs = await part('Exit load, stamp duty and tax');
+    expect(costs.getByText('As per your income tax slab')).toBeVisible();
+    expect(costs.queryByText('Redeemed after 12 months')).toBeNull();
     expect(costs.getByText('As the trustee decides')).toBeVisible();
   });
 
@@ -214,38 +214,38 @@ describe('I2 figures of a fund', () => {
     await open({
       schemeDetails: [aScheme({ fund_category: 'Flexi Cap', asset_allocations: allocated(50, 45) })],
     });
-    const costs = await part('Costs of buying and selling');
-    expect(await costs.findByText('Taxed as neither an equity nor a debt fund.')).toBeVisible();
-    expect(costs.getByText(/from 1 Apr 2026: domestic equity 50%, debt 45%/)).toBeVisible();
-    expect(costs.getByText('Sold after 24 months')).toBeVisible();
+    const costs = await part('Exit load, stamp duty and tax');
+    expect(await costs.findByText('Taxed neither as an equity nor as a debt fund.')).toBeVisible();
+    expect(costs.getByText(/disclosed on 1 Apr 2026: domestic equity 50%, debt 45%/)).toBeVisible();
+    expect(costs.getByText('Redeemed after 24 months')).toBeVisible();
   });
 
   test('I2 without a disclosed allocation no tax is guessed', async () => {
     await open({ schemeDetails: [aScheme({ asset_allocations: [] })] });
-    const costs = await part('Costs of buying and selling');
+    const costs = await part('Exit load, stamp duty and tax');
     expect(await costs.findByText(/has not disclosed its asset allocation/)).toBeVisible();
-    expect(costs.queryByText('Sold after 12 months')).toBeNull();
+    expect(costs.queryByText('Redeemed after 12 months')).toBeNull();
   });
 
   test('I2 managers, peers, what is inside and files are there with their ways on', async () => {
     await open();
-    const managers = await part('Who runs it');
+    const managers = await part('Fund manager');
     expect(await managers.findByText('1 Jan 2013 to 31 Mar 2021')).toBeVisible();
     expect(managers.getByRole('link', { name: 'Ira Naidoo' })).toHaveAttribute(
       'href',
       '/mutual-funds/all?fund_manager=Ira+Naidoo',
     );
-    const peers = await part('Others in its category');
-    expect(await peers.findByText('Number 3 of 21 in Flexi Cap by 3-year return.')).toBeVisible();
-    expect(peers.getByRole('link', { name: 'Compare with the first three' })).toHaveAttribute(
+    const peers = await part('Similar funds');
+    expect(await peers.findByText('Rank 3 of 21 in Flexi Cap by 3Y return.')).toBeVisible();
+    expect(peers.getByRole('link', { name: 'Compare with top 3' })).toHaveAttribute(
       'href',
       '/mutual-funds/compare?codes=SBX-AX1-GR,P-1',
     );
-    const inside = await part('What is inside');
-    for (const words of ['Indian shares', '88.5%', 'Not published', '11.5%', 'Mid', '40.2%'])
+    const inside = await part('Holdings');
+    for (const words of ['Equity', '88.5%', 'Not published', '11.5%', 'Mid cap', '40.2%'])
       expect(await inside.findByText(words)).toBeVisible();
     expect(
-      (await part('Keep and read on')).getByRole('link', { name: 'All NAVs as a file (CSV)' }),
+      (await part('Downloads and more')).getByRole('link', { name: 'NAV history (CSV)' }),
     ).toHaveAttribute('href', '/mf/api/v4/nav_history/SBX-AX1-GR.json?format=csv');
   });
 
@@ -275,13 +275,13 @@ describe('I2 what somebody must know first', () => {
         ],
       }),
     });
-    expect(await screen.findByText('The NAV is late')).toBeVisible();
+    expect(await screen.findByText('NAV is delayed')).toBeVisible();
     expect(screen.getByText('Merged on 1 Dec 2026')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Peer One' })[0]).toHaveAttribute(
       'href',
       '/mutual-funds/fund/peer',
     );
-    expect(screen.getByText('It was called Old Name before.')).toBeVisible();
+    expect(screen.getByText('Formerly Old Name.')).toBeVisible();
   });
 
   test('I2 the chart holds category, benchmark and a deposit beside the fund as growth', async () => {
@@ -291,10 +291,10 @@ describe('I2 what somebody must know first', () => {
         { date: '2020-01-02', nav: 1130 },
       ],
     });
-    const group = within(await screen.findByRole('group', { name: 'Hold beside it' }));
+    const group = within(await screen.findByRole('group', { name: 'Compare with' }));
     expect(screen.getByRole('img', { name: /^NAV of Axis Flexi Cap/ })).toBeVisible();
     await userEvent.click(group.getByRole('button', { name: 'Nifty 50' }));
-    await userEvent.click(group.getByRole('button', { name: 'Deposit at 6.5%' }));
+    await userEvent.click(group.getByRole('button', { name: 'FD at 6.5%' }));
     expect(await screen.findByRole('img', { name: /^Growth of Axis Flexi Cap/ })).toBeVisible();
     expect(screen.getByText('25.0%')).toBeVisible();
     expect(await screen.findByText('13.0%')).toBeVisible();
