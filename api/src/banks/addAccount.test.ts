@@ -84,15 +84,19 @@ describe('a bank account that is added', () => {
   });
 
   test.each([
-    ['91', 'verified', 'R P NAIR', 83],
-    ['92', 'name_differs', 'SURESH BABU PILLAI', 0],
-  ])('O6 · an account ending in %s is %s: the bank returned %s', async (end, status, name, score) => {
-    const { data } = (await add(`5010009988${end}`)).body;
-    expect(data).toMatchObject({ status, holder_name: name, is_default: status === 'verified' });
-    expect(data.name_match!.score).toBe(score);
-    expect(data.name_match!.ours).toBe('RAVI PRASAD NAIR');
-    expect(await hasBank(api.db, portfolioId)).toBe(status === 'verified');
-  });
+    ['91', 'verified', 'R••• P••• NAIR', 83],
+    ['92', 'name_differs', 'S••• B••• P•••', 0],
+  ])(
+    'O6 · an account ending in %s is %s: of the bank’s name %s is shown',
+    async (end, status, name, score) => {
+      const { data } = (await add(`5010009988${end}`)).body;
+      expect(data).toMatchObject({ status, holder_name: name, is_default: status === 'verified' });
+      expect(data.name_match!.score).toBe(score);
+      expect(data.name_match).toMatchObject({ ours: 'RAVI PRASAD NAIR', theirs: name });
+      expect(JSON.stringify([data, await list()])).not.toMatch(/SURESH|BABU|PILLAI/);
+      expect(await hasBank(api.db, portfolioId)).toBe(status === 'verified');
+    },
+  );
 
   test.each([
     ['93', 'closed'],

@@ -79,6 +79,32 @@ describe('PAN and KYC registry', () => {
     expect(JSON.stringify(await bench.record())).not.toMatch(/SUNITA|KAPOOR/i);
   });
 
+  test.each([
+    ['SUNITA KAPOOR', true, 'kyc_name_other', /very different name\./],
+    ['RAVI PRASAD PRABHAKAR', false, 'kyc_birth_date_other', /different date of birth/],
+    ['SUNITA KAPOOR', false, 'kyc_name_and_birth_date_other', /different name and date of birth/],
+  ])(
+    'O4 · %s with a birth date that agrees: %s is refused as %s, in words',
+    async (name, agrees, code, words) => {
+      await check('NAMPN1234A');
+      await api.db.query(`UPDATE kyc_records SET registry_name = $2, birth_date_matches = $3 WHERE id = $1`, [
+        ...[bench.id(), name, agrees],
+      ]);
+      const record = await bench.record();
+      const take = (language: string) =>
+        api.call('updateKyc', {
+          ...{ token, params: { id: bench.id() }, headers: { 'accept-language': language } },
+          body: { name: 'registry', revision: record.revision },
+        });
+      const refused = await take('en');
+      expect([refused.http, refused.body.code]).toEqual([422, code]);
+      expect(refused.body.message).toMatch(words);
+      expect((await take('hi')).body.message).toMatch(/^[^a-z]+$/);
+      expect(record.status_text.includes('date of birth')).toBe(!agrees);
+      expect(record.status_text).toContain('different name');
+    },
+  );
+
   test('O4 · a typed PAN is mended, and statuses are told in the language of the person', async () => {
     expect((await check(' valpn 1234a ')).body.data.allowed_text).toBe('You can invest at every fund house.');
     const hindi = await check('VALPN1234A', { 'accept-language': 'hi' });

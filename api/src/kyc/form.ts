@@ -10,7 +10,7 @@ import { addApplication, latestApplication } from './applications.ts';
 import { moved, ownRecord, writeRecord } from './change.ts';
 import { putIpv } from './inPerson.ts';
 import { kycChanged, kycRefused } from './problems.ts';
-import { isOtherPerson, mayStartForm, nameDifference } from './record.ts';
+import { mayStartForm, nameDifference, otherPerson } from './record.ts';
 import type { KycRow } from './record.ts';
 import { renameApplicant } from './store.ts';
 import { detailsMark, isUnchanged } from './resubmission.ts';
@@ -25,8 +25,9 @@ const OPEN: readonly number[] = [
 
 /**
  * Settles a name that differs from the registry's: takes that one, or keeps ours for a form with documents.
- * @throws Problem 409 `kyc_changed`, 422 `kyc_not_now` when nothing differs or the form is under way, `kyc_name_other`
- *   when the registry's name is somebody else's
+ * @throws Problem 409 `kyc_changed`, 422 `kyc_not_now` when nothing differs or the form is under way,
+ *   `kyc_name_other`, `kyc_birth_date_other` or `kyc_name_and_birth_date_other` when the registry's record may be
+ *   somebody else's
  */
 export async function updateKyc(
   ctx: Context,
@@ -42,7 +43,8 @@ export async function updateKyc(
     await writeRecord(ctx, tx, { ...row, name_by_documents: true });
   } else {
     // Otherwise the person would read a stranger's name.
-    if (isOtherPerson(row, istDate(await ctx.business.now(tx)))) throw kycRefused('name_other', 'name');
+    const other = otherPerson(row, istDate(await ctx.business.now(tx)));
+    if (other) throw kycRefused(`${other}_other`, 'name');
     const name = inWords(row.registry_name!);
     await renameApplicant(tx, row, name, splitName(name));
     const place = { portfolioId: row.portfolio_id, position: row.position };

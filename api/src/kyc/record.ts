@@ -1,6 +1,6 @@
 import { KYC_FORM_STATUS, PAN_KYC_STATUS } from '@sanchay/contracts';
 import type { EsignStatus, KraStatus, KycAllowed, KycFormStatus, PanKycStatus } from '@sanchay/contracts';
-import { compareNames, nameMatchRules, requireRule } from '@sanchay/finance';
+import { compareNames, maskComparison, nameMatchRules, requireRule } from '@sanchay/finance';
 import type { NameComparison } from '@sanchay/finance';
 
 export type Residency = 'resident_individual' | 'non_resident_individual' | 'pio' | 'oci';
@@ -47,39 +47,33 @@ export function nameDifference({
   return compared.score === FULL_SCORE ? null : compared;
 }
 
+/** What says that the registry's record may be somebody else's. */
+export type OtherPerson = 'name' | 'birth_date' | 'name_and_birth_date';
+
 /**
- * Whether the registry's record may be somebody else's: another date of birth, or names less alike on the ISO day than
- * one person's are. Initials alone make no two names alike enough to show one of them.
+ * Why the registry's record may be somebody else's: another date of birth, or names less alike on the ISO day than one
+ * person's are. Initials alone make no two names alike enough to show one of them.
+ * @returns null where the names are equal, or where the record is the same person's
  */
-export function isOtherPerson(
+export function otherPerson(
   row: Pick<KycRow, 'name' | 'registry_name' | 'birth_date_matches'>,
   day: string,
-): boolean {
+): OtherPerson | null {
   const difference = nameDifference(row);
-  if (difference === null) return false;
+  if (difference === null) return null;
   const { value: least } = requireRule(nameMatchRules, day, 'the likeness of names');
   const given = difference.ours.split(' ');
   const shared = difference.theirs.split(' ').some((word) => word.length > 1 && given.includes(word));
-  return row.birth_date_matches !== true || difference.score < least || !shared;
+  const otherName = difference.score < least || !shared;
+  if (row.birth_date_matches === true) return otherName ? 'name' : null;
+  return otherName ? 'name_and_birth_date' : 'birth_date';
 }
 
-/**
- * The comparison as the holder sees it: words that the person did not give as they are show their first letter, so that
- * checking a PAN, with initials too, gives nobody's name away.
- */
+/** The comparison as the holder sees it. */
 export function maskedDifference(row: Pick<KycRow, 'name' | 'registry_name'>): NameComparison | null {
   const compared = nameDifference(row);
-  if (compared === null) return null;
-  const given = compared.ours.split(' ');
-  const masked = (word: string): string => (given.includes(word) ? word : maskWord(word));
-  return {
-    ...compared,
-    theirs: compared.theirs.split(' ').map(masked).join(' '),
-    only_theirs: compared.only_theirs.map(masked),
-  };
+  return compared && maskComparison(compared);
 }
-
-const maskWord = (word: string): string => `${[...word][0]}•••`;
 
 /**
  * What the registry's word comes to. A name or date of birth that differs is never passed over: it counts as not

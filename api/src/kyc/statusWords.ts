@@ -75,6 +75,10 @@ const FORM_STATES = {
     en: 'The registry has a different name for this PAN, so your KYC is not verified yet.',
     hi: 'रजिस्ट्री के पास इस पैन पर अलग नाम है, इसलिए आपका KYC अभी सत्यापित नहीं है।',
   },
+  both_differ: {
+    en: 'The registry has a different name and date of birth for this PAN, so your KYC is not verified yet.',
+    hi: 'रजिस्ट्री के पास इस पैन का नाम और जन्मतिथि दोनों अलग हैं, इसलिए आपका KYC अभी सत्यापित नहीं है।',
+  },
   birth_date_differs: {
     en: 'The registry has a different date of birth for this PAN, so your KYC is not verified yet.',
     hi: 'रजिस्ट्री के पास इस पैन पर अलग जन्मतिथि है, इसलिए आपका KYC अभी सत्यापित नहीं है।',
@@ -114,7 +118,9 @@ function formWords(row: Known, inReview: boolean): Words | null {
 }
 
 function registryWords(row: Known): Words {
-  if (nameDifference(row) !== null) return FORM_STATES.name_differs;
-  if (row.birth_date_matches === false) return FORM_STATES.birth_date_differs;
+  const otherName = nameDifference(row) !== null;
+  if (row.birth_date_matches === false)
+    return otherName ? FORM_STATES.both_differ : FORM_STATES.birth_date_differs;
+  if (otherName) return FORM_STATES.name_differs;
   return REGISTRY[row.registry_status];
 }

@@ -52,8 +52,16 @@ const FAULT = {
     hi: 'आप यह फ़ॉर्म मंज़ूर कर चुके हैं। नाम अलग होने के कारण दूसरे समीक्षक की मंज़ूरी भी ज़रूरी है।',
   },
   name_other: {
-    en: 'This PAN is registered to someone else. Check the PAN, or send documents in your name.',
-    hi: 'यह पैन किसी और के नाम पर है। पैन जाँचें या अपने नाम के दस्तावेज़ भेजें।',
+    en: 'This PAN is registered under a very different name. Check the PAN, or send documents in your name.',
+    hi: 'यह पैन बिल्कुल अलग नाम पर दर्ज है। पैन जाँचें या अपने नाम के दस्तावेज़ भेजें।',
+  },
+  birth_date_other: {
+    en: 'The registry has a different date of birth for this PAN, so its name cannot be used. Check the PAN, or send documents that show your name and date of birth.',
+    hi: 'रजिस्ट्री के पास इस पैन की जन्मतिथि अलग है, इसलिए उसका नाम नहीं लिया जा सकता। पैन जाँचें या ऐसे दस्तावेज़ भेजें जिनमें आपका नाम और जन्मतिथि हो।',
+  },
+  name_and_birth_date_other: {
+    en: 'The registry has a different name and date of birth for this PAN. Check the PAN, or send documents that show your name and date of birth.',
+    hi: 'रजिस्ट्री के पास इस पैन का नाम और जन्मतिथि दोनों अलग हैं। पैन जाँचें या ऐसे दस्तावेज़ भेजें जिनमें आपका नाम और जन्मतिथि हो।',
   },
   pan_format: {
     en: 'A PAN has five letters, four digits and a letter, like ABCPK1234A.',

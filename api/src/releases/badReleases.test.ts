@@ -218,18 +218,43 @@ describe('releases that cannot be trusted', () => {
     expect(await bench.ledger()).toEqual(before);
   });
 
-  test('X3 · strangers cannot fill the log: after 60 events in a minute they are only turned away', async () => {
-    const knock = () => bench.register('mfe-gold', V1, {}, 'nobody-has-this-token-nobody');
-    bench.api.clock.advance(60_000);
-    const known = (await bench.securityEvents()).length;
-    for (let count = 0; count < 60; count += 1) expect((await knock()).http).toBe(401);
-    const refused = await knock();
-    expect(refused).toMatchObject({ http: 429, body: { code: 'rate_limited' } });
-    expect(refused.headers['retry-after']).toBe('60');
-    expect(await bench.securityEvents()).toHaveLength(known + 60);
-    bench.api.clock.advance(60_000);
-    expect((await knock()).http).toBe(401);
-    expect(await bench.securityEvents()).toHaveLength(known + 61);
+  describe('callers without a token', () => {
+    const knock = async (remoteAddress: string) => {
+      const { statusCode, headers } = await bench.api.app.inject({
+        ...{ method: 'GET', url: '/api/v3/releases/mfe-gold', remoteAddress },
+        headers: { authorization: 'Bearer nobody-has-this-token-nobody' },
+      });
+      return [statusCode, headers['retry-after']];
+    };
+    const REFUSED = [401, undefined];
+
+    test('X3 · one network has 20 events kept in a minute, and others are not held up by it', async () => {
+      const known = (await bench.securityEvents()).length;
+      for (let n = 0; n < 20; n += 1) expect(await knock(`2001:db8:1:1::${n}`)).toEqual(REFUSED);
+      expect(await knock('2001:db8:1:1::ff')).toEqual([429, '60']);
+      expect(await bench.securityEvents()).toHaveLength(known + 20);
+      expect(await knock('203.0.113.7')).toEqual(REFUSED);
+      expect(await bench.securityEvents()).toHaveLength(known + 21);
+      bench.api.clock.advance(60_000);
+      expect(await knock('2001:db8:1:1::ff')).toEqual(REFUSED);
+      expect(JSON.stringify(await bench.api.db.query('SELECT * FROM security_events'))).not.toMatch(
+        /2001:db8|203\.0\.113/,
+      );
+    });
+
+    test('X3 · at once no more are kept, and many networks together fill the log to a bound only', async () => {
+      bench.api.clock.advance(60_000);
+      const known = (await bench.securityEvents()).length;
+      const answers = await Promise.all(Array.from({ length: 30 }, () => knock('203.0.113.8')));
+      expect(answers.filter(([status]) => status === 401)).toHaveLength(20);
+      await bench.api.db.query(
+        `INSERT INTO security_events (at, kind, remote, by, reason, visitor)
+         SELECT $1, 'token_unknown', 'mfe-gold', 'anonymous', 'a test', n::text FROM generate_series(1, 580) AS n`,
+        [bench.api.ctx.now()],
+      );
+      expect(await knock('203.0.113.9')).toEqual(REFUSED);
+      expect(await bench.securityEvents()).toHaveLength(known + 600);
+    });
   });
 
   test.each([

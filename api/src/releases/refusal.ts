@@ -13,14 +13,14 @@ export function refused(code: string, message: string): Refusal {
 /** Runs a step of an owner and keeps what is refused in it. The step itself leaves nothing behind then. */
 export async function guarded<Result>(
   ctx: Context,
-  { remote, by }: { remote: string; by: string },
+  { remote, by, address }: { remote: string; by: string; address?: string },
   step: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await step();
   } catch (error) {
     if (error instanceof Refusal)
-      await recordSecurityEvent(ctx, { kind: error.code, remote, by, reason: error.message });
+      await recordSecurityEvent(ctx, { kind: error.code, remote, by, reason: error.message }, address);
     throw error;
   }
 }

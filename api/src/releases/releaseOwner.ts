@@ -24,7 +24,7 @@ export async function releaseOwner(
   const keys = await installationKeys(ctx);
   const token = bearerOf(request);
   const owner = token === null ? null : ownerOfToken(keys.tokens, token);
-  return guarded(ctx, { remote, by: owner ?? ANONYMOUS }, async () => {
+  return guarded(ctx, { remote, by: owner ?? ANONYMOUS, address: request.ip }, async () => {
     if (owner === null)
       throw new Refusal(401, 'failure', 'token_unknown', 'This needs a release token of this installation.');
     const belongsTo = remoteOwner(keys.trust, remote);

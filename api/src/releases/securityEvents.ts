@@ -1,11 +1,14 @@
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
-import { Problem } from '../platform/problem.ts';
+import { tooManyRequests } from '../platform/problem.ts';
+import { visitorOf } from './visits.ts';
 
 const MINUTE_MS = 60_000;
-/** Events of callers without a token that are kept a minute; anybody can cause them. */
-const ANONYMOUS_PER_MINUTE = 60;
+/** Events of one network without a token that are kept in a minute. */
+const PER_NETWORK = 20;
+/** Events of all callers without a token that are kept in a minute: an upper bound of what is stored. */
+const ALL_ANONYMOUS = 600;
 const KEPT_MS = 400 * 86_400_000;
 export const ANONYMOUS = 'anonymous';
 
@@ -19,35 +22,43 @@ export interface SecurityEvent {
 }
 
 /**
- * Keeps an event, in a transaction of its own, so that it outlives what was refused.
- * @throws Problem 429 `rate_limited` when anonymous callers caused too many
+ * Keeps an event, in a transaction of its own, so that it outlives what was refused. Callers without a token are
+ * counted by network first, so that one of them neither fills the log nor has others refused. Above the bound for all
+ * of them together an event is only logged.
+ * @param address IP address of the client; needed for `anonymous`.
+ * @throws Problem 429 `rate_limited` when one network caused too many
  */
-export async function recordSecurityEvent(ctx: Context, event: SecurityEvent): Promise<void> {
+export async function recordSecurityEvent(
+  ctx: Context,
+  event: SecurityEvent,
+  address?: string,
+): Promise<void> {
   const now = ctx.now();
   ctx.log.warn({ security: event }, 'refused');
-  if (event.by !== ANONYMOUS) return insert(ctx.db, event, now);
+  if (event.by !== ANONYMOUS || address === undefined)
+    return insert(ctx.db, event, { at: now, visitor: null });
+  const visitor = visitorOf(ctx, address);
   await ctx.db.tx(async (tx) => {
-    await tx.query('LOCK TABLE security_events IN SHARE ROW EXCLUSIVE MODE');
-    const [row] = await tx.query<{ count: number }>(
-      'SELECT count(*) FROM security_events WHERE by = $1 AND at > $2',
-      [ANONYMOUS, later(now, -MINUTE_MS)],
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('security_events ' || $1, 0))`, [visitor]);
+    const [row] = await tx.query<{ network: number; all: number }>(
+      `SELECT count(*) FILTER (WHERE visitor = $1)::integer AS network, count(*)::integer AS all
+       FROM security_events WHERE by = $2 AND at > $3`,
+      [visitor, ANONYMOUS, later(now, -MINUTE_MS)],
     );
-    if (row!.count >= ANONYMOUS_PER_MINUTE)
-      throw new Problem(429, 'failure', 'rate_limited', 'Too many requests. Please wait a minute.', {
-        retryAfter: 60,
-      });
-    await insert(tx, event, now);
+    if (row!.network >= PER_NETWORK) throw tooManyRequests(MINUTE_MS / 1_000);
+    if (row!.all < ALL_ANONYMOUS) await insert(tx, event, { at: now, visitor });
   });
 }
 
-async function insert(db: Queries, { kind, remote, by, reason }: SecurityEvent, at: Date): Promise<void> {
-  await db.query('INSERT INTO security_events (at, kind, remote, by, reason) VALUES ($1, $2, $3, $4, $5)', [
-    at,
-    kind,
-    remote,
-    by,
-    reason,
-  ]);
+async function insert(
+  db: Queries,
+  { kind, remote, by, reason }: SecurityEvent,
+  { at, visitor }: { at: Date; visitor: string | null },
+): Promise<void> {
+  await db.query(
+    'INSERT INTO security_events (at, kind, remote, by, reason, visitor) VALUES ($1, $2, $3, $4, $5, $6)',
+    [at, kind, remote, by, reason, visitor],
+  );
 }
 
 /** The newest events first. */

@@ -1,7 +1,7 @@
 import type { KycRecord } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
-import { Button, Card, DetailList, Notice, Stack, Text } from '@sanchay/ui';
+import { Button, Card, DetailList, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../words.ts';
@@ -22,12 +22,16 @@ function Marked({ words, differs }: { words: string; differs: readonly string[] 
   ));
 }
 
-/** Our name and the registry's, with the words that differ; nothing is taken until the person says which is right. */
+/**
+ * Our name and the registry's, with the words that differ; nothing is taken until the user says which is right. Where
+ * the date of birth differs too the registry's name cannot be taken, because the record may be somebody else's.
+ */
 export function NameDifference({ record }: { record: KycRecord }) {
   const { t } = useWords(WORDS);
   const settle = useWrite('updateKyc', ['kyc', 'portfolioKyc', 'onboardingStatus', 'userInfo']);
   const start = useWrite('startKycForm', ['kyc', 'portfolioKyc', 'onboardingStatus']);
   const match = record.name_match!;
+  const otherDate = record.date_of_birth_matches === false;
   const params = { id: record.id };
   const take = (name: 'registry' | 'documents') =>
     settle.mutateAsync({ params, body: { name, revision: record.revision } });
@@ -36,9 +40,9 @@ export function NameDifference({ record }: { record: KycRecord }) {
       .then(() => start.mutateAsync({ params }))
       .catch(() => undefined);
   return (
-    <Card raised title={t('name.title')}>
+    <Card raised title={t(otherDate ? 'name.titleBoth' : 'name.title')}>
       <Stack gap={4}>
-        <Text>{t('name.lead')}</Text>
+        <Text>{t(otherDate ? 'name.leadBoth' : 'name.lead')}</Text>
         <DetailList
           items={[
             { term: t('name.ours'), value: <Marked words={match.ours} differs={match.only_ours} /> },
@@ -47,12 +51,19 @@ export function NameDifference({ record }: { record: KycRecord }) {
           ]}
         />
         <ProblemNotice error={settle.error ?? start.error} />
-        <Button full busy={settle.isPending} onClick={() => void take('registry').catch(() => undefined)}>
-          {t('name.takeTheirs')}
+        {!otherDate && (
+          <Button full busy={settle.isPending} onClick={() => void take('registry').catch(() => undefined)}>
+            {t('name.takeTheirs')}
+          </Button>
+        )}
+        <Button full variant={otherDate ? 'primary' : 'secondary'} busy={start.isPending} onClick={mine}>
+          {t(otherDate ? 'name.keepBoth' : 'name.keepOurs')}
         </Button>
-        <Button full variant="secondary" busy={start.isPending} onClick={mine}>
-          {t('name.keepOurs')}
-        </Button>
+        {otherDate && (
+          <LinkButton full variant="secondary" href="/kyc">
+            {t('kyc.otherPan')}
+          </LinkButton>
+        )}
         <Notice>{t('name.why')}</Notice>
       </Stack>
     </Card>

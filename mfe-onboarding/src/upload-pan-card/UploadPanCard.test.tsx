@@ -134,6 +134,31 @@ describe('pictures of the KYC form', () => {
     );
   });
 
+  test('O4 · with another date of birth too, the registry’s name is not offered', async () => {
+    const updateKyc = jest.fn(() => done(base));
+    const startKycForm = jest.fn(() => done(base));
+    await open(
+      {
+        ...{ kyc_form_check_status: 0, registry_status: 'validated', date_of_birth_matches: false },
+        name_match: {
+          ...{ score: 50, ours: 'RAVI NAIR', theirs: 'RAVI M•••' },
+          ...{ only_ours: ['NAIR'], only_theirs: ['M•••'] },
+        },
+      },
+      { updateKyc, startKycForm },
+    );
+    expect(screen.getByText('The name and date of birth differ')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /registry is right/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Correct the PAN' })).toHaveAttribute('href', '/kyc');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'My details are right, I will show documents' }),
+    );
+    expect(updateKyc).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: 'k-1' }, body: { name: 'documents', revision: 3 } }),
+    );
+    await waitFor(() => expect(startKycForm).toHaveBeenCalledTimes(1));
+  });
+
   test.each([
     [{ kyc_form_check_status: 2 as const, esign_status: 'pending' as const }, /still has to be signed/],
     [{ kyc_form_check_status: 4 as const, in_review: true }, /Somebody of our team/],

@@ -100,3 +100,22 @@ export function compareNames(ours: string, theirs: string): NameComparison {
     only_theirs: other.filter((_, j) => !otherUsed.has(j)),
   };
 }
+
+/**
+ * A comparison that may be shown to the person whose name is `ours`. Words of the other name that they did not give
+ * show their first letter only, so that typing a number or a PAN gives nobody's name away.
+ */
+export function maskComparison<Compared extends NameComparison>(compared: Compared): Compared {
+  const given = new Set(compared.ours.split(' '));
+  const masked = (word: string): string => (given.has(word) ? word : maskWord(word));
+  return {
+    ...compared,
+    theirs: compared.theirs.split(' ').map(masked).join(' '),
+    only_theirs: compared.only_theirs.map(masked),
+  };
+}
+
+function maskWord(word: string): string {
+  const [first] = word;
+  return first === undefined ? '' : `${first}\u2022\u2022\u2022`;
+}

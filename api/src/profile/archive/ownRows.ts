@@ -2,6 +2,7 @@ import type { Queries } from '../../db/pool.ts';
 import { SEALED_COLUMNS } from '../../vault/index.ts';
 import type { Vault } from '../../vault/index.ts';
 import { maskIdentifiers } from './maskIdentifiers.ts';
+import { maskOthersNames } from './othersNames.ts';
 
 export type Rows = Record<string, unknown>[];
 
@@ -75,7 +76,7 @@ function isShown(column: string, value: unknown): boolean {
 
 /**
  * Every row that is a person's, table by table, without bytes and secrets; sealed identifiers are opened, and masked
- * unless they are wanted whole.
+ * unless they are wanted whole. Names of other people stay masked.
  */
 export async function ownRows(
   db: Queries,
@@ -89,7 +90,9 @@ export async function ownRows(
     if (rows.length === 0) continue;
     const shown: Rows = [];
     for (const row of rows) {
-      const plain = Object.fromEntries(Object.entries(row).filter(([name, value]) => isShown(name, value)));
+      const plain = Object.fromEntries(
+        Object.entries(maskOthersNames(table, row)).filter(([name, value]) => isShown(name, value)),
+      );
       const opened = await openedColumns(vault, table, row);
       shown.push({ ...plain, ...(whole ? opened : maskIdentifiers(opened)) });
     }
