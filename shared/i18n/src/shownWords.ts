@@ -10,12 +10,28 @@ export interface ShownWords {
 
 const followers = new Set<() => void>();
 let shown: ShownWords = { language: 'en', read: (key) => key };
+/** The language that the page was opened in, which is that of its HTML. */
+let opened: Language = 'en';
+let first: ShownWords = shown;
+
+export function openIn(language: Language): void {
+  opened = language;
+}
+
+/** The language that the page was opened in. */
+export function openedIn(): Language {
+  return opened;
+}
 
 /** Keeps what is shown up to date: with the language, and with words of a remote, which arrive after they are asked for. */
 export function showWordsOf(library: Library): void {
   const change = (): void => {
     const language = library.language === 'hi' ? 'hi' : 'en';
     shown = { language, read: (key, options) => library.t(key, options) };
+    first =
+      opened === language
+        ? shown
+        : { language: opened, read: (key, options) => library.t(key, { ...options, lng: opened }) };
     for (const follower of followers) follower();
   };
   library.on('languageChanged', change);
@@ -25,6 +41,14 @@ export function showWordsOf(library: Library): void {
 
 export function shownWords(): ShownWords {
   return shown;
+}
+
+/**
+ * The words in the language that the page was opened in. Parts of server HTML that are hydrated after a language change
+ * start with them.
+ */
+export function firstWords(): ShownWords {
+  return opened === shown.language ? shown : first;
 }
 
 /** Calls back after each change until the returned function is called. */

@@ -1,5 +1,6 @@
 import type { Language, WordLoaders } from './languages.ts';
 import { i18n, initialise, language } from './instance.ts';
+import { openedIn, openIn } from './shownWords.ts';
 import { loadAll, loadOrFallBack, register } from './wordStore.ts';
 
 let latestChoice = 0;
@@ -11,6 +12,7 @@ function markDocument(chosen: Language): void {
 /** Starts the words, once, from the shell. English is there at once; Hindi is loaded first when it is asked for. */
 export async function startI18n({ language: chosen = 'en' }: { language?: Language } = {}): Promise<void> {
   initialise();
+  openIn(chosen);
   await setLanguage(chosen);
 }
 
@@ -32,7 +34,9 @@ export async function addWords(namespace: string, sources: WordLoaders, part = '
   let loaded: Language;
   do {
     loaded = language();
-    await loadOrFallBack(namespace, part, loaded);
+    // What is hydrated after a language change starts in the language of the HTML.
+    const inHtml = openedIn() === loaded ? undefined : loadOrFallBack(namespace, part, openedIn());
+    await Promise.all([loadOrFallBack(namespace, part, loaded), inHtml?.catch(() => undefined)]);
     // The language may have been switched while the words were on their way.
   } while (loaded !== language());
 }

@@ -187,7 +187,7 @@ export class Slot {
     mounted = await module.mount({
       element,
       ...(taken && {
-        rendered: { host: taken.host, answers: taken.answers },
+        rendered: { host: taken.host, answers: taken.answers, path: taken.path },
         renderedAt: taken.at,
       }),
       remote: name,

@@ -54,6 +54,7 @@ describe('a slot with HTML of the server', () => {
     expect(context!.rendered).toEqual({
       host: words!.parentElement,
       answers: [{ name: 'fundAmcs', options: {}, data: 1 }],
+      path: '/a?x=1',
     });
     expect(context!.element).toBe(words!.parentElement!.parentElement);
     expect(context!.renderedAt).toBe('2026-11-21');

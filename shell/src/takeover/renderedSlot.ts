@@ -12,6 +12,8 @@ export interface RenderedSlot {
   mount: HTMLElement;
   host: HTMLElement;
   answers: readonly RenderedAnswer[];
+  /** Path and query that it was rendered for. */
+  path: string;
   /** ISO instant of the rendering. */
   at: string;
 }
@@ -33,6 +35,6 @@ export function findRenderedSlot(
   const host = mount?.querySelector<HTMLElement>(':scope > div');
   if (!element || !aside || !content || !mount || !host || element.dataset.remote !== page.remote)
     return null;
-  const { remote, version, answers, at } = page;
-  return { remote, version, element, aside, content, mount, host, answers, at };
+  const { remote, version, answers, path: renderedPath, at } = page;
+  return { remote, version, element, aside, content, mount, host, answers, path: renderedPath, at };
 }

@@ -1,7 +1,8 @@
 import { LATER_PART } from '@sanchay/contracts';
 import { ErrorState, useSeen } from '@sanchay/ui';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useTakenOver } from './useTakenOver.ts';
 import { useUsed } from './useUsed.ts';
 
 /** Pixels before the screen's edge at which a part is asked for: little enough to cost nothing unless somebody scrolls. */
@@ -11,6 +12,8 @@ interface Kept<Props> {
   Part: ComponentType<Props & Retry>;
   props: Props;
   onRetry: () => void;
+  /** Called once the part is drawn or hydrated. */
+  onHere: () => void;
 }
 interface Retry {
   onRetry: () => void;
@@ -39,12 +42,13 @@ export function later<Props extends object>(
     }) as unknown as ComponentType<Props & Retry>;
   let current = ask();
 
-  // Rendered again only for other props: HTML that is not taken over yet would give way to the placeholder.
+  // Rendered again only for other props: HTML that is not hydrated yet would be replaced by the placeholder.
   const Boundary = memo(
-    function Boundary({ Part, props, onRetry }: Kept<Props>) {
+    function Boundary({ Part, props, onRetry, onHere }: Kept<Props>) {
       return (
         <Suspense fallback={placeholder}>
           <Part {...props} onRetry={onRetry} />
+          <Here onHere={onHere} />
         </Suspense>
       );
     },
@@ -56,6 +60,9 @@ export function later<Props extends object>(
     const [Part, setPart] = useState(() => current);
     const seen = useSeen(place, AHEAD);
     const used = useUsed();
+    // Server HTML is hydrated with the props that it was made from; those of now come in the next render.
+    const [first, setFirst] = useState<Props | null>(useTakenOver() ? null : props);
+    const onHere = useCallback(() => setFirst(null), []);
     if (seen && (used || once === 'seen')) open();
     const onRetry = () => {
       current = ask();
@@ -63,10 +70,15 @@ export function later<Props extends object>(
     };
     return (
       <div ref={place} {...{ [LATER_PART]: '' }}>
-        <Boundary Part={Part} props={props} onRetry={onRetry} />
+        <Boundary Part={Part} props={first ?? props} onRetry={onRetry} onHere={onHere} />
       </div>
     );
   };
+}
+
+function Here({ onHere }: Pick<Kept<object>, 'onHere'>): null {
+  useEffect(onHere, [onHere]);
+  return null;
 }
 
 function Failed({ onRetry }: Retry) {

@@ -13,6 +13,8 @@ export interface RenderedTree {
   host: HTMLElement;
   /** What the API answered then. */
   answers: readonly RenderedAnswer[];
+  /** Path and query that it was rendered for; shells before 1.170 do not say it. */
+  path?: string;
 }
 
 /** What the platform gives a remote when it mounts it. */

@@ -4,11 +4,14 @@ import type { WordLoaders } from '@sanchay/i18n';
 import { createCache } from '@sanchay/ui/style';
 import { BrowserRouter } from '@sanchay/remote-kit/router';
 import { plantAnswers, queryClient } from '@sanchay/remote-kit/query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root as ReactRoot } from 'react-dom/client';
 import type { MountContext, MountedRemote, RemoteModule } from './contract.ts';
+import { openingWindow, renderedAddress } from './openingWindow.ts';
+import type { Address } from './openingWindow.ts';
 import { RemoteTree } from './RemoteTree.tsx';
+import { keepFirstAnswers } from './firstAnswers.ts';
 import { loadScreenAt } from './screenAt.ts';
 import type { Screens } from './screenAt.ts';
 
@@ -37,17 +40,24 @@ export function defineRemote({ name, styleKey, Root, words, screens = {} }: Remo
     },
     async mount(context: MountContext): Promise<MountedRemote> {
       const { rendered } = context;
-      const opened = addressNow();
-      const screen = loadScreenAt(screens, globalThis.location.pathname);
+      const { pathname, search, hash } = globalThis.location;
+      const opened =
+        rendered?.path === undefined ? { pathname, search, hash } : renderedAddress(rendered.path);
+      const screen = loadScreenAt(screens, pathname);
       await Promise.all([addWords(name, words), rendered && screen]);
       if (rendered) plantAnswers(queryClient, rendered.answers);
+      const forgetAnswers = keepFirstAnswers(queryClient, rendered?.answers ?? []);
+      // The visitor may have gone to another page while code was loading: its HTML is replaced, not hydrated.
+      const hydrates = rendered && globalThis.location.pathname === opened.pathname;
       const host = rendered?.host ?? context.element.appendChild(document.createElement('div'));
       const cache = createCache({ key: styleKey });
+      const Router = routerAt(hydrates ? opened : globalThis.location);
       let root: ReactRoot | null = null;
       const leave = (): void => {
         try {
           root?.unmount();
         } finally {
+          forgetAnswers();
           cache.sheet.flush();
           host.remove();
         }
@@ -58,7 +68,7 @@ export function defineRemote({ name, styleKey, Root, words, screens = {} }: Remo
             platform={context}
             cache={cache}
             queries={queryClient}
-            Router={BrowserRouter}
+            Router={Router}
             Root={Root}
             onReady={resolve}
             onCrash={(error) => {
@@ -72,8 +82,7 @@ export function defineRemote({ name, styleKey, Root, words, screens = {} }: Remo
           onUncaughtError: (error: unknown) => context.onCrash(error),
           onRecoverableError: (error: unknown) => context.onError(error),
         };
-        // Somebody may have gone on meanwhile: the HTML of another page gives way, it is not taken over.
-        if (rendered && addressNow() === opened) root = hydrateRoot(host, tree, options);
+        if (hydrates) root = hydrateRoot(host, tree, options);
         else {
           root = createRoot(host, options);
           root.render(tree);
@@ -87,7 +96,10 @@ export function defineRemote({ name, styleKey, Root, words, screens = {} }: Remo
   };
 }
 
-function addressNow(): string {
-  const { pathname, search } = globalThis.location;
-  return pathname + search;
+/** The browser's router, whose first render is for this address. */
+function routerAt({ pathname, search, hash }: Address): ComponentType<{ children: ReactNode }> {
+  const page = openingWindow({ pathname, search, hash });
+  return function PageRouter({ children }) {
+    return <BrowserRouter window={page}>{children}</BrowserRouter>;
+  };
 }

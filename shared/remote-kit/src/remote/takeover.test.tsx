@@ -1,17 +1,11 @@
 import { setClient } from '@sanchay/api-client';
 import { fakeClient } from '@sanchay/api-client/testing';
-import { defaultConfig } from '@sanchay/contracts';
-import type { RenderedAnswer } from '@sanchay/contracts';
-import { createBus } from '@sanchay/event-bus';
 import { startI18n, useWords } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
 import { Suspense, useState } from 'react';
-import type { ComponentType } from 'react';
 import { useTakenOver } from '../page/useTakenOver.ts';
-import type { MountContext } from './contract.ts';
-import { defineRemote } from './defineRemote.tsx';
 import { screen } from './screen.tsx';
-import type { Screens } from './screenAt.ts';
+import { takeOver } from './testing/takeOver.ts';
 import { useCall } from './useCall.ts';
 
 // What a test kit would flush is awaited here, as the platform does it.
@@ -32,39 +26,6 @@ afterEach(() => {
   document.body.replaceChildren();
   jest.restoreAllMocks();
 });
-
-interface Taken {
-  html: string;
-  answers?: RenderedAnswer[];
-  screens?: Screens;
-}
-
-/** Mounts over HTML that a server has made. */
-async function takeOver(Root: ComponentType, { html, answers = [], screens }: Taken) {
-  const element = document.body.appendChild(document.createElement('div'));
-  element.innerHTML = `<div>${html}</div>`;
-  const host = element.firstElementChild as HTMLElement;
-  const before = [...host.querySelectorAll('*')];
-  const errors: unknown[] = [];
-  const context: MountContext = {
-    element,
-    rendered: { host, answers },
-    remote: 'mfe-test',
-    release: '1',
-    bus: createBus().scoped('mfe-test'),
-    config: defaultConfig,
-    navigate: () => undefined,
-    signedIn: async () => undefined,
-    userChanged: async () => undefined,
-    critical: () => () => undefined,
-    onCrash: (error) => errors.push(error),
-    onError: (error) => errors.push(error),
-  };
-  const words = { en: async () => ({ hello: 'Hello' }), hi: async () => ({ hello: 'नमस्ते' }) };
-  const remote = defineRemote({ name: 'mfe-test', styleKey: 'test', Root, words, screens });
-  const mounted = await remote.mount(context);
-  return { element, host, before, errors, mounted };
-}
 
 test('M3 · the elements of the server stay, with their words, and React listens to them', async () => {
   function Page() {

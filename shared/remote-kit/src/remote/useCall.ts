@@ -10,7 +10,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@sanchay/remote-kit/query';
+import { useTakenOver } from '../page/useTakenOver.ts';
 import { useServerAnswer } from '../server/serverAnswers.ts';
+import { asRendered } from './firstAnswers.ts';
 
 interface ReadOptions {
   /** Wait until this is true, for example until somebody is signed in. */
@@ -24,13 +26,16 @@ interface ReadOptions {
 
 /**
  * The answer of a reading call, cached for the page by its name and options. Where the page is rendered on the server
- * it waits there for the answer, which comes with the HTML.
+ * it waits there for the answer, which comes with the HTML. While a part of that HTML is hydrated, the answer is the one
+ * it was rendered with, whatever has come since.
  */
 export function useCall<K extends CallName>(name: K, options?: CallArguments<K>[0], read: ReadOptions = {}) {
   const queryKey = answerKey(name, options);
   useServerAnswer(name, options ?? {}, read.enabled ?? true);
-  const known = useQueryClient().getQueryState(queryKey);
-  return useQuery<CallResult<K>, ApiError>({
+  const queries = useQueryClient();
+  const takenOver = useTakenOver();
+  const known = queries.getQueryState(queryKey);
+  const found = useQuery<CallResult<K>, ApiError>({
     queryKey,
     queryFn: callOf(name, options),
     enabled: read.enabled ?? true,
@@ -39,6 +44,7 @@ export function useCall<K extends CallName>(name: K, options?: CallArguments<K>[
     ...(read.every !== undefined && { refetchInterval: read.every }),
     ...(read.staleTime !== undefined && { staleTime: read.staleTime }),
   });
+  return takenOver ? found : asRendered(queries, queryKey, found);
 }
 
 /**
