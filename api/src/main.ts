@@ -32,6 +32,7 @@ import {
   sweepSecurityEvents,
   sweepVisits,
 } from './releases/index.ts';
+import { keepRules, openRules, seedRules } from './rules/index.ts';
 import { publishPrices } from './stocks/index.ts';
 import { sweepOutbox } from './stream/index.ts';
 import { sweepSessions } from './users/index.ts';
@@ -55,6 +56,7 @@ await tablesReady(db, settings.databaseUrl, { masters, log });
 const keysDb = openDb(settings.databaseUrl, { connections: 1 });
 const vault = await openVault(keysDb, masters);
 await sealClearDates(db, vault);
+await seedRules(db, { now: new Date() });
 const jobs = await openJobs(settings.databaseUrl, log);
 const now = () => new Date();
 const ctx: Context = {
@@ -65,6 +67,7 @@ const ctx: Context = {
   business: databaseClock(db, now),
   randomBytes,
   jobs,
+  rules: await openRules(db),
   vault,
   auditSigner: auditSigner(masters),
   publish,
@@ -74,6 +77,7 @@ const ctx: Context = {
 const app = await createApp(ctx, domains, { loggerInstance: log, trustProxy: settings.trustedProxies });
 collectDefaultMetrics({ register: app.metrics });
 const stopSealing = keepSealing(ctx);
+const stopRules = await keepRules(ctx);
 const upkeep = setInterval(() => void keepUp(), UPKEEP_MS);
 const navs = setInterval(() => void bringNavs(), NAVS_EVERY_MS);
 const renewal = setInterval(() => void renew(), RENEWAL_EVERY_MS);
@@ -84,6 +88,7 @@ endInOrder(async () => {
   clearInterval(renewal);
   clearInterval(keys);
   await app.close();
+  await stopRules();
   await jobs.stop();
   await stopSealing();
   await keysDb.close();

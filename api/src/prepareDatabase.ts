@@ -3,6 +3,7 @@ import { assertDurable } from './db/migrate.ts';
 import { openDb } from './db/pool.ts';
 import { withSecretFiles } from './platform/secretFiles.ts';
 import { readOwnerUrl } from './platform/settings.ts';
+import { seedRules } from './rules/index.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { masterKeys, openVault, sealClearDates } from './vault/index.ts';
 import type { MasterKeys } from './vault/index.ts';
@@ -25,6 +26,7 @@ export async function prepareDatabase(
     if (applied.length > 0) say(`database: ${applied.length} migrations applied`);
     const vault = await openVault(db, masters);
     await sealClearDates(db, vault);
+    await seedRules(db, { now: new Date() });
     if (sandbox) await seedSandbox(db, { now: new Date(), schemes, vault }, say);
   } finally {
     await db.close();

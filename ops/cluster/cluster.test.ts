@@ -92,6 +92,17 @@ describe('several nodes behind one gateway', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
+  test('X7 · a rule that is recorded once is in use on every node within seconds, without a restart', async () => {
+    await db.query(
+      `INSERT INTO rule_versions (kind, rule_id, applies_from, applies_to, value, source, confidence, origin, recorded_at)
+       VALUES ('stamp_duty', 'stamp-duty-test', '1990-01-01', '1992-12-31', '0.007', 'A test', 'L', 'release', now())`,
+    );
+    for (const node of [one, two])
+      await eventually('the new rule on every node', async () =>
+        JSON.stringify((await ask(node, 'GET', '/api/v3/rules.json')).body).includes('stamp-duty-test'),
+      );
+  });
+
   test('X7 · an event of one node reaches the streams of the other, and a stream resumes there', async () => {
     const codes = await fundCodes(db, 3);
     const { token } = await newPerson(db, cluster.origin);

@@ -5,7 +5,7 @@ import type { Db, Queries } from './pool.ts';
 export const API_ROLE = 'sanchay_api';
 
 /** Triggers of these functions mark a table whose rows are never changed or removed. */
-const KEEPERS = ['audit_is_kept', 'ledger_is_append_only'];
+const KEEPERS = ['audit_is_kept', 'ledger_is_append_only', 'rules_are_append_only'];
 /** Tables without such a trigger to which the API only adds. */
 const ADDED_TO_ONLY = ['outbox'];
 

@@ -2,6 +2,7 @@ import type { AuditSigner } from '../audit/auditSigner.ts';
 import type { BusEventName, BusEvents } from '@sanchay/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Queries, Tx } from '../db/pool.ts';
+import type { RuleSource } from '../rules/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { Settings } from './settings.ts';
 
@@ -46,6 +47,8 @@ export interface Context {
   /** Cryptographic random bytes. */
   randomBytes(size: number): Buffer;
   jobs: Jobs;
+  /** Cut-offs, rates and limits in force on each day, as staff and releases recorded them. */
+  rules: RuleSource;
   /** Seals personal identifiers and documents; opens what it sealed. */
   vault: Vault;
   /** Signs the audit chain. */

@@ -10,5 +10,5 @@ export { renewRegistry } from './publishLedger.ts';
 export { latestRegistry } from './registryDocuments.ts';
 export { releaseHealth } from './releaseHealth.ts';
 export type { ReleaseHealth } from './releaseHealth.ts';
-export { sweepSecurityEvents } from './securityEvents.ts';
+export { recordSecurityEvent, sweepSecurityEvents } from './securityEvents.ts';
 export { sweepVisits } from './visits.ts';

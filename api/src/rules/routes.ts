@@ -8,6 +8,6 @@ import { ruleTable } from './ruleTable.ts';
 /** The rule table and the business day: pages take both from here, so that server and browser see one day. */
 export function ruleRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'datedRules', async () =>
-    success({ on: istDate(await ctx.business.now()), rules: ruleTable() }),
+    success({ on: istDate(await ctx.business.now()), rules: ruleTable(ctx.rules.book()) }),
   );
 }

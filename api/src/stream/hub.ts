@@ -1,7 +1,7 @@
+import { Listener } from '../db/listener.ts';
 import type { Context } from '../platform/context.ts';
-import { readPassing } from '../platform/passing.ts';
+import { PASSING_CHANNEL, readPassing } from '../platform/passing.ts';
 import type { PassingEvent } from '../platform/passing.ts';
-import { Listener } from './listener.ts';
 import { anyUnsettled, BEGINNING, eventsAfter, newestPosition } from './outboxReader.ts';
 import type { OutboxEvent, Position } from './outboxReader.ts';
 
@@ -62,15 +62,18 @@ export class Hub {
   async #open(): Promise<void> {
     this.#position = await newestPosition(this.#ctx.db);
     const listener = new Listener(this.#ctx.settings.databaseUrl, this.#ctx.log, {
-      outbox: () => this.#wake(),
-      passing: (text) => {
-        const event = readPassing(text);
-        if (event) for (const subscriber of this.#subscribers) subscriber.passing(event);
+      channels: {
+        outbox: () => this.#wake(),
+        [PASSING_CHANNEL]: (text) => {
+          const event = readPassing(text);
+          if (event) for (const subscriber of this.#subscribers) subscriber.passing(event);
+        },
+        sessions: (id) => {
+          for (const subscriber of this.#subscribers)
+            if (subscriber.sessionId === id) subscriber.sessionChanged();
+        },
       },
-      session: (id) => {
-        for (const subscriber of this.#subscribers)
-          if (subscriber.sessionId === id) subscriber.sessionChanged();
-      },
+      connected: () => this.#wake(),
     });
     this.#listener = listener;
     await listener.open();

@@ -3,6 +3,7 @@ import { seedCalendar } from '../calendar/index.ts';
 import { seedFundRecords } from '../market/fundRecords.ts';
 import { seedInstruments } from '../market/seedInstruments.ts';
 import { seedMarket } from '../market/seedMarket.ts';
+import { seedRules } from '../rules/index.ts';
 import { seedPersonas } from '../sandbox/personas.ts';
 import { seedReadyPeople } from '../sandbox/readyPeople.ts';
 import { openVault } from '../vault/index.ts';
@@ -15,6 +16,7 @@ export async function fillTemplate(db: Db): Promise<void> {
   const vault = await openVault(db, TEST_MASTERS);
   await seedPersonas(db, { now: new Date('2026-11-01T09:00:00+05:30'), vault });
   await seedReadyPeople(db, { now: new Date('2026-11-01T09:00:00+05:30'), vault });
+  await seedRules(db, { now: new Date('2026-11-01T09:00:00+05:30') });
   await seedCalendar(db, { sandbox: true });
   await seedMarket(db, { schemes: 60, longFunds: 2, today: '2026-11-20' });
   await seedFundRecords(db);

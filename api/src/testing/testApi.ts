@@ -12,6 +12,7 @@ import { domains } from '../domains.ts';
 import { createApp } from '../platform/app.ts';
 import type { Context } from '../platform/context.ts';
 import { publish } from '../platform/publish.ts';
+import { openRules } from '../rules/index.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openVault } from '../vault/index.ts';
 import { TEST_MASTERS } from './masters.ts';
@@ -107,6 +108,7 @@ export async function testApi(
         queue.push({ name: jobName, data, ...(after && { after }) });
       },
     },
+    rules: await openRules(apiDb),
     vault: await openVault(apiDb, TEST_MASTERS),
     auditSigner: auditSigner(TEST_MASTERS),
     publish,

@@ -1,12 +1,4 @@
-import {
-  formatPercent,
-  formatRupees,
-  istDate,
-  navRules,
-  publishedRules,
-  requireRule,
-  stampDutyOn,
-} from '@sanchay/finance';
+import { formatPercent, formatRupees, istDate, requireRule } from '@sanchay/finance';
 import type { SchemeClass } from '@sanchay/finance';
 import { appSettings } from '../../config/index.ts';
 import type { Queries } from '../../db/pool.ts';
@@ -38,16 +30,17 @@ export async function articleFigures(
 ): Promise<Record<string, string>> {
   const today = istDate(await ctx.business.now(q));
   const settings = await appSettings(q);
+  const book = ctx.rules.book();
   const rupees = (value: number) => formatRupees(value, { locale: language });
   const time = (text: string) => timeWords(text, language);
   const nav = (schemeClass: SchemeClass, side: 'purchase' | 'redemption') =>
     requireRule(
-      navRules.filter(({ value }) => value.schemeClass === schemeClass && value.side === side),
+      book.nav.filter(({ value }) => value.schemeClass === schemeClass && value.side === side),
       today,
       `${side} of ${schemeClass}`,
     ).value;
-  const rates = requireRule(publishedRules.equity_gains, today, 'tax on equity gains').value;
-  const tds = requireRule(publishedRules.fd_tds, today, 'TDS on deposits').value;
+  const rates = requireRule(book.equity_gains, today, 'tax on equity gains').value;
+  const tds = requireRule(book.fd_tds, today, 'TDS on deposits').value;
   return {
     cutOffEquity: time(nav('equity', 'purchase').cutOff),
     cutOffLiquid: time(nav('liquid', 'purchase').cutOff),
@@ -55,10 +48,10 @@ export async function articleFigures(
     ourCutOffEquity: time(settings.cutOffDisplay.equity),
     ourCutOffLiquid: time(settings.cutOffDisplay.liquid),
     payoutDaysEquity: String(nav('equity', 'redemption').settlesInDays),
-    stampDuty: percent(stampDutyOn(today).value),
+    stampDuty: percent(requireRule(book.stamp_duty, today, 'stamp duty').value),
     stcgRate: percent(rates.stcgPct),
     ltcgRate: percent(rates.ltcgPct),
-    ltcgExemption: rupees(requireRule(publishedRules.equity_exemption, today, 'tax-free equity gain').value),
+    ltcgExemption: rupees(requireRule(book.equity_exemption, today, 'tax-free equity gain').value),
     goldGst: percent(Number((await goldTaxOn(q, today)).igst)),
     goldMinimum: rupees(settings.gold.minimum),
     goldMaximum: rupees(settings.gold.maximum),

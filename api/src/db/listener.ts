@@ -1,16 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { PASSING_CHANNEL } from '../platform/passing.ts';
 
 const RETRY_MS = 500;
 
 interface Heard {
-  /** Events were stored, or the connection is new and some may have been missed. */
-  outbox(): void;
-  /** Something that is told and not kept. */
-  passing(text: string): void;
-  /** A session was ended or moved to another portfolio. */
-  session(id: string): void;
+  /** What to do with the payload of a notification, by channel. */
+  channels: Readonly<Record<string, (payload: string) => void>>;
+  /** The connection is new, so that notifications may have been missed. */
+  connected(): void;
 }
 
 /** One connection that listens to the database, and comes back when it is lost. */
@@ -33,17 +30,11 @@ export class Listener {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client));
-    client.on('notification', ({ channel, payload }) => {
-      if (channel === 'outbox') this.#heard.outbox();
-      else if (channel === PASSING_CHANNEL) this.#heard.passing(payload ?? '');
-      else this.#heard.session(payload ?? '');
-    });
+    client.on('notification', ({ channel, payload }) => this.#heard.channels[channel]?.(payload ?? ''));
     await client.connect();
-    await client.query('LISTEN outbox');
-    await client.query('LISTEN sessions');
-    await client.query(`LISTEN ${PASSING_CHANNEL}`);
+    for (const channel of Object.keys(this.#heard.channels)) await client.query(`LISTEN ${channel}`);
     this.#client = client;
-    this.#heard.outbox();
+    this.#heard.connected();
   }
 
   async close(): Promise<void> {

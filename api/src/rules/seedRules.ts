@@ -1,0 +1,106 @@
+import { publishedRules } from '@sanchay/finance';
+import type { DatedRule, RuleKind } from '@sanchay/finance';
+import { randomUUID } from 'node:crypto';
+import type { Db, Queries } from '../db/pool.ts';
+import { kindFault } from './ruleFaults.ts';
+import type { RuleRow } from './ruleFaults.ts';
+import { addVersions, lockRules, versionsOf } from './versionStore.ts';
+import type { RuleVersion } from './versionStore.ts';
+
+type Published = Readonly<Record<RuleKind, ReadonlyArray<DatedRule<unknown>>>>;
+
+const REASON = 'Published by a release; contradicts rows that staff entered';
+
+/**
+ * Records the rows of this release that the database has not seen in this form, and leaves alone what staff entered.
+ * A release thus ends its own row and brings its successor. Rows of a kind that would contradict those of staff wait for
+ * staff as proposed changes. May run on every node at once, again and again; a form that was recorded once is not
+ * recorded again, so that an older release does not take back what a newer one brought.
+ */
+export async function seedRules(
+  db: Db,
+  { now, published = publishedRules }: { now: Date; published?: Published },
+): Promise<void> {
+  await db.tx(async (tx) => {
+    await lockRules(tx);
+    for (const kind of Object.keys(published) as RuleKind[]) {
+      const rows = published[kind].map((rule) => rowOf(kind, rule));
+      await seedKind(tx, { kind, rows, now });
+    }
+  });
+}
+
+const rowOf = (kind: RuleKind, { value, ...rule }: DatedRule<unknown>): RuleRow => ({ ...rule, kind, value });
+
+async function seedKind(
+  tx: Queries,
+  { kind, rows, now }: { kind: RuleKind; rows: readonly RuleRow[]; now: Date },
+): Promise<void> {
+  const versions = await versionsOf(tx, kind);
+  const seen = new Set([...versions, ...(await proposedByReleases(tx, kind))].map(contentOf));
+  const unknown = rows.filter((row) => !seen.has(contentOf(row)));
+  if (unknown.length === 0) return;
+  const current = newestOfEach(versions);
+  const byStaff = new Set(current.filter(({ origin }) => origin === 'staff').map(({ rule_id: id }) => id));
+  const after = [
+    ...current.filter(({ removed, rule_id: id }) => !removed && !unknown.some((row) => row.rule_id === id)),
+    ...unknown,
+  ];
+  const contradicts = unknown.some(({ rule_id: id }) => byStaff.has(id)) || kindFault(kind, after) !== null;
+  if (contradicts) await propose(tx, unknown, { current, now });
+  else
+    await addVersions(
+      tx,
+      unknown.map((row) => ({ ...row, removed: false, origin: 'release', change_id: null })),
+      now,
+    );
+}
+
+/** The newest version of each rule, from versions of which the newest comes first. */
+function newestOfEach(versions: readonly RuleVersion[]): RuleVersion[] {
+  return versions.filter(
+    ({ rule_id: id }, index) => versions.findIndex(({ rule_id: other }) => other === id) === index,
+  );
+}
+
+/** Equal for rows that say the same, whatever the order of the fields of their values. */
+function contentOf(row: RuleRow): string {
+  const { rule_id: id, applies_from: from, applies_to: to, value, source, confidence } = row;
+  return JSON.stringify([id, from, to, sorted(value), source, confidence]);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, sorted(inner)]);
+}
+
+function proposedByReleases(tx: Queries, kind: RuleKind): Promise<RuleRow[]> {
+  return tx.query(
+    `SELECT kind, rule_id, applies_from, applies_to, value, source, confidence FROM rule_changes
+     WHERE kind = $1 AND proposed_by IS NULL`,
+    [kind],
+  );
+}
+
+async function propose(
+  tx: Queries,
+  rows: readonly RuleRow[],
+  { current, now }: { current: readonly RuleVersion[]; now: Date },
+): Promise<void> {
+  const seen = Math.max(0, ...current.map(({ version }) => version));
+  for (const row of rows) {
+    const base = current.find(({ rule_id: id }) => id === row.rule_id)?.version ?? null;
+    await tx.query(
+      `INSERT INTO rule_changes (id, kind, rule_id, base_version, applies_from, applies_to, value, source, confidence,
+                                 reason, corrects_past, seen_version, proposed_by, proposed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11, NULL, $12)`,
+      [
+        ...[randomUUID(), row.kind, row.rule_id, base, row.applies_from, row.applies_to],
+        ...[JSON.stringify(row.value), row.source, row.confidence, REASON, seen, now],
+      ],
+    );
+  }
+}
