@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { confirmsOf } from '@sanchay/contracts';
 import { bankBench } from '../testing/bankBench.ts';
 import { signIn } from '../testing/personas.ts';
-import { stepUp } from '../testing/stepUp.ts';
+import { confirmedOtp, stepUp } from '../testing/stepUp.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { guardBank, verifiedBank } from './index.ts';
 
@@ -14,6 +14,14 @@ describe('the bank accounts of a portfolio', () => {
   beforeEach(() => {
     ({ api, token, portfolioId } = bench.now());
   });
+
+  type Change = 'removeBankAccount' | 'setDefaultBankAccount';
+  /** Removes an account or makes it the default one, with a fresh OTP for that. */
+  const change = async (call: Change, id: string, who = token) => {
+    const params = { id };
+    const step_up = await stepUp(api, who, 'bank', confirmsOf(call, { params }));
+    return api.call(call, { token: who, params, body: { step_up } });
+  };
 
   test('O6 · every account after the first needs a fresh code', async () => {
     await add('100000000001');
@@ -34,29 +42,19 @@ describe('the bank accounts of a portfolio', () => {
       'You have five bank accounts already, and that is the most. Remove one to add another.',
     );
     const last = (await list()).data.at(-1)!;
-    const removed = await api.call('removeBankAccount', {
-      token,
-      params: { id: last.id },
-      body: { step_up: await stepUp(api, token, 'bank') },
-    });
+    const removed = await change('removeBankAccount', last.id);
     expect(removed.http).toBe(200);
     expect((await addMore('100000000006')).http).toBe(200);
     expect((await list()).data).toHaveLength(5);
   });
 
   test('O6 · fifty accounts added at once become five, and one of them is the default', async () => {
-    const tokens = Array.from({ length: 50 }, () => randomBytes(32).toString('base64url'));
-    await api.db.query(
-      `INSERT INTO step_ups (token_hash, user_id, session_id, purpose, sent_to, created_at, expires_at)
-       SELECT unnest($1::bytea[]), s.user_id, s.id, 'bank', 'email', $2, $3
-       FROM sessions s JOIN portfolios p ON p.owner_id = s.user_id WHERE p.id = $4`,
-      [
-        tokens.map((secret) => createHash('sha256').update(secret).digest()),
-        ...[api.clock.now(), new Date(api.clock.now().getTime() + 60_000), portfolioId],
-      ],
-    );
+    const wanted = Array.from({ length: 50 }, (_, at) => form(`2000000001${String(at).padStart(2, '0')}`));
+    const tokens: string[] = [];
+    for (const body of wanted)
+      tokens.push(await confirmedOtp(api, token, 'bank', confirmsOf('addBankAccount', { body })));
     const answers = await Promise.all(
-      tokens.map((step_up, at) => add(`2000000001${String(at).padStart(2, '0')}`, { step_up })),
+      wanted.map((body, at) => api.call('addBankAccount', { token, body: { ...body, step_up: tokens[at] } })),
     );
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(5);
     expect(answers.filter(({ body }) => body.code === 'too_many_banks')).toHaveLength(45);
@@ -94,7 +92,7 @@ describe('the bank accounts of a portfolio', () => {
       api.call('setDefaultBankAccount', { token, params: { id }, body: step_up ? { step_up } : {} });
     expect((await make(second)).body.code).toBe('step_up_required');
     expect((await make(strange)).body.code).toBe('bank_not_verified');
-    expect((await make(second, await stepUp(api, token, 'bank'))).body.data.is_default).toBe(true);
+    expect((await change('setDefaultBankAccount', second)).body.data).toMatchObject({ is_default: true });
     expect((await list()).data.map(({ id, is_default }) => [id, is_default])).toEqual([
       [second, true],
       [first, false],
@@ -108,12 +106,7 @@ describe('the bank accounts of a portfolio', () => {
   test('O6 · the default account goes last, and not while one is ready to invest', async () => {
     const { id: first } = (await add('100000000001')).body.data;
     const { id: second } = (await addMore('100000000002')).body.data;
-    const remove = async (id: string, who = token) =>
-      api.call('removeBankAccount', {
-        token: who,
-        params: { id },
-        body: { step_up: await stepUp(api, who, 'bank') },
-      });
+    const remove = (id: string, who?: string) => change('removeBankAccount', id, who);
     expect((await remove(first)).body.code).toBe('bank_is_default');
     expect((await remove(second)).http).toBe(200);
     expect((await remove(first)).http).toBe(200);
@@ -131,16 +124,11 @@ describe('the bank accounts of a portfolio', () => {
     const { id: first } = (await add('100000000001')).body.data;
     const { id: second } = (await addMore('100000000002')).body.data;
     guardBank(reason, async (_tx, bankId) => bankId === first);
-    const step_up = await stepUp(api, token, 'bank');
-    const swap = await api.call('setDefaultBankAccount', {
-      token,
-      params: { id: second },
-      body: { step_up },
-    });
+    const swap = await change('setDefaultBankAccount', second);
     expect([swap.http, swap.body.code]).toEqual([422, code]);
-    const gone = await api.call('removeBankAccount', { token, params: { id: first }, body: { step_up } });
+    const gone = await change('removeBankAccount', first);
     expect([gone.http, gone.body.code]).toEqual([422, code]);
-    const other = await api.call('removeBankAccount', { token, params: { id: second }, body: { step_up } });
+    const other = await change('removeBankAccount', second);
     expect(other.http).toBe(200);
   });
 
@@ -162,10 +150,9 @@ describe('the bank accounts of a portfolio', () => {
     const meera = (await signIn(api, 'meera')).token;
     const { meta } = (await api.call('bankAccounts', { token: meera })).body;
     expect(meta.holders).toEqual(['Meera Iyer', 'Suresh Iyer']);
-    const answer = await api.call('addBankAccount', {
-      token: meera,
-      body: form('300000000092', { step_up: await stepUp(api, meera, 'bank') }),
-    });
+    const body = form('300000000092');
+    const step_up = await stepUp(api, meera, 'bank', confirmsOf('addBankAccount', { body }));
+    const answer = await api.call('addBankAccount', { token: meera, body: { ...body, step_up } });
     expect(answer.body.data).toMatchObject({
       status: 'name_differs',
       name_match: { ours: 'SURESH IYER', score: 40 },

@@ -1,13 +1,12 @@
 import { bankBench } from '../testing/bankBench.ts';
 import type { NewAccount } from '../testing/bankBench.ts';
 import { signIn } from '../testing/personas.ts';
-import { stepUp } from '../testing/stepUp.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { defaultBank, hasBank } from './index.ts';
 
 describe('a bank account that is added', () => {
   const bench = bankBench();
-  const { form, add, list, actions } = bench;
+  const { form, add, addMore, list, actions } = bench;
   let api: TestApi;
   let token: string;
   let portfolioId: string;
@@ -149,8 +148,7 @@ describe('a bank account that is added', () => {
       expect(await notices()).toEqual([]);
       const { partnersOrigin } = api.ctx.settings;
       api.ctx.settings.partnersOrigin = 'http://127.0.0.1:1';
-      const step_up = await stepUp(api, token, 'bank');
-      expect((await add(`5010009988${end}`, { step_up })).body.data.status).toBe('pending');
+      expect((await addMore(`5010009988${end}`)).body.data.status).toBe('pending');
       api.clock.advance(30_000);
       await api.runJobs();
       expect(await notices()).toEqual([]);

@@ -76,7 +76,8 @@ describe('a chargeback of a cart', () => {
   const redeem = async (over: object = {}) => {
     const sale = await saleOf(over);
     const { consent } = (await me.call('previewRedemption', { body: sale })).body.data;
-    const agreed = { consent_hash: consent.hash, step_up: await stepUp(bench.api, me, 'redeem') };
+    const step_up = await stepUp(bench.api, me, 'redeem', consent.hash);
+    const agreed = { consent_hash: consent.hash, step_up };
     return (await me.call('createRedemption', { body: { ...sale, ...agreed } })).body.data.id;
   };
   const sale = async (id: string) => (await me.call('redemption', { params: { id } })).body.data;

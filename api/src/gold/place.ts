@@ -1,4 +1,3 @@
-import { goldConfirms } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import { isNonResident } from '../banks/index.ts';
@@ -36,7 +35,7 @@ export async function placeGoldOrder(
   }
   const lock = await usableLock(ctx, tx, body.block_id);
   const breakdown = orderAtPrice(body, lock, await goldSettings(tx));
-  await spendStepUp(ctx, tx, actor, 'purchase', body.step_up, goldConfirms(body));
+  await spendStepUp(ctx, tx, actor, 'purchase', body.step_up);
   const id = randomUUID();
   const investorId = await investorOf(tx, actor.portfolioId);
   await insertGoldOrder(tx, {

@@ -47,11 +47,11 @@ describe('money in transit', () => {
     if (kind === 'switch') {
       const body = { ...ask, to_code: FUNDS.debt };
       const { consent } = (await me.call('previewSwitch', { body })).body.data;
-      const step_up = await stepUp(bench.api, me, 'redeem');
+      const step_up = await stepUp(bench.api, me, 'redeem', consent.hash);
       return me.call('createSwitch', { body: { ...body, consent_hash: consent.hash, step_up } });
     }
     const { consent } = (await me.call('previewRedemption', { body: ask })).body.data;
-    const step_up = await stepUp(bench.api, me, 'redeem');
+    const step_up = await stepUp(bench.api, me, 'redeem', consent.hash);
     return me.call('createRedemption', { body: { ...ask, consent_hash: consent.hash, step_up } });
   }
 

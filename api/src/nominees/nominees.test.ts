@@ -1,6 +1,8 @@
+import { confirmsOf } from '@sanchay/contracts';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
 import { rightNominee } from '../testing/setUp.ts';
+import { stepUp } from '../testing/stepUp.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
@@ -16,17 +18,9 @@ describe('nominees', () => {
   const { asha } = PERSONAS;
   const shown = async () => (await api.call('nominees', { token })).body.data;
   const replace = (body: object) => api.call('replaceNominees', { token, body });
-  const code = async () => {
-    const { body: started } = await api.call('startStepUp', { token, body: { purpose: 'nominee' } });
-    const [sent] = await api.db.query<{ code: string }>(
-      'SELECT code FROM messages WHERE code IS NOT NULL ORDER BY id DESC LIMIT 1',
-    );
-    const { body } = await api.call('verifyStepUp', {
-      token,
-      body: { otp_ref: started.data.otp_ref, code: sent!.code },
-    });
-    return body.data.step_up;
-  };
+  /** The token of an OTP for this change. */
+  const otpFor = (body: object) => stepUp(api, token, 'nominee', confirmsOf('replaceNominees', { body }));
+  const confirmed = async (body: object) => replace({ ...body, step_up: await otpFor(body) });
   const two = [
     { ...rightNominee, name: 'Ramesh Kulkarni', relation: 'father', share: '60.00' },
     { ...rightNominee, name: 'Sunita Kulkarni', share: '40.00', id_kind: 'pan', id_number: 'ABCPK9999L' },
@@ -55,9 +49,7 @@ describe('nominees', () => {
 
   test('O3 · a change takes the place of all before, with a code, for folios of the next business day', async () => {
     const before = (await shown()).current!;
-    const changed = await replace({
-      ...{ choice: 'named', nominees: two, replaces: before.id, step_up: await code() },
-    });
+    const changed = await confirmed({ choice: 'named', nominees: two, replaces: before.id });
     expect(changed.body.data).toMatchObject({
       applies_from: '2026-11-23',
       nominees: [
@@ -76,25 +68,23 @@ describe('nominees', () => {
   });
 
   test('O3 · an identifier that came back masked is kept', async () => {
-    const first = await replace({
-      ...{ choice: 'named', nominees: two, replaces: (await shown()).current!.id, step_up: await code() },
+    const first = await confirmed({
+      ...{ choice: 'named', nominees: two, replaces: (await shown()).current!.id },
     });
     const [father, mother] = first.body.data.nominees;
-    const second = await replace({
+    const second = await confirmed({
       choice: 'named',
       nominees: [
         { ...mother, share: '50.00' },
         { ...father, share: '50.00' },
       ],
       replaces: first.body.data.id,
-      step_up: await code(),
     });
     expect(second.http).toBe(200);
-    const own = await replace({
+    const own = await confirmed({
       choice: 'named',
       nominees: [{ ...mother, share: '100.00', id_number: '••••••000X' }],
       replaces: second.body.data.id,
-      step_up: await code(),
     });
     expect(own.body.errors).toEqual({
       'nominees.0.id_number': ['A PAN has five letters, four digits and a letter, like ABCPE1234F.'],
@@ -107,26 +97,27 @@ describe('nominees', () => {
       http: 403,
       body: { code: 'step_up_required' },
     });
-    const step_up = await code();
-    const first = await replace({ choice: 'named', nominees: two, replaces: id, step_up });
+    const body = { choice: 'named', nominees: two, replaces: id };
+    const step_up = await otpFor(body);
+    const first = await replace({ ...body, step_up });
     expect(first.http).toBe(200);
-    const again = await replace({ choice: 'named', nominees: two, replaces: first.body.data.id, step_up });
+    const again = await replace({ ...body, replaces: first.body.data.id, step_up });
     expect(again).toMatchObject({ http: 403, body: { code: 'step_up_invalid' } });
     expect((await shown()).history).toHaveLength(1);
   });
 
   test('O3 · a form that started from another list is refused', async () => {
     const { id } = (await shown()).current!;
-    const first = await replace({ choice: 'named', nominees: two, replaces: id, step_up: await code() });
+    const first = await confirmed({ choice: 'named', nominees: two, replaces: id });
     expect(first.http).toBe(200);
-    const stale = await replace({ choice: 'named', nominees: two, replaces: id, step_up: await code() });
+    const stale = await confirmed({ choice: 'named', nominees: two, replaces: id });
     expect(stale).toMatchObject({ http: 409, body: { code: 'nominees_changed' } });
     expect((await shown()).current!.id).toBe(first.body.data.id);
   });
 
   test('O3 · who opts out has no nominees any more, and the declaration is kept', async () => {
     const { id } = (await shown()).current!;
-    const out = await replace({ choice: 'opted_out', nominees: two, replaces: id, step_up: await code() });
+    const out = await confirmed({ choice: 'opted_out', nominees: two, replaces: id });
     expect(out.body.data).toMatchObject({ choice: 'opted_out', nominees: [] });
     expect(await api.db.query('SELECT declaration, about FROM declarations')).toEqual([
       { declaration: 'nominee-opt-out-2026-1', about: `set:${out.body.data.id}` },
@@ -135,7 +126,7 @@ describe('nominees', () => {
 
   test('O3 · wrong shares and holders are refused at the field, before the code is spent', async () => {
     const { id } = (await shown()).current!;
-    const step_up = await code();
+    const step_up = await otpFor({ choice: 'named', nominees: two, replaces: id });
     const wrong = await replace({
       choice: 'named',
       nominees: [{ ...two[0], name: asha.name, share: '60.01' }, two[1]],

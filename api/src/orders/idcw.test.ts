@@ -64,7 +64,7 @@ describe('IDCW options', () => {
         ...plan,
         kind: 'sip',
         consent_hash: seen.consent.hash,
-        step_up_code: await stepUp(bench.api, me.token, 'systematic'),
+        step_up_code: await stepUp(bench.api, me.token, 'systematic', seen.consent.hash),
       },
     });
     await option('Y');

@@ -90,7 +90,7 @@ describe('persons of the United States and Canada', () => {
         ...plan,
         kind: 'sip',
         consent_hash: seen.consent.hash,
-        step_up_code: await stepUp(bench.api, me.token, 'systematic'),
+        step_up_code: await stepUp(bench.api, me.token, 'systematic', seen.consent.hash),
       },
     });
     await person(true);

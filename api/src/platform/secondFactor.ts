@@ -1,9 +1,16 @@
 import type { calls, CallName, StepUpPurpose } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 
-/** Whether a call needs an OTP of the unit holder; if so, in which cases not; if not, why not. */
+/**
+ * Whether a call needs an OTP of the unit holder; if so, in which cases not; if not, why not. The OTP is bound to the
+ * terms of the request (`confirmsOf`), or, where `binds` says so, to stored contents that the request only names.
+ */
 export type SecondFactor =
-  | { readonly otp: StepUpPurpose; readonly unless: Readonly<Record<string, string>> }
+  | {
+      readonly otp: StepUpPurpose;
+      readonly unless: Readonly<Record<string, string>>;
+      readonly binds?: 'contents';
+    }
   | { readonly none: string };
 
 type Table = typeof calls;
@@ -24,7 +31,8 @@ const LESS = { none: 'Leaves money and units where they are' } as const;
 /**
  * Which changes of an account need an OTP: the one place for the decision. Source: R6 of the rules (redemptions,
  * purchases whatever way they are paid, systematic plans at registration). `write` refuses to commit a call that needs
- * an OTP when none was taken in its transaction, and the compiler refuses a call that is not listed.
+ * an OTP when none was taken in its transaction, `spendStepUp` takes only one that was asked for with these terms, and the
+ * compiler refuses a call that is not listed.
  */
 export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   replaceCart: NOTHING_YET,
@@ -34,6 +42,7 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
   cancelPayment: LESS,
   pay: {
     otp: 'purchase',
+    binds: 'contents',
     unless: {
       repeat: 'The payment exists already and is only shown again',
       instalments: 'Every order is an instalment of a plan whose registration was confirmed with an OTP',
@@ -86,14 +95,36 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
 
 /** Whether a call moves money or units, or prepares it, so that a repeat without a key could do it twice. */
 export function needsKey(call: CallName): boolean {
-  const rule = (secondFactors as Partial<Record<CallName, SecondFactor>>)[call];
+  const rule = ruleOf(call);
   return rule !== undefined && !('none' in rule && (rule === NO_MONEY || rule === PREVIEW));
 }
 
+/** The call of a write and what its OTP has to confirm. */
+const bindings = new WeakMap<Queries, { call: CallName; terms: () => string }>();
 /** What was settled about the second factor in a transaction. */
 const settled = new WeakMap<Queries, { otp: StepUpPurpose } | { exempt: string }>();
 
-/** Notes that an OTP of a purpose was taken in a transaction. */
+/** Notes which call a transaction writes for, and the terms of its request. */
+export function bindOtp(tx: Queries, call: CallName, terms: () => string): void {
+  bindings.set(tx, { call, terms });
+}
+
+/**
+ * What an OTP must have been asked for with, to be taken in a transaction.
+ * @param contents what the request names, in the text that the code was asked for with; for calls that bind contents
+ * @returns null for calls that are not in `secondFactors`: changes of the login, which move neither money nor units
+ * @throws Error when a call that binds contents gives none
+ */
+export function otpTerms(tx: Queries, contents?: string): string | null {
+  const binding = bindings.get(tx);
+  const rule = binding && ruleOf(binding.call);
+  if (!rule || 'none' in rule) return null;
+  if (rule.binds !== 'contents') return binding.terms();
+  if (contents === undefined) throw new Error(`${binding.call} gave no contents for its OTP`);
+  return contents;
+}
+
+/** Notes that an OTP of a purpose, and of the terms of `otpTerms`, was taken in a transaction. */
 export function noteOtp(tx: Queries, purpose: StepUpPurpose): void {
   settled.set(tx, { otp: purpose });
 }
@@ -108,10 +139,14 @@ export function noteExemption(tx: Queries, exemption: string): void {
  * @throws Error when the call needs an OTP and none was taken: a defect of the service, so that nothing is stored.
  */
 export function assertSecondFactor(tx: Queries, call: CallName): void {
-  const rule = (secondFactors as Partial<Record<CallName, SecondFactor>>)[call];
+  const rule = ruleOf(call);
   if (!rule || 'none' in rule) return;
   const how = settled.get(tx);
   const taken = how && 'otp' in how && how.otp === rule.otp;
   const exempt = how && 'exempt' in how && how.exempt in rule.unless;
   if (!taken && !exempt) throw new Error(`${call} took no OTP for "${rule.otp}"`);
+}
+
+function ruleOf(call: CallName): SecondFactor | undefined {
+  return (secondFactors as Partial<Record<CallName, SecondFactor>>)[call];
 }

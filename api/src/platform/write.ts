@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { confirmsOf, requestText } from '@sanchay/contracts';
 import type { CallName } from '@sanchay/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/pool.ts';
@@ -7,7 +8,7 @@ import type { Actor, Context } from './context.ts';
 import { isPersonal } from './managerAccess.ts';
 import { said } from './language.ts';
 import { Problem } from './problem.ts';
-import { assertSecondFactor } from './secondFactor.ts';
+import { assertSecondFactor, bindOtp } from './secondFactor.ts';
 
 export interface AuditEntry {
   action: string;
@@ -23,25 +24,9 @@ export interface WriteScope {
   audit(entry: AuditEntry): Promise<void>;
 }
 
-/** Tokens of an OTP: the same order confirmed anew is the same request. */
-const TOKENS: readonly string[] = ['step_up', 'step_up_code'];
-
 /** The same for equal bodies whatever the order of their keys, and whichever OTP confirms them. */
-export function requestHash(call: string, params: unknown, body: unknown): string {
-  const sorted = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(sorted)
-      : value !== null && typeof value === 'object'
-        ? Object.fromEntries(
-            Object.entries(value)
-              .filter(([key, inner]) => !TOKENS.includes(key) || typeof inner === 'object')
-              .sort(([a], [b]) => (a < b ? -1 : 1))
-              .map(([key, inner]) => [key, sorted(inner)]),
-          )
-        : value;
-  return createHash('sha256')
-    .update(JSON.stringify([call, sorted(params), sorted(body)]))
-    .digest('hex');
+export function requestHash(call: CallName, params: unknown, body: unknown): string {
+  return createHash('sha256').update(requestText(call, { params, body })).digest('hex');
 }
 
 /**
@@ -71,6 +56,7 @@ export async function write<Reply>(
       );
       if (claimed.length === 0) return firstAnswer<Reply>(tx, actor.userId, key, hash);
     }
+    bindOtp(tx, call, () => confirmsOf(call, request));
     const reply = await work({
       tx,
       audit: (entry) =>

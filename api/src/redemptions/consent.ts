@@ -6,7 +6,7 @@ import type { Prepared } from './prepare.ts';
 
 export interface Consent {
   text: string;
-  /** SHA-256 of the text in hex. */
+  /** SHA-256 in hex of the text and of the funds, folio and account that it names. */
   hash: string;
 }
 
@@ -39,7 +39,9 @@ interface Words {
  */
 export function consentFor(prepared: Prepared, language: Locale = requestLanguage()): Consent {
   const text = sentences[language](wordsOf(prepared));
-  return { text, hash: createHash('sha256').update(text).digest('hex') };
+  const { ask, bank } = prepared;
+  const exact = [text, ask.code, ask.by, ask.amount, ask.asked_units, ask.to_code, ask.to_folio_no, bank?.id];
+  return { text, hash: createHash('sha256').update(JSON.stringify(exact)).digest('hex') };
 }
 
 function wordsOf({ ask, world, timing, reserve, sale, bank }: Prepared): Words {

@@ -35,7 +35,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
   const ask = { by: 'units', code: FUNDS.equity, units: 100 } as const;
   const agree = async (hash: string) => ({
     consent_hash: hash,
-    step_up: await stepUp(bench.api, me, 'redeem'),
+    step_up: await stepUp(bench.api, me, 'redeem', hash),
   });
   const price = async () => {
     await publishNav(bench.api.db, FUNDS.equity, DAY, '50.0000');

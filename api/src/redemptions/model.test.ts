@@ -101,7 +101,7 @@ describe('the engine in memory and the engine over the database', () => {
     const preview = await me.call('previewRedemption', { body: input });
     if (preview.http !== 200) throw new Error(JSON.stringify(preview.body));
     const { consent } = preview.body.data;
-    const step_up = await stepUp(bench.api, me, 'redeem');
+    const step_up = await stepUp(bench.api, me, 'redeem', consent.hash);
     const placed = await me.call('createRedemption', {
       body: { ...input, consent_hash: consent.hash, step_up },
     });

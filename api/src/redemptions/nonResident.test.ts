@@ -55,11 +55,9 @@ describe('sales of non-residents', () => {
   const ask = () => ({ code: FUNDS.equity, folio_no: folio, by: 'units' as const, units: 300 });
   const preview = async () => (await me.call('previewRedemption', { body: ask() })).body.data;
   const place = async () => {
-    const body = {
-      ...ask(),
-      consent_hash: (await preview()).consent.hash,
-      step_up: await stepUp(bench.api, me, 'redeem'),
-    };
+    const { hash } = (await preview()).consent;
+    const step_up = await stepUp(bench.api, me, 'redeem', hash);
+    const body = { ...ask(), consent_hash: hash, step_up };
     return (await me.call('createRedemption', { body })).body.data.id;
   };
   /** Sent at our cut-off, and priced in the evening at a NAV of 50. */

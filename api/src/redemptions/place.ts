@@ -33,7 +33,7 @@ export async function placeSale(
   if (consent.hash !== input.consent_hash) {
     throw new Problem(409, 'validation_failed', 'preview_outdated', refusalText('preview_outdated'));
   }
-  await spendStepUp(ctx, tx, actor, 'redeem', input.step_up, consent.hash);
+  await spendStepUp(ctx, tx, actor, 'redeem', input.step_up);
   const { bank } = prepared;
   const sale = await storeSale(ctx, tx, prepared, {
     investor_id: await ownerOf(tx, actor.portfolioId),

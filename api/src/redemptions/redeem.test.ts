@@ -44,7 +44,7 @@ describe('selling units', () => {
     const body = {
       ...input(over),
       consent_hash: consent.hash,
-      step_up: await stepUp(bench.api, me, 'redeem'),
+      step_up: await stepUp(bench.api, me, 'redeem', consent.hash),
     };
     return me.call('createRedemption', { body, ...(key && { key }) });
   };

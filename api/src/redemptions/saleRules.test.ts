@@ -39,6 +39,12 @@ describe('what a sale may and may not do', () => {
     ...ask(over),
     consent_hash: (await preview(over)).body.data.consent.hash,
   });
+  const otpOf = ({ consent_hash }: { consent_hash: string }) => stepUp(bench.api, me, 'redeem', consent_hash);
+  /** The same with the token of its OTP. */
+  const confirmed = async (over: Ask = {}) => {
+    const body = await agreed(over);
+    return { ...body, step_up: await otpOf(body) };
+  };
 
   test.each<[string, Ask, string, string, string]>([
     ['nothing', { units: 0 }, 'amount_missing', 'units', 'Say how much you want to sell.'],
@@ -138,14 +144,14 @@ describe('what a sale may and may not do', () => {
     const bare = await me.call('createRedemption', { body });
     expect([bare.http, bare.body.code]).toEqual([403, 'step_up_required']);
     const wrong = await me.call('createRedemption', {
-      body: { ...body, step_up: await stepUp(bench.api, me, 'bank') },
+      body: { ...body, step_up: await stepUp(bench.api, me, 'bank', body.consent_hash) },
     });
     expect([wrong.http, wrong.body.code]).toEqual([403, 'step_up_invalid']);
     expect((await me.call('redemptions')).body.meta.total).toBe(0);
   });
 
   test('I3 · the same request sixteen times at once is one sale', async () => {
-    const body = { ...(await agreed()), step_up: await stepUp(bench.api, me, 'redeem') };
+    const body = await confirmed();
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => me.call('createRedemption', { body, key: 'same-key-1' })),
     );
@@ -156,7 +162,7 @@ describe('what a sale may and may not do', () => {
 
   test('I3 · sales that race for the same units never take more than there are', async () => {
     const body = await agreed({ units: 60 });
-    const [first, second] = [await stepUp(bench.api, me, 'redeem'), await stepUp(bench.api, me, 'redeem')];
+    const [first, second] = [await otpOf(body), await otpOf(body)];
     const answers = await Promise.all([
       me.call('createRedemption', { body: { ...body, step_up: first } }),
       me.call('createRedemption', { body: { ...body, step_up: second } }),
@@ -169,7 +175,7 @@ describe('what a sale may and may not do', () => {
 
   test('I3 · of fifty sales that race for the same units, only as many as there are units for are taken', async () => {
     const body = await agreed({ units: 30 });
-    const codes = await stepUps(bench.api, me, 50);
+    const codes = await stepUps(bench.api, me, { count: 50, confirms: body.consent_hash });
     const sell = (code: string) => me.call('createRedemption', { body: { ...body, step_up: code } });
     const answers = await Promise.all(codes.map(sell));
     const taken = answers.filter(({ http }) => http === 200);
@@ -178,7 +184,8 @@ describe('what a sale may and may not do', () => {
     for (const { http, body: said } of answers) {
       if (http !== 200) expect(['more_than_free', 'unavailable']).toContain(said.code);
     }
-    for (const code of await stepUps(bench.api, me, 4)) await sell(code);
+    for (const code of await stepUps(bench.api, me, { count: 4, confirms: body.consent_hash }))
+      await sell(code);
     expect((await me.call('redemptions')).body.meta.total).toBe(3);
     expect((await preview({ units: 10.001 })).body.message).toBe(
       'You can sell at most 10.000 units, worth about ₹495.00.',
@@ -200,10 +207,7 @@ describe('what a sale may and may not do', () => {
   });
 
   test('I3 · a sale can be cancelled until it is sent, and its units are free again', async () => {
-    const body = {
-      ...(await agreed({ by: 'all', units: undefined })),
-      step_up: await stepUp(bench.api, me, 'redeem'),
-    };
+    const body = await confirmed({ by: 'all', units: undefined });
     const { id } = (await me.call('createRedemption', { body })).body.data;
     expect((await preview()).body.code).toBe('nothing_free');
     const cancelled = await me.call('cancelRedemption', { params: { id } });
@@ -214,7 +218,7 @@ describe('what a sale may and may not do', () => {
   });
 
   test('I3 · at the minute of sending it is too late to cancel, also while the job has not run', async () => {
-    const body = { ...(await agreed()), step_up: await stepUp(bench.api, me, 'redeem') };
+    const body = await confirmed();
     const { id } = (await me.call('createRedemption', { body })).body.data;
     await me.moveTo('2026-11-20T14:30:00.000+05:30');
     const late = await me.call('cancelRedemption', { params: { id } });
@@ -222,10 +226,7 @@ describe('what a sale may and may not do', () => {
   });
 
   test('I3 · by amount, a NAV that fell far sells what was kept and says that it is less', async () => {
-    const body = {
-      ...(await agreed({ by: 'amount', amount: 4900, units: undefined })),
-      step_up: await stepUp(bench.api, me, 'redeem'),
-    };
+    const body = await confirmed({ by: 'amount', amount: 4900, units: undefined });
     const { id } = (await me.call('createRedemption', { body })).body.data;
     await me.moveTo('2026-11-20T14:30:00.000+05:30');
     await bench.api.runJobs();
@@ -239,10 +240,7 @@ describe('what a sale may and may not do', () => {
   });
 
   test('I5 · money that comes after the last day brings 15 % a year with it', async () => {
-    const body = {
-      ...(await agreed({ by: 'all', units: undefined })),
-      step_up: await stepUp(bench.api, me, 'redeem'),
-    };
+    const body = await confirmed({ by: 'all', units: undefined });
     const { id } = (await me.call('createRedemption', { body })).body.data;
     await me.moveTo('2026-11-20T14:30:00.000+05:30');
     await bench.api.runJobs();

@@ -47,7 +47,7 @@ describe('switching units', () => {
     const body = {
       ...ask(),
       consent_hash: shown.consent.hash,
-      step_up: await stepUp(bench.api, me, 'redeem'),
+      step_up: await stepUp(bench.api, me, 'redeem', shown.consent.hash),
     };
     const { id } = (await me.call('createSwitch', { body })).body.data;
     const at = async () => (await me.call('redemption', { params: { id } })).body.data;

@@ -1,3 +1,4 @@
+import { confirmsOf } from '@sanchay/contracts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
@@ -25,11 +26,11 @@ describe('changing a systematic plan', () => {
     await bench.api.runJobs();
     return (await plans())[0]!;
   };
-  const edit = async (id: string, body: Record<string, unknown>) =>
-    me.call('updateSystematic', {
-      params: { id },
-      body: { ...body, step_up_code: await stepUp(bench.api, me.token, 'systematic') },
-    });
+  const edit = async (id: string, body: Record<string, unknown>) => {
+    const confirms = confirmsOf('updateSystematic', { params: { id }, body });
+    const step_up_code = await stepUp(bench.api, me.token, 'systematic', confirms);
+    return me.call('updateSystematic', { params: { id }, body: { ...body, step_up_code } });
+  };
 
   test('I3 · a step-up raises the instalments of the preview to the rupee', async () => {
     const step_up = { by: 'percent', value: 10, every_months: 6, cap: 1300 };

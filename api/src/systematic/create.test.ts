@@ -31,7 +31,7 @@ describe('registering a systematic plan', () => {
       body: {
         ...{ ...terms, ...over },
         consent_hash: seen.consent.hash,
-        step_up_code: await stepUp(bench.api, me.token, 'systematic'),
+        step_up_code: await stepUp(bench.api, me.token, 'systematic', seen.consent.hash),
         ...body,
       },
     });

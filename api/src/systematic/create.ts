@@ -43,7 +43,7 @@ export async function createPlan(
   const { plan, scheme, agreed } = await acceptPlan(ctx, tx, actor, askedInBody(body));
   const consent = consentOf(agreed);
   assertAgreed(consent, body.consent_hash);
-  await spendStepUp(ctx, tx, actor, 'systematic', body.step_up_code, consent.hash);
+  await spendStepUp(ctx, tx, actor, 'systematic', body.step_up_code);
   const mandateId = plan.kind === 'sip' ? await linkedMandate(tx, actor.portfolioId, plan.amount) : null;
   const at = plan.created_at;
   const registered = await register(ctx, tx, { ...plan, mandate_id: mandateId }, scheme, at);

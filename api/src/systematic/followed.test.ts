@@ -49,7 +49,7 @@ describe('a plan followed from its set-up to its end', () => {
   async function setUp(terms: Record<string, unknown>) {
     const { body: seen } = await call('previewSystematic', { query: terms as never });
     const consent_hash = seen.data.consent.hash;
-    const step_up_code = await stepUp(api, token, 'systematic');
+    const step_up_code = await stepUp(api, token, 'systematic', consent_hash);
     return (await call('createSystematic', { body: { ...terms, consent_hash, step_up_code } as never })).body
       .data;
   }

@@ -1,3 +1,4 @@
+import { confirmsOf } from '@sanchay/contracts';
 import type { CallBody } from '@sanchay/contracts';
 import { guardBank } from '../banks/index.ts';
 import { signIn } from './personas.ts';
@@ -61,12 +62,16 @@ export function bankBench() {
   });
   const add = (accountNo: string, over: Partial<NewAccount> = {}, key?: string) =>
     api.call('addBankAccount', { token: now.token, body: form(accountNo, over), ...(key && { key }) });
+  /** The token of the OTP for adding this account. */
+  const otpFor = (accountNo: string) =>
+    stepUp(api, now.token, 'bank', confirmsOf('addBankAccount', { body: form(accountNo) }));
   return {
     now: () => now,
     form,
     add,
     /** Adds an account after the first, with its code. */
-    addMore: async (accountNo: string) => add(accountNo, { step_up: await stepUp(api, now.token, 'bank') }),
+    addMore: async (accountNo: string) => add(accountNo, { step_up: await otpFor(accountNo) }),
+    otpFor,
     list: async () => (await api.call('bankAccounts', { token: now.token })).body,
     /** What this test has written to the audit log. */
     actions: async () =>

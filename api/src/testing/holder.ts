@@ -84,8 +84,15 @@ export async function giveBank({ db }: TestApi, { userId, portfolioId }: TestInv
 }
 
 /** The token of a step-up code that the investor has just confirmed. */
-export async function stepUp(api: TestApi, me: TestInvestor, purpose: StepUpPurpose): Promise<string> {
-  const { body } = await me.call('startStepUp', { body: { purpose } });
+export async function stepUp(
+  api: TestApi,
+  me: TestInvestor,
+  purpose: StepUpPurpose,
+  confirms?: string,
+): Promise<string> {
+  const { body } = await me.call('startStepUp', {
+    body: { purpose, ...(confirms !== undefined && { confirms }) },
+  });
   const otpRef = body.data.otp_ref;
   const [message] = await api.db.query<{ code: string }>(
     'SELECT code FROM messages WHERE code IS NOT NULL ORDER BY id DESC LIMIT 1',
@@ -95,15 +102,19 @@ export async function stepUp(api: TestApi, me: TestInvestor, purpose: StepUpPurp
   return verified.body.data.step_up;
 }
 
-/** Tokens of as many confirmed codes for sales, without the limit on how often one may ask for a code. */
-export async function stepUps({ db, clock }: TestApi, me: TestInvestor, count: number): Promise<string[]> {
+/** Tokens of as many codes that confirmed a sale, without the limit on how often one may ask for a code. */
+export async function stepUps(
+  { db, clock }: TestApi,
+  me: TestInvestor,
+  { count, confirms }: { count: number; confirms: string },
+): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomUUID());
   const hash = (token: string) => createHash('sha256').update(token).digest();
   await db.query(
-    `INSERT INTO step_ups (token_hash, user_id, session_id, purpose, sent_to, created_at, expires_at)
-     SELECT h, $2, (SELECT id FROM sessions WHERE token_hash = $3), 'redeem', 'email', $4, $4::timestamptz + interval '5 minutes'
+    `INSERT INTO step_ups (token_hash, user_id, session_id, purpose, sent_to, created_at, expires_at, confirms)
+     SELECT h, $2, (SELECT id FROM sessions WHERE token_hash = $3), 'redeem', 'email', $4, $4::timestamptz + interval '5 minutes', $5
      FROM unnest($1::bytea[]) h`,
-    [tokens.map(hash), me.userId, hash(me.token), clock.now()],
+    [tokens.map(hash), me.userId, hash(me.token), clock.now(), confirms],
   );
   return tokens;
 }

@@ -1,3 +1,4 @@
+import { confirmsOf } from '@sanchay/contracts';
 import { onEnded, onPaid } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { fakeGateway, sendMandateNews } from './fakeGateway.ts';
@@ -77,8 +78,9 @@ export class MandateBench {
 
   /** Pauses, resumes or ends a mandate with a code. */
   async act(call: Action, id: string) {
-    const body = { step_up: await stepUp(this.api, this.token, 'mandate') };
-    return this.call(call, { params: { id }, body });
+    const params = { id };
+    const step_up = await stepUp(this.api, this.token, 'mandate', confirmsOf(call, { params }));
+    return this.call(call, { params, body: { step_up } });
   }
 
   async close(): Promise<void> {

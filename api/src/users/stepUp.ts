@@ -5,7 +5,7 @@ import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { assertMayWrite } from '../platform/managerAccess.ts';
-import { noteOtp } from '../platform/secondFactor.ts';
+import { noteOtp, otpTerms } from '../platform/secondFactor.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
 import { checkCode } from './checkCode.ts';
@@ -48,7 +48,7 @@ export async function startStepUp(
       userId,
       sessionId,
       subject: purpose,
-      confirms,
+      confirms: confirms === undefined ? undefined : storedTerms(ctx, actor, confirms),
     });
     return otpRef instanceof Problem ? otpRef : { otp_ref: otpRef, sent_to: maskContact(recipient) };
   });
@@ -99,9 +99,18 @@ export async function verifyStepUp(
 }
 
 /**
+ * What is kept of the terms of an OTP. Those of a request may hold an account number or a nominee's PAN: of them only a
+ * keyed hash, with the account they are for.
+ */
+export function storedTerms(ctx: Context, { portfolioId }: Actor, confirms: string): string {
+  if (!confirms.startsWith('[')) return confirms;
+  return ctx.vault.blindIndex('step_up', `${portfolioId}:${confirms}`).toString('hex');
+}
+
+/**
  * Takes the step-up token of a change, in the transaction of that change: when the change fails, the token is not
- * used. A token that is bound to something confirms only that; one for a purchase is always bound.
- * @param confirms what the write does, in the text that the code was asked for with
+ * used. A token confirms only the terms that its code was asked for with; what they are, `platform/secondFactor.ts` says.
+ * @param contents for a call that binds stored contents: these, in the text that the code was asked for with
  * @returns by which contact the person showed themselves
  * @throws Problem 403 `step_up_required` without a token, `step_up_invalid` with one that is used, over, of another
  *   purpose or session, or bound to something else
@@ -109,20 +118,24 @@ export async function verifyStepUp(
 export async function spendStepUp(
   ctx: Context,
   tx: Tx,
-  { userId, sessionId }: Actor,
+  actor: Actor,
   purpose: StepUpPurpose,
   token: string | undefined,
-  confirms: string | null = null,
+  contents?: string,
 ): Promise<ContactKind> {
   if (token === undefined) {
     throw new Problem(403, 'validation_failed', 'step_up_required', sentence('step_up_required'));
   }
+  const terms = otpTerms(tx, contents);
   const [spent] = await tx.query<{ sent_to: ContactKind }>(
     `UPDATE step_ups SET used_at = $5
      WHERE token_hash = $1 AND user_id = $2 AND session_id = $3 AND purpose = $4 AND used_at IS NULL
-       AND expires_at > $5 AND (confirms = $6 OR (confirms IS NULL AND purpose <> 'purchase'))
+       AND expires_at > $5 AND confirms IS NOT DISTINCT FROM $6
      RETURNING sent_to`,
-    [hashOf(token), userId, sessionId, purpose, ctx.now(), confirms],
+    [
+      ...[hashOf(token), actor.userId, actor.sessionId, purpose, ctx.now()],
+      terms === null ? null : storedTerms(ctx, actor, terms),
+    ],
   );
   if (spent) {
     noteOtp(tx, purpose);

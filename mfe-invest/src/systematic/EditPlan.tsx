@@ -1,3 +1,4 @@
+import { confirmsOf } from '@sanchay/contracts';
 import type { SystematicPlan } from '@sanchay/contracts';
 import { useCall, useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, ChoiceField, Dialog, MoneyField, SelectField, Stack, TextLink } from '@sanchay/ui';
@@ -34,9 +35,11 @@ export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () =>
 
   async function save(): Promise<void> {
     if (nothing) return onDone();
-    const token = await stepUp.ask('systematic');
+    const body = { version: plan.version, ...parts };
+    const confirms = confirmsOf('updateSystematic', { params: { id: plan.id }, body });
+    const token = await stepUp.ask('systematic', { confirms });
     if (token === null) return;
-    await send({ version: plan.version, ...parts, step_up_code: token }, t('edit.done'));
+    await send({ ...body, step_up_code: token }, t('edit.done'));
   }
 
   return (

@@ -1,4 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
+import { confirmsOf } from '@sanchay/contracts';
 import type { BankAccount } from '@sanchay/contracts';
 import { useCriticalOperation, useStepUp, useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
@@ -39,9 +40,10 @@ export function useAddBank(): AddBank {
       type: answers.type!,
       consents: Object.fromEntries(consents.map(({ kind, hash }) => [kind, hash])),
     };
-    const end = await run('bank', async (step_up) => {
+    const change = async (step_up: string | undefined): Promise<void> => {
       account = (await mutateAsync({ body: { ...body, ...(step_up && { step_up }) } })).data;
-    });
+    };
+    const end = await run('bank', change, confirmsOf('addBankAccount', { body }));
     if (account) return { account };
     if (!(end instanceof ApiError)) return null;
     const byField = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
+import { confirmsOf } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { istDate } from '@sanchay/finance';
 import { useCriticalOperation, useStepUp, useWrite } from '@sanchay/remote-kit';
@@ -46,19 +47,14 @@ export function ChangeNominees({ known, onCancel, onDone }: ChangeNomineesProps)
   async function save(): Promise<void> {
     setPressed(true);
     if (Object.keys(faults).length > 0) return;
-    const token = await stepUp.ask('nominee');
+    const { nominee_choice: choice = 'named', nominees = [] } = answers;
+    const replaces = known.current?.id ?? null;
+    const body = { choice, nominees: choice === 'named' ? nominees : [], replaces };
+    const token = await stepUp.ask('nominee', { confirms: confirmsOf('replaceNominees', { body }) });
     if (token === null) return;
     setProblem(null);
     try {
-      const { nominee_choice: choice = 'named', nominees = [] } = answers;
-      const { data } = await replace.mutateAsync({
-        body: {
-          choice,
-          nominees: choice === 'named' ? nominees : [],
-          replaces: known.current?.id ?? null,
-          step_up: token,
-        },
-      });
+      const { data } = await replace.mutateAsync({ body: { ...body, step_up: token } });
       onDone(data.applies_from);
     } catch (thrown) {
       setProblem(ApiError.from(thrown));

@@ -24,6 +24,7 @@ export * from './events.ts';
 export * from './kycRecord.ts';
 export * from './kycStates.ts';
 export * from './setupAnswers.ts';
+export { confirmsOf, requestText } from './confirmsOf.ts';
 export { goldConfirms } from './goldConfirms.ts';
 export { sitePath } from './sitePath.ts';
 export { ledTo } from './stepOrder.ts';

@@ -1,3 +1,4 @@
+import { confirmsOf } from '@sanchay/contracts';
 import { signIn } from '../../testing/personas.ts';
 import { stepUp } from '../../testing/stepUp.ts';
 import { testApi } from '../../testing/testApi.ts';
@@ -14,13 +15,15 @@ describe('changed details', () => {
 
   const change = (changes: Record<string, string>, step_up?: string, position = 1) =>
     api.call('changeDetails', { token, body: { position, changes, ...(step_up && { step_up }) } });
+  const otpFor = (changes: Record<string, string>) =>
+    stepUp(api, token, 'profile', confirmsOf('changeDetails', { body: { position: 1, changes } }));
   const answers = async () => (await api.call('onboarding', { token })).body.data.answers[0]!;
 
   test('O3 · address and work change with a code, and only what changed is told to the audit', async () => {
     const before = await answers();
     const wanted = { address: '12  Lake Road ', city: 'Pune', pin: '411004', occupation: before.occupation! };
     expect((await change(wanted)).body.code).toBe('step_up_required');
-    const done = await change(wanted, await stepUp(api, token, 'profile'));
+    const done = await change(wanted, await otpFor(wanted));
     expect(done.http).toBe(200);
     expect(await answers()).toMatchObject({
       address: '12 Lake Road',
@@ -37,7 +40,7 @@ describe('changed details', () => {
   });
 
   test('O3 · what is not right is told at its field and costs no code', async () => {
-    const step_up = await stepUp(api, token, 'profile');
+    const step_up = await otpFor({ pin: '411005' });
     const refused = await change({ pin: '012345', address: '' }, step_up);
     expect([refused.http, refused.body.code]).toEqual([422, 'applicant_invalid']);
     expect(refused.body.errors).toEqual({

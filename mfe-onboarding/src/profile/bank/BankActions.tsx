@@ -1,3 +1,4 @@
+import { confirmsOf } from '@sanchay/contracts';
 import type { BankAccount } from '@sanchay/contracts';
 import { useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, Row, showToast, Stack, Text } from '@sanchay/ui';
@@ -24,11 +25,16 @@ export function BankActions({ account }: { account: BankAccount }) {
 
   async function change(kind: 'default' | 'remove'): Promise<void> {
     setAsking(false);
-    const end = await run('bank', (step_up) =>
-      (kind === 'default' ? makeDefault : remove).mutateAsync({
-        params: { id },
-        body: { ...(step_up && { step_up }) },
-      }),
+    const params = { id };
+    const call = kind === 'default' ? 'setDefaultBankAccount' : 'removeBankAccount';
+    const end = await run(
+      'bank',
+      (step_up) =>
+        (kind === 'default' ? makeDefault : remove).mutateAsync({
+          params,
+          body: { ...(step_up && { step_up }) },
+        }),
+      confirmsOf(call, { params }),
     );
     if (end === 'done')
       showToast({ message: t(kind === 'default' ? 'bank.madeDefault' : 'bank.removed', words) });

@@ -1,4 +1,5 @@
 import {
+  confirmsOf,
   INCOME_BANDS,
   MARITAL_STATUSES,
   OCCUPATIONS,
@@ -51,8 +52,11 @@ export function EditDetails({ what, position, answers, onClose }: EditDetailsPro
   }
 
   async function save(): Promise<void> {
-    const end = await run('profile', (step_up) =>
-      write.mutateAsync({ body: { position, changes, ...(step_up && { step_up }) } }),
+    const body = { position, changes };
+    const end = await run(
+      'profile',
+      (step_up) => write.mutateAsync({ body: { ...body, ...(step_up && { step_up }) } }),
+      confirmsOf('changeDetails', { body }),
     );
     if (end !== 'done') return;
     showToast({ message: t('profile.changed') });

@@ -8,8 +8,12 @@ const code = T.String({ maxLength: 20, default: '' });
 /** A secret that stands for what was just proved, as base64url. */
 const Proof = T.String({ minLength: 20, maxLength: 100 });
 const Sent = T.Object({ otp_ref: T.String(), resend_after: T.Integer({ description: 'seconds' }) });
-/** What a code confirms: the hash of a cart or of a consent, as the API gave it, or `goldConfirms`. */
-const Confirms = T.String({ pattern: '^[\\w.:-]{1,200}$', description: 'what the code confirms' });
+/** What a code confirms: `confirms` of a cart as the API gave it, or `confirmsOf` the request. */
+const Confirms = T.String({
+  pattern: '^([\\w.:-]{1,200}|\\[[^\\0]{1,8000}\\])$',
+  description:
+    'What the code confirms; it is good for nothing else. A cart: its `confirms`. A sale, a switch or a new plan: its `consent_hash`. Gold: `gold:<block_id>:rupees:<amount>` or `gold:<block_id>:grams:<grams>`. Any other change of an account: JSON of `[operationId, params, body]`, keys sorted, without spaces and without the token.',
+});
 /** Objects of the WebAuthn standard, which its own library checks. */
 const WebAuthn = T.Record(T.String(), T.Unknown());
 
