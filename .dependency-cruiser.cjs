@@ -46,7 +46,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^shared/finance/src/ruleBook\\.ts$' },
       to: {
-        path: '^shared/finance/src/(tax|figures|calculators)/[A-Za-z0-9]+Rules\\.ts$',
+        path: '^shared/finance/src/((tax|figures|calculators)/[A-Za-z0-9]+|payments/realisation)Rules\\.ts$',
         pathNot: '/(stampDuty|stt)Rules\\.ts$',
         dependencyTypesNot: ['type-only'],
       },

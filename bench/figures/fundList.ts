@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publishedRules } from '@sanchay/finance';
 import { refreshFigures } from '../../api/src/funds/figures/refreshFigures.ts';
 import { seedMarket } from '../../api/src/market/seedMarket.ts';
 import { newVisit, openBrowser } from '../page/browser.ts';
@@ -84,7 +85,7 @@ export async function fundList(say: (line: string) => void): Promise<Finding> {
       await seedMarket(db, { today: new Date().toISOString().slice(0, 10), schemes: SCHEMES });
       // Regular plans are not listed; here they are, so that there are as many rows as schemes.
       await db.query('UPDATE schemes SET direct = true');
-      await refreshFigures(db);
+      await refreshFigures(db, publishedRules);
     });
     const { page } = await newVisit(browser, product.origin, { session: null, throttled: 'processor' });
     await warned(page);

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, isBusinessDay } from '@sanchay/finance';
-import type { BusinessCalendar, Holiday, SpecialSession } from '@sanchay/finance';
+import { addDays, daysBetween, isBusinessDay, publishedRules } from '@sanchay/finance';
+import type { BusinessCalendar, Holiday, RuleBook, SpecialSession } from '@sanchay/finance';
 import type { EngineNav, EngineScheme } from '../../api/src/engine/index.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
@@ -18,6 +18,7 @@ export interface MarketScheme extends EngineScheme {
 export interface Market {
   readonly schemes: readonly MarketScheme[];
   readonly calendar: BusinessCalendar;
+  readonly rules: RuleBook;
   scheme(code: string): MarketScheme;
   /** The NAV that a scheme published for a day, or null when it published none. */
   nav(code: string, date: string): EngineNav | null;
@@ -126,6 +127,7 @@ export function makeMarket(seed: number, days: number): Market {
   return {
     schemes,
     calendar,
+    rules: publishedRules,
     scheme: (code) => byCode.get(code)!,
     nav: (code, date) => {
       const nav = at(code, date);

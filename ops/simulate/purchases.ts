@@ -138,9 +138,9 @@ export class Purchases {
   #purchase(id: string, event: PurchaseEvent): void {
     const { market, oracle } = this.#frame.world;
     const order = this.#frame.account.purchases.get(id)!;
-    const { calendar } = market;
+    const { calendar, rules } = market;
     const scheme = this.#frame.mood(market.scheme(order.code));
-    const made = decidePurchase(order, event, { at: this.#frame.at, calendar, scheme });
+    const made = decidePurchase(order, event, { at: this.#frame.at, calendar, rules, scheme });
     if (!made) return;
     this.#frame.account.putPurchase(made.state);
     this.#frame.keep(id, made);
@@ -226,7 +226,12 @@ export class Purchases {
     const nav = market.nav(order.code, order.nav_date!)!;
     const id = this.#frame.name('correction');
     const remaining = decimalText(lot.units);
-    const world = { at: this.#frame.at, calendar: market.calendar, scheme: market.scheme(order.code) };
+    const world = {
+      at: this.#frame.at,
+      calendar: market.calendar,
+      rules: market.rules,
+      scheme: market.scheme(order.code),
+    };
     const made = correctAllotment(order, { id, nav, remaining }, world);
     if (made) this.#frame.faults.push(`${order.id}: corrected although its NAV was right`);
   }

@@ -25,15 +25,20 @@ export class Sales {
 
   sell(lotId: string, kind: 'redeem' | 'switch'): void {
     const { random, market } = this.#frame.world;
-    const { calendar } = market;
+    const { calendar, rules } = market;
     const { code, folioNo } = this.#frame.account.lots.get(lotId)!;
     const scheme = market.scheme(code);
     const others = market.schemes.filter((one) => one.house_code === scheme.house_code && one !== scheme);
     const target = kind === 'switch' ? random.pick(others) : null;
-    const world = { at: this.#frame.at, calendar, scheme, target };
+    const world = { at: this.#frame.at, calendar, rules, scheme, target };
     const reserved = decimalText(this.#frame.account.reserved(folioNo, code));
     const day = istDate(this.#frame.at);
-    const there = folioUnits(this.#frame.account.heldIn(folioNo, code), scheme.lock, { reserved, day });
+    const there = folioUnits(
+      this.#frame.account.heldIn(folioNo, code),
+      scheme.lock,
+      { reserved, day },
+      rules,
+    );
     const nav = market.lastNav(code, addDays(day, -1)).nav;
     const by = random.pick(['amount', 'units', 'all'] as const);
     const share = BigInt(random.int(1, 110));
@@ -82,7 +87,12 @@ export class Sales {
     const nav = this.#frame.published(sale.code, sale.nav_date);
     if (!nav) return this.#frame.later(HOUR, () => this.#price(id));
     const held = this.#frame.account.heldIn(sale.folio_no, sale.code);
-    const { open: lots } = splitByLock(held, market.scheme(sale.code).lock, sale.processed_date);
+    const { open: lots } = splitByLock(
+      held,
+      market.scheme(sale.code).lock,
+      sale.processed_date,
+      market.rules,
+    );
     this.#sale(id, { type: 'price', nav, lots });
   }
 
@@ -100,6 +110,7 @@ export class Sales {
     const world = {
       at: this.#frame.at,
       calendar: market.calendar,
+      rules: market.rules,
       scheme: this.#frame.mood(market.scheme(sale.code)),
       target,
     };

@@ -1,4 +1,4 @@
-import { indiaCalendar, rupees } from '@sanchay/finance';
+import { indiaCalendar, publishedRules, rupees } from '@sanchay/finance';
 import fc from 'fast-check';
 import {
   decidePurchase,
@@ -23,7 +23,7 @@ const scheme: EngineScheme = {
 };
 const at = (time: string) => new Date(`${time}+05:30`);
 const world = (time: string, over: Partial<EngineScheme> = {}): SaleWorld => ({
-  ...{ at: at(time), calendar: indiaCalendar, target: null },
+  ...{ at: at(time), calendar: indiaCalendar, rules: publishedRules, target: null },
   scheme: { ...scheme, ...over },
 });
 const order: PurchaseState = {
@@ -137,7 +137,9 @@ describe('the engine decides sales', () => {
       { id: 'b', boughtOn: '2023-11-20', units: '20', cost: '1.00' },
       { id: 'c', boughtOn: '2024-01-05', units: '30', cost: '1.00' },
     ];
-    expect(folioUnits(lots, { elss: true, days: 1095 }, { reserved: '4', day: '2026-11-20' })).toEqual({
+    expect(
+      folioUnits(lots, { elss: true, days: 1095 }, { reserved: '4', day: '2026-11-20' }, publishedRules),
+    ).toEqual({
       units: '60.0000',
       free: '6.0000',
       reserved: '4.0000',

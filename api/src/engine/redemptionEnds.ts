@@ -3,7 +3,6 @@ import {
   fundTaxOn,
   latePayoutInterest,
   nextBusinessDay,
-  publishedRules,
   rupees,
   saleOf,
   takeLots,
@@ -32,11 +31,11 @@ export function saleAt(
   lots: readonly LoadedLot[],
   units: string,
   { nav, soldOn }: { nav: string; soldOn: string },
-  world: Pick<SaleWorld, 'scheme' | 'navOf2018' | 'nonResident'>,
+  world: Pick<SaleWorld, 'scheme' | 'rules' | 'navOf2018' | 'nonResident'>,
 ): Sale {
-  const { scheme, navOf2018, nonResident } = world;
-  const tax = fundTaxOn(scheme.asset_allocations, soldOn, publishedRules);
-  return saleOf(soldLots(lots, units), { nav, soldOn, tax, navOf2018, nonResident }, publishedRules);
+  const { scheme, rules, navOf2018, nonResident } = world;
+  const tax = fundTaxOn(scheme.asset_allocations, soldOn, rules);
+  return saleOf(soldLots(lots, units), { nav, soldOn, tax, navOf2018, nonResident }, rules);
 }
 
 /** The sale has its NAV: units leave the folio, the money is owed. */

@@ -1,5 +1,5 @@
-import { publishedRules, rupees, unitsDown, unitsForRedemption, unitsOf, unlocksOn } from '@sanchay/finance';
-import type { HeldLot, LockIn } from '@sanchay/finance';
+import { rupees, unitsDown, unitsForRedemption, unitsOf, unlocksOn } from '@sanchay/finance';
+import type { HeldLot, LockIn, RuleBook } from '@sanchay/finance';
 import type { RedemptionState } from './redemptionState.ts';
 
 /**
@@ -19,13 +19,16 @@ export interface FolioUnits {
   locked: { units: string; unlocksOn: string }[];
 }
 
+type LockRules = Pick<RuleBook, 'elss_lock_in'>;
+
 /** Lots that can be sold on a day, and those that cannot. */
 export function splitByLock<Lot extends HeldLot>(
   lots: readonly Lot[],
   lock: LockIn,
   day: string,
+  rules: LockRules,
 ): { open: Lot[]; locked: Lot[] } {
-  const isOpen = (lot: Lot) => unlocksOn(lock, lot.boughtOn, publishedRules) <= day;
+  const isOpen = (lot: Lot) => unlocksOn(lock, lot.boughtOn, rules) <= day;
   return { open: lots.filter(isOpen), locked: lots.filter((lot) => !isOpen(lot)) };
 }
 
@@ -34,10 +37,11 @@ export function folioUnits(
   lots: readonly HeldLot[],
   lock: LockIn,
   { reserved, day }: { reserved: string; day: string },
+  rules: LockRules,
 ): FolioUnits {
-  const { open, locked } = splitByLock(lots, lock, day);
+  const { open, locked } = splitByLock(lots, lock, day, rules);
   const free = unitsOf(open).minus(reserved);
-  const byDay = Map.groupBy(locked, (lot) => unlocksOn(lock, lot.boughtOn, publishedRules));
+  const byDay = Map.groupBy(locked, (lot) => unlocksOn(lock, lot.boughtOn, rules));
   return {
     units: unitsOf(lots).toFixed(4),
     free: (free.lt(0) ? rupees(0) : free).toFixed(4),

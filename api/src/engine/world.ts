@@ -4,6 +4,7 @@ import type {
   LockIn,
   NewFundOffer,
   RedemptionGroup,
+  RuleBook,
   SchemeClass,
 } from '@sanchay/finance';
 import type { LedgerEntry } from '../ledger/index.ts';
@@ -28,10 +29,11 @@ export interface EngineScheme {
   readonly offer?: NewFundOffer | null;
 }
 
-/** The business time and calendar at which something is decided, with the scheme it is about. */
+/** The business time, calendar and rules by which something is decided, with the scheme it is about. */
 export interface World {
   readonly at: Date;
   readonly calendar: BusinessCalendar;
+  readonly rules: RuleBook;
   readonly scheme: EngineScheme;
 }
 

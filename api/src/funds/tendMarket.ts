@@ -13,7 +13,7 @@ export async function tendMarket(ctx: Context): Promise<void> {
   await fetchNavs(ctx);
   const started = performance.now();
   if (started < restUntil) return;
-  await refreshFigures(ctx.db);
+  await refreshFigures(ctx.db, ctx.rules.book());
   const ended = performance.now();
   restUntil = ended + RESTS * (ended - started);
 }

@@ -20,7 +20,12 @@ export async function allotOrder(ctx: Context, { orderId }: { orderId: string })
     const at = await ctx.business.now(tx);
     if (at < allotmentInstant(order.allotment_date)) return;
     const scheme = (await schemeForOrder(tx, order.code))!;
-    const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
+    const world = {
+      at,
+      calendar: await loadCalendar(tx),
+      rules: ctx.rules.book(),
+      scheme: engineScheme(scheme),
+    };
     const nav = offerNav(order, world.scheme) ?? (await navOn(tx, order.code, order.nav_date));
     if (!nav) return;
     const folioNo = await folioFor(tx, order, scheme.house_code, at);

@@ -44,7 +44,12 @@ async function correctOrder(ctx: Context, tx: Tx, orderId: string): Promise<void
   const at = await ctx.business.now(tx);
   const id = randomUUID();
   const { units: remaining } = await lotLeft(tx, order.portfolio_id, order.id);
-  const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
+  const world = {
+    at,
+    calendar: await loadCalendar(tx),
+    rules: ctx.rules.book(),
+    scheme: engineScheme(scheme),
+  };
   const decided = correctAllotment(order, { id, nav, remaining }, world);
   const corrected = decided ? await applyPurchase(ctx, tx, decided) : order;
   if (decided) await tellCorrected(ctx, tx, corrected, scheme, order.nav!);

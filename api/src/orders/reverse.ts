@@ -21,7 +21,12 @@ async function reverseOrder(ctx: Context, tx: Tx, orderId: string): Promise<Reve
   if (!order) return null;
   const scheme = (await schemeForOrder(tx, order.code))!;
   const at = await ctx.business.now(tx);
-  const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
+  const world = {
+    at,
+    calendar: await loadCalendar(tx),
+    rules: ctx.rules.book(),
+    scheme: engineScheme(scheme),
+  };
   const remaining = await lotLeft(tx, order.portfolio_id, order.id);
   const decided = decidePurchase(order, { type: 'reverse', remaining }, world);
   if (!decided) return null;

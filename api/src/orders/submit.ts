@@ -18,7 +18,12 @@ export async function submitOrder(ctx: Context, { orderId }: { orderId: string }
     if (order?.status !== 'confirmed') return;
     const scheme = (await schemeForOrder(tx, order.code))!;
     const at = await ctx.business.now(tx);
-    const world = { at, calendar: await loadCalendar(tx), scheme: engineScheme(scheme) };
+    const world = {
+      at,
+      calendar: await loadCalendar(tx),
+      rules: ctx.rules.book(),
+      scheme: engineScheme(scheme),
+    };
     const decided = decidePurchase(order, { type: 'submit' }, world)!;
     const sent = await applyPurchase(ctx, tx, decided);
     await tellOrder(ctx, tx, sent, scheme);

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { applyDecision } from './apply.ts';
 import type { RedemptionRow } from './rows.ts';
 import { lockFolio, lockRedemption } from './store.ts';
-import { loadWorld, unlockedLots } from './world.ts';
+import { loadWorld, presentMoment, unlockedLots } from './world.ts';
 import type { LoadedWorld } from './world.ts';
 
 type Job = { redemptionId: string };
@@ -22,7 +22,7 @@ function job(eventOf: EventOf): (ctx: Context, data: Job) => Promise<void> {
     ctx.db.tx(async (tx) => {
       const sale = await lockRedemption(tx, redemptionId);
       if (!sale) return;
-      const world = (await loadWorld(tx, await ctx.business.now(tx), sale))!;
+      const world = (await loadWorld(tx, await presentMoment(ctx, tx), sale))!;
       const event = await eventOf(tx, sale, world);
       const decided = event && decideRedemption(sale, event, world);
       if (!decided) return;

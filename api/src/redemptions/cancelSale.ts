@@ -26,7 +26,7 @@ export async function cancelSale(
     const words = refusalText('cannot_cancel_order');
     throw new Problem(400, 'validation_failed', 'cannot_cancel_order', words);
   }
-  const world = (await loadWorld(tx, at, sale))!;
+  const world = (await loadWorld(tx, { at, rules: ctx.rules.book() }, sale))!;
   const cancelled = await applyDecision(ctx, tx, sale, decideRedemption(sale, { type: 'cancel' }, world)!);
   await audit({ action: 'redemption_cancelled', subject: id });
   return cancelled;

@@ -50,7 +50,7 @@ async function correctLeg(ctx: Context, tx: Tx, id: string, leg: Leg): Promise<v
   // Another node may have been quicker.
   if (!sale || !(await differing(tx, id)).some((found) => found.leg === leg)) return;
   const at = await ctx.business.now(tx);
-  const world = (await loadWorld(tx, at, sale))!;
+  const world = (await loadWorld(tx, { at, rules: ctx.rules.book() }, sale))!;
   const [code, date] = leg === 'out' ? [sale.code, sale.nav_date] : [sale.to_code!, sale.in_nav_date!];
   const nav = (await navOn(tx, code, date))!;
   const correctionId = randomUUID();

@@ -1,5 +1,5 @@
 import type { BusinessCalendar } from '@sanchay/finance';
-import { istDate } from '@sanchay/finance';
+import { istDate, publishedRules as rules } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import { decidePurchase, decideRedemption, engineScheme, startRedemption } from '../engine/index.ts';
 import type { Booking, Decision, EngineScheme, PurchaseState, RedemptionState } from '../engine/index.ts';
@@ -172,7 +172,7 @@ describe('the engine in memory and the engine over the database', () => {
       ...{ status: 'draft', folio_no: null, realised_at: null, updated_at: placedAt, nav_date: null },
       ...{ allotment_date: null, rule_id: null, units: null, nav: null, stamp_duty: null },
     };
-    const world = (at: Date) => ({ at, calendar, scheme });
+    const world = (at: Date) => ({ at, calendar, rules, scheme });
     const submitted = atOf(steps, 'submitted');
     const allotted = atOf(steps, 'allotted');
     const followed = follow({ state: draft }, [
@@ -206,7 +206,7 @@ describe('the engine in memory and the engine over the database', () => {
     }>('SELECT at, state, text_key, rule_id FROM redemption_steps WHERE redemption_id = $1 ORDER BY step', [
       row.id,
     ]);
-    const world = (at: Date) => ({ at, calendar, scheme, target: null });
+    const world = (at: Date) => ({ at, calendar, rules, scheme, target: null });
     const made = startRedemption(row, row.reserved_units, world(row.placed_at));
     const sent = atOf(steps, 'sent');
     const priced = atOf(steps, 'priced', 'priced_short');

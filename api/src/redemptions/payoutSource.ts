@@ -1,4 +1,6 @@
-import { publishedRules, ruleOn } from '@sanchay/finance';
+import type { RedemptionPreview } from '@sanchay/contracts';
+import { ruleOn } from '@sanchay/finance';
+import type { RuleBook } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 
 /** Where the money of a non-resident's units came from, and so where their proceeds go. */
@@ -46,7 +48,11 @@ export async function payoutSource(
 }
 
 /** What of the proceeds may be sent abroad: all from NRE, up to a yearly limit from NRO. */
-export function repatriationOf(source: PayoutSource, on: string) {
-  const rule = source === 'nro' ? ruleOn(publishedRules.nro_repatriation_limit, on) : null;
+export function repatriationOf(
+  source: PayoutSource,
+  on: string,
+  rules: Pick<RuleBook, 'nro_repatriation_limit'>,
+): RedemptionPreview['repatriation'] {
+  const rule = source === 'nro' ? ruleOn(rules.nro_repatriation_limit, on) : null;
   return { source, limit_usd: rule?.value ?? null, rule_id: rule?.rule_id ?? null };
 }

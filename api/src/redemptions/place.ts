@@ -13,6 +13,7 @@ import type { Prepared, SaleInput } from './prepare.ts';
 import { refusalText, refuse } from './refusals.ts';
 import type { RedemptionOwner, RedemptionRow } from './rows.ts';
 import { addSteps, insertRedemption, lockFolio } from './store.ts';
+import { presentMoment } from './world.ts';
 
 type Agreed = Pick<CallBody<'createRedemption'>, 'consent_hash' | 'step_up'>;
 
@@ -70,7 +71,7 @@ export async function prepareLocked(
   input: SaleInput,
 ): Promise<Prepared> {
   if (!(await lockFolio(tx, portfolioId, input.folio_no))) throw refuse('folio_mismatch', 'folio_no');
-  return prepareSale(tx, portfolioId, input, await ctx.business.now(tx));
+  return prepareSale(tx, portfolioId, input, await presentMoment(ctx, tx));
 }
 
 /** Stores a prepared sale with its first steps and queues what comes next. */

@@ -19,7 +19,7 @@ import type { PayoutSource } from './payoutSource.ts';
 import { refuse } from './refusals.ts';
 import { reservedIn } from './store.ts';
 import { loadWorld, lotsForSale } from './world.ts';
-import type { LoadedWorld } from './world.ts';
+import type { LoadedWorld, Moment } from './world.ts';
 
 /** What a person asks for; with `to_code` it is a switch. */
 export type SaleInput = CallBody<'previewRedemption'> &
@@ -48,15 +48,15 @@ export async function prepareSale(
   q: Queries,
   portfolioId: string,
   input: SaleInput,
-  at: Date,
+  now: Moment,
 ): Promise<Prepared> {
   const toCode = input.to_code ?? null;
   await refuseFrozen(q, portfolioId);
-  const world = await loadWorld(q, at, { portfolio_id: portfolioId, code: input.code, to_code: toCode });
+  const world = await loadWorld(q, now, { portfolio_id: portfolioId, code: input.code, to_code: toCode });
   if (!world) throw refuse('unknown_fund', 'code');
   if (!world.scheme.redeemable) throw refuse('redemption_not_allowed', 'code');
   if (toCode) {
-    checkTarget(world.row, world.targetRow, istDate(at));
+    checkTarget(world.row, world.targetRow, istDate(now.at));
     await checkPerson(q, portfolioId, world.targetRow!, 'to_code');
   }
   const nav = (await latestNavs(q, [input.code])).get(input.code);
@@ -66,7 +66,7 @@ export async function prepareSale(
   if (lots.length === 0) throw refuse('folio_mismatch', 'folio_no');
   const timing = saleTiming(world);
   const reserved = await reservedIn(q, portfolioId, input.code, input.folio_no);
-  const folio = folioUnits(lots, world.scheme.lock, { reserved, day: timing.processedDate });
+  const folio = folioUnits(lots, world.scheme.lock, { reserved, day: timing.processedDate }, world.rules);
   const precision = { nav: nav.nav, decimals: world.scheme.units_decimals };
   const reserve = unitsToReserve(much, folio.free, precision);
   if (reserve === null) throw notEnough(folio, input.by, precision);
@@ -102,7 +102,7 @@ function expectedSale(
   { nav }: DatedNav,
   { world, timing }: { world: LoadedWorld; timing: RedemptionTiming },
 ): Sale {
-  const { open } = splitByLock(lots, world.scheme.lock, timing.processedDate);
+  const { open } = splitByLock(lots, world.scheme.lock, timing.processedDate, world.rules);
   const { units } = unitsToSell({ ...ask, reserved_units: reserve }, nav, world.scheme.units_decimals);
   try {
     return saleAt(open, units, { nav, soldOn: timing.processedDate }, world);

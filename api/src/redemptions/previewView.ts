@@ -1,5 +1,5 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { addDays, gainsByHead, publishedRules, stampDutyOn, toWire, unlocksOn } from '@sanchay/finance';
+import { addDays, gainsByHead, stampDutyOn, toWire, unlocksOn } from '@sanchay/finance';
 import type { GainsOfHead, Sale } from '@sanchay/finance';
 import { purchaseAt, switchInTiming } from '../engine/index.ts';
 import type { DatedNav } from '../funds/index.ts';
@@ -55,7 +55,7 @@ export function previewView(prepared: Prepared, targetNav: DatedNav | null): Red
     tds_rule_id: sale.tdsRuleId,
     net: toWire(sale.net, 2),
     lots: lotViews(sale),
-    gains: gainViews(gainsByHead(sale.lots, timing.processedDate, publishedRules)),
+    gains: gainViews(gainsByHead(sale.lots, timing.processedDate, world.rules)),
     locked: folio.locked.map((lot) => ({ units: toWire(lot.units, 4), unlocks_on: lot.unlocksOn })),
     nav_date: timing.navDate,
     cut_off: timing.cutOff,
@@ -70,7 +70,7 @@ export function previewView(prepared: Prepared, targetNav: DatedNav | null): Red
     payout_date: redeem ? timing.payoutDate : null,
     pay_by: redeem ? timing.payBy : null,
     bank: bank && { id: bank.id, bank_name: bank.bank_name, masked_account_no: bank.masked_account_no },
-    repatriation: source && repatriationOf(source, timing.processedDate),
+    repatriation: source && repatriationOf(source, timing.processedDate, world.rules),
     switch_in: redeem ? null : switchInView(prepared, targetNav),
     consent: consentFor(prepared),
   };
@@ -83,7 +83,7 @@ function switchInView(
   const target = world.target!;
   const into = switchInTiming(target, timing, world.calendar);
   const bought = targetNav && purchaseAt(sale.net, { nav: targetNav.nav, date: into.navDate }, target);
-  const unlocks = unlocksOn(target.lock, into.navDate, publishedRules);
+  const unlocks = unlocksOn(target.lock, into.navDate, world.rules);
   return {
     code: target.code,
     fund_name: world.targetRow!.name,

@@ -14,21 +14,22 @@ import { refusalText } from './refusals.ts';
 import { sellableOf, switchTargetsOf } from './sellable.ts';
 import { findRedemption, listRedemptions } from './store.ts';
 import { saleView, saleViews } from './view.ts';
+import { presentMoment } from './world.ts';
 
 /** Selling and switching units of the current portfolio. */
 export function redemptionRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'sellable', async ({ actor, params }) =>
-    success(await sellableOf(ctx.db, actor.portfolioId, params.code, await ctx.business.now())),
+    success(await sellableOf(ctx.db, actor.portfolioId, params.code, await presentMoment(ctx, ctx.db))),
   );
   implement(app, ctx, 'switchTargets', async ({ params }) =>
     success(await switchTargetsOf(ctx.db, params.code)),
   );
   implement(app, ctx, 'previewRedemption', async ({ actor, body }) => {
-    const prepared = await prepareSale(ctx.db, actor.portfolioId, body, await ctx.business.now());
+    const prepared = await prepareSale(ctx.db, actor.portfolioId, body, await presentMoment(ctx, ctx.db));
     return success(previewView(prepared, null));
   });
   implement(app, ctx, 'previewSwitch', async ({ actor, body }) => {
-    const prepared = await prepareSale(ctx.db, actor.portfolioId, body, await ctx.business.now());
+    const prepared = await prepareSale(ctx.db, actor.portfolioId, body, await presentMoment(ctx, ctx.db));
     const navs = await latestNavs(ctx.db, [body.to_code]);
     return success(previewView(prepared, navs.get(body.to_code) ?? null));
   });

@@ -10,12 +10,18 @@ import { notFound } from '../platform/problem.ts';
 import { refusalText } from './refusals.ts';
 import { reservedIn } from './store.ts';
 import { loadWorld, lotsForSale } from './world.ts';
+import type { Moment } from './world.ts';
 
 type Sellable = CallReply<'sellable'>['data'];
 
 /** What of a fund a portfolio could sell now, by folio, and where the money could go. @throws Problem 404. */
-export async function sellableOf(q: Queries, portfolioId: string, code: string, at: Date): Promise<Sellable> {
-  const world = await loadWorld(q, at, { portfolio_id: portfolioId, code, to_code: null });
+export async function sellableOf(
+  q: Queries,
+  portfolioId: string,
+  code: string,
+  now: Moment,
+): Promise<Sellable> {
+  const world = await loadWorld(q, now, { portfolio_id: portfolioId, code, to_code: null });
   const held = world ? await openLots(q, portfolioId, code) : [];
   if (!world || held.length === 0) throw notFound(refusalText('folio_mismatch'));
   const { row, scheme } = world;
@@ -25,7 +31,9 @@ export async function sellableOf(q: Queries, portfolioId: string, code: string, 
   for (const folioNo of new Set(held.map((lot) => lot.folio_no))) {
     const lots = await lotsForSale(q, portfolioId, code, folioNo);
     const reserved = await reservedIn(q, portfolioId, code, folioNo);
-    folios.push(folioView(folioNo, folioUnits(lots, scheme.lock, { reserved, day }), nav?.nav ?? '0'));
+    folios.push(
+      folioView(folioNo, folioUnits(lots, scheme.lock, { reserved, day }, now.rules), nav?.nav ?? '0'),
+    );
   }
   const banks = await verifiedBanks(q, portfolioId);
   return {

@@ -5,11 +5,10 @@ import {
   gainTreatment,
   istDate,
   latePayoutInterest,
-  publishedRules,
   rupees,
   toWire,
 } from '@sanchay/finance';
-import type { SoldLot } from '@sanchay/finance';
+import type { RuleBook, SoldLot } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
@@ -34,14 +33,15 @@ export async function saleViews(
   const steps = Map.groupBy(await stepsOf(q, rows), (step) => step.redemption_id);
   const lots = Map.groupBy(await soldLotsOf(q, ids), (change) => change.subject_id);
   const today = istDate(await ctx.business.now(q));
+  const rules = ctx.rules.book();
   return rows.map((row) => {
     const scheme = schemes.get(row.code)!;
-    const sold = soldLots(lots.get(row.id) ?? [], row, scheme);
+    const sold = soldLots(lots.get(row.id) ?? [], row, scheme, rules);
     return {
       ...factsOf(row, scheme, today),
       reason: reasonOf(row, steps.get(row.id)),
       lots: lotViews({ lots: sold }),
-      gains: gainViews(gainsByHead(sold, row.processed_date, publishedRules)),
+      gains: gainViews(gainsByHead(sold, row.processed_date, rules)),
       switch_in: switchInOf(row, schemes),
       timeline: (steps.get(row.id) ?? []).map(({ at, state, rule_id, text_key, text_values }) => ({
         at: at.toISOString(),
@@ -114,8 +114,9 @@ function soldLots(
   changes: readonly LotChangeRow[],
   { processed_date: soldOn }: RedemptionRow,
   scheme: OrderScheme,
+  rules: RuleBook,
 ): SoldLot[] {
-  const { kind, listed } = fundTaxOn(scheme.asset_allocations, soldOn, publishedRules);
+  const { kind, listed } = fundTaxOn(scheme.asset_allocations, soldOn, rules);
   return changes.map(({ lot_id, bought_on, units, cost, proceeds, load_pct, exit_load, gain }) => ({
     id: lot_id,
     boughtOn: bought_on,
@@ -125,7 +126,7 @@ function soldLots(
     loadPct: Number(load_pct),
     exitLoad: exit_load!,
     gain: gain!,
-    ...gainTreatment(kind, { boughtOn: bought_on, soldOn, listed }, publishedRules),
+    ...gainTreatment(kind, { boughtOn: bought_on, soldOn, listed }, rules),
   }));
 }
 

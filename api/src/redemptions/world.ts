@@ -1,4 +1,4 @@
-import { istDate, publishedRules, ruleOn } from '@sanchay/finance';
+import { istDate, ruleOn } from '@sanchay/finance';
 import type { LoadedLot } from '@sanchay/finance';
 import { isNonResident } from '../banks/index.ts';
 import { loadCalendar } from '../calendar/index.ts';
@@ -8,6 +8,15 @@ import type { SaleWorld } from '../engine/index.ts';
 import { exitLoadsOn, navOn, schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { openLots } from '../ledger/index.ts';
+import type { Context } from '../platform/context.ts';
+
+/** When something is decided, and the rules as they are known then. */
+export type Moment = Pick<SaleWorld, 'at' | 'rules'>;
+
+/** The business time and the rules of now. */
+export async function presentMoment(ctx: Context, q: Queries): Promise<Moment> {
+  return { at: await ctx.business.now(q), rules: ctx.rules.book() };
+}
 
 /** Everything that a decision on a sale reads. */
 export interface LoadedWorld extends SaleWorld {
@@ -19,18 +28,18 @@ export interface LoadedWorld extends SaleWorld {
 /** The world of a portfolio's sale of `code`, into `to_code` where it is a switch; null when we do not know the fund. */
 export async function loadWorld(
   q: Queries,
-  at: Date,
+  { at, rules }: Moment,
   { portfolio_id, code, to_code: toCode }: { portfolio_id: string; code: string; to_code: string | null },
 ): Promise<LoadedWorld | null> {
   const rows = await schemesForOrder(q, toCode ? [code, toCode] : [code]);
   const row = rows.get(code);
   if (!row) return null;
   const targetRow = (toCode && rows.get(toCode)) || null;
-  const rules = publishedRules;
   const grandfathering = ruleOn(rules.grandfathering, istDate(at));
   return {
     at,
     calendar: await loadCalendar(q),
+    rules,
     scheme: engineScheme(row),
     target: targetRow && engineScheme(targetRow),
     navOf2018: (grandfathering && (await navOn(q, code, grandfathering.value)))?.nav ?? null,
@@ -66,8 +75,8 @@ export async function lotsForSale(
 export async function unlockedLots(
   q: Queries,
   sale: { portfolio_id: string; code: string; folio_no: string; processed_date: string },
-  { scheme }: SaleWorld,
+  { scheme, rules }: SaleWorld,
 ): Promise<LoadedLot[]> {
   const lots = await lotsForSale(q, sale.portfolio_id, sale.code, sale.folio_no);
-  return splitByLock(lots, scheme.lock, sale.processed_date).open;
+  return splitByLock(lots, scheme.lock, sale.processed_date, rules).open;
 }

@@ -12,6 +12,7 @@ export type RuleUnit =
   | 'months'
   | 'years'
   | 'hours'
+  | 'minutes'
   | 'count'
   | 'time'
   | 'date';
@@ -103,6 +104,17 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
       closed,
     ),
     fits: ({ limits }) => Object.values(limits).every(({ least, most }) => least <= most),
+  },
+  money_realised: {
+    schema: T.Object(
+      {
+        rail: oneOf(['upi', 'netbanking', 'wallet', 'mandate']),
+        ...{ cutOff: time, settlementDays: businessDays, settledBy: time },
+        ...{ minutes: whole('minutes', 1_440), marginMinutes: whole('minutes', 1_440) },
+      },
+      closed,
+    ),
+    scope: ({ rail }) => rail,
   },
   name_match: { schema: figure('count', 100) },
   nav: navShape,

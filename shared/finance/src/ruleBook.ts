@@ -7,6 +7,7 @@ import { navRules, platformCutOffRules } from './navRules.ts';
 import { offerAllotmentRules } from './newFundOffer.ts';
 import { orderHoursRules } from './orderHours.ts';
 import { mandateRules } from './payments/mandateRules.ts';
+import { moneyRealisedRules } from './payments/realisationRules.ts';
 import { refundRules } from './payments/refundRules.ts';
 import { upiRules } from './payments/upiRules.ts';
 import { nomineeLimits } from './people/nomineeRules.ts';
@@ -51,6 +52,7 @@ export const publishedRules = {
   grandfathering: grandfatheringDays,
   late_payout_rate: latePayoutRates,
   mandate: mandateRules,
+  money_realised: moneyRealisedRules,
   name_match: nameMatchRules,
   nav: navRules,
   nav_correction: navCorrectionRules,

@@ -36,7 +36,7 @@ describe('figures of funds', () => {
     await api.db.query(
       "INSERT INTO indices (code, name) VALUES ('TEST', 'Test 10'); INSERT INTO index_navs (index_code, date, nav) VALUES ('TEST', '2024-12-31', 1000), ('TEST', '2025-12-31', 1050), ('TEST', '2026-11-28', 1260), ('TEST', '2026-11-29', 5000)",
     );
-    expect(await refreshFigures(api.db)).toBeGreaterThanOrEqual(3);
+    expect(await refreshFigures(api.db, api.ctx.rules.book())).toBeGreaterThanOrEqual(3);
     const [best, middle] = await figures('AMFI-900003|AMFI-900002');
     expect(best).toMatchObject({
       code: 'AMFI-900003',
@@ -73,7 +73,7 @@ describe('figures of funds', () => {
 
   test('I2 are left out where a fund is too young, and where a plan pays its income out', async () => {
     await bring(history(900001, 30, 0.1), history(900002, 6, 0.1));
-    await refreshFigures(api.db);
+    await refreshFigures(api.db, api.ctx.rules.book());
     const [young, new_] = await figures('AMFI-900001|AMFI-900002');
     expect(young).toMatchObject({ rolling: [], sharpe: null, sip: [{ years: 1 }] });
     expect(young!.drawdown).not.toBeNull();
@@ -98,10 +98,10 @@ describe('figures of funds', () => {
 
   test('I2 are computed once, and again only where a NAV changed', async () => {
     await bring(history(900001, 72, 0.1));
-    expect(await refreshFigures(api.db)).toBeGreaterThan(1);
-    expect(await refreshFigures(api.db)).toBe(0);
+    expect(await refreshFigures(api.db, api.ctx.rules.book())).toBeGreaterThan(1);
+    expect(await refreshFigures(api.db, api.ctx.rules.book())).toBe(0);
     await bring(`900001,${LAST},100\n`);
-    expect(await refreshFigures(api.db)).toBe(1);
+    expect(await refreshFigures(api.db, api.ctx.rules.book())).toBe(1);
     expect((await figures('AMFI-900001'))[0]!.drawdown).toEqual({
       percent: -43.1,
       from: '2026-10-28',
@@ -115,11 +115,11 @@ describe('figures of funds', () => {
     const held = await api.db.pool.connect();
     await held.query('BEGIN');
     await held.query('UPDATE schemes SET figures_stale = true WHERE amfi_code = 900001');
-    const running = refreshFigures(api.db);
+    const running = refreshFigures(api.db, api.ctx.rules.book());
     await held.query('COMMIT');
     held.release();
     await running;
-    expect(await refreshFigures(api.db)).toBe(0);
+    expect(await refreshFigures(api.db, api.ctx.rules.book())).toBe(0);
     expect((await figures('AMFI-900001'))[0]!.rolling).toHaveLength(3);
   });
 
@@ -136,7 +136,7 @@ describe('what is held beside a fund', () => {
     await api.db.query(
       "INSERT INTO index_navs (index_code, date, nav) VALUES ('TEST', '2026-01-01', 1000), ('TEST', '2026-01-02', 1010.5)",
     );
-    await refreshFigures(api.db);
+    await refreshFigures(api.db, api.ctx.rules.book());
     const overlay = async (of: 'category' | 'benchmark') =>
       (await api.call('navOverlay', { params: { code: 'AMFI-900001', of } })).body;
     const category = await overlay('category');
@@ -154,7 +154,7 @@ describe('what is held beside a fund', () => {
 
   test('I2 is nothing where fewer than three funds make the category, and where no index is named', async () => {
     await bring(history(900001, 24, 0.1), history(900002, 24, 0.12));
-    await refreshFigures(api.db);
+    await refreshFigures(api.db, api.ctx.rules.book());
     for (const beside of ['category', 'benchmark'] as const) {
       const params = { code: 'AMFI-900001', of: beside };
       expect((await api.call('navOverlay', { params })).body).toEqual([]);

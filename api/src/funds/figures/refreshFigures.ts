@@ -1,5 +1,5 @@
 import { dateOfEpochDay, encodeSeries, medianSeries } from '@sanchay/finance';
-import type { NavSeries } from '@sanchay/finance';
+import type { NavSeries, RuleBook } from '@sanchay/finance';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db, Tx } from '../../db/pool.ts';
 import { refreshTags } from '../lists/refreshTags.ts';
@@ -15,6 +15,9 @@ interface Computed {
   funds: number;
   schemes: { id: number; as_of: string; detail: StoredFigures }[];
 }
+
+/** The kinds of rule that figures are computed with. */
+type FigureRules = Pick<RuleBook, 'risk_free_rate'>;
 
 const SERIALIZATION_FAILURE = '40001';
 const TRIES = 3;
@@ -38,17 +41,17 @@ const STORE = `
  * node was quicker, nothing is stored and the next try sees it.
  * @returns how many schemes were computed; 0 when nothing was stale.
  */
-export async function refreshFigures(db: Db): Promise<number> {
+export async function refreshFigures(db: Db, rules: FigureRules): Promise<number> {
   for (let left = TRIES; ; left -= 1) {
     try {
-      return await refreshAsOfNow(db);
+      return await refreshAsOfNow(db, rules);
     } catch (error) {
       if ((error as { code?: string }).code !== SERIALIZATION_FAILURE || left === 1) throw error;
     }
   }
 }
 
-async function refreshAsOfNow(db: Db): Promise<number> {
+async function refreshAsOfNow(db: Db, rules: FigureRules): Promise<number> {
   return db.tx(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await tx.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -58,7 +61,8 @@ async function refreshAsOfNow(db: Db): Promise<number> {
     if (stale.length === 0) return 0;
     const indices = await indexHistories(tx);
     const computed: Computed[] = [];
-    for (const { sub_category } of stale) computed.push(await computeCategory(tx, sub_category, indices));
+    for (const { sub_category } of stale)
+      computed.push(await computeCategory(tx, sub_category, { indices, rules }));
     for (const each of computed) await store(tx, each);
     await refreshTags(tx);
     return computed.reduce((sum, { schemes }) => sum + schemes.length, 0);
@@ -68,7 +72,7 @@ async function refreshAsOfNow(db: Db): Promise<number> {
 async function computeCategory(
   tx: Tx,
   name: string,
-  indices: ReadonlyMap<string, NavSeries>,
+  { indices, rules }: { indices: ReadonlyMap<string, NavSeries>; rules: FigureRules },
 ): Promise<Computed> {
   const histories = await categoryHistories(tx, name);
   const direct = histories.filter((each) => each.direct);
@@ -77,7 +81,7 @@ async function computeCategory(
   const schemes: Computed['schemes'] = [];
   for (const { id, benchmark_code, series: own } of histories) {
     const benchmark = indices.get(benchmark_code ?? '') ?? null;
-    const detail = schemeFigures(own, { category: series, benchmark });
+    const detail = schemeFigures(own, { category: series, benchmark }, rules);
     schemes.push({ id, as_of: dateOfEpochDay(own.days.at(-1)!), detail });
     // Requests that wait are answered between two schemes.
     await breathe();

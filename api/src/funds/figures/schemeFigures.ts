@@ -2,7 +2,6 @@ import {
   calendarReturns,
   dateOfEpochDay,
   deepestFall,
-  publishedRules,
   rollingReturns,
   sharpeRatio,
   sipReturn,
@@ -10,7 +9,7 @@ import {
   volatilityPct,
   yearReturnPct,
 } from '@sanchay/finance';
-import type { NavSeries } from '@sanchay/finance';
+import type { NavSeries, RuleBook } from '@sanchay/finance';
 import type { CallReply } from '@sanchay/contracts';
 
 /** What is stored of a scheme: the wire form without the code. */
@@ -28,8 +27,9 @@ const orNull = (value: number | null): number | null => (value === null ? null :
 export function schemeFigures(
   series: NavSeries,
   { category, benchmark }: { category: NavSeries | null; benchmark: NavSeries | null },
+  rules: Pick<RuleBook, 'risk_free_rate'>,
 ): StoredFigures {
-  const sharpe = sharpeRatio(series, publishedRules);
+  const sharpe = sharpeRatio(series, rules);
   const fall = deepestFall(series, DRAWDOWN_MONTHS);
   const last = series.days.at(-1) ?? 0;
   return {

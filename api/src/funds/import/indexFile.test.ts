@@ -33,7 +33,7 @@ describe('levels of an index', () => {
   test('I2 are stored once, corrected, and make the figures of their funds anew', async () => {
     const api = await testApi();
     try {
-      await refreshFigures(api.db);
+      await refreshFigures(api.db, api.ctx.rules.book());
       const index = { code: 'NIFTY50', name: 'Nifty fifty' };
       const levels = parse('date,close\n2010-01-04,1\n2010-01-05,2\n');
       expect([await mergeIndex(api.db, index, levels), await mergeIndex(api.db, index, levels)]).toEqual([
@@ -46,7 +46,7 @@ describe('levels of an index', () => {
       expect(await api.db.query("SELECT name, sandbox FROM indices WHERE code = 'NIFTY50'")).toEqual([
         { name: 'Nifty fifty', sandbox: false },
       ]);
-      expect(await refreshFigures(api.db)).toBeGreaterThan(0);
+      expect(await refreshFigures(api.db, api.ctx.rules.book())).toBeGreaterThan(0);
     } finally {
       await api.close();
     }

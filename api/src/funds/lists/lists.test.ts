@@ -7,7 +7,7 @@ import { refreshTags } from './refreshTags.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await refreshFigures(api.db);
+  await refreshFigures(api.db, api.ctx.rules.book());
   await api.db.query(
     `UPDATE schemes SET ahead_3y = CASE id % 4 WHEN 0 THEN 70 WHEN 1 THEN 69.99 WHEN 2 THEN 95 END,
        rolling_3y = id % 7, drawdown = CASE WHEN id % 5 > 0 THEN -(id % 5) END, month_1 = id % 3,

@@ -1,4 +1,4 @@
-import { requireRule } from '../datedRule.ts';
+import { requireRule, ruleOn } from '../datedRule.ts';
 import type { RuleBook } from '../ruleBook.ts';
 import { isLongTerm } from './holdingPeriod.ts';
 
@@ -39,10 +39,8 @@ export function gainTreatment(
       ? { term: 'long', head: 'equity_long', ratePct: value.ltcgPct, ruleId }
       : { term: 'short', head: 'equity_short', ratePct: value.stcgPct, ruleId };
   }
-  const specified = rules.specified_fund.find(
-    (rule) => rule.applies_from <= soldOn && rule.value <= boughtOn,
-  );
-  if (kind === 'specified' && specified)
+  const specified = ruleOn(rules.specified_fund, soldOn);
+  if (kind === 'specified' && specified && specified.value <= boughtOn)
     return { term: 'short', head: 'slab', ratePct: null, ruleId: specified.rule_id };
   const { rule_id: ruleId, value } = requireRule(
     rules.other_fund_gains,
