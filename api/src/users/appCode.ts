@@ -7,12 +7,15 @@ import type { CodeRow } from './codeStore.ts';
 import { takeRecoveryCode } from './recoveryCodes.ts';
 import { tellSecurity } from './securityNotice.ts';
 
+/** Six digits of a message or an app, or a recovery code. */
+export const APP_CODE = /^(?:\d{6}|[0-9A-Za-z]{10})$/;
+
 /**
- * Whether what was typed confirms a code of sign-in: the code of the message, that of the app, or in its place an
+ * Whether what was typed confirms a code of sign-in or of a step-up: the code of the message, that of the app, or in its place an
  * unused recovery code, which is used up and told by e-mail.
  */
 export async function takeAppCode(ctx: Context, tx: Tx, row: CodeRow, typed: string): Promise<boolean> {
-  if (row.purpose !== 'app') return hasCode(row, typed);
+  if (row.purpose !== 'app' && !row.by_app) return hasCode(row, typed);
   const userId = row.user_id!;
   if (/^\d{6}$/.test(typed)) return takeAuthenticatorCode(ctx, tx, userId, typed);
   if (!(await takeRecoveryCode(tx, userId, typed, ctx.now()))) return false;

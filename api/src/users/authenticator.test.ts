@@ -37,6 +37,12 @@ describe('an authenticator app', () => {
     const { body } = await person.authenticate();
     return { ref: body.errors!.otp_ref![0]!, body };
   };
+  /** A step-up as somebody with an app does it. */
+  const appStepUp = async (code: string, purpose = 'security') => {
+    const { otp_ref } = (await person.call('startStepUp', { body: { purpose } })).body.data;
+    return person.call('verifyStepUp', { body: { otp_ref, code } });
+  };
+  const appToken = async (code: string) => (await appStepUp(code)).body.data.step_up;
   const enter = (otp_ref: string, code: string) => api.call('verifyOtp', { body: { otp_ref, code } });
 
   test('O1 · set up: secret, address and QR image; a first code turns it on and answers ten recovery codes', async () => {
@@ -129,9 +135,10 @@ describe('an authenticator app', () => {
   });
 
   test('O1 · new recovery codes end the former, and need a step-up', async () => {
-    const { codes } = await withApp();
+    const { secret, codes } = await withApp();
     expect((await person.call('renewRecoveryCodes', { body: {} })).body.code).toBe('step_up_required');
-    const fresh = await person.call('renewRecoveryCodes', { body: { step_up: await person.stepUp() } });
+    const step_up = await appToken(codeOf(secret));
+    const fresh = await person.call('renewRecoveryCodes', { body: { step_up } });
     expect(fresh.body.data.recovery_codes).toHaveLength(10);
     const { ref } = await ask();
     expect((await enter(ref, codes[0]!)).body.code).toBe('OTP_invalid');
@@ -163,7 +170,9 @@ describe('an authenticator app', () => {
 
   test('O1 · replacing the app keeps the old one until the new one is confirmed', async () => {
     const old = await withApp();
-    const fresh = await start();
+    const step_up = await appToken(codeOf(old.secret));
+    const fresh = (await person.call('startAuthenticator', { body: { step_up } })).body.data;
+    api.clock.advance(30_000);
     const { ref } = await ask();
     expect((await enter(ref, codeOf(old.secret))).http).toBe(200);
     expect((await confirm(fresh.setup_id, codeOf(fresh.secret))).http).toBe(200);
@@ -174,12 +183,12 @@ describe('an authenticator app', () => {
   });
 
   test('O1 · without the app the code of a message is asked for, where that is on', async () => {
-    await withApp();
-    await person.call('setTwoFactor', { body: { on: true, step_up: await person.stepUp() } });
+    const { secret, codes } = await withApp();
+    await person.call('setTwoFactor', { body: { on: true, step_up: await appToken(codeOf(secret)) } });
     expect((await person.call('security')).body.data).toMatchObject({ second_step: 'app', code_on: true });
     expect((await person.call('removeAuthenticator', { body: {} })).body.code).toBe('step_up_required');
     expect(
-      (await person.call('removeAuthenticator', { body: { step_up: await person.stepUp() } })).http,
+      (await person.call('removeAuthenticator', { body: { step_up: await appToken(codes[0]!) } })).http,
     ).toBe(200);
     expect((await person.call('security')).body.data).toMatchObject({
       second_step: 'code',
@@ -190,5 +199,91 @@ describe('an authenticator app', () => {
     expect((await enter(ref, await lastCode(api, person.email!))).http).toBe(200);
     const none = await person.call('removeAuthenticator', { body: { step_up: await person.stepUp() } });
     expect(none).toMatchObject({ http: 422, body: { code: 'no_authenticator' } });
+  });
+
+  describe('confirms changes and money moves', () => {
+    /** A change that a token of purpose `security` is good for. */
+    const change = (step_up: string) => person.call('setTwoFactor', { body: { on: true, step_up } });
+
+    test.each([{}, { to: 'email' as const }, { to: 'mobile' as const }])(
+      'R6 · with an app no code is sent for a step-up, also when one is asked for: %j',
+      async (to) => {
+        const { secret } = await withApp();
+        const sent = await api.db.query('SELECT count(*) FROM messages');
+        const { data } = (await person.call('startStepUp', { body: { purpose: 'redeem', ...to } })).body;
+        expect(data).toEqual({ otp_ref: expect.any(String), resend_after: 0, sent_to: null });
+        const { otp_ref } = data;
+        expect((await api.call('resendOtp', { body: { otp_ref } })).body.code).toBe('OTP_invalid');
+        expect(await api.db.query('SELECT count(*) FROM messages')).toEqual(sent);
+        const verify = (code: string) => person.call('verifyStepUp', { body: { otp_ref, code } });
+        expect((await verify(codeOf(secret, 50))).body.code).toBe('OTP_invalid');
+        expect((await verify(codeOf(secret))).http).toBe(200);
+      },
+    );
+
+    test('R6 · the code of the app is taken once, and a recovery code takes its place', async () => {
+      const { secret, codes } = await withApp();
+      const code = codeOf(secret);
+      const first = await appStepUp(code);
+      expect((await change(first.body.data.step_up)).http).toBe(200);
+      expect((await appStepUp(code)).body.code).toBe('OTP_invalid');
+      const second = await appStepUp(codes[0]!);
+      expect((await change(second.body.data.step_up)).http).toBe(200);
+      expect((await appStepUp(codes[0]!)).body.code).toBe('OTP_invalid');
+    });
+
+    test('R6 · a code or token of a message is worth nothing once there is an app', async () => {
+      const token = await person.stepUp();
+      const { otp_ref } = (await person.call('startStepUp', { body: { purpose: 'security' } })).body.data;
+      const code = await lastCode(api, person.email!);
+      const { secret } = await withApp();
+      expect((await change(token)).body.code).toBe('step_up_invalid');
+      const { body } = await person.call('verifyStepUp', { body: { otp_ref, code } });
+      expect((await change(body.data.step_up)).body.code).toBe('step_up_invalid');
+      expect((await change(await appToken(codeOf(secret)))).http).toBe(200);
+    });
+
+    test('R6 · who reads the mailbox sets a new password and still needs the app', async () => {
+      await withApp();
+      const { otp_ref } = (await api.call('forgotPassword', { body: { contact: person.email! } })).body.data;
+      const code = await lastCode(api, person.email!);
+      const reset = await api.call('verifyResetCode', { body: { otp_ref, code } });
+      const password = 'Monsoon#Ferry-2026';
+      const set = await api.call('resetPassword', { body: { reset: reset.body.data.reset, password } });
+      expect(set.http).toBe(200);
+      const entered = await person.authenticate(password);
+      expect(entered.body.errors!.method).toEqual(['app']);
+      expect((await enter(entered.body.errors!.otp_ref![0]!, code)).http).toBe(422);
+    });
+
+    test('R6 · five wrong codes end a step-up, and another person’s app is worth nothing', async () => {
+      const other = await withApp();
+      person = await newAccount(api);
+      await person.signIn();
+      const { secret } = await withApp();
+      const { otp_ref } = (await person.call('startStepUp', { body: { purpose: 'purchase' } })).body.data;
+      const verify = (code: string) => person.call('verifyStepUp', { body: { otp_ref, code } });
+      expect((await verify(other.codes[0]!)).body.code).toBe('OTP_invalid');
+      for (let count = 1; count < 5; count += 1)
+        expect((await verify(codeOf(other.secret, 50 + count))).body.code).toBe('OTP_invalid');
+      expect((await verify(codeOf(secret))).body.code).toBe('OTP_invalid');
+    });
+
+    test('O1 · a change of e-mail that the app confirms waits 24 hours, so that the old one can stop it', async () => {
+      const { secret } = await withApp();
+      const value = `new-${person.email!}`;
+      const step_up = await appToken(codeOf(secret));
+      const { data } = (await person.call('changeContact', { body: { kind: 'email', value, step_up } })).body;
+      const body = { otp_ref: data.otp_ref, code: await lastCode(api, value) };
+      const { effective_at } = (await person.call('confirmContact', { body })).body.data;
+      expect(Date.parse(effective_at!) - api.clock.now().getTime()).toBe(24 * 3_600_000);
+    });
+
+    test('O1 · the app confirms no contact', async () => {
+      const { secret } = await withApp();
+      await api.db.query('UPDATE users SET state = 0 WHERE id = $1', [person.userId]);
+      await appToken(codeOf(secret));
+      expect((await person.call('security')).body.data.state).toBe(0);
+    });
   });
 });

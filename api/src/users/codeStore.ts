@@ -29,6 +29,8 @@ export interface CodeRow {
   session_id: string | null;
   /** What a step-up code is bound to, if anything. */
   confirms: string | null;
+  /** A step-up whose code the authenticator app shows. */
+  by_app: boolean;
 }
 
 export type NewCode = Omit<CodeRow, 'wrong_tries' | 'sends' | 'used_at'>;
@@ -36,8 +38,8 @@ export type NewCode = Omit<CodeRow, 'wrong_tries' | 'sends' | 'used_at'>;
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.query(
     `INSERT INTO codes (otp_ref, purpose, user_id, signup, recipient, code_hash, created_at, expires_at, resend_after,
-                        subject, session_id, confirms)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+                        subject, session_id, confirms, by_app)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[
         code.otp_ref,
@@ -47,7 +49,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
         code.recipient,
       ],
       ...[code.code_hash, code.created_at, code.expires_at, code.resend_after],
-      ...[code.subject, code.session_id, code.confirms],
+      ...[code.subject, code.session_id, code.confirms, code.by_app],
     ],
   );
 }

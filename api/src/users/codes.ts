@@ -58,6 +58,8 @@ export interface CodeRequest {
   sessionId?: string;
   /** What a step-up code confirms. */
   confirms?: string | undefined;
+  /** Whether the authenticator app shows the code of a step-up. */
+  byApp?: boolean;
 }
 
 /**
@@ -87,18 +89,19 @@ export async function startCode(ctx: Context, tx: Tx, request: CodeRequest): Pro
     subject: request.subject ?? null,
     session_id: request.sessionId ?? null,
     confirms: request.confirms ?? null,
+    by_app: request.byApp ?? false,
   };
   await store.insertCode(tx, row);
   await sendCode(ctx, tx, row, code);
   return otpRef;
 }
 
-type Sent = Pick<CodeRow, 'purpose' | 'recipient' | 'signup' | 'user_id' | 'subject'>;
+type Sent = Pick<CodeRow, 'purpose' | 'recipient' | 'signup' | 'user_id' | 'subject' | 'by_app'>;
 
 /** Sends a code, or the notice when the reference can never be confirmed. A code of an app is sent by nobody. */
 export async function sendCode(ctx: Context, tx: Tx, row: Sent, code: string): Promise<void> {
   const { purpose, recipient } = row;
-  if (purpose === 'app') return;
+  if (purpose === 'app' || row.by_app) return;
   const address = { channel: channelOf(recipient), to: recipient };
   if (purpose === 'register' && row.signup === null)
     return sendMessage(ctx, tx, { ...address, text: accountExistsMessage() });

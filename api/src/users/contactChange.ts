@@ -33,7 +33,7 @@ const contactOf = (account: Account, kind: ContactKind): string | null =>
  * Starts to change the e-mail or mobile: a code goes to the new one, which counts only once it is confirmed.
  *
  * How long the change is held then depends on who agreed. The old contact itself, or there was none: not at all. The
- * other contact, because this one is lost: 24 hours. Nobody but who knows the password, because the only contact is
+ * other contact, because this one is lost, or the authenticator app: 24 hours. Nobody but who knows the password, because the only contact is
  * lost: 72 hours. While it is held the old contact can cancel.
  * @throws Problem 403 `step_up_required`, `step_up_invalid`, 422 `contact_invalid`, `contact_same`, `password_wrong`,
  *   429 `rate_limited`

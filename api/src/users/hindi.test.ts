@@ -71,7 +71,7 @@ describe('refusals for somebody who reads Hindi', () => {
   test('O1 · a change without its code, and what is no longer there', async () => {
     const { token } = await signIn(api, 'asha');
     const change = await api.call('setTwoFactor', { token, body: { on: true }, headers });
-    expect(change.body.message).toBe('कृपया इस बदलाव की पुष्टि उस कोड से करें जो हम आपको भेजेंगे।');
+    expect(change.body.message).toBe('कृपया OTP से इस बदलाव की पुष्टि करें।');
     const gone = await api.call('endSession', { token, params: { id: 'gone' }, headers });
     expect(gone.body.message).toBe('यह सत्र पहले ही समाप्त हो चुका है।');
   });

@@ -79,8 +79,8 @@ const NOTICES = {
     hi: 'आपके संचय खाते के लिए नए रिकवरी कोड बने। पुराने अब काम नहीं करेंगे।',
   },
   recovery_used: {
-    en: 'A recovery code was used to sign in to your Sanchay account.',
-    hi: 'आपके संचय खाते में लॉग इन के लिए एक रिकवरी कोड काम में लाया गया।',
+    en: 'A recovery code was used to sign in to your Sanchay account or to confirm a change.',
+    hi: 'आपके संचय खाते में लॉग इन या किसी बदलाव की पुष्टि के लिए एक रिकवरी कोड इस्तेमाल हुआ।',
   },
   passkey_on: {
     en: 'A passkey was added to your Sanchay account.',

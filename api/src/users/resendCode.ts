@@ -23,7 +23,11 @@ export async function resendCode(ctx: Context, otpRef: string): Promise<CallRepl
     const now = ctx.now();
     const row = await store.lockCode(tx, otpRef);
     const over =
-      !row || row.purpose === 'app' || row.used_at !== null || row.sends >= codeLimits.sendsPerReference;
+      !row ||
+      row.purpose === 'app' ||
+      row.by_app ||
+      row.used_at !== null ||
+      row.sends >= codeLimits.sendsPerReference;
     if (over || now >= later(row.created_at, REFERENCE_MS)) return codeInvalid(sentence('code_no_more'));
     const wait = row.resend_after.getTime() - now.getTime();
     if (wait > 0) {

@@ -127,8 +127,8 @@ export const sentence = sayer({
   },
 
   step_up_required: {
-    en: 'Please confirm this change with a code that we send you.',
-    hi: 'कृपया इस बदलाव की पुष्टि उस कोड से करें जो हम आपको भेजेंगे।',
+    en: 'Please confirm this change with an OTP.',
+    hi: 'कृपया OTP से इस बदलाव की पुष्टि करें।',
   },
   step_up_over: {
     en: 'Your confirmation is over or was used already. Please confirm with a new code.',

@@ -64,7 +64,7 @@ describe('step-up codes', () => {
       body: {
         status: 'validation_failed',
         code: 'step_up_required',
-        message: 'Please confirm this change with a code that we send you.',
+        message: 'Please confirm this change with an OTP.',
       },
     });
     expect(await twoFactor()).toEqual({ two_factor: false });

@@ -7,6 +7,8 @@ import { later } from '../platform/instants.ts';
 import { assertMayWrite } from '../platform/managerAccess.ts';
 import { noteOtp, otpTerms } from '../platform/secondFactor.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
+import { APP_CODE, takeAppCode } from './appCode.ts';
+import { hasAuthenticator } from './authenticator.ts';
 import type { Caller } from './caller.ts';
 import { checkCode } from './checkCode.ts';
 import type { GivenCode } from './checkCode.ts';
@@ -20,8 +22,13 @@ import { accountById, setUserState } from './userStore.ts';
 /** Purposes that concern the login itself; all others change the current account. */
 const PERSONAL_PURPOSES: ReadonlySet<StepUpPurpose> = new Set(['profile', 'security', 'closure']);
 
+/** What confirmed a step-up: the contact that the code was sent to, or the authenticator app. */
+export type StepUpProof = ContactKind | 'app';
+
 /**
- * Sends the code that a change of the given purpose asks for, to the e-mail address, or to the contact asked for. A
+ * Asks for the code that a change of the given purpose needs: of the authenticator app where the user has one, else of
+ * a message to the e-mail address or to the contact asked for. With an app no code is sent at all, whatever `to` says:
+ * who can read the mailbox only must not get past it. A recovery code takes the place of a lost app, as at sign-in. A
  * code for a change of an account goes to its owner, never to a manager.
  * @throws Problem 403 `manager_read_only`, 422 `contact_missing`, 429 `rate_limited`
  */
@@ -34,8 +41,9 @@ export async function startStepUp(
   if (!personal) assertMayWrite({ method: 'POST', audience: 'signed-in' }, actor);
   const outcome = await ctx.db.tx(async (tx) => {
     const account = (await accountById(tx, personal ? actor.userId : actor.ownerId))!;
+    const byApp = await hasAuthenticator(tx, account.id);
     const recipient =
-      to === undefined
+      byApp || to === undefined
         ? (account.email ?? account.mobile_phone)
         : to === 'email'
           ? account.email
@@ -49,16 +57,22 @@ export async function startStepUp(
       sessionId,
       subject: purpose,
       confirms: confirms === undefined ? undefined : storedTerms(ctx, actor, confirms),
+      byApp,
     });
-    return otpRef instanceof Problem ? otpRef : { otp_ref: otpRef, sent_to: maskContact(recipient) };
+    if (otpRef instanceof Problem) return otpRef;
+    return {
+      otp_ref: otpRef,
+      sent_to: byApp ? null : maskContact(recipient),
+      resend_after: byApp ? 0 : lifetimes.codeResend / 1_000,
+    };
   });
   if (outcome instanceof Problem) throw outcome;
-  return { status: 'success', data: { ...outcome, resend_after: lifetimes.codeResend / 1_000 } };
+  return { status: 'success', data: outcome };
 }
 
 /**
  * Exchanges a step-up code for a token that one change of its purpose takes, in this session, within 5 minutes. It
- * also confirms the contact of somebody who was to do that later.
+ * also confirms the contact of somebody who was to do that later, where the code was sent to it.
  * @throws Problem 422 `OTP_invalid`, 429 `rate_limited`
  */
 export async function verifyStepUp(
@@ -72,18 +86,21 @@ export async function verifyStepUp(
     const row = await checkCode(ctx, tx, given, caller, {
       purposes: ['step_up'],
       fits: (code) => code.user_id === userId && code.session_id === sessionId,
+      pattern: APP_CODE,
+      isRight: (code, typed) => takeAppCode(ctx, tx, code, typed),
     });
     if (row instanceof Problem) return row;
     const now = ctx.now();
     const token = newSecret(ctx.randomBytes);
     const expiresAt = later(now, lifetimes.stepUp);
-    const sentTo: ContactKind = row.recipient.includes('@') ? 'email' : 'mobile';
+    const sentTo: StepUpProof = row.by_app ? 'app' : row.recipient.includes('@') ? 'email' : 'mobile';
     await tx.query(
       `INSERT INTO step_ups (token_hash, user_id, session_id, purpose, sent_to, created_at, expires_at, confirms)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [hashOf(token), userId, sessionId, row.subject, sentTo, now, expiresAt, row.confirms],
     );
-    if (actor.userState === USER_STATE.VERIFY_LATER) await setUserState(tx, userId, USER_STATE.VERIFIED);
+    if (!row.by_app && actor.userState === USER_STATE.VERIFY_LATER)
+      await setUserState(tx, userId, USER_STATE.VERIFIED);
     await writeAudit(tx, {
       investorId: userId,
       actor: userActor(userId),
@@ -111,9 +128,9 @@ export function storedTerms(ctx: Context, { portfolioId }: Actor, confirms: stri
  * Takes the step-up token of a change, in the transaction of that change: when the change fails, the token is not
  * used. A token confirms only the terms that its code was asked for with; what they are, `platform/secondFactor.ts` says.
  * @param contents for a call that binds stored contents: these, in the text that the code was asked for with
- * @returns by which contact the person showed themselves
+ * @returns by what the user was confirmed
  * @throws Problem 403 `step_up_required` without a token, `step_up_invalid` with one that is used, over, of another
- *   purpose or session, or bound to something else
+ *   purpose or session, bound to something else, or of a message although the user has an authenticator app by now
  */
 export async function spendStepUp(
   ctx: Context,
@@ -122,15 +139,17 @@ export async function spendStepUp(
   purpose: StepUpPurpose,
   token: string | undefined,
   contents?: string,
-): Promise<ContactKind> {
+): Promise<StepUpProof> {
   if (token === undefined) {
     throw new Problem(403, 'validation_failed', 'step_up_required', sentence('step_up_required'));
   }
   const terms = otpTerms(tx, contents);
-  const [spent] = await tx.query<{ sent_to: ContactKind }>(
+  const [spent] = await tx.query<{ sent_to: StepUpProof }>(
     `UPDATE step_ups SET used_at = $5
      WHERE token_hash = $1 AND user_id = $2 AND session_id = $3 AND purpose = $4 AND used_at IS NULL
        AND expires_at > $5 AND confirms IS NOT DISTINCT FROM $6
+       AND (sent_to = 'app' OR NOT EXISTS (
+         SELECT 1 FROM authenticators a WHERE a.user_id = $2 AND a.confirmed_at IS NOT NULL))
      RETURNING sent_to`,
     [
       ...[hashOf(token), actor.userId, actor.sessionId, purpose, ctx.now()],

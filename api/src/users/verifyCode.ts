@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
-import { takeAppCode } from './appCode.ts';
+import { APP_CODE, takeAppCode } from './appCode.ts';
 import type { Caller } from './caller.ts';
 import { checkCode } from './checkCode.ts';
 import type { GivenCode } from './checkCode.ts';
@@ -15,9 +15,6 @@ import type { SignedIn } from './signedIn.ts';
 import { accountById, insertAccount, setUserState } from './userStore.ts';
 import type { Account } from './userStore.ts';
 
-/** Six digits of a message or an app, or a recovery code. */
-const CODE = /^(?:\d{6}|[0-9A-Za-z]{10})$/;
-
 /**
  * Confirms a code: opens the account of a sign-up, or completes a sign-in.
  * @throws Problem 422 `OTP_invalid` or `account_exists`, 403 `account_blocked`, 429 `rate_limited`
@@ -26,7 +23,7 @@ export async function verifyCode(ctx: Context, given: GivenCode, caller: Caller)
   const outcome = await ctx.db.tx(async (tx): Promise<SignedIn | Problem> => {
     const row = await checkCode(ctx, tx, given, caller, {
       purposes: ['register', 'sign_in', 'app'],
-      pattern: CODE,
+      pattern: APP_CODE,
       isRight: (code, typed) => takeAppCode(ctx, tx, code, typed),
     });
     if (row instanceof Problem) return row;

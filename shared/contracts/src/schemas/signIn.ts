@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { CONTACT_KINDS, STEP_UP_PURPOSES } from '../enums.ts';
-import { closed, Codes, Data, Id, Instant } from './shapes.ts';
+import { closed, Codes, Data, Id, Instant, Nullable } from './shapes.ts';
 import { SignIn } from './users.ts';
 
 /** A missing code is answered `OTP_required`, like an empty one. */
@@ -52,12 +52,19 @@ export const signIn = {
     body: T.Object(
       {
         purpose: Codes(STEP_UP_PURPOSES),
+        /** The contact to send the code to; no effect where the user has an authenticator app. */
         to: T.Optional(Codes(CONTACT_KINDS)),
         confirms: T.Optional(Confirms),
       },
       closed,
     ),
-    reply: Data(T.Object({ ...Sent.properties, sent_to: T.String({ description: 'masked' }) })),
+    reply: Data(
+      T.Object({
+        ...Sent.properties,
+        /** Null where the user has an authenticator app: it shows the code, and no message takes its place. */
+        sent_to: Nullable(T.String({ description: 'masked contact; null: code of the authenticator app' })),
+      }),
+    ),
   },
   verifyStepUp: {
     body: T.Object({ otp_ref: Id, code }, closed),

@@ -3,6 +3,7 @@ import type { ContactKind, StepUpPurpose } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Button, CodeField, Dialog, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { usePlatform } from '../remote/Platform.tsx';
+import { CodeOrRecovery } from './CodeOrRecovery.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { useStepUpCode } from './useStepUpCode.ts';
 
@@ -14,7 +15,7 @@ export interface StepUpDialogProps {
   onClose: () => void;
 }
 
-/** Sends a code as it opens, takes the six digits, and gives the token. */
+/** Asks for a code as it opens, of a message or of the authenticator app, takes it, and gives the token. */
 export function StepUpDialog({ purpose, to, confirms, onToken, onClose }: StepUpDialogProps) {
   const { t } = useWords();
   const { config } = usePlatform();
@@ -24,6 +25,7 @@ export function StepUpDialog({ purpose, to, confirms, onToken, onClose }: StepUp
     onToken,
   );
   const seconds = useSecondsLeft(sent?.resendFrom ?? 0);
+  const byApp = sent !== null && sent.to === null;
   const wrong = problem?.code === 'OTP_invalid';
   const words =
     problem && (problem.code === 'rate_limited' ? 'rate_limited' : (problem.code ?? problem.kind));
@@ -50,33 +52,50 @@ export function StepUpDialog({ purpose, to, confirms, onToken, onClose }: StepUp
       }
     >
       <Stack gap={4}>
-        <Text role="status">{sent ? t('stepUp.lead', { to: sent.to }) : t('stepUp.sending')}</Text>
-        <CodeField
-          label={t('stepUp.code', { count: config.otpLength })}
-          length={config.otpLength}
-          value={code}
-          autoFocus
-          onChange={setCode}
-          onComplete={(digits) => void confirm(digits)}
-          error={wrong ? t('stepUp.wrong') : undefined}
-        />
+        <Text role="status">
+          {!sent
+            ? t('stepUp.sending')
+            : byApp
+              ? t('stepUp.leadApp', { count: config.otpLength })
+              : t('stepUp.lead', { to: sent.to })}
+        </Text>
+        {byApp ? (
+          <CodeOrRecovery
+            code={code}
+            wrong={wrong}
+            onChange={setCode}
+            onComplete={(digits) => void confirm(digits)}
+          />
+        ) : (
+          <CodeField
+            label={t('stepUp.code', { count: config.otpLength })}
+            length={config.otpLength}
+            value={code}
+            autoFocus
+            onChange={setCode}
+            onComplete={(digits) => void confirm(digits)}
+            error={wrong ? t('stepUp.wrong') : undefined}
+          />
+        )}
         {problem && !wrong && (
           <Notice tone="error" live>
             {t(`stepUp.problem.${words}`, { defaultValue: problem.message, message: problem.message })}
           </Notice>
         )}
-        <Row justify="start">
-          <Button
-            variant="quiet"
-            size="small"
-            busy={sending}
-            aria-disabled={seconds > 0}
-            onClick={() => seconds === 0 && again()}
-          >
-            {seconds > 0 ? t('stepUp.resendIn', { seconds }) : t('stepUp.resend')}
-          </Button>
-        </Row>
-        {config.sandbox && (
+        {!byApp && (
+          <Row justify="start">
+            <Button
+              variant="quiet"
+              size="small"
+              busy={sending}
+              aria-disabled={seconds > 0}
+              onClick={() => seconds === 0 && again()}
+            >
+              {seconds > 0 ? t('stepUp.resendIn', { seconds }) : t('stepUp.resend')}
+            </Button>
+          </Row>
+        )}
+        {config.sandbox && !byApp && (
           <Text size="label">
             <TextLink href="/sandbox/outbox" target="_blank" rel="noopener">
               {t('stepUp.outbox')}

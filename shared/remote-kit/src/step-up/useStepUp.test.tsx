@@ -89,4 +89,37 @@ describe('the code that a change asks for', () => {
     expect(await screen.findByText(/sent an OTP/)).toBeVisible();
     expect(client.calls.map(({ name }) => name)).toEqual(['startStepUp', 'startStepUp']);
   });
+
+  const byApp = { status: 'success', data: { otp_ref: 'ref-1', resend_after: 0, sent_to: null } };
+
+  test('R6 · with an authenticator app its code is asked for, and nothing is sent again', async () => {
+    const { client } = await open({ startStepUp: byApp });
+    expect(await screen.findByText(/Open your authenticator app and enter the 6-digit code/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Enter the 6-digit code'), '123456');
+    expect(await screen.findByText('Token: token-1')).toBeVisible();
+    expect(client.calls.at(-1)).toEqual({
+      ...{ name: 'verifyStepUp', options: { body: { otp_ref: 'ref-1', code: '123456' } } },
+    });
+  });
+
+  test('R6 · a recovery code takes the place of the app, and a wrong one is refused at its field', async () => {
+    const { client } = await open({
+      startStepUp: byApp,
+      verifyStepUp: refuse({ kind: 'refused', code: 'OTP_invalid', message: 'no' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.type(screen.getByLabelText('Recovery code'), '7k3qx-m2v8d');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Recovery code')).toHaveAccessibleDescription(
+        /Incorrect or already used recovery code/,
+      ),
+    );
+    expect(client.calls.at(-1)).toEqual({
+      ...{ name: 'verifyStepUp', options: { body: { otp_ref: 'ref-1', code: '7K3QX-M2V8D' } } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Use the authenticator app' }));
+    expect(screen.getByLabelText('Enter the 6-digit code')).toHaveValue('');
+  });
 });

@@ -6,8 +6,8 @@ import { useWrite } from '../remote/useCall.ts';
 
 interface Sent {
   otpRef: string;
-  /** Masked. */
-  to: string;
+  /** The masked contact that the code was sent to; null where the authenticator app shows it. */
+  to: string | null;
   /** Epoch milliseconds from which another may be asked for. */
   resendFrom: number;
 }
@@ -20,7 +20,7 @@ export interface StepUpCode {
   checking: boolean;
   /** Sends another code, or the first one again when that failed. */
   send: () => Promise<void>;
-  /** Checks what was typed, when it is whole. */
+  /** Checks what was typed, when it is whole: the digits, or a recovery code. */
   confirm: (code: string) => Promise<void>;
 }
 
