@@ -33,7 +33,7 @@ export function orderStatements(order: BareOrder, answer: string): string[] {
       ('order/changed', ${changed}, NULL, '${portfolioId}'), ('cart/changed', ${cart}, NULL, '${portfolioId}')`,
     `INSERT INTO audit_log (investor_id, actor, action, subject, request_id, detail)
       VALUES ('${userId}', 'user:${userId}', 'order_placed', '${orderId}', '${key}', '{"code": "", "amount": "5000.00"}')`,
-    `UPDATE idempotency_keys SET http_status = 200, reply = '${answer.replaceAll("'", "''")}' WHERE user_id = '${userId}' AND key = '${key}'`,
+    `UPDATE idempotency_keys SET http_status = 200, reply_sealed = convert_to('${answer.replaceAll("'", "''")}', 'UTF8') WHERE user_id = '${userId}' AND key = '${key}'`,
     'COMMIT',
   ];
 }

@@ -1,7 +1,9 @@
 import { bankBench } from '../testing/bankBench.ts';
 import type { NewAccount } from '../testing/bankBench.ts';
+import { TEST_MASTERS } from '../testing/masters.ts';
 import { signIn } from '../testing/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';
+import { rotate } from '../vault/rotate.ts';
 import { defaultBank, hasBank } from './index.ts';
 
 describe('a bank account that is added', () => {
@@ -80,6 +82,21 @@ describe('a bank account that is added', () => {
       [portfolioId],
     )) as [{ id: string; account_sealed: Buffer }];
     expect((await api.ctx.vault.open(`bank:${id}`, sealed)).toString()).toBe('987654321012');
+  });
+
+  test('X3 · the stored reply is sealed: nothing of it is readable, and a repeat still gets it whole', async () => {
+    const repeat = () => add('501000998892', {}, 'a-key-of-an-account');
+    const first = await repeat();
+    expect(first.body.data).toMatchObject({ status: 'name_differs', holder_name: 'S••• B••• P•••' });
+    const [row] = await api.db.query<{ reply: unknown; reply_sealed: Buffer }>(
+      `SELECT * FROM idempotency_keys WHERE key = 'a-key-of-an-account'`,
+    );
+    expect(row!.reply).toBeNull();
+    expect(row!.reply_sealed.toString('latin1')).not.toMatch(/nair|SHYD|8892|holder_name/i);
+    expect(JSON.stringify(row)).not.toMatch(/nair|SHYD|8892/i);
+    expect((await repeat()).body).toEqual(first.body);
+    await rotate(api.db, TEST_MASTERS);
+    expect((await repeat()).body).toEqual(first.body);
   });
 
   test.each([

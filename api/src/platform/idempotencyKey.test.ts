@@ -50,8 +50,8 @@ describe('the Idempotency-Key', () => {
       new Date(api.clock.now().getTime() - 86_400_000),
     ]);
     await sweepReplies(api.ctx);
-    expect(await api.db.query('SELECT reply FROM idempotency_keys WHERE key = $1', [key])).toEqual([
-      { reply: null },
+    expect(await api.db.query('SELECT reply_sealed FROM idempotency_keys WHERE key = $1', [key])).toEqual([
+      { reply_sealed: null },
     ]);
     expect(await put()).toMatchObject({ http: 409, body: { code: 'reply_expired' } });
   });

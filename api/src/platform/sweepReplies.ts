@@ -10,7 +10,8 @@ const KEY_KEPT_MS = 90 * 24 * HOUR_MS;
 /** Removes stored replies after a day and used keys after 90 days. */
 export async function sweepReplies(ctx: Context): Promise<void> {
   await ctx.db.query(
-    'UPDATE idempotency_keys SET reply = NULL, http_status = NULL WHERE reply IS NOT NULL AND created_at <= $1',
+    `UPDATE idempotency_keys SET reply_sealed = NULL, reply = NULL, http_status = NULL
+     WHERE (reply_sealed IS NOT NULL OR reply IS NOT NULL) AND created_at <= $1`,
     [later(ctx.now(), -REPLY_KEPT_MS)],
   );
   await ctx.db.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [later(ctx.now(), -KEY_KEPT_MS)]);

@@ -31,7 +31,8 @@ export function requestHash(call: CallName, params: unknown, body: unknown): str
 
 /**
  * One write: a transaction with its audit row and, when the request carries an `Idempotency-Key`, the record
- * that answers a repeat with the first answer. A concurrent repeat waits for the first to commit.
+ * that answers a repeat with the first answer. A concurrent repeat waits for the first to commit. Replies hold names,
+ * account numbers and recovery codes, so they are stored sealed.
  * @throws Problem 422 `idempotency_key_reused` when the key was used with another request, 409 `reply_expired` when the
  *   first answer is no longer stored.
  */
@@ -54,7 +55,7 @@ export async function write<Reply>(
         'INSERT INTO idempotency_keys (user_id, key, call, request_hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key',
         [actor.userId, key, call, hash],
       );
-      if (claimed.length === 0) return firstAnswer<Reply>(tx, actor.userId, key, hash);
+      if (claimed.length === 0) return firstAnswer<Reply>(ctx, tx, { userId: actor.userId, key, hash });
     }
     bindOtp(tx, call, () => confirmsOf(call, request));
     const reply = await work({
@@ -64,10 +65,11 @@ export async function write<Reply>(
     });
     assertSecondFactor(tx, call);
     if (key) {
+      const sealed = await ctx.vault.seal(replyOf(actor.userId, key), JSON.stringify(reply));
       // The transaction waits for it, and sends its end along.
       void tx.query(
-        'UPDATE idempotency_keys SET http_status = 200, reply = $3 WHERE user_id = $1 AND key = $2',
-        [actor.userId, key, JSON.stringify(reply)],
+        'UPDATE idempotency_keys SET http_status = 200, reply_sealed = $3 WHERE user_id = $1 AND key = $2',
+        [actor.userId, key, sealed],
       );
     }
     return reply;
@@ -97,9 +99,16 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return header;
 }
 
-async function firstAnswer<Reply>(tx: Tx, userId: string, key: string, hash: string): Promise<Reply> {
-  const [row] = await tx.query<{ request_hash: string; reply: Reply | null; expired: boolean }>(
-    'SELECT request_hash, reply, http_status IS NULL AS expired FROM idempotency_keys WHERE user_id = $1 AND key = $2',
+/** What the sealed bytes of a stored reply are about. */
+const replyOf = (userId: string, key: string): string => `reply:${userId}:${key}`;
+
+async function firstAnswer<Reply>(
+  ctx: Context,
+  tx: Tx,
+  { userId, key, hash }: { userId: string; key: string; hash: string },
+): Promise<Reply> {
+  const [row] = await tx.query<{ request_hash: string; reply_sealed: Buffer | null }>(
+    'SELECT request_hash, reply_sealed FROM idempotency_keys WHERE user_id = $1 AND key = $2',
     [userId, key],
   );
   if (row?.request_hash !== hash) {
@@ -109,12 +118,12 @@ async function firstAnswer<Reply>(tx: Tx, userId: string, key: string, hash: str
     });
     throw new Problem(422, 'params_invalid', 'idempotency_key_reused', words);
   }
-  if (row.expired) {
+  if (row.reply_sealed === null) {
     const words = said({
       en: 'This request was completed earlier. Its reply is no longer stored; please check the result in your account.',
       hi: 'यह अनुरोध पहले ही पूरा हो चुका है। उसका जवाब अब सहेजा हुआ नहीं है; कृपया नतीजा अपने खाते में देखें।',
     });
     throw new Problem(409, 'validation_failed', 'reply_expired', words);
   }
-  return row.reply as Reply;
+  return JSON.parse((await ctx.vault.open(replyOf(userId, key), row.reply_sealed)).toString()) as Reply;
 }
