@@ -1,8 +1,9 @@
 import { groupDigits } from '@sanchay/finance';
 import type { Questions } from '../definitions/calculator.ts';
 import { TIME_UNITS } from '../definitions/field.ts';
-import type { Field, TimeField, TimeUnit } from '../definitions/field.ts';
+import type { Field, TimeField } from '../definitions/field.ts';
 import { readNumber } from './readNumber.ts';
+import { isTimeUnit } from './time.ts';
 
 /**
  * What a person gave, as typed: a wrong answer is kept and explained, not corrected. By field and choice, and `unit`
@@ -43,17 +44,18 @@ function shortened(text: string): string {
 }
 
 /** A time stands in the address under its unit (`months=18`); the form without JavaScript sends `time` and `unit`. */
-function timeOf({ units }: TimeField, query: URLSearchParams): { time: string; unit: TimeUnit } | null {
+function timeOf({ units }: TimeField, query: URLSearchParams): { time?: string; unit: string } | null {
   for (const unit of units) {
     const time = query.get(unit);
     if (time !== null) return { time, unit };
   }
   const time = query.get('time');
-  const unit = units.find((known) => known === query.get('unit')) ?? units[0]!;
-  return time === null ? null : { time, unit };
+  const unit = query.get('unit');
+  if (time === null && unit === null) return null;
+  return { ...(time !== null && { time }), unit: shortened(unit ?? units[0]!) };
 }
 
-/** Answers of a shared address; what it does not name, or names wrongly, is as at the start. */
+/** Answers of a shared address; what it does not name is as at the start, what it names wrongly stays as it is. */
 export function answersOf(calculator: Questions, query: URLSearchParams): Answers {
   const answers: Record<string, string> = { ...startAnswers(calculator) };
   for (const [name, field] of Object.entries(calculator.fields)) {
@@ -61,8 +63,8 @@ export function answersOf(calculator: Questions, query: URLSearchParams): Answer
     else answers[name] = tidy(field, query.get(name) ?? answers[name]!);
     answers[name] = shortened(answers[name]!);
   }
-  for (const [name, { options }] of Object.entries(calculator.choices)) {
-    answers[name] = options.find((option) => option === query.get(name)) ?? answers[name]!;
+  for (const name of Object.keys(calculator.choices)) {
+    answers[name] = shortened(query.get(name) ?? answers[name]!);
   }
   return answers;
 }
@@ -81,7 +83,12 @@ export function queryOf(calculator: Questions, answers: Answers, current: URLSea
   for (const [name, field] of Object.entries(calculator.fields)) {
     const value = bare(answers[name]!);
     if (field.kind === 'time') {
-      if (value !== bare(start[name]!) || answers.unit !== start.unit) query.set(answers.unit!, value);
+      if (value === bare(start[name]!) && answers.unit === start.unit) continue;
+      if (isTimeUnit(field, answers.unit!)) query.set(answers.unit!, value);
+      else {
+        query.set('time', value);
+        query.set('unit', answers.unit!);
+      }
     } else if (value !== bare(start[name]!)) query.set(name, value);
   }
   for (const name of Object.keys(calculator.choices)) {

@@ -81,6 +81,26 @@ test.each(names)('M2 · a shared address of %s with something impossible has no 
   }
 });
 
+test.each(names)(
+  'M2 · a shared address of %s with a choice or unit that does not exist has no result',
+  (name) => {
+    const calculator = made(name);
+    const units = Object.entries(calculator.fields)
+      .filter(([, { kind }]) => kind === 'time')
+      .map(([field]): [string, string] => ['unit', field]);
+    const choices = Object.keys(calculator.choices).map((choice): [string, string] => [choice, choice]);
+    for (const [key, marked] of [...choices, ...units])
+      for (const text of ['magic', '', ' ', 'toString', '__proto__', 'YEARS', 'x'.repeat(400)]) {
+        const query = new URLSearchParams({ ...(key === 'unit' && { time: '1' }), [key]: text });
+        const { result, problems } = outcomeOf(calculator, answersOf(calculator, query));
+        expect({ key, text, result, problems }).toEqual({
+          ...{ key, text, result: undefined },
+          problems: { [marked]: { code: 'unknown_choice', limit: null } },
+        });
+      }
+  },
+);
+
 test.each(names)('M2 · %s is what comes with its page', async (name) => {
   expect(await calculatorMakers[name]()).toBe(allMakers[name]);
   expect(made(name).name).toBe(name);

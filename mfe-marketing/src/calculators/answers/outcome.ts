@@ -1,13 +1,13 @@
 import { CalculatorInputError } from '@sanchay/finance';
 import type { InputProblem } from '@sanchay/finance';
 import type { Questions, Worked } from '../definitions/calculator.ts';
-import type { Field, TimeUnit } from '../definitions/field.ts';
+import type { Field } from '../definitions/field.ts';
 import type { Answers } from './answers.ts';
 import { readNumber } from './readNumber.ts';
-import { readTime, timeFigure, timeLimit } from './time.ts';
+import { chosenUnit, isTimeUnit, namesUnit, readTime, timeFigure, timeLimit } from './time.ts';
 
 export interface FieldProblem {
-  code: InputProblem | 'empty';
+  code: InputProblem | 'empty' | 'unknown_choice';
   /** The bound that was passed, in the unit of the field. */
   limit: number | null;
 }
@@ -34,7 +34,7 @@ function figureOf(field: Field, name: string, answers: Answers): number {
   const text = answers[name]!.trim();
   if (text === '' && field.kind !== 'time' && field.optional) return 0;
   if (field.kind !== 'time') return field.check(name, numberOrThrow(readNumber(text), name));
-  const { value, unit } = readTime(text, answers.unit as TimeUnit);
+  const { value, unit } = readTime(text, chosenUnit(field, answers.unit!));
   return timeFigure(field, name, numberOrThrow(value, name), unit);
 }
 
@@ -51,12 +51,29 @@ function problemOf(
 ): FieldProblem {
   if (code === 'not_a_number' && text.trim() === '') return { code: 'empty', limit: null };
   if (field.kind !== 'time' || limit === null) return { code, limit };
-  return { code, limit: timeLimit(field, limit, readTime(text, answers.unit as TimeUnit).unit) };
+  return { code, limit: timeLimit(field, limit, readTime(text, chosenUnit(field, answers.unit!)).unit) };
+}
+
+/** Choices and units of a shared address that do not exist. */
+function unknownChoices({ fields, choices }: Questions, answers: Answers): Record<string, FieldProblem> {
+  const known = Object.entries(choices).map(([name, { options }]): [string, boolean] => [
+    name,
+    options.includes(answers[name]!),
+  ]);
+  const units = Object.entries(fields).map(([name, field]): [string, boolean] => [
+    name,
+    field.kind !== 'time' || isTimeUnit(field, answers.unit!) || namesUnit(answers[name]!),
+  ]);
+  return Object.fromEntries(
+    [...known, ...units]
+      .filter(([, fits]) => !fits)
+      .map(([name]): [string, FieldProblem] => [name, { code: 'unknown_choice', limit: null }]),
+  );
 }
 
 /** What the answers come to, or what is wrong with each that is impossible. */
 export function outcomeOf<W>(calculator: Worker<W>, answers: Answers): Outcome<W> {
-  const problems: Record<string, FieldProblem> = {};
+  const problems = unknownChoices(calculator, answers);
   const attempt = <T>(act: () => T): T | null => {
     try {
       return act();

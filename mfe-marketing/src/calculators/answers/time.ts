@@ -9,6 +9,21 @@ const WORDS_OF: Record<TimeUnit, RegExp> = {
   days: /(?:days?|d|दिन)$/iu,
 };
 
+/** Whether a time can be given in this unit. */
+export function isTimeUnit({ units }: Pick<TimeField, 'units'>, unit: string): unit is TimeUnit {
+  return (units as readonly string[]).includes(unit);
+}
+
+/** The chosen unit of a time, or the usual one while the address names a unit that does not exist. */
+export function chosenUnit(field: Pick<TimeField, 'units'>, unit: string): TimeUnit {
+  return isTimeUnit(field, unit) ? unit : field.units[0]!;
+}
+
+/** Whether the text itself names the unit, as in "18 months". */
+export function namesUnit(text: string): boolean {
+  return TIME_UNITS.some((known) => WORDS_OF[known].test(text.trim()));
+}
+
 /** A time as typed: a unit that is written beside the number ("18 months", "९० दिन") goes before the chosen one. */
 export function readTime(text: string, chosen: TimeUnit): { value: number | null; unit: TimeUnit } {
   const plain = text.trim();

@@ -1,17 +1,19 @@
 import { ChoiceField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import type { Answers } from '../answers/answers.ts';
+import type { Problems } from '../answers/outcome.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import type { Choice } from '../definitions/field.ts';
 
 export interface ChoicesProps {
   choices: readonly (readonly [name: string, choice: Choice])[];
   answers: Answers;
+  problems: Problems;
   change: (change: Answers) => void;
 }
 
 /** Ways of counting to choose from, each with what it means. */
-export function Choices({ choices, answers, change }: ChoicesProps) {
+export function Choices({ choices, answers, problems, change }: ChoicesProps) {
   const { t } = useWords(CALCULATOR_WORDS);
   return choices.map(([name, { options }]) => (
     <ChoiceField
@@ -19,6 +21,7 @@ export function Choices({ choices, answers, change }: ChoicesProps) {
       name={name}
       label={t(`choice.${name}`)}
       value={answers[name]!}
+      error={problems[name] && t('problem.unknown_choice')}
       onChange={(value) => change({ [name]: value })}
       options={options.map((value) => ({
         value,

@@ -62,11 +62,11 @@ export function Questions({ calculator, answers, problems, change }: QuestionsPr
     <Form method="get" action={path} onSubmit={submit} noValidate>
       <Stack gap={4}>
         {questions(false)}
-        <Choices choices={choices(false)} answers={answers} change={change} />
+        <Choices choices={choices(false)} answers={answers} problems={problems} change={change} />
         {fineNames.length > 0 && (
           <Disclosure
             summary={
-              compare && calculator.choices[compare]?.fine
+              compare && calculator.choices[compare]?.fine && !problems[compare]
                 ? t('fine.now', { name: t(`choice.${compare}.${answers[compare]}`) })
                 : t('fine.summary')
             }
@@ -74,7 +74,7 @@ export function Questions({ calculator, answers, problems, change }: QuestionsPr
           >
             <Stack gap={4}>
               {questions(true)}
-              <Choices choices={choices(true)} answers={answers} change={change} />
+              <Choices choices={choices(true)} answers={answers} problems={problems} change={change} />
             </Stack>
           </Disclosure>
         )}

@@ -1,6 +1,6 @@
 import { SelectField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { inUnit, readTime, timeSpan } from '../answers/time.ts';
+import { chosenUnit, inUnit, readTime, timeSpan } from '../answers/time.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import type { TimeField, TimeUnit } from '../definitions/field.ts';
 import { AnswerField } from './AnswerField.tsx';
@@ -12,7 +12,7 @@ export function TimeQuestion({ name, field, answers, problem, change }: Question
   const { t } = useWords(CALCULATOR_WORDS);
   const problemWords = useProblemWords();
   const text = answers[name]!;
-  const { value, unit } = readTime(text, answers.unit as TimeUnit);
+  const { value, unit } = readTime(text, chosenUnit(field, answers.unit!));
   const choose = (next: TimeUnit): void => {
     const converted = value === null ? text : String(inUnit(value, unit, next));
     change({ [name]: converted, unit: next });
@@ -38,7 +38,7 @@ export function TimeQuestion({ name, field, answers, problem, change }: Question
         <SelectField
           name="unit"
           label={t('field.unit')}
-          value={answers.unit!}
+          value={chosenUnit(field, answers.unit!)}
           onChange={(next) => choose(next as TimeUnit)}
           options={field.units.map((known) => ({ value: known, label: t(`unit.${known}`) }))}
         />
