@@ -26,4 +26,4 @@ export { seedHelp } from './seedHelp.ts';
 export { requireStaff, staffIds } from './staff/staffRoles.ts';
 export type { StaffMember } from './staff/staffRoles.ts';
 export { openSystemTicket } from './tickets/systemTickets.ts';
-export { checkedText } from './tickets/ticketText.ts';
+export { checkedText, plainText } from './tickets/ticketText.ts';

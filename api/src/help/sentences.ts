@@ -3,7 +3,10 @@ import { sayer } from '../platform/language.ts';
 /** A refusal of help for the person whose request is answered, staff included. */
 export const sentence = sayer({
   article_unknown: { en: 'We do not have this article.', hi: 'हमारे पास यह लेख नहीं है।' },
-  staff_only: { en: 'This page is for the support team.', hi: 'यह पेज सहायता टीम के लिए है।' },
+  staff_only: {
+    en: 'This page is for staff with the matching role.',
+    hi: 'यह पेज इस काम के लिए अधिकृत कर्मचारियों के लिए है।',
+  },
 
   mobile_not_verified: {
     en: 'Your account has no verified mobile number that we could call.',

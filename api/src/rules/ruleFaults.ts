@@ -55,8 +55,9 @@ export function isValueOf(kind: RuleKind, value: unknown): boolean {
 }
 
 /** What a row is about within its kind, such as purchases of liquid funds; '' where a kind has one series of rows. */
-export function scopeOf(row: Pick<RuleRow, 'value'> & { kind: RuleKind }): string {
-  return shapeOf(row.kind).scope?.(row.value) ?? '';
+export function scopeOf({ kind, value }: Pick<RuleRow, 'value'> & { kind: RuleKind }): string {
+  const { scope } = shapeOf(kind);
+  return scope && isValueOf(kind, value) ? scope(value) : '';
 }
 
 const overlaps = (a: RuleRow, b: RuleRow): boolean =>

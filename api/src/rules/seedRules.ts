@@ -2,6 +2,8 @@ import { publishedRules } from '@sanchay/finance';
 import type { DatedRule, RuleKind } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Db, Queries } from '../db/pool.ts';
+import { insertChange } from './changeStore.ts';
+import { sorted } from './planChange.ts';
 import { kindFault } from './ruleFaults.ts';
 import type { RuleRow } from './ruleFaults.ts';
 import { addVersions, lockRules, versionsOf } from './versionStore.ts';
@@ -69,14 +71,6 @@ function contentOf(row: RuleRow): string {
   return JSON.stringify([id, from, to, sorted(value), source, confidence]);
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, sorted(inner)]);
-}
-
 function proposedByReleases(tx: Queries, kind: RuleKind): Promise<RuleRow[]> {
   return tx.query(
     `SELECT kind, rule_id, applies_from, applies_to, value, source, confidence FROM rule_changes
@@ -93,14 +87,10 @@ async function propose(
   const seen = Math.max(0, ...current.map(({ version }) => version));
   for (const row of rows) {
     const base = current.find(({ rule_id: id }) => id === row.rule_id)?.version ?? null;
-    await tx.query(
-      `INSERT INTO rule_changes (id, kind, rule_id, base_version, applies_from, applies_to, value, source, confidence,
-                                 reason, corrects_past, seen_version, proposed_by, proposed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, $11, NULL, $12)`,
-      [
-        ...[randomUUID(), row.kind, row.rule_id, base, row.applies_from, row.applies_to],
-        ...[JSON.stringify(row.value), row.source, row.confidence, REASON, seen, now],
-      ],
-    );
+    await insertChange(tx, {
+      ...row,
+      ...{ id: randomUUID(), base_version: base, removes: false, reason: REASON, corrects_past: true },
+      ...{ seen_version: seen, proposed_by: null, proposed_at: now },
+    });
   }
 }

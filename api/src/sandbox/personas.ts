@@ -16,7 +16,7 @@ interface Persona {
   about: string;
   secondApplicant?: { name: string; born: string };
   /** What they may do as a member of staff. */
-  staffRole?: 'support' | 'kyc';
+  staffRole?: 'support' | 'kyc' | 'rules';
 }
 
 export const PERSONA_PASSWORD = 'Sandbox#2026';
@@ -149,6 +149,32 @@ export const PERSONAS = {
     onboardingState: 0,
     about: 'the second reviewer of KYC forms: where names differ, two people approve',
     staffRole: 'kyc',
+  },
+  sunita: {
+    userId: id(1, 11),
+    portfolioId: id(2, 11),
+    email: 'sunita@sanchay.example',
+    mobile: '9000000011',
+    name: 'Sunita Rao',
+    born: '1982-06-18',
+    residency: 'resident_individual',
+    mode: 'sole',
+    onboardingState: 0,
+    about: 'proposes changes of tax rates, cut-offs and limits at /staff/rules',
+    staffRole: 'rules',
+  },
+  imran: {
+    userId: id(1, 12),
+    portfolioId: id(2, 12),
+    email: 'imran@sanchay.example',
+    mobile: '9000000012',
+    name: 'Imran Qureshi',
+    born: '1979-01-25',
+    residency: 'resident_individual',
+    mode: 'sole',
+    onboardingState: 0,
+    about: 'the second person for rates and limits: approves what Sunita proposes',
+    staffRole: 'rules',
   },
 } as const satisfies Record<string, Persona>;
 

@@ -218,6 +218,7 @@ describe('the sandbox', () => {
       { ...common, email: 'asha@sanchay.example', name: 'Asha Renamed', holders: 'Asha Ramesh Kulkarni' },
       { ...unstarted, email: 'dev@sanchay.example', name: 'Dev Pillai' },
       { ...common, email: 'farah@sanchay.example', name: 'Farah Khan', holders: 'Farah Khan' },
+      { ...unstarted, email: 'imran@sanchay.example', name: 'Imran Qureshi' },
       { ...unstarted, email: 'kavya@sanchay.example', name: 'Kavya Menon' },
       {
         ...common,
@@ -242,6 +243,7 @@ describe('the sandbox', () => {
         holders: 'Nikhil Deshpande',
       },
       { ...unstarted, email: 'ravi@sanchay.example', name: 'Ravi Prasad Nair' },
+      { ...unstarted, email: 'sunita@sanchay.example', name: 'Sunita Rao' },
       { ...unstarted, email: 'zoya@sanchay.example', name: 'Zoya Shaikh' },
     ]);
   });

@@ -11,6 +11,7 @@ import { portfolio } from './calls/portfolio.ts';
 import { profile } from './calls/profile.ts';
 import { redemptions } from './calls/redemptions.ts';
 import { releases } from './calls/releases.ts';
+import { rules } from './calls/rules.ts';
 import { security } from './calls/security.ts';
 import { setUp } from './calls/setUp.ts';
 import { signIn } from './calls/signIn.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...redemptions,
   ...portfolio,
   ...platform,
+  ...rules,
   ...chargebacks,
   ...help,
   ...kyc,

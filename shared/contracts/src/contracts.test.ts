@@ -32,7 +32,16 @@ describe('calls', () => {
     const personal = entries.filter(([, call]) => call.personal).map(([name]) => name);
     expect(personal.filter((name) => !(name in { ...security, ...help })).sort()).toEqual(
       [
-        ...['cancelClosure', 'decideKyc', 'forgetSearches', 'giveConsent', 'readNotices', 'rememberSearch'],
+        ...[
+          'cancelClosure',
+          'decideKyc',
+          'decideRuleChange',
+          'forgetSearches',
+          'giveConsent',
+          'proposeRuleChange',
+          'readNotices',
+          'rememberSearch',
+        ],
         ...['requestArchive', 'requestClosure', 'setNoticePreference', 'settleChargeback', 'switchPortfolio'],
         ...['unlinkIdentity', 'unwatch', 'watch', 'withdrawConsent'],
       ].sort(),
@@ -104,6 +113,7 @@ describe('calls', () => {
         'createSystematic',
         'createTicket',
         'decideKyc',
+        'decideRuleChange',
         'finishApplicant',
         'finishCallback',
         'finishSetup',
@@ -111,6 +121,7 @@ describe('calls', () => {
         'pauseMandate',
         'pauseSystematic',
         'pay',
+        'proposeRuleChange',
         'removeBankAccount',
         'replaceCart',
         'replaceNominees',

@@ -26,6 +26,7 @@ import { releases } from './schemas/releases.ts';
 import { risk } from './schemas/risk.ts';
 import { rules } from './schemas/rules.ts';
 import { social } from './schemas/social.ts';
+import { staffRules } from './schemas/staffRules.ts';
 import { stocks } from './schemas/stocks.ts';
 import { systematic } from './schemas/systematic.ts';
 import { security } from './schemas/security.ts';
@@ -65,6 +66,7 @@ export const schemas = {
   ...config,
   ...releases,
   ...rules,
+  ...staffRules,
   ...vitals,
   ...stocks,
   ...usStocks,

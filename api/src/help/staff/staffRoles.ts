@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sentence } from '../sentences.ts';
 
-export type StaffRole = 'support' | 'kyc';
+export type StaffRole = 'support' | 'kyc' | 'rules';
 
 export interface StaffMember {
   userId: string;

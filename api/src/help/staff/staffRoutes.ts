@@ -6,7 +6,7 @@ import { requireStaff } from './staffRoles.ts';
 
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'staffMe', async ({ actor }) => {
-    const { name, roles } = await requireStaff(ctx.db, actor, 'support', 'kyc');
+    const { name, roles } = await requireStaff(ctx.db, actor, 'support', 'kyc', 'rules');
     return success({ name, roles });
   });
 }

@@ -1,14 +1,13 @@
 import type { Call } from '../call.ts';
 import { ANALYTICS_PATH, VITALS_PATH } from '../callPaths.ts';
 
-/** Settings, rules and what browsers report. */
+/** Settings and what browsers report. */
 export const platform = {
   configFile: {
     method: 'GET',
     path: '/api/v3/config/{file}.json',
     audience: 'anyone',
   },
-  datedRules: { method: 'GET', path: '/api/v3/rules.json', audience: 'anyone' },
   cspReport: {
     method: 'POST',
     path: '/api/v3/csp_reports',
