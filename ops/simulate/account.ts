@@ -2,6 +2,7 @@ import type { HeldLot } from '@sanchay/finance';
 import { RESERVING } from '../../api/src/engine/index.ts';
 import type {
   Booking,
+  Capture,
   Decision,
   LotChange,
   PurchaseState,
@@ -25,6 +26,8 @@ export interface KeptLot {
 export class Account {
   readonly book = new Book();
   readonly purchases = new Map<string, PurchaseState>();
+  /** When and how the money of each paid purchase came in. */
+  readonly captures = new Map<string, Capture>();
   readonly sales = new Map<string, RedemptionState>();
   readonly lots = new Map<string, KeptLot>();
   /** Purchases whose money waits, sales whose money is owed, lots that have units or cost: what can be wrong. */

@@ -1,5 +1,5 @@
 import { AWAITING_MONEY } from '../../api/src/engine/index.ts';
-import type { PurchaseState, RedemptionState } from '../../api/src/engine/index.ts';
+import type { Capture, PurchaseState, RedemptionState } from '../../api/src/engine/index.ts';
 import type { Account } from './account.ts';
 import { decimalText, tenThousandths } from './book.ts';
 import type { Market } from './market.ts';
@@ -54,11 +54,16 @@ export function faultsOf(account: Account): string[] {
 }
 
 /** What is wrong with a purchase that has just changed. */
-export function faultsOfPurchase(order: PurchaseState, market: Market, oracle: Oracle): string[] {
+export function faultsOfPurchase(
+  order: PurchaseState,
+  capture: Capture | undefined,
+  market: Market,
+  oracle: Oracle,
+): string[] {
   const faults: string[] = [];
   const scheme = market.scheme(order.code);
   if (order.status === 'submitted' && order.nav_date !== null) {
-    const due = oracle.purchaseNavDate(scheme.scheme_class, order.placed_at, order.realised_at!);
+    const due = oracle.purchaseNavDate(scheme.scheme_class, order.placed_at, capture!);
     if (order.nav_date !== due) faults.push(`${order.id}: NAV of ${order.nav_date}, the rules say ${due}`);
   }
   if (order.status === 'successful' && order.units !== null) {

@@ -1,5 +1,5 @@
-import type { BusinessCalendar, SchemeClass } from '@sanchay/finance';
-import type { EngineScheme } from '../../api/src/engine/index.ts';
+import type { BusinessCalendar, PaymentRail, SchemeClass } from '@sanchay/finance';
+import type { Capture, EngineScheme } from '../../api/src/engine/index.ts';
 import { tenThousandths } from './book.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,9 +22,22 @@ export class Oracle {
     for (const { date, funds } of specialSessions) this.#special.set(date, funds);
   }
 
-  /** The NAV day of a purchase that was placed and paid at these instants. */
-  purchaseNavDate(schemeClass: SchemeClass, placedAt: Date, realisedAt: Date): string {
-    const at = Math.max(placedAt.getTime(), realisedAt.getTime());
+  /**
+   * When the fund house has money that was captured on a payment rail: by UPI half an hour later; from other rails at
+   * 10:15 of the next day on which exchange and banks work. What comes in the last minute of a day counts for the next.
+   */
+  moneyAt(rail: PaymentRail, capturedAt: Date): number {
+    const at = capturedAt.getTime();
+    const today = istDay(at);
+    const lastMinute = !isBefore(at, 24 - 1 / 60);
+    const day = lastMinute ? dayAfter(today, 1) : today;
+    if (rail === 'upi') return (lastMinute ? startOf(day) : at) + HOUR_MS / 2;
+    return startOf(this.#next('debt', day)) + 10.25 * HOUR_MS;
+  }
+
+  /** The NAV day of a purchase that was placed and whose money was captured at these instants. */
+  purchaseNavDate(schemeClass: SchemeClass, placedAt: Date, { rail, at: capturedAt }: Capture): string {
+    const at = Math.max(placedAt.getTime(), this.moneyAt(rail, capturedAt));
     const processed = this.#processed(schemeClass, at, schemeClass === 'liquid' ? 13.5 : 15);
     return schemeClass === 'liquid' ? dayAfter(processed, -1) : processed;
   }
@@ -66,6 +79,10 @@ function isBefore(at: number, hour: number): boolean {
 
 function istDay(at: number): string {
   return new Date(at + IST_MS).toISOString().slice(0, 10);
+}
+
+function startOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) - IST_MS;
 }
 
 function dayAfter(date: string, days: number): string {

@@ -6,7 +6,7 @@ import {
   paymentReversalEntries,
   payNowOf,
 } from '../../api/src/engine/index.ts';
-import type { FollowUp, PurchaseEvent, PurchaseState } from '../../api/src/engine/index.ts';
+import type { Capture, FollowUp, PurchaseEvent, PurchaseState } from '../../api/src/engine/index.ts';
 import { cashInTransit, chargebackDue, gatewayClearing } from '../../api/src/ledger/index.ts';
 import type { KeptLot } from './account.ts';
 import { decimalText, tenThousandths } from './book.ts';
@@ -14,6 +14,8 @@ import { HOUR, MINUTE } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { faultsOfPurchase } from './invariants.ts';
 import type { MarketScheme } from './market.ts';
+
+const RAILS = ['upi', 'netbanking', 'wallet', 'mandate'] as const;
 
 /** Purchases of a life: paid at once, late, never or told twice, allotted, charged back, corrected. */
 export class Purchases {
@@ -118,16 +120,18 @@ export class Purchases {
         { account: cashInTransit(), commodity: 'INR', amount },
       ]);
     }
-    const realisedAt = this.#frame.at;
-    this.#purchase(id, { type: 'paid', realisedAt });
+    const { plan_id: plan } = this.#frame.account.purchases.get(id)!;
+    const capture: Capture = { at: this.#frame.at, rail: plan === null ? random.pick(RAILS) : 'mandate' };
+    this.#frame.account.captures.set(id, capture);
+    this.#purchase(id, { type: 'paid', capture });
     // The gateway tells it again.
-    if (random.chance(0.2)) this.#frame.later(random.int(1, 90) * MINUTE, () => this.#again(id, realisedAt));
+    if (random.chance(0.2)) this.#frame.later(random.int(1, 90) * MINUTE, () => this.#again(id, capture));
   }
 
-  #again(id: string, realisedAt: Date): void {
+  #again(id: string, capture: Capture): void {
     const before = this.#frame.account.purchases.get(id)!;
     try {
-      this.#purchase(id, { type: 'paid', realisedAt });
+      this.#purchase(id, { type: 'paid', capture });
       this.#frame.faults.push(`${id}: paid a second time while ${before.status}`);
     } catch (error) {
       if (!(error instanceof IllegalTransitionError)) throw error;
@@ -136,8 +140,9 @@ export class Purchases {
   }
 
   #purchase(id: string, event: PurchaseEvent): void {
-    const { market, oracle } = this.#frame.world;
-    const order = this.#frame.account.purchases.get(id)!;
+    const { account, world } = this.#frame;
+    const { market, oracle } = world;
+    const order = account.purchases.get(id)!;
     const { calendar, rules } = market;
     const scheme = this.#frame.mood(market.scheme(order.code));
     const made = decidePurchase(order, event, { at: this.#frame.at, calendar, rules, scheme });
@@ -155,7 +160,7 @@ export class Purchases {
         cost: amount,
       });
     for (const followUp of made.followUps) this.#follow(id, followUp);
-    this.#frame.check(faultsOfPurchase(made.state, market, oracle));
+    this.#frame.check(faultsOfPurchase(made.state, account.captures.get(id), market, oracle));
   }
 
   #follow(id: string, followUp: FollowUp): void {

@@ -27,6 +27,7 @@ export { lotRows } from './lotRows.ts';
 export * from './purchaseState.ts';
 export { move } from './purchaseMachine.ts';
 export { decidePurchase, offerNav } from './purchase.ts';
+export type { Capture } from './purchaseState.ts';
 export { askPurchase, cancelPurchase, payPurchase } from './purchaseCart.ts';
 export * from './redemptionState.ts';
 export { AWAITING_MONEY, RESERVING } from './redemptionMachine.ts';

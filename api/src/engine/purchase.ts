@@ -28,7 +28,7 @@ export function decidePurchase<S extends PurchaseState>(
     case 'cancel':
       return cancelPurchase(order, event.how, world.at);
     case 'paid':
-      return payPurchase(order, event.realisedAt);
+      return payPurchase(order, event.capture, world);
     case 'submit':
       return order.status === 'confirmed' ? submitted(order, world) : null;
     case 'allot':

@@ -1,9 +1,10 @@
+import { realisationOf } from '@sanchay/finance';
 import { move } from './purchaseMachine.ts';
 import { payNowOf } from './purchaseState.ts';
-import type { PurchaseState, PurchaseStepKey } from './purchaseState.ts';
+import type { Capture, PurchaseState, PurchaseStepKey } from './purchaseState.ts';
 import { step } from './purchaseStep.ts';
 import { decision } from './world.ts';
-import type { Decision } from './world.ts';
+import type { Decision, World } from './world.ts';
 
 type Decided<S> = Decision<S, PurchaseStepKey>;
 
@@ -37,16 +38,25 @@ export function cancelPurchase<S extends PurchaseState>(
   return decision({ ...order, status, updated_at: at }, { steps: [step(at, status, how)] });
 }
 
-/** The money of a pending order is there, since this instant. @throws IllegalTransitionError when it is not pending. */
-export function payPurchase<S extends PurchaseState>(order: S, at: Date): Decided<S> {
+/**
+ * The money of a pending order was captured; the fund house can use it later, by the rule of the payment rail. An order
+ * with nothing to pay now is accepted. @throws IllegalTransitionError when it is not pending; NoRuleError.
+ */
+export function payPurchase<S extends PurchaseState>(
+  order: S,
+  { at, rail }: Capture,
+  { calendar, rules }: Pick<World, 'calendar' | 'rules'>,
+): Decided<S> {
   const status = move(order.status, 'confirmed');
   const amount = payNowOf(order);
-  const told =
-    Number(amount) > 0
-      ? step(at, status, 'paid', { amount, at: at.toISOString() })
-      : step(at, status, 'accepted');
+  if (Number(amount) === 0) {
+    const state = { ...order, status, realised_at: at, updated_at: at };
+    return decision(state, { steps: [step(at, status, 'accepted')], followUps: [{ do: 'submit', at }] });
+  }
+  const { realisedAt, ruleId } = realisationOf({ rail, capturedAt: at, calendar }, rules);
+  const values = { amount, at: at.toISOString(), usable: realisedAt.toISOString() };
   return decision(
-    { ...order, status, realised_at: at, updated_at: at },
-    { steps: [told], followUps: [{ do: 'submit', at }] },
+    { ...order, status, realised_at: realisedAt, updated_at: at },
+    { steps: [step(at, status, 'paid', values, ruleId)], followUps: [{ do: 'submit', at }] },
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sanchay/contracts';
 import { stampDutyOn, unitsForPurchase } from '@sanchay/finance';
-import type { ApplicableNav, PlanFrequency } from '@sanchay/finance';
+import type { ApplicableNav, PaymentRail, PlanFrequency } from '@sanchay/finance';
 import type { EngineNav, EngineScheme, StepValues } from './world.ts';
 
 /** Keys of the sentences of a purchase's timeline. */
@@ -49,6 +49,7 @@ export interface PurchaseState {
   readonly frequency?: PlanFrequency | null;
   readonly status: OrderStatus;
   readonly placed_at: Date;
+  /** From when on the fund house can use the money. */
   readonly realised_at: Date | null;
   readonly updated_at: Date;
   readonly nav_date: string | null;
@@ -65,12 +66,17 @@ export interface RemainingLot {
   readonly cost: string;
 }
 
+/** Money of an order that came in: when, in business time, and how. */
+export interface Capture {
+  readonly at: Date;
+  readonly rail: PaymentRail;
+}
+
 export type PurchaseEvent =
   /** The draft is checked and waits in the cart. */
   | { readonly type: 'asked' }
   | { readonly type: 'cancel'; readonly how: 'cancelled' | 'removed' }
-  /** The money is there since then. */
-  | { readonly type: 'paid'; readonly realisedAt: Date }
+  | { readonly type: 'paid'; readonly capture: Capture }
   /** To the fund house with it. */
   | { readonly type: 'submit' }
   /** The NAV of the order's day is out; the units go into this folio. */

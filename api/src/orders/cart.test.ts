@@ -101,6 +101,22 @@ describe('the cart', () => {
           nav_date_expected: '2026-11-20',
           pay_before: '2026-11-20T14:30:00.000+05:30',
           rule_id: 'nav-equity-2021',
+          by_method: [
+            {
+              method: 'upi',
+              money_from: '2026-11-20T05:00:00.000Z',
+              nav_date: '2026-11-20',
+              pay_before: '2026-11-20T14:30:00.000+05:30',
+              rule_id: 'money-upi-2021',
+            },
+            ...['netbanking', 'wallet', 'mandate'].map((method) => ({
+              method,
+              money_from: '2026-11-23T04:45:00.000Z',
+              nav_date: '2026-11-23',
+              pay_before: '2026-11-22T23:59:00.000+05:30',
+              rule_id: `money-${method}-2021`,
+            })),
+          ],
           consent: null,
         },
         expect.objectContaining({
@@ -133,7 +149,7 @@ describe('the cart', () => {
     });
   });
 
-  test('I3 · after our own cut-off the fund house’s counts, after that the next day', async () => {
+  test('I3 · when money by UPI would come after the cut-off, the next day counts', async () => {
     await place(lumpsum());
     const line = async (at: string) => {
       bench.api.clock.set(at);
@@ -145,8 +161,8 @@ describe('the cart', () => {
       '2026-11-20T14:30:00.000+05:30',
     ]);
     expect(await line('2026-11-20T14:30:00.000+05:30')).toEqual([
-      '2026-11-20',
-      '2026-11-20T15:00:00.000+05:30',
+      '2026-11-23',
+      '2026-11-23T14:30:00.000+05:30',
     ]);
     expect(await line('2026-11-20T15:00:00.000+05:30')).toEqual([
       '2026-11-23',

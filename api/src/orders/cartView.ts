@@ -1,6 +1,5 @@
 import type { Cart, CartItem } from '@sanchay/contracts';
 import { istDate, parseStepUp, sumRupees, toWire } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
 import { calendarNotices, loadCalendar, offlineNotices } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { payNowOf, purchaseAt } from '../engine/index.ts';
@@ -10,7 +9,8 @@ import { livePayment } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { cartHash } from './cartHash.ts';
 import { openCartOf } from './cartStore.ts';
-import { expectationOf } from './expectation.ts';
+import { expectationOf, expectationsByMethod } from './expectation.ts';
+import type { PayMoment } from './expectation.ts';
 import { expectedFolio, foliosOf } from './folioChoice.ts';
 import type { KnownFolio } from './folioChoice.ts';
 import type { OrderRow } from './rows.ts';
@@ -28,6 +28,7 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
     await loadCalendar(q),
   ];
   const now = await ctx.business.now(q);
+  const moment = { now, calendar, rules: ctx.rules.book() };
   const folios = orders.length > 0 ? await foliosOf(q, portfolioId) : [];
   const payNow = sumRupees(orders.map(payNowOf));
   const all = sumRupees(orders.map((order) => order.amount));
@@ -35,7 +36,7 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
     id: cart?.id ?? '',
     revision: cart?.revision ?? 0,
     items: orders.map((order) =>
-      itemView(order, schemes.get(order.code)!, { latest: navs.get(order.code), folios, calendar, now }),
+      itemView(order, schemes.get(order.code)!, { latest: navs.get(order.code), folios, moment }),
     ),
     pay_now: toWire(payNow, 2),
     scheduled: toWire(all.minus(payNow), 2),
@@ -48,18 +49,13 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
 interface ItemWorld {
   latest: DatedNav | undefined;
   folios: readonly KnownFolio[];
-  calendar: BusinessCalendar;
-  now: Date;
+  moment: PayMoment;
 }
 
-function itemView(
-  order: OrderRow,
-  scheme: OrderScheme,
-  { latest, folios, calendar, now }: ItemWorld,
-): CartItem {
-  const expected = expectationOf(order, scheme, calendar, now);
+function itemView(order: OrderRow, scheme: OrderScheme, { latest, folios, moment }: ItemWorld): CartItem {
+  const expected = expectationOf(order, scheme, moment);
   const price = expected?.price ?? latest?.nav;
-  const nav = price ? { nav: price, date: expected?.nav.navDate ?? istDate(now) } : null;
+  const nav = price ? { nav: price, date: expected?.nav.navDate ?? istDate(moment.now) } : null;
   const estimate = nav && purchaseAt(order.amount, nav, scheme);
   const consent = consentOfLine(order, scheme);
   return {
@@ -81,6 +77,7 @@ function itemView(
     nav_date_expected: expected?.nav.navDate ?? null,
     pay_before: expected?.payBefore ?? null,
     rule_id: expected?.nav.ruleId ?? null,
+    by_method: expectationsByMethod(order, scheme, moment),
     consent: consent && { text: consent.text, hash: consent.hash },
   };
 }

@@ -44,7 +44,7 @@ describe('the order engine', () => {
     expect((await me.order(id)).timeline.at(-1)).toMatchObject({
       state: 'submitted',
       rule_id: 'nav-equity-2021',
-      text: 'Sent to Zed Mutual Fund. You get the NAV of 20 Nov 2026: the money was there before 20 Nov 2026, 3:00 pm. Units are due on 23 Nov 2026.',
+      text: 'Sent to Zed Mutual Fund. You get the NAV of 20 Nov 2026: the fund house gets the money before 20 Nov 2026, 3:00 pm. Units are due on 23 Nov 2026.',
     });
     await navsOut({ [FUNDS.equity]: '50.0000' });
     await me.moveTo('2026-11-23T08:59:59.999+05:30');

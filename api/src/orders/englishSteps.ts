@@ -7,9 +7,9 @@ const date = (values: StepValues, key: string) => formatDate(String(values[key])
 
 /** Why the order gets the NAV that it gets, by the explanation of `applicableNav`. */
 const BECAUSE: Record<string, string> = {
-  before_cut_off: 'the money was there before',
-  after_cut_off: 'the money came after the cut-off of the day before; the next one is',
-  money_came_later: 'the money came after an earlier cut-off; the next one is',
+  before_cut_off: 'the fund house gets the money before',
+  after_cut_off: 'the order came after an earlier cut-off; the next one is',
+  money_came_later: 'the fund house gets the money after an earlier cut-off; the next one is',
   not_a_business_day: 'it was not a business day; the next cut-off is',
 };
 
@@ -34,7 +34,8 @@ export const englishSteps = {
   instalment_by_mandate: () => 'Your bank was asked for the money under your mandate.',
   mandate_unpaid: (v: StepValues) => `The bank did not pay ${money(v)}. Nothing was invested.`,
   changed: (v: StepValues) => `You changed the order. The amount is ${money(v)}.`,
-  paid: (v: StepValues) => `Your payment of ${money(v)} arrived on ${formatDateTime(String(v.at))}.`,
+  paid: (v: StepValues) =>
+    `Your payment of ${money(v)} arrived on ${formatDateTime(String(v.at))}.${v.usable === undefined ? '' : ` The fund house can use it from ${formatDateTime(String(v.usable))}.`}`,
   accepted: () => 'Confirmed. There is nothing to pay today.',
   submitted: (v: StepValues) =>
     `Sent to ${v.house}. You get the NAV of ${date(v, 'nav_date')}: ${BECAUSE[String(v.because)]} ${formatDateTime(String(v.cut_off))}. Units are due on ${date(v, 'allotment_date')}.`,

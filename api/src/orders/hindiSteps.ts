@@ -9,9 +9,9 @@ const moment = (values: StepValues, key: string) => formatDateTime(String(values
 
 /** Why the order gets the NAV that it gets, by the explanation of `applicableNav`. */
 const BECAUSE: Record<string, string> = {
-  before_cut_off: 'पैसा इससे पहले पहुँच गया था:',
-  after_cut_off: 'पैसा पिछले दिन के कट-ऑफ़ के बाद पहुँचा; अगला कट-ऑफ़ है',
-  money_came_later: 'पैसा एक पहले के कट-ऑफ़ के बाद पहुँचा; अगला कट-ऑफ़ है',
+  before_cut_off: 'फंड हाउस को पैसा इस कट-ऑफ़ से पहले मिल जाता है:',
+  after_cut_off: 'ऑर्डर पहले वाले कट-ऑफ़ के बाद आया; अगला कट-ऑफ़ है',
+  money_came_later: 'फंड हाउस को पैसा पहले वाले कट-ऑफ़ के बाद मिलता है; अगला कट-ऑफ़ है',
   not_a_business_day: 'उस दिन कारोबार बंद था; अगला कट-ऑफ़ है',
 };
 
@@ -30,7 +30,8 @@ export const hindiSteps: Record<StepKey, (values: StepValues) => string> = {
   instalment_by_mandate: () => 'आपके मैंडेट के तहत बैंक से पैसा माँगा गया।',
   mandate_unpaid: (v) => `बैंक ने ${money(v)} नहीं चुकाए। कुछ निवेश नहीं हुआ।`,
   changed: (v) => `आपने ऑर्डर बदला। राशि ${money(v)} है।`,
-  paid: (v) => `आपका ${money(v)} का भुगतान ${moment(v, 'at')} पर पहुँचा।`,
+  paid: (v) =>
+    `आपका ${money(v)} का भुगतान हमें ${moment(v, 'at')} पर मिला।${v.usable === undefined ? '' : ` फंड हाउस को यह पैसा ${moment(v, 'usable')} से मिल जाएगा।`}`,
   accepted: () => 'पक्का हो गया। आज कुछ नहीं देना है।',
   submitted: (v) =>
     `${v.house} को भेजा गया। आपको ${date(v, 'nav_date')} की NAV मिलेगी: ${BECAUSE[String(v.because)]} ${moment(v, 'cut_off')}। यूनिट ${date(v, 'allotment_date')} तक मिलने हैं।`,

@@ -1,7 +1,10 @@
+import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
+import { payPurchase } from '../engine/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { advance } from './advance.ts';
+import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
 import type { OrderRow } from './rows.ts';
 import { sipHooks } from './sipHooks.ts';
@@ -20,12 +23,11 @@ async function waitingOrders(tx: Tx, payment: PaymentRow): Promise<OrderRow[]> {
 /** A mandate brought the money of instalments: they are confirmed with its time, and the engine goes on. */
 export async function instalmentPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const at = payment.realised_at ?? (await ctx.business.now(tx));
+  const world = { calendar: await loadCalendar(tx), rules: ctx.rules.book() };
   for (const order of await waitingOrders(tx, payment)) {
-    const values = { amount: order.amount, at: at.toISOString() };
-    const changes = { payment_id: payment.id, realised_at: at };
-    await advance(ctx, tx, order, 'confirmed', { at, key: 'paid', values }, changes);
+    const capture = { at, rail: payment.method };
+    await applyPurchase(ctx, tx, payPurchase({ ...order, payment_id: payment.id }, capture, world));
     await sipHooks().instalmentEnded(ctx, tx, order, 'paid', at);
-    await ctx.jobs.send(tx, 'order-submit', { orderId: order.id });
   }
 }
 

@@ -35,7 +35,7 @@ describe('a new fund', () => {
     const { items } = await who.cart();
     expect(items[0]).toMatchObject({
       nav_date_expected: '2026-12-07',
-      pay_before: '2026-11-25T00:00:00.000+05:30',
+      pay_before: '2026-11-24T23:30:00.000+05:30',
       rule_id: 'nfo-allotment-2010',
       // 5000 less a duty of 0.25, at 10 a unit.
       units_estimate: 499.975,

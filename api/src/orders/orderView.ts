@@ -1,6 +1,5 @@
-import type { Order, TimelineStep } from '@sanchay/contracts';
+import type { CartPaymentMethod, Order, TimelineStep } from '@sanchay/contracts';
 import { toWire } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { schemesForOrder } from '../funds/index.ts';
@@ -8,6 +7,7 @@ import type { OrderScheme } from '../funds/index.ts';
 import { paymentStates } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { expectationOf } from './expectation.ts';
+import type { PayMoment } from './expectation.ts';
 import type { OrderRow, StepRow } from './rows.ts';
 import { stepsOf } from './store.ts';
 import { stepText } from './timelineText.ts';
@@ -23,9 +23,10 @@ export async function orderViews(ctx: Context, q: Queries, rows: readonly OrderR
     paymentStates(q, payments),
     ctx.business.now(q),
   ]);
+  const moment = { now, calendar, rules: ctx.rules.book() };
   const steps = Map.groupBy(allSteps, (step) => step.order_id);
   return rows.map((row) => {
-    const own = { scheme: schemes.get(row.code)!, steps: steps.get(row.id) ?? [], calendar, now };
+    const own = { scheme: schemes.get(row.code)!, steps: steps.get(row.id) ?? [], moment };
     return shownOrder(row, own, paid.get(row.payment_id ?? ''));
   });
 }
@@ -35,20 +36,19 @@ export interface AroundOrder {
   scheme: OrderScheme;
   /** All of its steps, oldest first. */
   steps: readonly StepRow[];
-  calendar: BusinessCalendar;
-  /** Business time. */
-  now: Date;
+  /** Business time, with the calendar and the rules. */
+  moment: PayMoment;
 }
 
 /** An order as the contracts show it, from what is known of it. */
 export function shownOrder(
   row: OrderRow,
-  { scheme, steps, calendar, now }: AroundOrder,
+  { scheme, steps, moment }: AroundOrder,
   payment: Order['payment'] = null,
 ): Order {
   return {
     ...viewOf(row, scheme),
-    ...expectedDates(row, scheme, calendar, now),
+    ...expectedDates(row, scheme, moment, railOf(steps)),
     payment,
     reason: reasonOf(row, steps),
     timeline: timelineOf(steps),
@@ -62,13 +62,18 @@ export async function orderView(ctx: Context, q: Queries, row: OrderRow): Promis
 
 type ExpectedDates = Pick<Order, 'nav_date_expected' | 'allotment_date_expected'>;
 
+/** A mandate pays the instalment that says so; of the others nobody knows yet, so that the fastest counts. */
+function railOf(steps: readonly StepRow[]): CartPaymentMethod {
+  return steps.some(({ text_key }) => text_key === 'instalment_by_mandate') ? 'mandate' : 'upi';
+}
+
 function expectedDates(
   row: OrderRow,
   scheme: OrderScheme,
-  calendar: BusinessCalendar,
-  now: Date,
+  moment: PayMoment,
+  rail: CartPaymentMethod,
 ): ExpectedDates {
-  const expected = row.status === 'pending' ? expectationOf(row, scheme, calendar, now) : null;
+  const expected = row.status === 'pending' ? expectationOf(row, scheme, moment, rail) : null;
   return {
     nav_date_expected: expected?.nav.navDate ?? row.nav_date,
     allotment_date_expected: expected?.nav.allotmentDate ?? row.allotment_date,

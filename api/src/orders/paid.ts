@@ -1,3 +1,4 @@
+import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { payPurchase } from '../engine/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
@@ -9,12 +10,17 @@ import { sipHooks } from './sipHooks.ts';
 
 /** A cart was paid: its orders are confirmed with the time of the money, the cart is closed, the engine goes on. */
 export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
-  const { portfolio_id: portfolioId, realised_at: realisedAt } = payment;
+  const { portfolio_id: portfolioId, realised_at: capturedAt } = payment;
   const cart = await lockCart(tx, portfolioId, payment.subject_id);
   if (cart?.status !== 'open') throw new Error(`payment ${payment.id}: its cart is not open`);
-  const at = realisedAt ?? (await ctx.business.now(tx));
+  const at = capturedAt ?? (await ctx.business.now(tx));
+  const world = { calendar: await loadCalendar(tx), rules: ctx.rules.book() };
   for (const order of await pendingOrders(tx, cart.id)) {
-    await applyPurchase(ctx, tx, payPurchase({ ...order, payment_id: payment.id }, at));
+    await applyPurchase(
+      ctx,
+      tx,
+      payPurchase({ ...order, payment_id: payment.id }, { at, rail: payment.method }, world),
+    );
     if (order.plan_id) await sipHooks().instalmentEnded(ctx, tx, order, 'paid', at);
   }
   await closeCart(tx, cart);

@@ -33,6 +33,7 @@ export interface OrderRow extends OrderTerms {
   payment_id: string | null;
   /** Business times. */
   placed_at: Date;
+  /** From when on the fund house can use the money. */
   realised_at: Date | null;
   updated_at: Date;
   nav_date: string | null;

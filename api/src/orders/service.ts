@@ -29,7 +29,7 @@ export async function createOrder(
     loadCalendar(tx),
   ]);
   if (!fresh) return orderView(ctx, tx, order);
-  return shownOrder(order, { ...fresh, calendar, now: opened.at });
+  return shownOrder(order, { ...fresh, moment: { calendar, now: opened.at, rules: ctx.rules.book() } });
 }
 
 /**

@@ -50,6 +50,11 @@ describe('what a person reads of an order', () => {
       { amount: '5000.00', at: '2026-11-20T08:40:00.000Z' },
       'Your payment of ₹5,000 arrived on 20 Nov 2026, 2:10 pm.',
     ],
+    [
+      'paid',
+      { amount: '5000.00', at: '2026-11-20T08:40:00.000Z', usable: '2026-11-20T09:10:00.000Z' },
+      'Your payment of ₹5,000 arrived on 20 Nov 2026, 2:10 pm. The fund house can use it from 20 Nov 2026, 2:40 pm.',
+    ],
     ['accepted', {}, 'Confirmed. There is nothing to pay today.'],
     ['registering', { house: 'Zed Mutual Fund' }, 'Sent to Zed Mutual Fund for registration.'],
     [
@@ -79,12 +84,12 @@ describe('what a person reads of an order', () => {
   });
 
   test.each([
-    ['before_cut_off', 'the money was there before 20 Nov 2026, 3:00 pm'],
+    ['before_cut_off', 'the fund house gets the money before 20 Nov 2026, 3:00 pm'],
+    ['after_cut_off', 'the order came after an earlier cut-off; the next one is 20 Nov 2026, 3:00 pm'],
     [
-      'after_cut_off',
-      'the money came after the cut-off of the day before; the next one is 20 Nov 2026, 3:00 pm',
+      'money_came_later',
+      'the fund house gets the money after an earlier cut-off; the next one is 20 Nov 2026, 3:00 pm',
     ],
-    ['money_came_later', 'the money came after an earlier cut-off; the next one is 20 Nov 2026, 3:00 pm'],
     ['not_a_business_day', 'it was not a business day; the next cut-off is 20 Nov 2026, 3:00 pm'],
   ])('I5 · a submitted order says why it gets its NAV: %s', (because, why) => {
     const values = {
@@ -134,7 +139,7 @@ describe('what a person reads of an order', () => {
       '99.995 यूनिट ₹50.0000 की NAV पर फ़ोलियो 1/01 में मिले। स्टांप शुल्क ₹0.25।',
     );
     expect(stepText('submitted', values, 'hi')).toBe(
-      'Zed को भेजा गया। आपको 20 नवंबर 2026 की NAV मिलेगी: पैसा एक पहले के कट-ऑफ़ के बाद पहुँचा; अगला कट-ऑफ़ है 20 नवंबर 2026, 15:00 बजे। यूनिट 23 नवंबर 2026 तक मिलने हैं।',
+      'Zed को भेजा गया। आपको 20 नवंबर 2026 की NAV मिलेगी: फंड हाउस को पैसा पहले वाले कट-ऑफ़ के बाद मिलता है; अगला कट-ऑफ़ है 20 नवंबर 2026, 15:00 बजे। यूनिट 23 नवंबर 2026 तक मिलने हैं।',
     );
   });
 });

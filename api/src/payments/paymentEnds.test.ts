@@ -42,7 +42,9 @@ describe('how a payment ends', () => {
     expect(await me.cart()).toMatchObject({ id: '', revision: 0, items: [], payment_id: null });
     const [order] = (await me.call('orders')).body.data;
     expect(order).toMatchObject({ status: 'confirmed', payment_id: id });
-    expect(order!.timeline.at(-1)!.text).toBe('Your payment of ₹5,000 arrived on 20 Nov 2026, 10:00 am.');
+    expect(order!.timeline.at(-1)!.text).toBe(
+      'Your payment of ₹5,000 arrived on 20 Nov 2026, 10:00 am. The fund house can use it from 20 Nov 2026, 10:30 am.',
+    );
     const again = await me.pay({ cart_id: cartId, revision });
     expect([again.http, again.body.data.id, again.body.data.status]).toEqual([200, id, 'successful']);
   });

@@ -21,7 +21,7 @@ const paid = new Map<PaymentPurpose, PaymentHandler>();
 const ended = new Map<PaymentPurpose, PaymentHandler>();
 const chargebacks = new Map<PaymentPurpose, ChargebackHandler>();
 
-/** Sets what happens when a payment of this purpose succeeds. `payment.realised_at` is the business time of the money. */
+/** Sets what happens when a payment of this purpose succeeds. `payment.realised_at` is the business time of its capture. */
 export function onPaid(purpose: PaymentPurpose, handle: PaymentHandler): void {
   paid.set(purpose, handle);
 }

@@ -57,7 +57,7 @@ export async function settle(
     return sendBack(ctx, tx, stranger, paymentWords.thirdParty);
   }
   if (told.payer) await keepPayerAccount(tx, id, told.payer);
-  return succeed(ctx, tx, payment, await realisedAt(ctx, tx, payment, told.paidAt));
+  return succeed(ctx, tx, payment, await capturedAt(ctx, tx, payment, told.paidAt));
 }
 
 /** The bank reversed a payment whose success was never reported: it buys nothing, and a late success is ignored. */
@@ -88,11 +88,11 @@ export async function succeed(
   ctx: Context,
   tx: Tx,
   payment: PaymentRow,
-  realised: Date,
+  captured: Date,
 ): Promise<PaymentRow> {
-  const paid: PaymentRow = { ...payment, status: 'successful', reason: null, realised_at: realised };
+  const paid: PaymentRow = { ...payment, status: 'successful', reason: null, realised_at: captured };
   await updatePayment(tx, paid);
-  if (Number(paid.amount) > 0) await post(tx, moneyTransfer(paid, realised));
+  if (Number(paid.amount) > 0) await post(tx, moneyTransfer(paid, captured));
   await paidHandler(paid.purpose)(ctx, tx, paid);
   await tell(ctx, tx, paid);
   return paid;
@@ -117,10 +117,10 @@ async function sendBack(ctx: Context, tx: Tx, payment: PaymentRow, reason: strin
 }
 
 /**
- * Business time of the money: the gateway's own time of payment moved by what the business clock is ahead, never
+ * Business time of the capture: the gateway's own time of payment moved by what the business clock is ahead, never
  * before the payment was started nor after now, so that slow news costs nobody a day's NAV.
  */
-async function realisedAt(ctx: Context, tx: Tx, payment: PaymentRow, paidAt: Date | null): Promise<Date> {
+async function capturedAt(ctx: Context, tx: Tx, payment: PaymentRow, paidAt: Date | null): Promise<Date> {
   const businessNow = await ctx.business.now(tx);
   if (!paidAt) return businessNow;
   const real = Math.min(Math.max(paidAt.getTime(), payment.created_at.getTime()), ctx.now().getTime());

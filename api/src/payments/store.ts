@@ -33,7 +33,7 @@ export interface PaymentRow {
   redirect_url: string | null;
   created_at: Date;
   expires_at: Date;
-  /** Business time at which the money was there. */
+  /** Business time at which the bank gave the money; when a fund house can use it, each order says. */
   realised_at: Date | null;
   /** What was sent back, and when last; null when nothing was. */
   refund_amount: string | null;

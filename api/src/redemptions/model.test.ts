@@ -166,18 +166,22 @@ describe('the engine in memory and the engine over the database', () => {
       text_key: string;
       rule_id: string | null;
     }>('SELECT at, state, text_key, rule_id FROM order_steps WHERE order_id = $1 ORDER BY step', [row.id]);
-    const { placed_at: placedAt, realised_at: realisedAt } = row;
+    const { placed_at: placedAt } = row;
     const draft: PurchaseState = {
       ...row,
       ...{ status: 'draft', folio_no: null, realised_at: null, updated_at: placedAt, nav_date: null },
       ...{ allotment_date: null, rule_id: null, units: null, nav: null, stamp_duty: null },
     };
     const world = (at: Date) => ({ at, calendar, rules, scheme });
+    const paid = atOf(steps, 'paid');
     const submitted = atOf(steps, 'submitted');
     const allotted = atOf(steps, 'allotted');
     const followed = follow({ state: draft }, [
       (state) => decidePurchase(state, { type: 'asked' }, world(placedAt)),
-      (state) => (realisedAt ? decidePurchase(state, { type: 'paid', realisedAt }, world(realisedAt)) : null),
+      (state) =>
+        paid
+          ? decidePurchase(state, { type: 'paid', capture: { at: paid, rail: 'upi' } }, world(paid))
+          : null,
       (state) => (submitted ? decidePurchase(state, { type: 'submit' }, world(submitted)) : null),
       (state) => {
         if (!allotted) return null;

@@ -100,12 +100,12 @@ describe('a plan followed from its set-up to its end', () => {
     expect(await rupeesAt(cashInTransit())).toBe('1000.0000');
     await api.runJobs();
 
-    await publishNav(api.db, FUNDS.equity, '2026-12-07', '50.0000');
+    await publishNav(api.db, FUNDS.equity, '2026-12-08', '50.0000');
     await goTo('2026-12-09T09:00:00.000+05:30');
     const done = (await call('order', { params: { id: order!.id } })).body.data;
     expect(done).toMatchObject({
       status: 'successful',
-      nav_date: '2026-12-07',
+      nav_date: '2026-12-08',
       nav: 50,
       units: 19.999,
       stamp_duty: 0.05,
@@ -114,10 +114,13 @@ describe('a plan followed from its set-up to its end', () => {
       ['draft', null, 'The SIP instalment of 5 Dec 2026 is due: ₹1,000.'],
       ['under_review', null, 'We checked the fund, the amount and the folio.'],
       ['pending', null, 'Your bank was asked for the money under your mandate.'],
-      ['confirmed', null, 'Your payment of ₹1,000 arrived on 7 Dec 2026, 10:00 am.'],
+      [
+        ...['confirmed', 'money-mandate-2021'],
+        'Your payment of ₹1,000 arrived on 7 Dec 2026, 10:00 am. The fund house can use it from 8 Dec 2026, 10:15 am.',
+      ],
       [
         ...['submitted', 'nav-equity-2021'],
-        'Sent to Zed Mutual Fund. You get the NAV of 7 Dec 2026: the money was there before 7 Dec 2026, 3:00 pm. Units are due on 8 Dec 2026.',
+        'Sent to Zed Mutual Fund. You get the NAV of 8 Dec 2026: the fund house gets the money after an earlier cut-off; the next one is 8 Dec 2026, 3:00 pm. Units are due on 9 Dec 2026.',
       ],
       [
         ...['successful', 'nav-equity-2021'],

@@ -103,8 +103,8 @@ export class TestInvestor {
   }
 
   /** Pays the cart up to the news of success. @returns the payment's id. */
-  async payAll(): Promise<string> {
-    const answer = await this.pay();
+  async payAll(over: Record<string, unknown> = {}): Promise<string> {
+    const answer = await this.pay(over);
     if (answer.http !== 200) throw new Error(`the cart was not paid: ${JSON.stringify(answer.body)}`);
     const { id, status } = answer.body.data;
     if (status !== 'pending') return id;

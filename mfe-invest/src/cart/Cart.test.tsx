@@ -17,7 +17,7 @@ describe('I3 cart', () => {
       '/mutual-funds/fund/axis-flexi-cap',
     );
     expect(
-      line.getByText('You get the NAV of 23 Nov 2026 if you pay before 23 Nov 2026, 2:30 pm.'),
+      line.getByText('You get the NAV of 23 Nov 2026 if you pay by UPI before 23 Nov 2026, 2:30 pm.'),
     ).toBeVisible();
     for (const words of ['One-time', 'New folio', 'about 99.995', '₹0.25', 'nav-equity-2021']) {
       expect(line.getByText(words)).toBeVisible();
@@ -32,7 +32,7 @@ describe('I3 cart', () => {
     await openAt('/cart', { cart: aCart({ items: [line] }) }, { session });
     expect(
       await screen.findByText(
-        'A new fund: pay before 5 Dec 2026, 12:00 am, and you get units on 11 Dec 2026 at their first price.',
+        'A new fund: pay by UPI before 5 Dec 2026, 12:00 am, and you get units on 11 Dec 2026 at their first price.',
       ),
     ).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import type { CartItem } from '@sanchay/contracts';
 import { sameOrder } from './sameOrder.ts';
 
 const item = {
@@ -19,6 +20,7 @@ const item = {
   frequency: 'monthly' as const,
   step_up: null,
   rule_id: null,
+  by_method: [] as CartItem['by_method'],
   consent: null,
 } as const;
 

@@ -16,9 +16,9 @@ describe('I5 what a payment now would bring', () => {
     });
   });
 
-  test('I5 between our cut-off and the fund house’s, the later one is named', () => {
+  test('I5 between our cut-off and the fund house’s, a payment by UPI comes too late', () => {
     const preview = purchasePreview(scheme, 5000, at('14:30'), indiaCalendar);
-    expect(preview).toMatchObject({ navDate: '2026-11-20', payBefore: '2026-11-20T15:00:00.000+05:30' });
+    expect(preview).toMatchObject({ navDate: '2026-11-23', payBefore: '2026-11-23T14:30:00.000+05:30' });
   });
 
   test('I5 after the cut-off the next business day counts', () => {

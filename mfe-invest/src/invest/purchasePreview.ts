@@ -1,5 +1,14 @@
 import type { Scheme } from '@sanchay/contracts';
-import { applicableNav, instantMillis, istDate, platformCutOff, unitsForPurchase } from '@sanchay/finance';
+import {
+  applicableNav,
+  captureBefore,
+  instantMillis,
+  istDate,
+  platformCutOff,
+  publishedRules,
+  realisationOf,
+  unitsForPurchase,
+} from '@sanchay/finance';
 import type { BusinessCalendar } from '@sanchay/finance';
 
 /** Percent of the net amount since 1 July 2020. Source: rules R5. */
@@ -29,7 +38,7 @@ export function dateInIndia(now: Date, nav: Scheme['nav']): string {
 }
 
 /**
- * What happens to an amount in rupees that is paid now. For display: once in the cart, the server's answer counts.
+ * What happens to an amount in rupees that is paid now by UPI. For display: once in the cart, the server's answer counts.
  * @returns null when the market's clock is ahead of the browser's, or when there is no amount.
  * @throws NoRuleError when no rule covers the day.
  */
@@ -40,12 +49,15 @@ export function purchasePreview(
   calendar: BusinessCalendar,
 ): PurchasePreview | null {
   if (!amount || amount <= 0 || dateInIndia(now, nav) !== istDate(now)) return null;
-  const expected = applicableNav({ schemeClass: scheme_class, placedAt: now, calendar });
+  const rail = 'upi';
+  const { realisedAt } = realisationOf({ rail, capturedAt: now, calendar }, publishedRules);
+  const expected = applicableNav({ schemeClass: scheme_class, placedAt: now, realisedAt, calendar });
+  const last = captureBefore({ rail, deadline: expected.cutOff, calendar }, publishedRules);
   const ours = platformCutOff(scheme_class, expected.processedDate);
   const bought = unitsForPurchase({ amount, stampDutyRatePct: STAMP_DUTY_PCT, nav: nav?.nav ?? 1 });
   return {
     navDate: expected.navDate,
-    payBefore: now.getTime() < instantMillis(ours) ? ours : expected.cutOff,
+    payBefore: now.getTime() < instantMillis(ours) && instantMillis(ours) < instantMillis(last) ? ours : last,
     allotmentDate: expected.allotmentDate,
     ruleId: expected.ruleId,
     stampDuty: bought.stampDuty,

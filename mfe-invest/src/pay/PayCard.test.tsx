@@ -1,5 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import type { CallReply } from '@sanchay/contracts';
+import type { CallReply, CartPaymentMethod } from '@sanchay/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
@@ -216,5 +216,31 @@ describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
     await openAt('/cart', { cart: aCart() }, { session: ready });
     expect(await screen.findByRole('button', { name: 'Pay ₹5,000' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'I have read this and agree' })).not.toBeInTheDocument();
+  });
+});
+
+describe('I5 when the money of a cart is with the fund house', () => {
+  const outcome = (method: CartPaymentMethod, money_from: string, nav_date: string) => ({
+    ...{ method, money_from, nav_date, pay_before: `${nav_date}T14:30:00.000+05:30` },
+    rule_id: `money-${method}-2021`,
+  });
+
+  test('I5 · the chosen method says when, and which NAV that gives', async () => {
+    const by_method = [
+      outcome('upi', '2026-11-20T05:00:00.000Z', '2026-11-20'),
+      outcome('netbanking', '2026-11-23T04:45:00.000Z', '2026-11-23'),
+    ];
+    await openAt(
+      '/cart',
+      { cart: aCart({ items: [aLine({ by_method })] }), paymentOptions: paymentWays() },
+      { session: ready },
+    );
+    const says = (time: string) => `If you pay now, the fund house can use the money from ${time}.`;
+    expect(await screen.findByText(says('20 Nov 2026, 10:30 am'))).toBeVisible();
+    expect(screen.getByText('NAV of 20 Nov 2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^Net banking/ }));
+    expect(screen.getByText(says('23 Nov 2026, 10:15 am'))).toBeVisible();
+    expect(screen.getByText('NAV of 23 Nov 2026')).toBeVisible();
+    expect(screen.getByText('Rule money-netbanking-2021.')).toBeVisible();
   });
 });

@@ -11,6 +11,7 @@ import { MethodFields } from './MethodFields.tsx';
 import { NotReady } from './NotReady.tsx';
 import { firstChoice } from './payChoice.ts';
 import type { PayChoice } from './payChoice.ts';
+import { PayOutcome } from './PayOutcome.tsx';
 import { SipConsents, useSipConsents } from './SipConsents.tsx';
 import type { PayCart } from './usePayCart.ts';
 import { usePaymentOptions } from './usePaymentOptions.ts';
@@ -72,6 +73,7 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
                 upi={upi}
               />
             )}
+            {!inTheWay && <PayOutcome cart={cart} method={choice.method} />}
             {inTheWay && <Notice tone="warn">{inTheWay}</Notice>}
             {inTheWay && choice.method === 'mandate' && (
               <TextLink href="/mandates">{t('pay.toMandates')}</TextLink>

@@ -22,6 +22,7 @@ export function aLine(more: Partial<CartItem> = {}): CartItem {
     nav_date_expected: '2026-11-23',
     pay_before: '2026-11-23T14:30:00.000+05:30',
     rule_id: 'nav-equity-2021',
+    by_method: [],
     consent: null,
     ...more,
   };

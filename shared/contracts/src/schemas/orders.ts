@@ -79,6 +79,15 @@ export const Order = T.Object({
   timeline: T.Array(TimelineStep),
 });
 
+/** What a line of the cart gets when it is paid now by a method, and from when the fund house can use the money. */
+const MethodOutcome = T.Object({
+  method: Codes(CART_PAYMENT_METHODS),
+  money_from: Instant,
+  nav_date: Day,
+  pay_before: Instant,
+  rule_id: T.String({ description: 'the rule of the payment method' }),
+});
+
 /** A line of the cart: a pending order, and what will happen when it is paid now. */
 export const CartItem = T.Object({
   order_id: T.String(),
@@ -102,6 +111,9 @@ export const CartItem = T.Object({
   nav_date_expected: Nullable(Day),
   pay_before: Nullable(Instant),
   rule_id: Nullable(T.String()),
+  by_method: T.Array(MethodOutcome, {
+    description: 'what paying now gives by each method; the dates above are those of UPI',
+  }),
   /** The words that paying a SIP agrees to, in the language asked for; null for what needs none. */
   consent: Nullable(T.Object({ text: T.String(), hash: T.String() })),
 });

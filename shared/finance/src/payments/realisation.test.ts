@@ -128,7 +128,7 @@ describe('I5 · the last moment to pay', () => {
     ['mandate', '2026-11-25T13:30', '2026-11-24T23:59'],
   ] as const)('I5 · by %s for a cut-off at %s is before %s', (rail, deadline, expected) => {
     const before = captureBefore({ rail, deadline: `${deadline}:00.000+05:30`, calendar }, publishedRules);
-    expect(before).toEqual(new Date(`${expected}:00.000+05:30`));
+    expect(before).toBe(`${expected}:00.000+05:30`);
   });
 
   const days = fc.integer({ min: 0, max: 500 });
@@ -148,7 +148,7 @@ describe('I5 · the last moment to pay', () => {
     fc.assert(
       fc.property(fc.constantFrom(...RAILS), value, instant, (rail, over, at) => {
         const rules = withRail(rail, over);
-        const limit = captureBefore({ rail, deadline: new Date(at), calendar }, rules).getTime();
+        const limit = Date.parse(captureBefore({ rail, deadline: new Date(at), calendar }, rules));
         const usable = (millis: number) => realised(rail, new Date(millis), rules).realisedAt.getTime();
         expect(usable(limit - 1)).toBeLessThan(at);
         expect(usable(limit)).toBeGreaterThanOrEqual(at);

@@ -4,7 +4,7 @@ import { addDays } from '../dates.ts';
 import type { DatedRule } from '../datedRule.ts';
 import { requireRule } from '../datedRule.ts';
 import type { Instant } from '../ist.ts';
-import { instantMillis, istDate, istMillis } from '../ist.ts';
+import { instantAtIst, instantMillis, istDate, istMillis, istTimeOfDay } from '../ist.ts';
 import type { RuleBook } from '../ruleBook.ts';
 import type { MoneyRealised, PaymentRail } from './realisationRules.ts';
 
@@ -51,13 +51,13 @@ export function realisationOf(
 
 /**
  * The instant before which money has to be captured on a rail so that it is realised before `deadline`: found by
- * halving, with `realisationOf` itself, so that both always agree to the millisecond.
+ * halving, with `realisationOf` itself, so that both always agree to the millisecond. With offset +05:30.
  * @throws NoRuleError when no row covers the time before the deadline.
  */
 export function captureBefore(
   { rail, deadline, calendar }: { rail: PaymentRail; deadline: Instant; calendar: BusinessCalendar },
   rules: RealisationRules,
-): Date {
+): string {
   const end = instantMillis(deadline);
   const isInTime = (millis: number) =>
     realisationOf({ rail, capturedAt: new Date(millis), calendar }, rules).realisedAt.getTime() < end;
@@ -68,5 +68,6 @@ export function captureBefore(
     if (isInTime(middle)) inTime = middle;
     else late = middle;
   }
-  return new Date(late);
+  const limit = new Date(late);
+  return instantAtIst(istDate(limit), istTimeOfDay(limit));
 }
