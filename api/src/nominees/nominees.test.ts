@@ -67,6 +67,13 @@ describe('nominees', () => {
     ]);
   });
 
+  test('O3 · of a full Aadhaar number four digits are stored', async () => {
+    const { id } = (await shown()).current!;
+    const full = { ...rightNominee, id_kind: 'aadhaar', id_number: '2345 6789 1234' };
+    const changed = await confirmed({ choice: 'named', nominees: [full], replaces: id });
+    expect(changed.body.data.nominees).toMatchObject([{ id_kind: 'aadhaar', id_number: '1234' }]);
+  });
+
   test('O3 · an identifier that came back masked is kept', async () => {
     const first = await confirmed({
       ...{ choice: 'named', nominees: two, replaces: (await shown()).current!.id },

@@ -1,6 +1,6 @@
 import { NOMINEE_IDS, NOMINEE_RELATIONS } from '@sanchay/contracts';
 import type { NomineeDraft } from '@sanchay/contracts';
-import { isIsoDate, isMinor } from '@sanchay/finance';
+import { aadhaarLastFour, isIsoDate, isMinor } from '@sanchay/finance';
 import { useWords } from '@sanchay/i18n';
 import { DateField, Notice, SelectField, Stack, TextField } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
@@ -11,6 +11,14 @@ export interface NomineeFieldsProps {
   /** What is wrong with a field, in words. */
   error: (field: string) => string | undefined;
   onChange: (change: NomineeDraft) => void;
+}
+
+const MASK = '\u2022';
+
+/** What stays of a typed or pasted identifier: nothing of a masked one, four digits of an Aadhaar number. */
+function idNumber(kind: NonNullable<NomineeDraft['id_kind']>, text: string): string {
+  if (text.includes(MASK)) return '';
+  return kind === 'aadhaar' ? aadhaarLastFour(text) : text;
 }
 
 /** One nominee; a child needs a guardian. */
@@ -69,9 +77,10 @@ export function NomineeFields({ nominee, today, error, onChange }: NomineeFields
           error={error('id_number')}
           autoComplete="off"
           upper
-          maxLength={kind === 'aadhaar' ? 4 : 20}
+          inputMode={kind === 'aadhaar' ? 'numeric' : undefined}
+          maxLength={kind === 'aadhaar' ? undefined : 20}
           value={number}
-          onChange={(text) => onChange({ id_number: number.includes('\u2022') ? '' : text })}
+          onChange={(text) => onChange({ id_number: idNumber(kind, text) })}
         />
       )}
       {minor && (

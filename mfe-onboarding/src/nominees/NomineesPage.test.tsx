@@ -52,6 +52,21 @@ describe('nominees in the profile', () => {
     expect(screen.getByText('Counts for folios created from 3 Nov 2026 on')).toBeVisible();
   });
 
+  test('O3 · of a pasted Aadhaar number the last four digits stay, also over a masked one', async () => {
+    const nominee = { ...set.nominees[0]!, id_kind: 'aadhaar' as const, id_number: '0042' };
+    await open({ ...known, current: { ...set, nominees: [nominee] } });
+    await press('Change the nominees');
+    const field = await screen.findByLabelText('Last four digits of the Aadhaar number');
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('2345 6789 1234');
+    expect(field).toHaveValue('1234');
+    await userEvent.clear(field);
+    await userEvent.type(field, '234567895678');
+    expect(field).toHaveValue('5678');
+    expect(document.body.innerHTML).not.toContain('2345');
+  });
+
   test('O3 · a second nominee shares equally, and what is wrong is said at its field', async () => {
     await open(known);
     await screen.findByText('Leela Kamat');
