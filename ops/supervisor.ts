@@ -17,6 +17,7 @@ import { Keeper } from './product/keeper.ts';
 import { takeLease } from './product/lease.ts';
 import { assertFree, freePort } from './product/ports.ts';
 import { registerBuilt } from './release/registerBuilt.ts';
+import { partnerEnvironment } from '../api/src/platform/partnerSecrets.ts';
 
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -96,7 +97,7 @@ async function start(): Promise<void> {
     SANCHAY_TRUST: path.join(keys, 'trust.json'),
     PUBLIC_ORIGIN: origin,
     PARTNERS_ORIGIN: `http://localhost:${partnersPort}`,
-    PARTNERS_SECRET: instance.partnersSecret,
+    ...partnerEnvironment((partner) => instance.partnerSecrets[partner]),
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     FAILURE_LAB_ORIGIN: lab,
   };

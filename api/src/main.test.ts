@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { TEST_MASTERS } from './testing/masters.ts';
+import { partnerEnvironment } from './platform/partnerSecrets.ts';
 import { testApi } from './testing/testApi.ts';
 import type { TestApi } from './testing/testApi.ts';
 
@@ -20,7 +21,7 @@ describe('the API process', () => {
     ...process.env,
     NODE_OPTIONS: '',
     DATABASE_URL: api.ctx.settings.databaseUrl,
-    PARTNERS_SECRET: randomBytes(32).toString('hex'),
+    ...partnerEnvironment(() => randomBytes(32).toString('hex')),
     VAULT_KEY: TEST_MASTERS.current.toString('base64url'),
     SANCHAY_SANDBOX: '1',
     SANCHAY_AUDIT_HEADS: api.ctx.settings.auditHeadsFile,
@@ -73,11 +74,11 @@ describe('the API process', () => {
   });
 
   test('X7 · it does not start without what it needs, and says why', async () => {
-    const child = fork(main, { env: { ...environment(), PARTNERS_SECRET: '' }, silent: true });
+    const child = fork(main, { env: { ...environment(), PARTNER_SECRET_BANK: '' }, silent: true });
     let words = '';
     child.stderr!.on('data', (chunk: Buffer) => (words += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(1);
-    expect(words).toContain('PARTNERS_SECRET needs at least 32 characters');
+    expect(words).toContain('PARTNER_SECRET_BANK needs at least 32 characters');
   });
 });

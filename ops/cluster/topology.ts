@@ -3,6 +3,7 @@ import { root } from '../build/inputs.ts';
 import type { Program } from '../product/child.ts';
 import type { Instance } from '../product/instance.ts';
 import { freePort } from '../product/ports.ts';
+import { partnerEnvironment } from '../../api/src/platform/partnerSecrets.ts';
 
 /** How many nodes of a kind run beside one another. */
 export interface NodeCounts {
@@ -88,7 +89,7 @@ export function nodePrograms({
     SANCHAY_TRUST: path.join(keys, 'trust.json'),
     PUBLIC_ORIGIN: addresses.origin,
     PARTNERS_ORIGIN: `http://localhost:${portOf(addresses.partners)}`,
-    PARTNERS_SECRET: instance.partnersSecret,
+    ...partnerEnvironment((partner) => instance.partnerSecrets[partner]),
     API_ORIGIN: `http://${addresses.gateway}`,
   };
   const program = (

@@ -4,6 +4,7 @@ import { validate } from 'dockerfile-utils';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ALL_PARTNERS } from '../../api/src/platform/partnerSecrets.ts';
 import { masterKeys } from '../../api/src/vault/index.ts';
 import { appNames, root } from '../build/inputs.ts';
 import { readTrust } from '../keys/keyFiles.ts';
@@ -220,19 +221,22 @@ describe('the build files', () => {
   });
 });
 
+const partnerFiles = ALL_PARTNERS.map((partner) => `partner_secret_${partner}`);
+
 test('X3 · the secrets are made once, are strong, and every remote has an owner who may release it', async () => {
   const made = mkdtempSync(path.join(tmpdir(), 'secrets-'));
-  expect((await makeSecrets(made)).slice(0, 6)).toEqual([
+  expect((await makeSecrets(made)).slice(0, 12)).toEqual([
     'database_admin_password',
     'database_owner_password',
     'database_password',
-    'partners_secret',
+    ...partnerFiles,
     'vault_key',
     'the key of the channel',
   ]);
   const password = readFileSync(path.join(made, 'database_password'), 'utf8');
   expect(password).toMatch(/^[\w-]{43}$/);
-  expect(readFileSync(path.join(made, 'partners_secret'), 'utf8')).not.toBe(password);
+  const shared = [password, ...partnerFiles.map((name) => readFileSync(path.join(made, name), 'utf8'))];
+  expect(new Set(shared).size).toBe(shared.length);
   expect(() => masterKeys(readFileSync(path.join(made, 'vault_key'), 'utf8'))).not.toThrow();
   expect(Object.keys(readTrust(path.join(made, 'keys'))!.remotes).sort()).toEqual(remotes);
   expect(await makeSecrets(made)).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ALL_PARTNERS } from '../../api/src/platform/partnerSecrets.ts';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
 import { appNames, root } from '../build/inputs.ts';
 import { ensureKeyring } from '../keys/keyring.ts';
@@ -9,7 +10,7 @@ const SECRETS = [
   'database_admin_password',
   'database_owner_password',
   'database_password',
-  'partners_secret',
+  ...ALL_PARTNERS.map((partner) => `partner_secret_${partner}`),
   'vault_key',
 ];
 

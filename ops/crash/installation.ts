@@ -12,6 +12,7 @@ import { run } from '../product/child.ts';
 import type { Program, RunningProgram } from '../product/child.ts';
 import { readInstance } from '../product/instance.ts';
 import { freePort } from '../product/ports.ts';
+import { partnerEnvironment } from '../../api/src/platform/partnerSecrets.ts';
 
 const SCHEMES = 400;
 
@@ -49,7 +50,7 @@ export async function startCrashInstallation(): Promise<CrashInstallation> {
     SANCHAY_INSTANCE: instance.id,
     PUBLIC_ORIGIN: `http://localhost:${apiPort}`,
     PARTNERS_ORIGIN: `http://localhost:${partnersPort}`,
-    PARTNERS_SECRET: instance.partnersSecret,
+    ...partnerEnvironment((partner) => instance.partnerSecrets[partner]),
     VAULT_KEY: instance.vaultKey,
   };
   const program = (name: string, file: string, port: number, own: Record<string, string> = {}): Program => ({

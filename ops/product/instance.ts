@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ALL_PARTNERS } from '../../api/src/platform/partnerSecrets.ts';
+import type { Partner } from '../../api/src/platform/partnerSecrets.ts';
 
-/** What belongs to one data folder: its id (cookies carry it), the secret shared with the sandbox partners, its master key. */
+/** What belongs to one data folder: its id (cookies carry it), the secrets shared with the sandbox partners, its master key. */
 export interface Instance {
   id: string;
-  partnersSecret: string;
+  partnerSecrets: Record<Partner, string>;
   /** Base64url of the 32 bytes that wrap the keys of the vault. */
   vaultKey: string;
 }
@@ -14,12 +16,16 @@ export interface Instance {
 export function readInstance(dataFolder: string): Instance {
   const file = path.join(dataFolder, 'instance.json');
   const known = read(file);
-  if (known.id && known.partnersSecret && known.vaultKey) return known as Instance;
+  const newSecrets = ALL_PARTNERS.filter((partner) => !known.partnerSecrets?.[partner]);
+  if (known.id && newSecrets.length === 0 && known.vaultKey) return known as Instance;
   const whole = {
     id: randomBytes(4).toString('hex'),
-    partnersSecret: randomBytes(32).toString('base64url'),
     vaultKey: randomBytes(32).toString('base64url'),
     ...known,
+    partnerSecrets: {
+      ...known.partnerSecrets,
+      ...Object.fromEntries(newSecrets.map((partner) => [partner, randomBytes(32).toString('base64url')])),
+    } as Instance['partnerSecrets'],
   };
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(file, JSON.stringify(whole), { mode: 0o600 });

@@ -26,7 +26,11 @@ export function httpPennyDrop({ settings, now }: Context): PennyDropPort {
         const response = await fetch(new URL(PATH, settings.partnersOrigin), {
           method: 'POST',
           headers: {
-            ...signedHeaders(settings.partnersSecret, { method: 'POST', path: PATH, body }, now()),
+            ...signedHeaders(
+              settings.partnerSecrets.bank.current,
+              { method: 'POST', path: PATH, body },
+              now(),
+            ),
             'content-type': 'application/json',
           },
           body,

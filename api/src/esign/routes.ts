@@ -29,6 +29,7 @@ export async function esignRoutes(app: FastifyInstance, ctx: Context): Promise<v
     success(await esignOf(ctx, actor, params.id, request.id)),
   );
   await signedNews(app, ctx, {
+    partner: 'esign',
     path: '/api/v3/webhooks/esign',
     news: EsignNews,
     hear: async ({ event_id: eventId, esign_id: subject, ...said }) => {

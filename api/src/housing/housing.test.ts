@@ -13,7 +13,7 @@ describe('the code of the housing partner', () => {
 
   const MINUTE = 60_000;
   const linkOf = (id: string) =>
-    leadToken(api.ctx.settings.partnersSecret, {
+    leadToken(api.ctx.settings.partnerSecrets.housing.current, {
       ...{ id, mobile: '9876543210' },
       until: api.clock.now().getTime() + 30 * MINUTE,
     });

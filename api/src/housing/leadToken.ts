@@ -1,5 +1,7 @@
 import { mobileDigits } from '@sanchay/finance';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretsOf } from '../partners/signature.ts';
+import type { PartnerSecret } from '../platform/partnerSecrets.ts';
 
 /** Somebody whom the housing partner sends to us. */
 export interface Lead {
@@ -23,11 +25,14 @@ export function leadToken(secret: string, lead: Lead): string {
 }
 
 /** The lead of a token, or null when it is not the partner's or too old. */
-export function leadOf(secret: string, token: string, now: number): Lead | null {
+export function leadOf(secret: string | PartnerSecret, token: string, now: number): Lead | null {
   const [, payload = '', signature = ''] = /^([\w-]+)_([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(secret, payload);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isOf = (one: string): boolean => {
+    const expected = signatureOf(one, payload);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  if (!secretsOf(secret).some(isOf)) return null;
   const [id, mobile, until] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     string,

@@ -30,7 +30,9 @@ export function housingRoutes(app: FastifyInstance, ctx: Context): void {
 function sandboxPartner(app: FastifyInstance, ctx: Context): void {
   app.get('/sandbox/housing', { schema: { hide: true } }, async (_request, reply) => {
     const lead = { id: randomUUID(), mobile: '9000000042', until: ctx.now().getTime() + LINK_MS };
-    const query = new URLSearchParams({ token: leadToken(ctx.settings.partnersSecret, lead) });
+    const query = new URLSearchParams({
+      token: leadToken(ctx.settings.partnerSecrets.housing.current, lead),
+    });
     return reply.redirect(`/housing?${query}`, 303);
   });
 }

@@ -50,7 +50,7 @@ async function send(ctx: Context, tx: Tx, mobile: string, code: string): Promise
  */
 export async function generateCode(ctx: Context, token: string, requestId: string): Promise<Sent> {
   const now = ctx.now();
-  const lead = leadOf(ctx.settings.partnersSecret, token, now.getTime());
+  const lead = leadOf(ctx.settings.partnerSecrets.housing, token, now.getTime());
   if (!lead) throw notTheLink();
   return ctx.db.tx(async (tx) => {
     await assertFew(tx, lead.id, now);

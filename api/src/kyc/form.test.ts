@@ -174,8 +174,8 @@ describe('the KYC form on its way to the registry', () => {
     api.clock.advance(4_000);
     await api.runJobs();
     api.clock.advance(2_000);
-    const { partnersSecret: secret } = api.ctx.settings;
-    await deliverDue({ db: api.db, secret, now: () => api.clock.now() });
+    const { partnerSecrets: secrets } = api.ctx.settings;
+    await deliverDue({ db: api.db, secrets, now: () => api.clock.now() });
     expect((await bench.record()).kyc_form_check_status).toBe(7);
   });
 });

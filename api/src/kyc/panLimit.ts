@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
@@ -25,9 +24,7 @@ interface Enquirer {
  * @throws Problem 429 `kyc_pan_limit` above a few PANs a day for a user or a network
  */
 export async function countEnquiry(ctx: Context, { userId, address }: Enquirer, pan: string): Promise<void> {
-  const network = createHmac('sha256', ctx.settings.partnersSecret)
-    .update(`pan enquiry\n${clientNetwork(address)}`)
-    .digest('base64url');
+  const network = ctx.vault.blindIndex('pan enquiry', clientNetwork(address)).toString('base64url');
   const panIndex = ctx.vault.blindIndex('pan', pan);
   const since = later(ctx.now(), -DAY_MS);
   await ctx.db.tx(async (tx) => {

@@ -17,6 +17,7 @@ const RegistryNews = T.Composite([
 /** The registry's news of forms. Each is applied once; late or repeated ones change nothing. */
 export async function registryWebhook(app: FastifyInstance, ctx: Context): Promise<void> {
   await signedNews(app, ctx, {
+    partner: 'kyc',
     path: '/api/v3/webhooks/kyc',
     news: RegistryNews,
     hear: async ({ event_id: eventId, application_id: subject, status, reason }) => {

@@ -17,6 +17,7 @@ const BankEvent = T.Composite([
 /** The bank's news of mandates: signed over the raw body, at most five minutes old, each event applied once. */
 export async function mandateWebhook(app: FastifyInstance, ctx: Context): Promise<void> {
   await signedNews(app, ctx, {
+    partner: 'mandates',
     path: '/api/v3/webhooks/mandates',
     news: BankEvent,
     hear: async (event) => {

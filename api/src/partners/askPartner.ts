@@ -1,16 +1,18 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
+import type { Partner } from '../platform/partnerSecrets.ts';
 import { signedAsk } from './signedAsk.ts';
 import { hasShape } from '../platform/validation.ts';
 
 /**
- * One kind of question to the partners: a POST with a payload, else a GET, whose answer has to fit the schema.
+ * One kind of question to a partner: a POST with a payload, else a GET, whose answer has to fit the schema.
  * @returns a function that throws GatewayUnreachableError when there is no usable answer in five seconds.
  */
 export function askPartner<S extends TSchema>(
+  partner: Partner,
   answer: S,
 ): (ctx: Context, path: string, payload?: object) => Promise<Static<S>> {
   const fits = hasShape(answer);
   return (ctx, path, payload) =>
-    signedAsk(ctx, { method: payload ? 'POST' : 'GET', path, ...(payload && { payload }) }, fits);
+    signedAsk(ctx, { partner, method: payload ? 'POST' : 'GET', path, ...(payload && { payload }) }, fits);
 }

@@ -20,9 +20,10 @@ export const ProviderEsign = T.Object({
 export type ProviderEsign = Static<typeof ProviderEsign>;
 
 const begun = askPartner(
+  'esign',
   T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }), redirect_url: T.String() }),
 );
-const stated = askPartner(T.Composite([ProviderEsign, T.Object({ redirect_url: T.String() })]));
+const stated = askPartner('esign', T.Composite([ProviderEsign, T.Object({ redirect_url: T.String() })]));
 
 export interface EsignRequest {
   /** Our id; asking twice with one id is one signature. */

@@ -30,13 +30,18 @@ export function httpMandateBank(ctx: Pick<Context, 'settings' | 'now'>): Mandate
         return_url: `${publicOrigin}${returnPath}?mandate=${id}`,
         notify_url: `${publicOrigin}/api/v3/webhooks/mandates`,
       };
-      const answer = await signedAsk(ctx, { method: 'POST', path: '/mandates', payload }, isStarted);
+      const answer = await signedAsk(
+        ctx,
+        { partner: 'mandates', method: 'POST', path: '/mandates', payload },
+        isStarted,
+      );
       return { gatewayRef: answer.ref, redirectUrl: pageOfPartners(ctx, answer.redirect_url) };
     },
-    status: (gatewayRef) => signedAsk(ctx, { method: 'GET', path: `/mandates/${gatewayRef}` }, isMandate),
+    status: (gatewayRef) =>
+      signedAsk(ctx, { partner: 'mandates', method: 'GET', path: `/mandates/${gatewayRef}` }, isMandate),
     async change(gatewayRef, to) {
       const path = `/mandates/${gatewayRef}/state`;
-      await signedAsk(ctx, { method: 'POST', path, payload: { to } }, isMandate);
+      await signedAsk(ctx, { partner: 'mandates', method: 'POST', path, payload: { to } }, isMandate);
     },
   };
 }

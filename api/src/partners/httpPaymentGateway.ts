@@ -48,7 +48,7 @@ export function httpPaymentGateway({ settings, now }: Context): PaymentGateway {
     payload?: object,
   ): Promise<Static<S>> {
     const body = payload ? JSON.stringify(payload) : '';
-    const headers = signedHeaders(settings.partnersSecret, { method, path, body }, now());
+    const headers = signedHeaders(settings.partnerSecrets.payments.current, { method, path, body }, now());
     let answer: unknown;
     try {
       const response = await fetch(new URL(path, settings.partnersOrigin), {

@@ -57,6 +57,7 @@ const yesNo = T.Unsafe<'Y' | 'N'>({ type: 'string', enum: ['Y', 'N'] });
 const orNull = T.Union([T.String({ maxLength: 40 }), T.Null()]);
 
 const enquire = askPartner(
+  'kyc',
   T.Object({
     APP_STATUS: code(STATUS_OF_CODE),
     APP_NAME: T.String({ minLength: 1, maxLength: 200 }),
@@ -66,14 +67,14 @@ const enquire = askPartner(
     APP_IPV_FLAG: T.Union([T.Unsafe<'Y' | 'N' | 'E'>({ type: 'string', enum: ['Y', 'N', 'E'] }), T.Null()]),
   }),
 );
-const apply = askPartner(T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }) }));
+const apply = askPartner('kyc', T.Object({ ref: T.String({ pattern: '^[\\w-]{8,64}$' }) }));
 
 /** State of an application as the registry tells it, in answers and in webhooks. */
 export const RegistryApplication = T.Object({
   status: code(APPLICATION_OF_CODE),
   reason: T.Union([T.String({ maxLength: 20 }), T.Null()]),
 });
-const state = askPartner(RegistryApplication);
+const state = askPartner('kyc', RegistryApplication);
 
 /** The registry's words for an application in ours; a reason that we do not know is `other`. */
 export function applicationState({

@@ -13,9 +13,9 @@ const settings = readSettings(withSecretFiles(process.env));
 if (!settings.sandbox) throw new Error('the sandbox partners need SANCHAY_SANDBOX=1');
 
 const db = openDb(settings.databaseUrl, { connections: 4 });
-const gateway = { db, secret: settings.partnersSecret, now: () => new Date() };
+const gateway = { db, secrets: settings.partnerSecrets, now: () => new Date() };
 const app = await createGateway(gateway, { logger: logging });
-await openIdRoutes(app, settings);
+await openIdRoutes(app, { ...settings, openidSecret: settings.partnerSecrets.openid.current });
 await registryRoutes(app, gateway);
 await esignRoutes(app, gateway);
 endInOrder(async () => {

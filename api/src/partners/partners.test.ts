@@ -7,10 +7,11 @@ import path from 'node:path';
 import { signIn } from '../testing/personas.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
 import { cartToPay } from '../testing/stepUp.ts';
+import { partnerEnvironment } from '../platform/partnerSecrets.ts';
+import { testSecret } from '../testing/partnerSecrets.ts';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 
-const SECRET = 'test-secret-test-secret-test-secret';
 /** A process takes a while to start on a busy machine. */
 const PROCESS_MS = 30_000;
 const program = path.join(import.meta.dirname, 'main.ts');
@@ -38,7 +39,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,
-        PARTNERS_SECRET: SECRET,
+        ...partnerEnvironment(testSecret),
         SANCHAY_SANDBOX: '1',
         NODE_ENV: 'test',
         LOG_LEVEL: 'fatal',

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PartnerSecret } from '../platform/partnerSecrets.ts';
 
 export const TIMESTAMP_HEADER = 'x-sanchay-timestamp';
 export const SIGNATURE_HEADER = 'x-sanchay-signature';
@@ -22,9 +23,12 @@ export function signedHeaders(secret: string, message: SignedMessage, now: Date)
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signatureOf(secret, timestamp, message) };
 }
 
-/** Whether the headers are of somebody who has the secret, and not older (or newer) than five minutes. */
+/**
+ * Whether the headers are of somebody who has the secret, the current one or the one before, and not older (or newer)
+ * than five minutes.
+ */
 export function isSigned(
-  secret: string,
+  secret: string | PartnerSecret,
   message: SignedMessage,
   headers: Record<string, string | string[] | undefined>,
   now: Date,
@@ -34,7 +38,15 @@ export function isSigned(
   if (typeof timestamp !== 'string' || !/^\d{9,11}$/.test(timestamp) || typeof signature !== 'string')
     return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS) return false;
-  const expected = Buffer.from(signatureOf(secret, timestamp, message));
   const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return secretsOf(secret).some((one) => {
+    const expected = Buffer.from(signatureOf(one, timestamp, message));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+/** The secrets that a partner may sign with. */
+export function secretsOf(secret: string | PartnerSecret): string[] {
+  if (typeof secret === 'string') return [secret];
+  return secret.previous === null ? [secret.current] : [secret.current, secret.previous];
 }

@@ -1,16 +1,24 @@
 import { GatewayUnreachableError } from './paymentGateway.ts';
 import { signedHeaders } from './signature.ts';
 import type { Context } from '../platform/context.ts';
+import type { Partner } from '../platform/partnerSecrets.ts';
 
 const TIMEOUT_MS = 5_000;
 
+interface SignedRequest {
+  partner: Partner;
+  method: 'GET' | 'POST';
+  path: string;
+  payload?: object;
+}
+
 /**
- * One signed request to the partners, and its answer when it has the agreed shape.
+ * One signed request to a partner, and its answer when it has the agreed shape.
  * @throws GatewayUnreachableError when there is no usable answer in five seconds.
  */
 export async function signedAsk<Answer>(
   { settings, now }: Pick<Context, 'settings' | 'now'>,
-  { method, path, payload }: { method: 'GET' | 'POST'; path: string; payload?: object },
+  { partner, method, path, payload }: SignedRequest,
   fits: (answer: unknown) => answer is Answer,
 ): Promise<Answer> {
   const body = payload ? JSON.stringify(payload) : '';
@@ -19,7 +27,7 @@ export async function signedAsk<Answer>(
     const response = await fetch(new URL(path, settings.partnersOrigin), {
       method,
       headers: {
-        ...signedHeaders(settings.partnersSecret, { method, path, body }, now()),
+        ...signedHeaders(settings.partnerSecrets[partner].current, { method, path, body }, now()),
         ...(payload && { 'content-type': 'application/json' }),
       },
       ...(payload && { body }),

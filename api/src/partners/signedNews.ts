@@ -1,6 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
+import type { Partner } from '../platform/partnerSecrets.ts';
 import { Problem } from '../platform/problem.ts';
 import { isSigned } from './signature.ts';
 import { hasShape } from '../platform/validation.ts';
@@ -8,6 +9,7 @@ import { signedBodies } from '../platform/scopes.ts';
 
 /** Where a partner's news arrives, its shape, and who hears it. */
 interface NewsDoor<News extends TSchema> {
+  partner: Partner;
   path: string;
   news: News;
   hear(news: Static<News>): Promise<void>;
@@ -20,14 +22,14 @@ interface NewsDoor<News extends TSchema> {
 export async function signedNews<News extends TSchema>(
   app: FastifyInstance,
   ctx: Pick<Context, 'settings' | 'now'>,
-  { path, news, hear }: NewsDoor<News>,
+  { partner, path, news, hear }: NewsDoor<News>,
 ): Promise<void> {
   const fits = hasShape(news);
   await signedBodies(app, path, async (scope) => {
     scope.post(path, { schema: { hide: true } }, async (request) => {
       const body = typeof request.body === 'string' ? request.body : '';
       const message = { method: 'POST', path, body };
-      if (!isSigned(ctx.settings.partnersSecret, message, request.headers, ctx.now())) {
+      if (!isSigned(ctx.settings.partnerSecrets[partner], message, request.headers, ctx.now())) {
         throw new Problem(
           403,
           'params_invalid',

@@ -16,6 +16,7 @@ const GatewayEvent = T.Composite([
 /** The gateway's news of payments: signed over the raw body, at most five minutes old, each event applied once. */
 export async function webhookRoute(app: FastifyInstance, ctx: Context): Promise<void> {
   await signedNews(app, ctx, {
+    partner: 'payments',
     path: '/api/v3/webhooks/payments',
     news: GatewayEvent,
     hear: async (event) => {

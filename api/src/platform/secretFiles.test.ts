@@ -8,8 +8,8 @@ describe('secrets in files', () => {
 
   test('X7 · a secret is read from its file without the line end, all else stays', () => {
     writeFileSync(file, 'one two \n');
-    const env = { PORT: '1', PARTNERS_SECRET_FILE: file, DATABASE_PASSWORD: 'given' };
-    expect(withSecretFiles(env)).toEqual({ ...env, PARTNERS_SECRET: 'one two' });
+    const env = { PORT: '1', PARTNER_SECRET_KYC_FILE: file, DATABASE_PASSWORD: 'given' };
+    expect(withSecretFiles(env)).toEqual({ ...env, PARTNER_SECRET_KYC: 'one two' });
     expect(withSecretFiles({ PORT: '1' })).toEqual({ PORT: '1' });
   });
 
@@ -17,8 +17,8 @@ describe('secrets in files', () => {
     expect(() => withSecretFiles({ DATABASE_PASSWORD_FILE: `${file}-not` })).toThrow(
       `DATABASE_PASSWORD_FILE names ${file}-not, which cannot be read`,
     );
-    expect(() => withSecretFiles({ PARTNERS_SECRET: 'x', PARTNERS_SECRET_FILE: file })).toThrow(
-      'PARTNERS_SECRET and PARTNERS_SECRET_FILE are both set; keep one',
+    expect(() => withSecretFiles({ PARTNER_SECRET_KYC: 'x', PARTNER_SECRET_KYC_FILE: file })).toThrow(
+      'PARTNER_SECRET_KYC and PARTNER_SECRET_KYC_FILE are both set; keep one',
     );
   });
 });

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { ALL_PARTNERS, secretVariable } from './partnerSecrets.ts';
 
 /** Secrets that may lie in a file, as container engines hand them over: `NAME_FILE` instead of `NAME`. */
-const SECRETS = [
+const SECRETS: readonly string[] = [
   'DATABASE_PASSWORD',
   'DATABASE_OWNER_PASSWORD',
-  'PARTNERS_SECRET',
+  ...ALL_PARTNERS.map(secretVariable).flatMap((name) => [name, `${name}_OLD`]),
   'HELP_DESK_SECRET',
   'VAULT_KEY',
   'VAULT_OLD_KEYS',
-] as const;
+];
 
 /**
  * The environment with the secrets of `…_FILE` read in, without the line end that editors add.

@@ -1,6 +1,9 @@
+import { testSecret, TEST_PARTNER_SECRETS } from '../testing/partnerSecrets.ts';
+import { partnerEnvironment } from './partnerSecrets.ts';
 import { readDatabaseUrl, readSettings } from './settings.ts';
 
-const env = { DATABASE_URL: 'postgres://x', PARTNERS_SECRET: 's'.repeat(32) };
+const partners = partnerEnvironment(testSecret);
+const env: NodeJS.ProcessEnv = { DATABASE_URL: 'postgres://x', ...partners };
 
 describe('settings of a node', () => {
   test('X7 · what is not set has a safe default', () => {
@@ -14,12 +17,22 @@ describe('settings of a node', () => {
       sandbox: false,
       instance: 'sanchay',
       partnersOrigin: 'http://127.0.0.1:4900',
-      partnersSecret: 's'.repeat(32),
+      partnerSecrets: { ...TEST_PARTNER_SECRETS, openid: { current: '', previous: null } },
       releasesFolder: null,
       keysFolder: null,
       documentsFolder: '.data/documents',
       auditHeadsFile: '.data/audit-heads.txt',
       social: [],
+    });
+  });
+
+  test('X3 · a secret that is changed leaves the one before and every other partner as they are', () => {
+    const fresh = 'f'.repeat(32);
+    const changed = { PARTNER_SECRET_KYC: fresh, PARTNER_SECRET_KYC_OLD: testSecret('kyc') };
+    expect(readSettings({ ...env, ...changed }).partnerSecrets).toEqual({
+      ...TEST_PARTNER_SECRETS,
+      openid: { current: '', previous: null },
+      kyc: { current: fresh, previous: testSecret('kyc') },
     });
   });
 
@@ -37,8 +50,23 @@ describe('settings of a node', () => {
     ],
     [
       'a short secret',
-      { ...env, PARTNERS_SECRET: 's'.repeat(31) },
-      'PARTNERS_SECRET needs at least 32 characters',
+      { ...env, PARTNER_SECRET_KYC: 's'.repeat(31) },
+      'PARTNER_SECRET_KYC needs at least 32 characters',
+    ],
+    [
+      'a partner without secret in production',
+      { ...env, NODE_ENV: 'production', PARTNER_SECRET_HOUSING: undefined },
+      'PARTNER_SECRET_HOUSING needs at least 32 characters',
+    ],
+    [
+      'the secret of one partner for another',
+      { ...env, NODE_ENV: 'production', PARTNER_SECRET_BANK: testSecret('payments') },
+      'PARTNER_SECRET_BANK is the same as PARTNER_SECRET_PAYMENTS; each needs a secret of its own',
+    ],
+    [
+      'the old secret of one partner for another',
+      { ...env, PARTNER_SECRET_PAYMENTS_OLD: testSecret('esign') },
+      'PARTNER_SECRET_ESIGN is the same as PARTNER_SECRET_PAYMENTS_OLD; each needs a secret of its own',
     ],
     [
       'the sandbox in production',

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { readSocialProviders } from './socialProviders.ts';
 import type { SocialProvider } from './socialProviders.ts';
 
+import { readPartnerSecrets } from './partnerSecrets.ts';
+import type { PartnerSecrets } from './partnerSecrets.ts';
 import { readProviders } from './providerSettings.ts';
 import type { ProviderSettings } from './providerSettings.ts';
 
@@ -20,9 +22,9 @@ export interface Settings extends ProviderSettings {
   sandbox: boolean;
   /** Names this installation's cookies, because cookies ignore ports. */
   instance: string;
-  /** Where the partners answer (payment gateway and others), and their shared secret for webhooks. */
+  /** Where the partners answer (payment gateway and others), and the secret shared with each for signatures. */
   partnersOrigin: string;
-  partnersSecret: string;
+  partnerSecrets: PartnerSecrets;
   /** Where releases are published: the folder above `/remotes/…`, or an `http(s)://` address above it. */
   releasesFolder: string | null;
   /** Folder of the keys of this installation: `trust.json`, `channel.json`, `tokens.json`. */
@@ -61,8 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   if (sandbox && !loopback.has(host) && env.SANCHAY_SANDBOX_NETWORK !== 'private')
     throw new Error(`the sandbox serves loopback only, not ${host}`);
-  const partnersSecret = env.PARTNERS_SECRET ?? '';
-  if (partnersSecret.length < 32) throw new Error('PARTNERS_SECRET needs at least 32 characters');
+  const partnerSecrets = readPartnerSecrets(env, sandbox);
   const connections = Number(env.DATABASE_CONNECTIONS ?? 12);
   if (!Number.isInteger(connections) || connections < 2 || connections > MOST_CONNECTIONS)
     throw new Error(`DATABASE_CONNECTIONS is a whole number from 2 to ${MOST_CONNECTIONS}`);
@@ -77,8 +78,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sandbox,
     instance: env.SANCHAY_INSTANCE ?? 'sanchay',
     partnersOrigin,
-    partnersSecret,
-    social: readSocialProviders(env, sandbox ? { partnersOrigin, partnersSecret } : null),
+    partnerSecrets,
+    social: readSocialProviders(
+      env,
+      sandbox ? { partnersOrigin, openidSecret: partnerSecrets.openid.current } : null,
+    ),
     releasesFolder: env.SANCHAY_RELEASES ?? null,
     keysFolder: env.SANCHAY_KEYS ?? null,
     documentsFolder: env.SANCHAY_DOCUMENTS ?? path.join(env.SANCHAY_DATA ?? '.data', 'documents'),

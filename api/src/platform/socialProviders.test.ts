@@ -1,6 +1,6 @@
 import { readSocialProviders } from './socialProviders.ts';
 
-const sandbox = { partnersOrigin: 'http://localhost:4900', partnersSecret: 'x'.repeat(32) };
+const sandbox = { partnersOrigin: 'http://localhost:4900', openidSecret: 'x'.repeat(32) };
 
 test('O2 · without configuration there is no provider, and in the sandbox its own plays both', () => {
   expect(readSocialProviders({}, null)).toEqual([]);

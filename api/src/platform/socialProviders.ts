@@ -12,8 +12,8 @@ const ISSUERS = { google: 'https://accounts.google.com', facebook: 'https://www.
 const IDS = Object.keys(ISSUERS) as SocialProvider['id'][];
 
 /** The secret of a client at the sandbox's provider, which both sides derive from the one they share. */
-export function sandboxClientSecret(partnersSecret: string, id: SocialProvider['id']): string {
-  return createHmac('sha256', partnersSecret).update(`openid:${id}`).digest('base64url');
+export function sandboxClientSecret(openidSecret: string, id: SocialProvider['id']): string {
+  return createHmac('sha256', openidSecret).update(`openid:${id}`).digest('base64url');
 }
 
 /** Where the sandbox's provider stands at the partners. */
@@ -28,7 +28,7 @@ export function sandboxIssuer(partnersOrigin: string): string {
  */
 export function readSocialProviders(
   env: NodeJS.ProcessEnv,
-  sandbox: { partnersOrigin: string; partnersSecret: string } | null,
+  sandbox: { partnersOrigin: string; openidSecret: string } | null,
 ): SocialProvider[] {
   return IDS.flatMap((id) => {
     const prefix = `SOCIAL_${id.toUpperCase()}`;
@@ -44,8 +44,8 @@ export function readSocialProviders(
 
 function sandboxProvider(
   id: SocialProvider['id'],
-  { partnersOrigin, partnersSecret }: { partnersOrigin: string; partnersSecret: string },
+  { partnersOrigin, openidSecret }: { partnersOrigin: string; openidSecret: string },
 ): SocialProvider {
-  const clientSecret = sandboxClientSecret(partnersSecret, id);
+  const clientSecret = sandboxClientSecret(openidSecret, id);
   return { id, issuer: sandboxIssuer(partnersOrigin), clientId: id, clientSecret };
 }

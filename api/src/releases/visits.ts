@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Context } from '../platform/context.ts';
@@ -21,16 +21,12 @@ export interface ReportSource {
 }
 
 /** Keyed hash of the client's network: the address itself is never stored. */
-export function visitorOf({ settings }: Context, address: string): string {
-  return keyed(settings.partnersSecret, 'remote failure', clientNetwork(address));
+export function visitorOf({ vault }: Pick<Context, 'vault'>, address: string): string {
+  return vault.blindIndex('remote failure', clientNetwork(address)).toString('base64url');
 }
 
-function keyed(secret: string, ...parts: string[]): string {
-  return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
-}
-
-const tokenOf = (ctx: Context, tab: string, visitor: string): string =>
-  keyed(ctx.settings.partnersSecret, 'remote visit', tab, visitor);
+const tokenOf = ({ vault }: Pick<Context, 'vault'>, tab: string, visitor: string): string =>
+  vault.blindIndex('remote visit', `${tab}\n${visitor}`).toString('base64url');
 
 /**
  * Opens a visit for a tab of one of our pages. Only with its token are reports of failures accepted, from the same

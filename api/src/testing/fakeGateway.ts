@@ -4,9 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GatewayStatus } from '../partners/paymentGateway.ts';
 import { isSigned, signedHeaders } from '../partners/signature.ts';
+import { testSecret } from './partnerSecrets.ts';
 import type { TestApi } from './testApi.ts';
 
-const SECRET = 'test-secret-test-secret-test-secret';
+const secretFor = (path: string): string => testSecret(path.includes('mandates') ? 'mandates' : 'payments');
 const WEBHOOK = '/api/v3/webhooks/payments';
 
 interface FakePayment {
@@ -55,7 +56,7 @@ export async function fakeGateway(): Promise<FakeGateway> {
       const body = await bodyOf(request);
       const path = request.url!;
       const signed = isSigned(
-        SECRET,
+        secretFor(path),
         { method: request.method!, path, body },
         request.headers,
         gateway.now(),
@@ -150,7 +151,7 @@ export function newsOf(gateway: FakeGateway, paymentId: string, over: Record<str
 export function sendNews(
   api: TestApi,
   body: string,
-  { at = api.clock.now(), secret = SECRET }: { at?: Date; secret?: string } = {},
+  { at = api.clock.now(), secret = secretFor(WEBHOOK) }: { at?: Date; secret?: string } = {},
 ): Promise<{ http: number; code: string | undefined }> {
   return send(api, WEBHOOK, body, { at, secret });
 }
@@ -159,7 +160,7 @@ export function sendNews(
 export function sendMandateNews(
   api: TestApi,
   news: object,
-  secret = SECRET,
+  secret = testSecret('mandates'),
 ): Promise<{ http: number; code: string | undefined }> {
   const body = JSON.stringify({ event_id: randomUUID(), ...news });
   return send(api, '/api/v3/webhooks/mandates', body, { at: api.clock.now(), secret });

@@ -1,6 +1,7 @@
 import type { CallBody } from '@sanchay/contracts';
 import { signedHeaders } from '../partners/signature.ts';
 import { ravisApplicant } from './applicant.ts';
+import { testSecret } from './partnerSecrets.ts';
 import { signIn } from './personas.ts';
 import { openSandboxKyc, sendEveryPicture } from './sandboxKyc.ts';
 import { testApi } from './testApi.ts';
@@ -83,8 +84,11 @@ export async function kycBench(): Promise<KycBench> {
       await bench.press(data.redirect_url!, 'sign');
       await api.call('esign', { token: bench.token, params: { id: data.id } });
     },
-    hear: (path, news, { secret = api.ctx.settings.partnersSecret, at = api.clock.now() } = {}) =>
-      sendNews(api, path, news, secret, at),
+    hear: (
+      path,
+      news,
+      { secret = testSecret(path.endsWith('/esign') ? 'esign' : 'kyc'), at = api.clock.now() } = {},
+    ) => sendNews(api, path, news, secret, at),
     async close() {
       await partners.close();
       await api.close();

@@ -5,8 +5,9 @@ import { openIdRoutes } from '../partners/sandbox/openid/openIdRoutes.ts';
 import { createServer } from '../platform/app.ts';
 import { readSocialProviders } from '../platform/socialProviders.ts';
 import type { SocialProvider } from '../platform/socialProviders.ts';
+import { testSecret } from './partnerSecrets.ts';
 
-const SECRET = 'test-secret-test-secret-test-secret';
+const SECRET = testSecret('openid');
 
 /** The sandbox's OpenID provider on a port of its own, and a browser that goes through its pages without script. */
 export interface OpenIdBench {
@@ -25,11 +26,11 @@ export async function openIdBench(publicOrigin: string): Promise<OpenIdBench> {
   await once(probe, 'close');
   const partnersOrigin = `http://127.0.0.1:${port}`;
   const app = createServer();
-  await openIdRoutes(app, { partnersOrigin, partnersSecret: SECRET, publicOrigin });
+  await openIdRoutes(app, { partnersOrigin, openidSecret: SECRET, publicOrigin });
   await app.listen({ host: '127.0.0.1', port });
 
   return {
-    social: readSocialProviders({}, { partnersOrigin, partnersSecret: SECRET }),
+    social: readSocialProviders({}, { partnersOrigin, openidSecret: SECRET }),
     async choose(redirectUrl, choice) {
       const cookies = new Map<string, string>();
       let address = redirectUrl;

@@ -3,6 +3,7 @@ import { wakeForms } from '../kyc/index.ts';
 import { signedHeaders } from '../partners/signature.ts';
 import { ServerKilled } from './mortalServer.ts';
 import type { MortalServer } from './mortalServer.ts';
+import { testSecret } from './partnerSecrets.ts';
 import { samplePicture, sendPicture } from './sandboxKyc.ts';
 import { rightAnswers, rightNominee } from './setUp.ts';
 import type { TestApi } from './testApi.ts';
@@ -124,8 +125,7 @@ export function roadToReady(
     const news = { esign_id, document_hash, status: 'signed', reason: null, signed_at: SIGNED_AT };
     return async (key) => {
       const body = JSON.stringify({ ...news, event_id: key });
-      const { partnersSecret } = api.ctx.settings;
-      const signed = signedHeaders(partnersSecret, { method: 'POST', path, body }, api.clock.now());
+      const signed = signedHeaders(testSecret('esign'), { method: 'POST', path, body }, api.clock.now());
       const headers = { 'content-type': 'application/json', ...signed };
       const answer = await api.app.inject({ method: 'POST', url: path, payload: body, headers });
       return { http: answer.statusCode };

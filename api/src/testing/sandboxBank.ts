@@ -9,7 +9,7 @@ export async function openSandboxBank(api: TestApi): Promise<{ close(): Promise<
   const app = createServer();
   await bankRoutes(app, {
     db: api.db,
-    secret: api.ctx.settings.partnersSecret,
+    secrets: api.ctx.settings.partnerSecrets,
     now: () => api.clock.now(),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

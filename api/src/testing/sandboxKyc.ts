@@ -13,7 +13,7 @@ import type { TestApi } from './testApi.ts';
 export async function openSandboxKyc(api: TestApi): Promise<{ origin: string; close(): Promise<void> }> {
   await openGatewayStore(api.db);
   const app = createServer();
-  const gateway = { db: api.db, secret: api.ctx.settings.partnersSecret, now: () => api.clock.now() };
+  const gateway = { db: api.db, secrets: api.ctx.settings.partnerSecrets, now: () => api.clock.now() };
   await registryRoutes(app, gateway);
   await esignRoutes(app, gateway);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -16,6 +16,7 @@ import { openRules } from '../rules/index.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openVault } from '../vault/index.ts';
 import { TEST_MASTERS } from './masters.ts';
+import { TEST_PARTNER_SECRETS } from './partnerSecrets.ts';
 import { scratchFolder } from './scratchFolder.ts';
 
 interface Answer<K extends CallName> {
@@ -92,7 +93,7 @@ export async function testApi(
       sandbox: true,
       instance: 'test',
       partnersOrigin: 'http://127.0.0.1:1',
-      partnersSecret: 'test-secret-test-secret-test-secret',
+      partnerSecrets: TEST_PARTNER_SECRETS,
       releasesFolder: null,
       keysFolder: null,
       documentsFolder,

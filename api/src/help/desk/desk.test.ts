@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { isSigned, signedHeaders } from '../../partners/signature.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { signIn } from '../../testing/personas.ts';
+import { partnerEnvironment } from '../../platform/partnerSecrets.ts';
+import { testSecret } from '../../testing/partnerSecrets.ts';
 import { testApi } from '../../testing/testApi.ts';
 import type { TestApi } from '../../testing/testApi.ts';
 
@@ -132,7 +134,7 @@ describe('an outside help desk', () => {
   });
 
   test('S20 · the operator is told what is wrong with its settings', () => {
-    const env = { DATABASE_URL: 'postgres://x/y', PARTNERS_SECRET: 'p'.repeat(32) };
+    const env = { DATABASE_URL: 'postgres://x/y', ...partnerEnvironment(testSecret) };
     expect(readSettings(env).desk).toBeUndefined();
     const desk = { HELP_DESK_ORIGIN: 'https://desk.example', HELP_DESK_SECRET: 's'.repeat(32) };
     expect(readSettings({ ...env, ...desk }).desk).toEqual({

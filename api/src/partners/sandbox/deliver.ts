@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/pool.ts';
+import { ALL_PARTNERS } from '../../platform/partnerSecrets.ts';
+import type { Partner } from '../../platform/partnerSecrets.ts';
 import { signedHeaders } from '../signature.ts';
 import type { Gateway } from './gateway.ts';
 import { stateOf } from './state.ts';
@@ -37,7 +39,7 @@ export async function sendForged(gateway: Gateway, payment: GatewayRow): Promise
     ...stateOf({ ...payment, status: 'successful', paid_at: gateway.now() }, gateway.now()),
   });
   const event = { event_id: '', notify_url: payment.notify_url, body, attempts: 0 };
-  await delivered({ ...gateway, secret: `${gateway.secret}-forged` }, event);
+  await delivered(gateway, event, `${gateway.secrets.payments.current}-forged`);
 }
 
 /** Delivers what is due; what does not arrive is tried again after 1, 2, 4 … 60 seconds, also after a restart. */
@@ -54,14 +56,19 @@ export async function deliverDue(gateway: Gateway): Promise<void> {
   }
 }
 
-async function delivered(gateway: Gateway, { notify_url, body }: GatewayEvent): Promise<boolean> {
+async function delivered(
+  gateway: Gateway,
+  { notify_url, body }: GatewayEvent,
+  forgedSecret?: string,
+): Promise<boolean> {
   const message = { method: 'POST', path: new URL(notify_url).pathname, body };
   try {
+    const secret = forgedSecret ?? gateway.secrets[partnerOf(notify_url)].current;
     const answer = await fetch(notify_url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...signedHeaders(gateway.secret, message, gateway.now()),
+        ...signedHeaders(secret, message, gateway.now()),
       },
       body,
       redirect: 'error',
@@ -72,4 +79,12 @@ async function delivered(gateway: Gateway, { notify_url, body }: GatewayEvent): 
   } catch {
     return false;
   }
+}
+
+/** Whose news an address takes: the last part of `/api/v3/webhooks/<partner>`. */
+function partnerOf(notifyUrl: string): Partner {
+  const name = new URL(notifyUrl).pathname.split('/').at(-1);
+  const partner = ALL_PARTNERS.find((one) => one === name);
+  if (!partner) throw new Error(`no partner has news for ${notifyUrl}`);
+  return partner;
 }

@@ -48,7 +48,7 @@ interface Route {
 
 /** What the merchant's server calls: payments, refunds, and whose a UPI id is. */
 export async function merchantRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  await signedScope(app, gateway, (scope) => {
+  await signedScope(app, gateway, 'payments', (scope) => {
     scope.post('/payments', async (request) => {
       const asked = signedBody(request, isNewPayment);
       const payment = await keepPayment(gateway.db, {

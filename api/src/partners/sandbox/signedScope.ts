@@ -1,23 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/problem.ts';
 import { isSigned } from '../signature.ts';
+import type { Partner } from '../../platform/partnerSecrets.ts';
 import type { Gateway } from './gateway.ts';
 import { signedBodies } from '../../platform/scopes.ts';
 
-/** Routes that only who has the secret may call; bodies are taken as they came, for the signature. */
+/** Routes of a partner that only who has its secret may call; bodies are taken as they came, for the signature. */
 export async function signedScope(
   app: FastifyInstance,
-  { secret, now }: Gateway,
+  { secrets, now }: Gateway,
+  partner: Partner,
   routes: (scope: FastifyInstance) => void,
 ): Promise<void> {
-  await signedBodies(app, 'signed', async (scope) => {
+  await signedBodies(app, `signed ${partner}`, async (scope) => {
     scope.addHook('preHandler', async (request) => {
       const message = {
         method: request.method,
         path: request.url,
         body: (request.body as string | undefined) ?? '',
       };
-      if (isSigned(secret, message, request.headers, now())) return;
+      if (isSigned(secrets[partner], message, request.headers, now())) return;
       throw new Problem(
         403,
         'params_invalid',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/pool.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { isSigned } from '../../signature.ts';
+import type { Gateway } from '../gateway.ts';
 import { sandboxBankAnswer } from './answer.ts';
 import { hasShape } from '../../../platform/validation.ts';
 import { signedBodies } from '../../../platform/scopes.ts';
@@ -14,12 +15,6 @@ const PennyDrop = T.Object({
   expected_name: T.String({ minLength: 1, maxLength: 200 }),
 });
 const isPennyDrop = hasShape(PennyDrop);
-
-export interface SandboxBank {
-  db: Db;
-  secret: string;
-  now: () => Date;
-}
 
 const SETUP_LOCK = 7_266_249;
 
@@ -35,12 +30,12 @@ export async function openBankStore(db: Db): Promise<void> {
 }
 
 /** The sandbox bank, as the verification partner is called: signed, bodies taken as they came. */
-export async function bankRoutes(app: FastifyInstance, bank: SandboxBank): Promise<void> {
+export async function bankRoutes(app: FastifyInstance, bank: Gateway): Promise<void> {
   await signedBodies(app, 'bank', async (scope) => {
     scope.post('/bank/penny_drops', async (request, reply) => {
       const body = request.body as string;
       const message = { method: 'POST', path: request.url, body };
-      if (!isSigned(bank.secret, message, request.headers, bank.now()))
+      if (!isSigned(bank.secrets.bank, message, request.headers, bank.now()))
         throw new Problem(
           403,
           'params_invalid',

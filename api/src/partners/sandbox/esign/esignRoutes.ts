@@ -31,7 +31,7 @@ interface Route {
 /** The sandbox's e-sign provider: the customer's signed calls, and the page on which a person signs. */
 export async function esignRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await openEsignStore(gateway.db);
-  await signedScope(app, gateway, (scope) => {
+  await signedScope(app, gateway, 'esign', (scope) => {
     scope.post('/esigns', async (request) => {
       const asked = signedBody(request, isNewEsign);
       const ref = randomBytes(18).toString('base64url');

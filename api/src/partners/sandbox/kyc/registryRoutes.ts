@@ -40,7 +40,7 @@ const isForm = hasShape(Form);
 export async function registryRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await openRegistryStore(gateway.db);
   app.get('/kra', (_request, reply) => sendPartnerPage(reply, outcomesPage()));
-  await signedScope(app, gateway, (scope) => {
+  await signedScope(app, gateway, 'kyc', (scope) => {
     scope.post('/kra/enquiries', async (request) => {
       const { pan, name } = signedBody(request, isQuestion);
       const outcome = outcomeOf(pan);

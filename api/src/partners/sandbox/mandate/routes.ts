@@ -38,7 +38,7 @@ interface Route {
 /** The sandbox bank that keeps mandates: the merchant's signed calls, and the page on which a person agrees. */
 export async function mandateRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await openMandateStore(gateway.db);
-  await signedScope(app, gateway, (scope) => {
+  await signedScope(app, gateway, 'mandates', (scope) => {
     scope.post('/mandates', async (request) => {
       const { account, limit, from, until, ...asked } = signedBody(request, isNewMandate);
       const { ref } = await keepMandate(gateway.db, {

@@ -11,7 +11,7 @@ const KEY_BITS = 2_048;
 /** What the sandbox's provider is told of the installation. */
 export interface OpenIdPlace {
   partnersOrigin: string;
-  partnersSecret: string;
+  openidSecret: string;
   publicOrigin: string;
 }
 
@@ -22,14 +22,14 @@ export interface SandboxProvider {
 
 /** A real OpenID provider that plays Google and Facebook; its keys live as long as the process. */
 export async function sandboxProvider(place: OpenIdPlace): Promise<SandboxProvider> {
-  const { partnersOrigin, partnersSecret, publicOrigin } = place;
+  const { partnersOrigin, openidSecret, publicOrigin } = place;
   const people = new OutsidePeople();
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS });
   const provider = new Provider(sandboxIssuer(partnersOrigin), {
     adapter: memory(),
     clients: CLIENTS.map((id) => ({
       client_id: id,
-      client_secret: sandboxClientSecret(partnersSecret, id),
+      client_secret: sandboxClientSecret(openidSecret, id),
       redirect_uris: [`${publicOrigin}/auth/callback`],
       grant_types: ['authorization_code'],
       response_types: ['code'],
@@ -39,7 +39,7 @@ export async function sandboxProvider(place: OpenIdPlace): Promise<SandboxProvid
     // The claims come with the ID token, as Google sends them.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    cookies: { keys: [createHmac('sha256', partnersSecret).update('openid:cookies').digest('base64url')] },
+    cookies: { keys: [createHmac('sha256', openidSecret).update('openid:cookies').digest('base64url')] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `${sandboxIssuer('')}/interaction/${uid}` },

@@ -1,0 +1,59 @@
+/** Partners that we exchange signed messages with, each with a secret of its own. */
+export const PARTNERS = ['payments', 'mandates', 'bank', 'kyc', 'esign', 'housing'] as const;
+/** Played by the sandbox only; a real OpenID provider has `SOCIAL_<PROVIDER>_CLIENT_SECRET`. */
+const SANDBOX_PARTNERS = ['openid'] as const;
+
+export type Partner = (typeof PARTNERS)[number] | (typeof SANDBOX_PARTNERS)[number];
+
+/** All partners of the sandbox. */
+export const ALL_PARTNERS: readonly Partner[] = [...PARTNERS, ...SANDBOX_PARTNERS];
+
+export interface PartnerSecret {
+  /** What we sign with. */
+  current: string;
+  /** Accepted from the partner as well while its secret is changed. */
+  previous: string | null;
+}
+
+export type PartnerSecrets = Readonly<Record<Partner, PartnerSecret>>;
+
+const LEAST_LENGTH = 32;
+
+/** The variable that holds a partner's secret; with `_OLD` the one before. */
+export function secretVariable(partner: Partner): string {
+  return `PARTNER_SECRET_${partner.toUpperCase()}`;
+}
+
+/** The variables of all partners, with the values of `secretOf`. */
+export function partnerEnvironment(secretOf: (partner: Partner) => string): Record<string, string> {
+  return Object.fromEntries(ALL_PARTNERS.map((partner) => [secretVariable(partner), secretOf(partner)]));
+}
+
+/**
+ * Reads `PARTNER_SECRET_<PARTNER>` and, while one is changed, `PARTNER_SECRET_<PARTNER>_OLD`.
+ * @throws Error with words for the operator when one is missing, short, or the same as another: who knows one
+ *   partner's secret must not be able to sign as another
+ */
+export function readPartnerSecrets(env: NodeJS.ProcessEnv, sandbox: boolean): PartnerSecrets {
+  const named = new Map<string, string>();
+  const take = (name: string): string => {
+    const secret = env[name] ?? '';
+    if (secret.length < LEAST_LENGTH) throw new Error(`${name} needs at least ${LEAST_LENGTH} characters`);
+    const same = named.get(secret);
+    if (same) throw new Error(`${name} is the same as ${same}; each needs a secret of its own`);
+    named.set(secret, name);
+    return secret;
+  };
+  const read = (partner: Partner): PartnerSecret => {
+    const name = secretVariable(partner);
+    return { current: take(name), previous: env[`${name}_OLD`] ? take(`${name}_OLD`) : null };
+  };
+  const none: PartnerSecret = { current: '', previous: null };
+  const secrets = Object.fromEntries(
+    ALL_PARTNERS.map((partner) => [
+      partner,
+      sandbox || PARTNERS.some((real) => real === partner) ? read(partner) : none,
+    ]),
+  );
+  return secrets as Record<Partner, PartnerSecret>;
+}
