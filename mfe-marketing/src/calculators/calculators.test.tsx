@@ -131,6 +131,23 @@ describe('SIP calculator', () => {
     expect(result()).toHaveTextContent('One of your answers is not possible yet.');
   });
 
+  test('M2 · an unknown choice or unit in a shared address is marked, and choosing one gives the result', async () => {
+    await open('sip-calculator?convention=magic&time=3&unit=weeks');
+    expect(result()).not.toHaveTextContent('₹');
+    expect(screen.getByRole('radiogroup', { name: /./ })).toHaveAccessibleDescription(
+      /an option that isn't available/,
+    );
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    const unit = screen.getByRole('combobox', { name: 'Counted in' });
+    expect(unit).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'For how long' })).toBeInvalid();
+    await userEvent.selectOptions(unit, 'years');
+    expect(screen.getByRole('textbox', { name: 'For how long' })).toHaveValue('3');
+    expect(result()).not.toHaveTextContent('₹');
+    await userEvent.click(screen.getByRole('radio', { name: /End of month/ }));
+    expect(result()).toHaveTextContent('Value after 3 years');
+  });
+
   test('M2 · answers reach the address once, a moment after the last change', async () => {
     jest.useFakeTimers();
     const { location } = await open('sip-calculator');

@@ -2,6 +2,7 @@ import { useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Card, Halves, Stack } from '@sanchay/ui';
 import { useMemo } from 'react';
+import { NoPlannerResult } from '../planner/NoPlannerResult.tsx';
 import { PlannerForm } from '../planner/PlannerForm.tsx';
 import { useOutcome } from '../planner/useOutcome.ts';
 import { PAGE_WORDS } from '../words.ts';
@@ -30,7 +31,11 @@ export function GoalPlannerCard({ goal }: { goal: GoalHandle }) {
             startHref={`/goals?goal=${goal}`}
           />
         </Card>
-        {worked && <GoalResult plan={worked} answers={answers} stale={stale} />}
+        {worked ? (
+          <GoalResult plan={worked} answers={answers} stale={stale} />
+        ) : (
+          <NoPlannerResult title={t('goals.result.title')} titleLevel={3} />
+        )}
       </Halves>
       {worked && <GoalYears rows={worked.years} />}
     </Stack>

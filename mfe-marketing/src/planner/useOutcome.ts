@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { startAnswers } from '../calculators/answers/answers.ts';
 import type { Answers } from '../calculators/answers/answers.ts';
 import { outcomeOf } from '../calculators/answers/outcome.ts';
 import type { Problems, Worker } from '../calculators/answers/outcome.ts';
@@ -9,7 +8,7 @@ export interface Planned<W> {
   answers: Answers;
   change: (change: Answers) => void;
   problems: Problems;
-  /** What the answers come to, or while they are impossible the last result that was possible. */
+  /** What the answers come to, or the last possible result; null for an address that never had one. */
   worked: W | null;
   /** The result is not that of the answers shown. */
   stale: boolean;
@@ -22,9 +21,7 @@ export interface Planned<W> {
 export function useOutcome<W>(planner: Worker<W>): Planned<W> {
   const [answers, change] = useAnswers(planner);
   const outcome = useMemo(() => outcomeOf(planner, answers), [planner, answers]);
-  const [last, setLast] = useState<W | null>(
-    () => (outcome.result ?? outcomeOf(planner, startAnswers(planner)).result)?.worked ?? null,
-  );
+  const [last, setLast] = useState<W | null>(outcome.result?.worked ?? null);
   const worked = outcome.result ? outcome.result.worked : last;
   if (worked !== last) setLast(worked);
   return { answers, change, problems: outcome.problems ?? {}, worked, stale: outcome.problems !== undefined };

@@ -1,6 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Card, ChoiceField, Halves, Stack } from '@sanchay/ui';
+import { NoPlannerResult } from '../planner/NoPlannerResult.tsx';
 import { PlannerForm } from '../planner/PlannerForm.tsx';
 import { useOutcome } from '../planner/useOutcome.ts';
 import { PAGE_WORDS } from '../words.ts';
@@ -38,16 +39,19 @@ export function SwitchCalculator({ scheme, planner, on }: SwitchCalculatorProps)
               name="held"
               label={t('switch.ask.held')}
               value={answers.held!}
+              error={problems.held && t('planner.unknownChoice')}
               onChange={(held) => change({ held })}
               options={HELD.map((value) => ({ value, label: t(`switch.held.${value}`) }))}
             />
           </PlannerForm>
         </Card>
-        {worked && (
+        {worked ? (
           <Stack gap={5}>
             <SwitchResult worked={worked} slug={scheme.slug} stale={stale} />
             <SwitchCosts worked={worked} on={on} />
           </Stack>
+        ) : (
+          <NoPlannerResult title={t('switch.result.title')} />
         )}
       </Halves>
       {worked && <SwitchYears rows={worked.twins.years} />}

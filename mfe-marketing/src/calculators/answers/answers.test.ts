@@ -61,6 +61,8 @@ describe('M2 · answers and the address', () => {
   test('M2 · unknown choices and overlong text stay as given, cut to what one sees', () => {
     const answers = answersOf(sip, query(`convention=magic&rate=${'x'.repeat(10_000)}`));
     expect(answers.convention).toBe('magic');
+    expect(answersOf(sip, query('days=90'))).toMatchObject({ time: '90 days', unit: 'years' });
+    expect(answersOf(sip, query('years=5&months=6')).time).toBe('5 years 6 months');
     expect(answers.rate).toBe(`${'x'.repeat(60)}…`);
   });
 

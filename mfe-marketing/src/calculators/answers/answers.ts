@@ -43,12 +43,15 @@ function shortened(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 }
 
-/** A time stands in the address under its unit (`months=18`); the form without JavaScript sends `time` and `unit`. */
-function timeOf({ units }: TimeField, query: URLSearchParams): { time?: string; unit: string } | null {
-  for (const unit of units) {
-    const time = query.get(unit);
-    if (time !== null) return { time, unit };
-  }
+/**
+ * A time stands in the address under its unit (`months=18`); the form without JavaScript sends `time` and `unit`.
+ * A unit that the field does not offer, and several units at once, stay as text, which has no result.
+ */
+function timeOf({ units }: TimeField, query: URLSearchParams): { time?: string; unit?: string } | null {
+  const named = TIME_UNITS.filter((unit) => query.has(unit));
+  const [only] = named;
+  if (named.length === 1 && units.includes(only!)) return { time: query.get(only!)!, unit: only! };
+  if (named.length > 0) return { time: named.map((unit) => `${query.get(unit)} ${unit}`).join(' ') };
   const time = query.get('time');
   const unit = query.get('unit');
   if (time === null && unit === null) return null;

@@ -101,6 +101,18 @@ test.each(names)(
   },
 );
 
+test.each(names)('M2 · a time of %s in two units, or in one it does not count in, has no result', (name) => {
+  const calculator = made(name);
+  for (const [asked, field] of Object.entries(calculator.fields)) {
+    if (field.kind !== 'time') continue;
+    const other = field.units.includes('days') ? [] : ['days=90'];
+    for (const address of ['years=5&months=6', 'months=18&years=2', ...other]) {
+      const { problems } = outcomeOf(calculator, answersOf(calculator, new URLSearchParams(address)));
+      expect(Object.keys(problems ?? {})).toEqual([asked]);
+    }
+  }
+});
+
 test.each(names)('M2 · %s is what comes with its page', async (name) => {
   expect(await calculatorMakers[name]()).toBe(allMakers[name]);
   expect(made(name).name).toBe(name);

@@ -1,6 +1,6 @@
 import { SelectField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { chosenUnit, inUnit, readTime, timeSpan } from '../answers/time.ts';
+import { chosenUnit, inUnit, isTimeUnit, readTime, timeSpan } from '../answers/time.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import type { TimeField, TimeUnit } from '../definitions/field.ts';
 import { AnswerField } from './AnswerField.tsx';
@@ -13,13 +13,14 @@ export function TimeQuestion({ name, field, answers, problem, change }: Question
   const problemWords = useProblemWords();
   const text = answers[name]!;
   const { value, unit } = readTime(text, chosenUnit(field, answers.unit!));
+  const known = isTimeUnit(field, answers.unit!);
   const choose = (next: TimeUnit): void => {
     const converted = value === null ? text : String(inUnit(value, unit, next));
-    change({ [name]: converted, unit: next });
+    change({ [name]: known ? converted : text, unit: next });
   };
   /** "18 months" becomes 18 with months beside it. */
   const settle = (): void => {
-    if (value !== null && field.units.includes(unit)) change({ [name]: String(value), unit });
+    if (known && value !== null && field.units.includes(unit)) change({ [name]: String(value), unit });
   };
   return (
     <AnswerField
@@ -38,9 +39,10 @@ export function TimeQuestion({ name, field, answers, problem, change }: Question
         <SelectField
           name="unit"
           label={t('field.unit')}
-          value={chosenUnit(field, answers.unit!)}
+          value={known ? answers.unit! : ''}
+          {...(!known && { placeholder: t('field.unit.choose') })}
           onChange={(next) => choose(next as TimeUnit)}
-          options={field.units.map((known) => ({ value: known, label: t(`unit.${known}`) }))}
+          options={field.units.map((offered) => ({ value: offered, label: t(`unit.${offered}`) }))}
         />
       }
     />

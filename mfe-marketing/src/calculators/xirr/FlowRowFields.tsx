@@ -67,7 +67,9 @@ export const FlowRowFields = memo(function FlowRowFields(props: FlowRowFieldsPro
       <SelectField
         name="k"
         label={t('xirr.kind')}
-        value={row.kind}
+        value={row.kind ?? ''}
+        {...(row.kind === null && { placeholder: t('xirr.kind.choose') })}
+        error={row.kind === null && !blank ? t('problem.unknown_choice') : undefined}
         onChange={(kind) => change(place, { kind: kind === 'paid' ? 'paid' : 'received' })}
         options={[
           { value: 'paid', label: t('xirr.paid') },

@@ -21,6 +21,23 @@ describe('M2 · payments in the address', () => {
     ]);
   });
 
+  test('M2 · an unknown direction, an overlong date or amount and a missing date are no payment', () => {
+    const read = (text: string) => rowsOf(query(text));
+    const impossible = [
+      'd=2024-01-01&k=sent&a=500',
+      'd=2024-01-01&k=&a=500',
+      'd=2024-01-011&a=500',
+      `d=2024-01-01&a=${'1'.repeat(41)}`,
+      'a=500',
+    ];
+    for (const address of impossible) {
+      const rows = read(address);
+      expect(rows).toHaveLength(1);
+      expect(flowOf(rows[0]!)).toBeNull();
+      expect(flowOf(rowsOf(queryOfRows(rows, query()))[0]!)).toBeNull();
+    }
+  });
+
   test('M2 · sixty rows fit the address, more do not, and blank ones never count', () => {
     const rows = (count: number) => Array.from({ length: count }, () => rowOf('2024-01-01', '-5'));
     expect(queryOfRows(rows(60), query()).getAll('d')).toHaveLength(60);

@@ -3,16 +3,20 @@ import type { CashFlow } from '@sanchay/finance';
 import type { FieldProblem } from '../answers/outcome.ts';
 import { readNumber } from '../answers/readNumber.ts';
 
-export type FlowKind = 'paid' | 'received';
+export const FLOW_KINDS = ['paid', 'received'] as const;
+export type FlowKind = (typeof FLOW_KINDS)[number];
 
 /** A payment as typed. */
 export interface FlowRow {
   /** ISO date, or nothing. */
   date: string;
-  kind: FlowKind;
+  /** Null where an address names a direction that does not exist. */
+  kind: FlowKind | null;
   amount: string;
 }
 
+const LONGEST_DATE = 10;
+const LONGEST_AMOUNT = 40;
 export const MOST_ROWS = 1_000;
 /** Addresses beyond some thousand characters are cut or refused on the way. */
 export const MOST_IN_ADDRESS = 60;
@@ -54,7 +58,7 @@ export function amountProblem(text: string): FieldProblem | null {
 
 /** The payment of a row, below zero when it was paid; null while the row is incomplete or impossible. */
 export function flowOf({ date, kind, amount }: FlowRow): CashFlow | null {
-  if (!isIsoDate(date) || amountProblem(amount)) return null;
+  if (kind === null || !isIsoDate(date) || amountProblem(amount)) return null;
   const size = readNumber(amount)!;
   return { date, amount: kind === 'paid' ? -size : size };
 }
@@ -69,13 +73,19 @@ export function rowsOf(query: URLSearchParams): readonly FlowRow[] {
     string[],
     string[],
   ];
-  const rows = dates.slice(0, MOST_ROWS).map((date, place): FlowRow => {
-    const row = rowOf(date.slice(0, 10), (amounts[place] ?? '').slice(0, 40));
+  const count = Math.min(MOST_ROWS, Math.max(dates.length, amounts.length));
+  const rows = Array.from({ length: count }, (_, place): FlowRow => {
+    const row = rowOf(cut(dates[place], LONGEST_DATE), cut(amounts[place], LONGEST_AMOUNT));
     const kind = kinds[place];
-    return kind === 'paid' || kind === 'received' ? { ...row, kind } : row;
+    return kind === undefined ? row : { ...row, kind: FLOW_KINDS.find((known) => known === kind) ?? null };
   });
   const found = rows.length > 0 ? rows : START_ROWS;
   return query.has('more') ? [...found, BLANK_ROW] : found;
+}
+
+/** Longer text is marked as cut, so that its beginning does not pass for a date or an amount. */
+function cut(text = '', longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 function isStart(rows: readonly FlowRow[]): boolean {
@@ -91,6 +101,7 @@ export function queryOfRows(rows: readonly FlowRow[], current: URLSearchParams):
   for (const { date, kind, amount } of kept) {
     query.append('d', date);
     query.append('a', `${kind === 'paid' ? '-' : ''}${readNumber(amount) ?? amount}`);
+    if (kept.some((row) => row.kind === null)) query.append('k', kind ?? 'unknown');
   }
   return query;
 }

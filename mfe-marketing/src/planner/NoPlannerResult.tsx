@@ -1,0 +1,14 @@
+import { useWords } from '@sanchay/i18n';
+import { Card, Notice } from '@sanchay/ui';
+import type { CardProps } from '@sanchay/ui';
+import { PAGE_WORDS } from '../words.ts';
+
+/** Stands for the result of a planner while its address has an impossible answer. */
+export function NoPlannerResult({ title, titleLevel }: Pick<CardProps, 'title' | 'titleLevel'>) {
+  const { t } = useWords(PAGE_WORDS);
+  return (
+    <Card title={title} titleLevel={titleLevel} raised>
+      <Notice tone="warn">{t('planner.missing')}</Notice>
+    </Card>
+  );
+}
