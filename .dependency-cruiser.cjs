@@ -46,7 +46,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^shared/finance/src/ruleBook\\.ts$' },
       to: {
-        path: '^shared/finance/src/((tax|figures|calculators)/[A-Za-z0-9]+|payments/realisation)Rules\\.ts$',
+        path: '^shared/finance/src/((tax|figures|calculators|payments|people)/[A-Za-z0-9]+|nameMatch|navCorrection|orderHours|plan)Rules\\.ts$',
         pathNot: '/(stampDuty|stt)Rules\\.ts$',
         dependencyTypesNot: ['type-only'],
       },

@@ -31,6 +31,7 @@ export class Life {
       random: surroundings.random,
       now: () => frame.at,
       until: () => this.#last,
+      rules: surroundings.market.rules,
       daysOf: ({ scheme_class: schemeClass }) => ({ calendar: surroundings.market.calendar, schemeClass }),
       at: (instant, run) => frame.agenda.at(instant, run),
       place: (scheme, plan, amount, ended) => this.#purchases.instalment(scheme, plan, amount, ended),

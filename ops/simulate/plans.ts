@@ -1,5 +1,5 @@
 import { addDays, businessDayOnOrAfter, firstDueDate, istDate, rhythmDay } from '@sanchay/finance';
-import type { FundDays } from '@sanchay/finance';
+import type { FundDays, RuleBook } from '@sanchay/finance';
 import { countFailure, countPaid, decideDue, dueInstant, isGoingOn } from '../../api/src/engine/index.ts';
 import type { Attempt, PlanTerms } from '../../api/src/engine/index.ts';
 import type { MarketScheme } from './market.ts';
@@ -18,6 +18,7 @@ export interface SimulatedPlan extends PlanTerms {
 /** What the run of plans asks of the life that it belongs to. */
 export interface PlanHost {
   readonly random: Random;
+  readonly rules: RuleBook;
   now(): Date;
   /** Epoch milliseconds after which nothing new is taken. */
   until(): number;
@@ -99,7 +100,7 @@ export class Plans {
           : roll < 0.08
             ? { end: 'closed' }
             : { end: 'charged', orderId: null };
-    const made = decideDue(plan, attempt, { at, days, multiple: 100 });
+    const made = decideDue(plan, attempt, { at, days, multiple: 100, rules: this.#host.rules });
     if (attempt.end === 'charged') {
       orderId = this.#host.place(scheme, plan, made.passed!.amount, (paid) => this.#ended(id, scheme, paid));
       this.instalments += 1;
@@ -128,7 +129,7 @@ export class Plans {
       this.#plans.set(id, countPaid(plan));
       return;
     }
-    const failed = countFailure(plan, istDate(this.#host.now()));
+    const failed = countFailure(plan, istDate(this.#host.now()), this.#host.rules);
     this.#plans.set(id, failed.plan);
     if (!failed.ended) return;
     this.endedByFailures += 1;

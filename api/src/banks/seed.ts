@@ -1,4 +1,4 @@
-import { maskAccount } from '@sanchay/finance';
+import { maskAccount, publishedRules } from '@sanchay/finance';
 import type { BankAccountType } from '@sanchay/contracts';
 import type { Db } from '../db/pool.ts';
 import type { Vault } from '../vault/index.ts';
@@ -45,7 +45,7 @@ export async function seedBankAccounts(
         at: now,
       });
       const answer = { status: 'found', name: name.toUpperCase(), ref: 'seed' } as const;
-      await putOutcome(tx, id, outcomeOf(answer, [name], now));
+      await putOutcome(tx, id, outcomeOf(answer, [name], now, publishedRules));
     }
   });
 }

@@ -1,4 +1,5 @@
-import { compareNames, istDate, nameMatchRules, requireRule } from '@sanchay/finance';
+import { compareNames, istDate, requireRule } from '@sanchay/finance';
+import type { RuleBook } from '@sanchay/finance';
 import { endConsents } from '../consents/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
@@ -71,7 +72,7 @@ async function settle(
   await store.lockAccounts(tx, portfolioId);
   const now = await store.lockAccount(tx, id);
   if (now?.status !== 'pending' || now.removed_at) return;
-  const outcome = outcomeOf(answer, names, await ctx.business.now(tx));
+  const outcome = outcomeOf(answer, names, await ctx.business.now(tx), ctx.rules.book());
   await store.putOutcome(tx, id, outcome);
   if (outcome.status === 'failed') await endConsents(ctx, tx, { userId, about: accountWords(account) });
   await ctx.accountChanged(tx, portfolioId);
@@ -95,13 +96,18 @@ async function settle(
 }
 
 /** What the bank's answer means: its holder has to be one of the holders of the portfolio. */
-export function outcomeOf(answer: PennyDrop, names: readonly string[], at: Date): Outcome {
+export function outcomeOf(
+  answer: PennyDrop,
+  names: readonly string[],
+  at: Date,
+  rules: Pick<RuleBook, 'name_match'>,
+): Outcome {
   if (answer.status !== 'found')
     return { status: 'failed', failure: answer.status, holderName: null, nameMatch: null, at };
   const best = names
     .map((name) => compareNames(name, answer.name))
     .reduce((a, b) => (b.score > a.score ? b : a));
-  const least = requireRule(nameMatchRules, istDate(at), 'the likeness of names').value;
+  const least = requireRule(rules.name_match, istDate(at), 'the likeness of names').value;
   return {
     status: best.score >= least ? 'verified' : 'name_differs',
     failure: null,

@@ -1,13 +1,12 @@
 import {
+  addDays,
   isMarketDay,
   isWithinOrderHours,
   istDate,
   istTimeOfDay,
-  orderHoursRules,
   requireRule,
 } from '@sanchay/finance';
-import type { BusinessCalendar, Locale } from '@sanchay/finance';
-import { addDays } from '@sanchay/finance';
+import type { BusinessCalendar, Locale, RuleBook } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
 import { dayAndMonth } from './notices.ts';
 
@@ -27,11 +26,12 @@ const sentences: Record<Locale, (date: string, time: string) => string> = {
 export function offlineNotices(
   calendar: BusinessCalendar,
   at: Date,
+  rules: Pick<RuleBook, 'order_hours'>,
   language: Locale = requestLanguage(),
 ): OfflineNotice[] {
-  if (isWithinOrderHours(at, calendar)) return [];
+  if (isWithinOrderHours(at, calendar, rules)) return [];
   const today = istDate(at);
-  const { from } = requireRule(orderHoursRules, today, 'order hours').value;
+  const { from } = requireRule(rules.order_hours, today, 'order hours').value;
   let day = istTimeOfDay(at) < from ? today : addDays(today, 1);
   while (!isMarketDay(calendar, day)) day = addDays(day, 1);
   return [{ code: 'offline_mode', text: sentences[language](day, from) }];

@@ -1,4 +1,4 @@
-import { istDate, navCorrectionRules, requireRule, rupees } from '@sanchay/finance';
+import { istDate, requireRule, rupees } from '@sanchay/finance';
 import type { LoadedLot, Sale } from '@sanchay/finance';
 import { allotmentEntries, payoutEntries, saleDifferenceEntries } from './entries.ts';
 import { purchaseAt } from './purchaseState.ts';
@@ -47,7 +47,7 @@ export function correctSale<S extends RedemptionState>(
   const sold = saleAt(lots, sale.units, terms, { ...world, nonResident });
   const more = rupees(sold.net).minus(sale.net!);
   if (more.eq(0) && sold.gross === sale.gross) return null;
-  const { rule_id: ruleId } = requireRule(navCorrectionRules, nav.date, 'a corrected NAV');
+  const { rule_id: ruleId } = requireRule(world.rules.nav_correction, nav.date, 'a corrected NAV');
   const told = { before: sale.nav!, nav: nav.nav, nav_date: nav.date, difference: more.abs().toFixed(2) };
   const step = (key: RedemptionStepKey, values: StepValues): StepFact<RedemptionStepKey> => ({
     ...{ at: world.at, state: sale.status, key, ruleId, values: { ...told, ...values } },

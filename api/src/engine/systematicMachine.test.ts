@@ -1,4 +1,4 @@
-import { sandboxCalendar } from '@sanchay/finance';
+import { publishedRules, sandboxCalendar } from '@sanchay/finance';
 import { countFailure, countPaid, isGoingOn, movePlan, passDueDate } from './systematicMachine.ts';
 import type { PlanState } from './systematicMachine.ts';
 import { decideDue } from './systematicRun.ts';
@@ -14,7 +14,7 @@ const plan = (over: Partial<PlanState> = {}) =>
   }) as PlanState & { amount: string; upsize_code: null; step_from: null };
 const at = new Date('2026-12-07T08:00:00.000+05:30');
 const decide = (over: Partial<PlanState>, attempt: Parameters<typeof decideDue>[1], now = at) =>
-  decideDue(plan(over), attempt, { at: now, days, multiple: 100 });
+  decideDue(plan(over), attempt, { at: now, days, multiple: 100, rules: publishedRules });
 
 describe('life of a systematic plan', () => {
   test('I5 · what has ended stays ended', () => {
@@ -25,13 +25,15 @@ describe('life of a systematic plan', () => {
   });
 
   test('I5 · the failure at the limit ends the plan, the one before does not, and a payment clears the count', () => {
-    const second = countFailure(plan({ failures: 1 }), '2026-12-07');
+    const second = countFailure(plan({ failures: 1 }), '2026-12-07', publishedRules);
     expect([second.ended, second.plan.status, second.plan.failures, second.limit]).toEqual([
       ...[false, 'active', 2, 3],
     ]);
-    const third = countFailure(plan({ failures: 2 }), '2026-12-07');
+    const third = countFailure(plan({ failures: 2 }), '2026-12-07', publishedRules);
     expect([third.ended, third.plan.status, third.plan.ended_by]).toEqual([true, 'cancelled', 'auto']);
-    expect(countFailure(plan({ frequency: 'quarterly', failures: 1 }), '2026-12-07').ended).toBe(true);
+    expect(
+      countFailure(plan({ frequency: 'quarterly', failures: 1 }), '2026-12-07', publishedRules).ended,
+    ).toBe(true);
     expect(countPaid(plan({ failures: 2 })).failures).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import type { PlanEnd, PlanStatus } from '@sanchay/contracts';
 import { followingDueDate, planFailureLimit } from '@sanchay/finance';
-import type { FundDays, PlanRhythm } from '@sanchay/finance';
+import type { FundDays, PlanRhythm, RuleBook } from '@sanchay/finance';
 import { IllegalTransitionError } from './world.ts';
 
 /** What the life of a SIP, STP or SWP is made of. */
@@ -63,8 +63,9 @@ export function passDueDate<P extends PlanState>(plan: P, end: DateEnd, days: Fu
 export function countFailure<P extends PlanState>(
   plan: P,
   on: string,
+  rules: Pick<RuleBook, 'plan_failure'>,
 ): { plan: P; limit: number; ruleId: string; ended: boolean } {
-  const { limit, ruleId } = planFailureLimit(plan.frequency, on);
+  const { limit, ruleId } = planFailureLimit(plan.frequency, on, rules);
   const failed = { ...plan, failures: plan.failures + 1 };
   const ended = failed.failures >= limit && isGoingOn(plan);
   return {

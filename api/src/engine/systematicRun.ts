@@ -1,6 +1,6 @@
 import type { PlanStep } from '@sanchay/contracts';
 import { businessDayOnOrAfter, istDate, istMillis, parseStepUp, steppedAmount } from '@sanchay/finance';
-import type { FundDays } from '@sanchay/finance';
+import type { FundDays, RuleBook } from '@sanchay/finance';
 import { countFailure, movePlan, passDueDate } from './systematicMachine.ts';
 import type { PlanState } from './systematicMachine.ts';
 import type { StepFact, StepValues } from './world.ts';
@@ -70,7 +70,12 @@ const step = (
 export function decideDue<P extends PlanTerms>(
   plan: P,
   attempt: Attempt,
-  { at, days, multiple }: { at: Date; days: FundDays; multiple: number },
+  {
+    at,
+    days,
+    multiple,
+    rules,
+  }: { at: Date; days: FundDays; multiple: number; rules: Pick<RuleBook, 'plan_failure'> },
 ): DueDecision<P> {
   const due = plan.next_date;
   const amount = instalmentAmount(plan, due, multiple);
@@ -101,7 +106,7 @@ export function decideDue<P extends PlanTerms>(
     const passed = { due, outcome: 'missed', orderId: null, amount } as const;
     return { plan: skipped, lookAt: dueInstant(skipped, days), waiting: false, passed, steps, failure: null };
   }
-  const { plan: after, limit, ruleId, ended } = countFailure(skipped, istDate(at));
+  const { plan: after, limit, ruleId, ended } = countFailure(skipped, istDate(at), rules);
   const failure = { failures: after.failures, limit, ended };
   const counted = { ...values, failures: after.failures, limit };
   const line =

@@ -43,7 +43,7 @@ export async function updateKyc(
     await writeRecord(ctx, tx, { ...row, name_by_documents: true });
   } else {
     // Otherwise the person would read a stranger's name.
-    const other = otherPerson(row, istDate(await ctx.business.now(tx)));
+    const other = otherPerson(row, istDate(await ctx.business.now(tx)), ctx.rules.book());
     if (other) throw kycRefused(`${other}_other`, 'name');
     const name = inWords(row.registry_name!);
     await renameApplicant(tx, row, name, splitName(name));

@@ -1,7 +1,7 @@
 import { KYC_FORM_STATUS, PAN_KYC_STATUS } from '@sanchay/contracts';
 import type { EsignStatus, KraStatus, KycAllowed, KycFormStatus, PanKycStatus } from '@sanchay/contracts';
-import { compareNames, maskComparison, nameMatchRules, requireRule } from '@sanchay/finance';
-import type { NameComparison } from '@sanchay/finance';
+import { compareNames, maskComparison, requireRule } from '@sanchay/finance';
+import type { NameComparison, RuleBook } from '@sanchay/finance';
 
 export type Residency = 'resident_individual' | 'non_resident_individual' | 'pio' | 'oci';
 
@@ -58,10 +58,11 @@ export type OtherPerson = 'name' | 'birth_date' | 'name_and_birth_date';
 export function otherPerson(
   row: Pick<KycRow, 'name' | 'registry_name' | 'birth_date_matches'>,
   day: string,
+  rules: Pick<RuleBook, 'name_match'>,
 ): OtherPerson | null {
   const difference = nameDifference(row);
   if (difference === null) return null;
-  const { value: least } = requireRule(nameMatchRules, day, 'the likeness of names');
+  const { value: least } = requireRule(rules.name_match, day, 'the likeness of names');
   const given = difference.ours.split(' ');
   const shared = difference.theirs.split(' ').some((word) => word.length > 1 && given.includes(word));
   const otherName = difference.score < least || !shared;

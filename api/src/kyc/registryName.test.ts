@@ -1,3 +1,4 @@
+import { publishedRules } from '@sanchay/finance';
 import { maskedDifference, otherPerson } from './record.ts';
 
 const DAY = '2026-11-20';
@@ -27,6 +28,6 @@ describe("the registry's name before it is the person's", () => {
     ['Sunita Rao', 'RAVI PRASAD NAIR', true, 'name'],
     ['Sunita Rao', 'RAVI PRASAD NAIR', false, 'name_and_birth_date'],
   ])('O4 · %s and %s, date of birth equal: %s, are other people by: %s', (name, theirs, birth, other) => {
-    expect(otherPerson(person(name, theirs, birth), DAY)).toBe(other);
+    expect(otherPerson(person(name, theirs, birth), DAY, publishedRules)).toBe(other);
   });
 });

@@ -48,7 +48,7 @@ export async function announceDebit(ctx: Context, tx: Tx, notice: DebitNotice): 
   const { investor_id: investorId, portfolio_id: portfolioId, bank_label: bank } = mandate!;
   const known = await lockDebitOf(tx, investorId, notice.subjectId);
   if (known) return known;
-  const told = later(now, mandateRuleOn(istDate(now)).value.noticeHours * HOUR_MS);
+  const told = later(now, mandateRuleOn(istDate(now), ctx.rules.book()).value.noticeHours * HOUR_MS);
   const debit: DebitRow = {
     investor_id: investorId,
     id: randomUUID(),

@@ -41,7 +41,7 @@ export async function createMandate(
   const bank = (await ownBanks(tx, actor.portfolioId)).find(({ id }) => id === body.bank_id);
   if (!bank) throw mandateFieldProblem('bank_unknown', 'bank_id', 'bankMissing');
   const today = istDate(await ctx.business.now(tx));
-  checkTerms(body, today);
+  checkTerms(body, today, ctx.rules.book());
   const [owner] = await tx.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
     actor.portfolioId,
   ]);
@@ -69,7 +69,7 @@ export async function createMandate(
     limit_amount: terms.limit,
     valid_from: terms.from,
     valid_until: terms.until,
-    rule_id: mandateRuleOn(today).rule_id,
+    rule_id: mandateRuleOn(today, ctx.rules.book()).rule_id,
     status: 'initiated',
     reason: null,
     gateway_ref: page.gatewayRef,

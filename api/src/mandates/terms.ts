@@ -9,6 +9,7 @@ import {
   mandateRuleOn,
   mandateTermsFault,
 } from '@sanchay/finance';
+import type { RuleBook } from '@sanchay/finance';
 import type { Actor, Context } from '../platform/context.ts';
 import { bankLabel, ownBanks } from '../payments/index.ts';
 import { requestLanguage } from '../platform/language.ts';
@@ -26,7 +27,7 @@ const TAKES: Record<MandateType, MandateWord> = {
 /** What a mandate of this portfolio can be today. */
 export async function mandateTerms(ctx: Context, actor: Actor): Promise<MandateTerms> {
   const today = istDate(await ctx.business.now());
-  const { rule_id, value } = mandateRuleOn(today);
+  const { rule_id, value } = mandateRuleOn(today, ctx.rules.book());
   const banks = await ownBanks(ctx.db, actor.portfolioId);
   return {
     types: MANDATE_TYPES.map((type) => ({
@@ -44,10 +45,14 @@ export async function mandateTerms(ctx: Context, actor: Actor): Promise<MandateT
 }
 
 /** @throws Problem 422 beside the field that breaks a rule: `limit` or `until`. */
-export function checkTerms(terms: { type: MandateType; limit: number; until: string }, today: string): void {
-  const fault = mandateTermsFault({ kind: terms.type, limit: terms.limit, until: terms.until }, today);
+export function checkTerms(
+  terms: { type: MandateType; limit: number; until: string },
+  today: string,
+  rules: Pick<RuleBook, 'mandate'>,
+): void {
+  const fault = mandateTermsFault({ kind: terms.type, limit: terms.limit, until: terms.until }, today, rules);
   if (!fault) return;
-  const { value } = mandateRuleOn(today);
+  const { value } = mandateRuleOn(today, rules);
   const { least, most } = value.limits[terms.type];
   const field = fault === 'past' || fault === 'too_long' ? 'until' : 'limit';
   throw mandateFieldProblem(`${field}_${fault}`, field, fault, {

@@ -36,7 +36,7 @@ export async function appliesFrom(db: Queries, today: string): Promise<string> {
  */
 export async function setNominees(ctx: Context, tx: Tx, nomination: Nomination): Promise<string> {
   const { choice, nominees, today, holders } = nomination;
-  const faults = choice === 'named' ? nomineeFaults(nominees, { today, holders }) : {};
+  const faults = choice === 'named' ? nomineeFaults(nominees, { today, holders }, ctx.rules.book()) : {};
   if (Object.keys(faults).length > 0) {
     const named = Object.fromEntries(
       Object.entries(faults).map(([field, fault]) => [

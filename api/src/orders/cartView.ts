@@ -40,7 +40,7 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
     ),
     pay_now: toWire(payNow, 2),
     scheduled: toWire(all.minus(payNow), 2),
-    notices: [...offlineNotices(calendar, now), ...calendarNotices(calendar, istDate(now))],
+    notices: [...offlineNotices(calendar, now, ctx.rules.book()), ...calendarNotices(calendar, istDate(now))],
     payment_id: (cart && (await livePayment(q, 'cart', cart.id))?.id) ?? null,
     confirms: cartHash(orders),
   };

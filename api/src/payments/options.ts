@@ -17,11 +17,11 @@ export async function paymentOptions(ctx: Context, actor: Actor, amount: number)
   const [owner] = await ctx.db.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
     actor.portfolioId,
   ]);
-  const left = await upiLeft(ctx.db, owner!.owner_id, day);
+  const left = await upiLeft(ctx.db, { investorId: owner!.owner_id, day }, ctx.rules.book());
   const mandates = await mandateSource().choices(ctx, ctx.db, actor.portfolioId);
   const enough = mandates.filter(({ limit }) => rupees(limit).gte(amount));
   const unless = (fine: boolean, reason: string) => ({ usable: fine, reason: fine ? null : reason });
-  const limit = upiRuleOn(day).value.dailyLimit;
+  const limit = upiRuleOn(day, ctx.rules.book()).value.dailyLimit;
   return {
     options: [
       {

@@ -10,7 +10,7 @@ const PAYEE = 'sanchay.mf@validhdfc';
  */
 export function payeeOf(ctx: Context, day: string): string {
   const payee = ctx.settings.payeeUpiId ?? PAYEE;
-  if (upiRuleOn(day).value.verifiedHandleOnly && verifiedHandleBank(payee) === null)
+  if (upiRuleOn(day, ctx.rules.book()).value.verifiedHandleOnly && verifiedHandleBank(payee) === null)
     throw new Error(`PAYEE_UPI_ID ${payee} is no verified handle`);
   return payee;
 }

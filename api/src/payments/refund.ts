@@ -21,7 +21,7 @@ export async function refund(
   { subjectId, amount }: { subjectId: string; amount: string },
 ): Promise<void> {
   const at = await ctx.business.now(tx);
-  const dueBy = refundDueBy(istDate(ctx.now()));
+  const dueBy = refundDueBy(istDate(ctx.now()), ctx.rules.book());
   await insertRefund(tx, payment, { subjectId, amount, at: ctx.now(), dueBy });
   await post(tx, {
     kind: 'refund',

@@ -89,7 +89,7 @@ export async function startPayment(ctx: Context, tx: Tx, start: PaymentStart): P
     day: istDate(now),
   };
   if (!free) {
-    if (start.method === 'upi') await checkUpiLimit(tx, payment);
+    if (start.method === 'upi') await checkUpiLimit(tx, payment, ctx.rules.book());
     const page = await pageFor(ctx, payment, start, mandate?.gatewayRef ?? null);
     payment.gateway_ref = page.gatewayRef;
     payment.redirect_url = page.redirectUrl;

@@ -1,15 +1,20 @@
 import { formatRupees, rupees, upiRuleOn } from '@sanchay/finance';
+import type { RuleBook } from '@sanchay/finance';
 import type { Queries, Tx } from '../db/pool.ts';
 import { paymentFieldProblem } from './words.ts';
 
 /** Rupees that an investor may still pay by UPI on a day, as decimal text; what is under way counts as paid. */
-export async function upiLeft(q: Queries, investorId: string, day: string): Promise<string> {
+export async function upiLeft(
+  q: Queries,
+  { investorId, day }: { investorId: string; day: string },
+  rules: Pick<RuleBook, 'upi'>,
+): Promise<string> {
   const [row] = await q.query<{ used: string | null }>(
     `SELECT sum(amount) AS used FROM payments
      WHERE investor_id = $1 AND day = $2 AND method = 'upi' AND status IN ('created', 'pending', 'successful')`,
     [investorId, day],
   );
-  const left = rupees(upiRuleOn(day).value.dailyLimit).minus(row?.used ?? '0');
+  const left = rupees(upiRuleOn(day, rules).value.dailyLimit).minus(row?.used ?? '0');
   return (left.lt(0) ? rupees(0) : left).toFixed(2);
 }
 
@@ -20,12 +25,13 @@ export async function upiLeft(q: Queries, investorId: string, day: string): Prom
 export async function checkUpiLimit(
   tx: Tx,
   { investor_id, amount, day }: { investor_id: string; amount: string; day: string },
+  rules: Pick<RuleBook, 'upi'>,
 ): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('upi:' || $1::text, 0))`, [investor_id]);
-  const left = await upiLeft(tx, investor_id, day);
+  const left = await upiLeft(tx, { investorId: investor_id, day }, rules);
   if (rupees(amount).lte(left)) return;
   throw paymentFieldProblem('upi_limit', 'method', 'upiLimit', {
-    limit: formatRupees(upiRuleOn(day).value.dailyLimit),
+    limit: formatRupees(upiRuleOn(day, rules).value.dailyLimit),
     left: formatRupees(left, { decimals: 2 }),
   });
 }

@@ -145,7 +145,7 @@ export async function stopPlan(
   version: number,
 ): Promise<PlanRow> {
   const open = await openPlan(ctx, tx, actor, id, { version, code: 'cannot_cancel_order' });
-  const { days, at } = open;
+  const { days, at, rules } = open;
   if (open.plan.stops_after !== null) {
     throw cannot('cannot_cancel_order', 'isStopping');
   }
@@ -154,8 +154,8 @@ export async function stopPlan(
   }
   // Taking an instalment out of the cart is a change of the plan too.
   const plan = (await lockPlan(tx, id))!;
-  const { ruleId } = planCancelledBy(istDate(at), days);
-  const inTime = at <= new Date(changeUntil({ plan, days }).until);
+  const { ruleId } = planCancelledBy(istDate(at), days, rules);
+  const inTime = at <= new Date(changeUntil({ plan, days, rules }).until);
   await audit({ action: 'plan_stopped', subject: id, detail: { at_once: inTime } });
   if (!inTime) {
     const last = plan.next_date;

@@ -21,11 +21,13 @@ export async function previewPlan(
   const calendar = await loadCalendar(ctx.db);
   const { text, hash } = consentOf(agreed);
   const mandate = plan.kind === 'sip' ? await linkedMandate(ctx.db, actor.portfolioId, plan.amount) : null;
+  const rules = ctx.rules.book();
   const upcoming = comingInstalments(plan, calendar, scheme);
   return {
     upcoming,
-    change_rule_id: planChangeUntil(upcoming[0]!.date, mandate !== null, daysOf(calendar, scheme)).ruleId,
-    failure_limit: planFailureLimit(plan.frequency, istDate(plan.created_at)).limit,
+    change_rule_id: planChangeUntil(upcoming[0]!.date, mandate !== null, daysOf(calendar, scheme), rules)
+      .ruleId,
+    failure_limit: planFailureLimit(plan.frequency, istDate(plan.created_at), rules).limit,
     consent: { text, hash },
   };
 }

@@ -1,5 +1,5 @@
 import { istDate } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
+import type { BusinessCalendar, RuleBook } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { isGoingOn } from '../engine/systematicMachine.ts';
@@ -55,7 +55,8 @@ async function runBatch(ctx: Context, tx: Tx): Promise<number> {
   const isDue = (plan: PlanRow) => dueInstant(plan, daysOf(calendar, schemes.get(plan.code)!)) <= at;
   const due = plans.filter(isDue);
   const attempts = await attempt(ctx, tx, due, schemes, at);
-  const decided = due.map((plan) => decide(plan, attempts.get(plan.id)!, schemes, calendar, at));
+  const world = { schemes, calendar, at, rules: ctx.rules.book() };
+  const decided = due.map((plan) => decide(plan, attempts.get(plan.id)!, world));
   const early = plans
     .filter((plan) => !isDue(plan))
     .map((plan) => ({ ...plan, due_at: dueInstant(plan, daysOf(calendar, schemes.get(plan.code)!)) }));
@@ -63,18 +64,24 @@ async function runBatch(ctx: Context, tx: Tx): Promise<number> {
   return plans.length;
 }
 
+interface DueWorld {
+  schemes: ReadonlyMap<string, OrderScheme>;
+  calendar: BusinessCalendar;
+  at: Date;
+  rules: RuleBook;
+}
+
 function decide(
   plan: PlanRow,
   attempt: Attempt,
-  schemes: ReadonlyMap<string, OrderScheme>,
-  calendar: BusinessCalendar,
-  at: Date,
+  { schemes, calendar, at, rules }: DueWorld,
 ): DueDecision<PlanRow> {
   const scheme = schemes.get(plan.code)!;
   const decision = decideDue(plan, attempt, {
     at,
     days: daysOf(calendar, scheme),
     multiple: scheme.sip_multiplier,
+    rules,
   });
   const ended = !isGoingOn(decision.plan);
   const { lookAt: due_at, waiting } = decision;

@@ -56,7 +56,7 @@ export async function countFailed(
   instalment: InstalmentRow,
   { at, text_key }: Pick<PlanEventRow, 'at' | 'text_key'>,
 ): Promise<void> {
-  const { plan: counted, limit, ruleId, ended } = countFailure(plan, istDate(at));
+  const { plan: counted, limit, ruleId, ended } = countFailure(plan, istDate(at), ctx.rules.book());
   const after = ended ? { ...counted, ended_at: at } : counted;
   const { failures } = after;
   const more = { failures, limit };

@@ -1,5 +1,5 @@
 import { businessDayOnOrAfter, formatDateTime, planChangeUntil } from '@sanchay/finance';
-import type { FundDays } from '@sanchay/finance';
+import type { FundDays, RuleBook } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { isGoingOn } from '../engine/systematicMachine.ts';
@@ -20,8 +20,9 @@ export interface OpenPlan {
   plan: PlanRow;
   scheme: OrderScheme;
   days: FundDays;
-  /** Business time of this change. */
+  /** Business time of this change, and the rules as they are known then. */
   at: Date;
+  rules: RuleBook;
 }
 
 /**
@@ -46,13 +47,16 @@ export async function openPlan(
   if (!isGoingOn(plan)) throw cannot(code, 'hasEnded');
   const scheme = (await schemeForOrder(tx, plan.code))!;
   const days = daysOf(await loadCalendar(tx), scheme);
-  return { plan, scheme, days, at: await ctx.business.now(tx) };
+  return { plan, scheme, days, at: await ctx.business.now(tx), rules: ctx.rules.book() };
 }
 
 /** The last moment at which a change reaches the instalment meant for an ISO day. */
-export function changeUntil({ plan, days }: Pick<OpenPlan, 'plan' | 'days'>, due = plan.next_date) {
+export function changeUntil(
+  { plan, days, rules }: Pick<OpenPlan, 'plan' | 'days' | 'rules'>,
+  due = plan.next_date,
+) {
   const date = businessDayOnOrAfter(days.calendar, due, days.schemeClass);
-  return planChangeUntil(date, plan.mandate_id !== null, days);
+  return planChangeUntil(date, plan.mandate_id !== null, days, rules);
 }
 
 /** @throws Problem 400 with the code when the next instalment can no longer be changed. */

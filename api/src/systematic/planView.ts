@@ -7,7 +7,7 @@ import {
   planFailureLimit,
   toWire,
 } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
+import type { BusinessCalendar, RuleBook } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { isGoingOn } from '../engine/systematicMachine.ts';
@@ -31,7 +31,7 @@ export async function planViews(
   const today = istDate(await ctx.business.now(q));
   const unpaid = await unpaidOf(q, plans);
   return plans.map((plan) => ({
-    ...viewOf(plan, schemes, calendar, today),
+    ...viewOf(plan, { schemes, calendar, today, rules: ctx.rules.book() }),
     instalments_done: plan.instalments_done - (unpaid.get(plan.id) ?? 0),
   }));
 }
@@ -41,19 +41,24 @@ export async function planView(ctx: Context, q: Queries, plan: PlanRow): Promise
   return (await planViews(ctx, q, [plan]))[0]!;
 }
 
+interface PlanWorld {
+  schemes: ReadonlyMap<string, OrderScheme>;
+  calendar: BusinessCalendar;
+  today: string;
+  rules: RuleBook;
+}
+
 function viewOf(
   plan: PlanRow,
-  schemes: ReadonlyMap<string, OrderScheme>,
-  calendar: BusinessCalendar,
-  today: string,
+  { schemes, calendar, today, rules }: PlanWorld,
 ): Omit<SystematicPlan, 'instalments_done'> {
   const scheme = schemes.get(plan.code)!;
   const target = plan.target_code === null ? null : schemes.get(plan.target_code)!;
   const goesOn = isGoingOn(plan);
   const days = daysOf(calendar, scheme);
   const date = businessDayOnOrAfter(calendar, plan.next_date, scheme.scheme_class);
-  const { limit, ruleId: failureRule } = planFailureLimit(plan.frequency, today);
-  const { until, ruleId: changeRule } = planChangeUntil(date, plan.mandate_id !== null, days);
+  const { limit, ruleId: failureRule } = planFailureLimit(plan.frequency, today, rules);
+  const { until, ruleId: changeRule } = planChangeUntil(date, plan.mandate_id !== null, days, rules);
   return {
     id: plan.id,
     kind: plan.kind,

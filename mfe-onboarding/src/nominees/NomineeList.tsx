@@ -1,5 +1,5 @@
 import type { NomineeDraft } from '@sanchay/contracts';
-import { equalShares, mostNominees, sharesTotal } from '@sanchay/finance';
+import { equalShares, mostNominees, publishedRules, sharesTotal } from '@sanchay/finance';
 import { useWords } from '@sanchay/i18n';
 import { Button, Heading, Row, Stack, Text } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
@@ -54,7 +54,7 @@ export function NomineeList({ nominees, today, error, onChange }: NomineeListPro
         <Text size="small" tone={total === '100.00' ? 'ink-2' : 'loss'} role="status">
           {t('nominee.total', { total })}
         </Text>
-        {lines.length < mostNominees(today) && (
+        {lines.length < mostNominees(today, publishedRules) && (
           <Button variant="secondary" size="small" onClick={() => onChange(shared([...lines, {}]))}>
             {t('nominee.add')}
           </Button>

@@ -1,4 +1,4 @@
-import { nomineeFaults, tidyIdentifiers } from '@sanchay/finance';
+import { nomineeFaults, publishedRules, tidyIdentifiers } from '@sanchay/finance';
 import type { Holder, PersonFaults } from '@sanchay/finance';
 import type { AllAnswers, Answers } from './answers.ts';
 import { unhidden } from '../nominees/unhidden.ts';
@@ -10,10 +10,11 @@ export function nomineeFaultsOf({ portfolio, ...applicants }: AllAnswers, today:
   if (choice === 'opted_out') return read ? {} : { opt_out_read: 'declaration' };
   // The form shows one nominee before any is begun.
   const begun = nominees.length > 0 ? nominees : [{}];
-  const faults = nomineeFaults(begun.map(unhidden).map(tidyIdentifiers), {
-    today,
-    holders: holdersAmong(Object.values(applicants)),
-  });
+  const faults = nomineeFaults(
+    begun.map(unhidden).map(tidyIdentifiers),
+    { today, holders: holdersAmong(Object.values(applicants)) },
+    publishedRules,
+  );
   return Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [/^\d/.test(field) ? `nominees.${field}` : field, fault]),
   );

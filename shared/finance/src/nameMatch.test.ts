@@ -1,5 +1,6 @@
 import { requireRule } from './datedRule.ts';
-import { compareNames, nameMatchRules } from './nameMatch.ts';
+import { compareNames } from './nameMatch.ts';
+import { publishedRules } from './ruleBook.ts';
 
 describe('names of a person at two places', () => {
   test.each([
@@ -44,6 +45,6 @@ describe('names of a person at two places', () => {
   });
 
   test('O6 · 60 of 100 is the least that counts as the same person', () => {
-    expect(requireRule(nameMatchRules, '2026-11-20', 'names').value).toBe(60);
+    expect(requireRule(publishedRules.name_match, '2026-11-20', 'names').value).toBe(60);
   });
 });

@@ -1,5 +1,3 @@
-import type { DatedRule } from './datedRule.ts';
-
 /** Two names compared word by word. Words are in capitals, as they were compared. */
 export interface NameComparison {
   /** 0 to 100. */
@@ -9,19 +7,6 @@ export interface NameComparison {
   only_ours: string[];
   only_theirs: string[];
 }
-
-/** The lowest score at which two names count as one person's. Ours; no regulator names a figure. */
-export const nameMatchRules: ReadonlyArray<DatedRule<number>> = [
-  {
-    rule_id: 'name-match-2026',
-    applies_from: '2020-01-01',
-    applies_to: null,
-    value: 60,
-    source:
-      'Own rule: an initial, a missing middle name or one wrong letter passes, another first name does not',
-    confidence: 'M',
-  },
-];
 
 const HONORIFICS = new Set([
   'MR',

@@ -1,9 +1,4 @@
-import type { SchemeClass, BusinessCalendar } from './calendar.ts';
-import { addBusinessDays } from './calendar.ts';
 import type { DatedRule } from './datedRule.ts';
-import { requireRule } from './datedRule.ts';
-import { instantAtIst } from './ist.ts';
-import type { PlanFrequency } from './planDates.ts';
 
 /** After how many instalments in a row that were not paid a plan ends. */
 export interface FailureLimits {
@@ -61,34 +56,3 @@ export const planCancelRules: readonly DatedRule<number>[] = [
     confidence: 'M',
   },
 ];
-
-/** Failures in a row that end a plan of this frequency, by the rule of an ISO date. @throws NoRuleError */
-export function planFailureLimit(frequency: PlanFrequency, on: string): { limit: number; ruleId: string } {
-  const { value, rule_id: ruleId } = requireRule(planFailureRules, on, 'failed instalments');
-  return { limit: frequency === 'quarterly' ? value.quarterlyAndLonger : value.upToMonthly, ruleId };
-}
-
-/**
- * The last moment at which a change reaches the instalment taken on a business day, as an instant; `byMandate` when a
- * bank is asked for the money. @throws NoRuleError
- */
-export function planChangeUntil(
-  date: string,
-  byMandate: boolean,
-  { calendar, schemeClass }: { calendar: BusinessCalendar; schemeClass: SchemeClass },
-): { until: string; ruleId: string } {
-  const { value, rule_id: ruleId } = requireRule(planChangeRules, date, 'changes of a plan');
-  const notice = byMandate ? value.mandate : value.none;
-  const day =
-    notice.businessDays === 0 ? date : addBusinessDays(calendar, date, -notice.businessDays, schemeClass);
-  return { until: instantAtIst(day, notice.at), ruleId };
-}
-
-/** The ISO date by which a cancellation asked for on an ISO date is in effect. @throws NoRuleError */
-export function planCancelledBy(
-  on: string,
-  { calendar, schemeClass }: { calendar: BusinessCalendar; schemeClass: SchemeClass },
-): { date: string; ruleId: string } {
-  const { value, rule_id: ruleId } = requireRule(planCancelRules, on, 'cancelling a plan');
-  return { date: addBusinessDays(calendar, on, value, schemeClass), ruleId };
-}

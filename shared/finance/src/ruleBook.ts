@@ -1,11 +1,11 @@
 import { npsAnnuityFloors } from './calculators/npsRules.ts';
 import type { DatedRule } from './datedRule.ts';
 import { riskFreeRules } from './figures/riskFreeRules.ts';
-import { navCorrectionRules } from './navCorrection.ts';
-import { nameMatchRules } from './nameMatch.ts';
+import { navCorrectionRules } from './navCorrectionRules.ts';
+import { nameMatchRules } from './nameMatchRules.ts';
 import { navRules, platformCutOffRules } from './navRules.ts';
 import { offerAllotmentRules } from './newFundOffer.ts';
-import { orderHoursRules } from './orderHours.ts';
+import { orderHoursRules } from './orderHoursRules.ts';
 import { mandateRules } from './payments/mandateRules.ts';
 import { moneyRealisedRules } from './payments/realisationRules.ts';
 import { refundRules } from './payments/refundRules.ts';
@@ -96,5 +96,9 @@ export type RuleKind = keyof typeof publishedRules;
 /** What a row of a kind holds, such as percent, rupees, months or a record of them; the table of the kind says which. */
 export type RuleValue<K extends RuleKind> = (typeof publishedRules)[K][number]['value'];
 
-/** Every dated rule, by kind. Calculations take the book (or the kinds they need, by `Pick`) as their argument. */
+/**
+ * Every dated rule, by kind. A calculation takes the kinds that it needs as its last argument, `rules: Pick<RuleBook, …>`,
+ * or as `rules` of the object that holds its surroundings, and finds the row by the day of the event that it decides.
+ * No other file imports the tables, `*Rules.ts`.
+ */
 export type RuleBook = { readonly [K in RuleKind]: ReadonlyArray<DatedRule<RuleValue<K>>> };

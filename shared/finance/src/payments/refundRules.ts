@@ -1,6 +1,4 @@
-import { addDays } from '../dates.ts';
 import type { DatedRule } from '../datedRule.ts';
-import { requireRule } from '../datedRule.ts';
 
 /** Days after the day of the payment's failure in which money has to be back. */
 export const refundRules: readonly DatedRule<number>[] = [
@@ -13,8 +11,3 @@ export const refundRules: readonly DatedRule<number>[] = [
     confidence: 'M',
   },
 ];
-
-/** The last day on which money that is sent back on `day` has to arrive. @throws NoRuleError before the rule. */
-export function refundDueBy(day: string): string {
-  return addDays(day, requireRule(refundRules, day, 'refunds').value);
-}

@@ -1,5 +1,4 @@
 import type { DatedRule } from '../datedRule.ts';
-import { requireRule } from '../datedRule.ts';
 
 export type UpiRule = {
   /** Rupees that a person may pay to intermediaries by UPI in a day. */
@@ -27,8 +26,3 @@ export const upiRules: readonly DatedRule<UpiRule>[] = [
     confidence: 'M',
   },
 ];
-
-/** The row in force on the day of a payment. @throws NoRuleError before UPI existed. */
-export function upiRuleOn(day: string): DatedRule<UpiRule> {
-  return requireRule(upiRules, day, 'UPI payments');
-}

@@ -5,6 +5,5 @@ export * from './personNameFault.ts';
 export * from './places.ts';
 export * from './applicantFaults.ts';
 export * from './taxFaults.ts';
-export * from './nomineeRules.ts';
 export * from './nomineeFaults.ts';
 export * from './tidyIdentifiers.ts';

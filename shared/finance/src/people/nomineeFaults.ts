@@ -1,9 +1,9 @@
 import { requireRule } from '../datedRule.ts';
 import { isPersonalPan } from '../identifiers.ts';
 import { Big } from '../money.ts';
+import type { RuleBook } from '../ruleBook.ts';
 import { birthFault, isMinor } from './birth.ts';
 import type { PersonFault, PersonFaults } from './faults.ts';
-import { nomineeLimits } from './nomineeRules.ts';
 import { nameKey, personNameFault } from './personNameFault.ts';
 
 const WHOLE = '100.00';
@@ -33,9 +33,9 @@ interface Around {
   holders: readonly Holder[];
 }
 
-/** How many nominees a portfolio can have on a day. */
-export function mostNominees(today: string): number {
-  return requireRule(nomineeLimits, today, 'the number of nominees').value;
+/** How many nominees a portfolio can have on a day. @throws NoRuleError */
+export function mostNominees(today: string, rules: Pick<RuleBook, 'nominee_limit'>): number {
+  return requireRule(rules.nominee_limit, today, 'the number of nominees').value;
 }
 
 /** The sum of the shares with two decimals; what is no share counts as nothing. */
@@ -60,9 +60,13 @@ export function equalShares(count: number): string[] {
  * What is wrong with a list of nominees: `0.name`, `2.share`, and `shares` or `nominees` for the list. Shares are
  * 100.00 together, a minor has a guardian, nobody who holds the account is named. Source: rules R6 and anchors.
  */
-export function nomineeFaults(nominees: readonly NomineeAnswers[], around: Around): PersonFaults {
+export function nomineeFaults(
+  nominees: readonly NomineeAnswers[],
+  around: Around,
+  rules: Pick<RuleBook, 'nominee_limit'>,
+): PersonFaults {
   if (nominees.length === 0) return { nominees: 'missing' };
-  if (nominees.length > mostNominees(around.today)) return { nominees: 'nominees_many' };
+  if (nominees.length > mostNominees(around.today, rules)) return { nominees: 'nominees_many' };
   const found = nominees.flatMap((nominee, index) =>
     Object.entries(oneNominee(nominee, around)).map(([field, fault]): [string, PersonFault] => [
       `${index}.${field}`,

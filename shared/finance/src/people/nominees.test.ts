@@ -1,3 +1,4 @@
+import { publishedRules } from '../ruleBook.ts';
 import { equalShares, mostNominees, nomineeFaults, sharesTotal } from './index.ts';
 import type { NomineeAnswers } from './index.ts';
 
@@ -10,7 +11,7 @@ const child: NomineeAnswers = {
   ...{ ...right, date_of_birth: '2015-01-01' },
   ...{ guardian_name: 'Ravi Rao', guardian_relation: 'father' },
 };
-const faults = (...list: NomineeAnswers[]) => nomineeFaults(list, around);
+const faults = (...list: NomineeAnswers[]) => nomineeFaults(list, around, publishedRules);
 const people = (count: number): NomineeAnswers[] =>
   equalShares(count).map((share, index) => ({ ...right, name: `Nominee ${index}`, share }));
 
@@ -29,7 +30,7 @@ describe('nominees', () => {
   ])('O3 · shares of %j are %s', (shares, total, expected) => {
     const list = shares.map((share, index) => ({ ...right, name: `Nominee ${index}`, share }));
     expect(sharesTotal(list)).toBe(total);
-    expect(nomineeFaults(list, around)).toEqual(expected);
+    expect(nomineeFaults(list, around, publishedRules)).toEqual(expected);
   });
 
   test.each(['0', '0.00', '100.01', '-5', '33.333', '1e2', 'all', ''])('O3 · %j is no share', (share) => {
@@ -37,11 +38,24 @@ describe('nominees', () => {
   });
 
   test('O3 · ten may be named since March 2025, eleven may not', () => {
-    expect(mostNominees('2025-02-28')).toBe(3);
-    expect(mostNominees('2025-03-01')).toBe(10);
-    expect(nomineeFaults(people(10), around)).toEqual({});
-    expect(nomineeFaults(people(11), around)).toEqual({ nominees: 'nominees_many' });
+    expect(mostNominees('2025-02-28', publishedRules)).toBe(3);
+    expect(mostNominees('2025-03-01', publishedRules)).toBe(10);
+    expect(nomineeFaults(people(10), around, publishedRules)).toEqual({});
+    expect(nomineeFaults(people(11), around, publishedRules)).toEqual({ nominees: 'nominees_many' });
     expect(faults()).toEqual({ nominees: 'missing' });
+  });
+
+  test('O3 · another limit holds from the day of its row', () => {
+    const last = publishedRules.nominee_limit.at(-1)!;
+    const nominee_limit = [
+      { ...last, applies_to: '2026-11-20' },
+      { ...last, rule_id: 'nominees.two', applies_from: '2026-11-21', value: 2 },
+    ];
+    expect([
+      mostNominees('2026-11-20', { nominee_limit }),
+      mostNominees('2026-11-21', { nominee_limit }),
+    ]).toEqual([10, 2]);
+    expect(nomineeFaults(people(3), around, { nominee_limit })).toEqual({ nominees: 'nominees_many' });
   });
 
   test('O3 · equal shares are 100.00 together whatever the number', () => {

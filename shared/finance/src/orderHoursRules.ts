@@ -1,0 +1,18 @@
+import type { DatedRule } from './datedRule.ts';
+
+/** Times of day in India between which orders are processed as they come. */
+export interface OrderHours {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const orderHoursRules: readonly DatedRule<OrderHours>[] = [
+  {
+    rule_id: 'order-hours-2021',
+    applies_from: '2021-02-01',
+    applies_to: null,
+    value: { from: '09:00', to: '15:00' },
+    source: 'Orders outside 09:00 to 15:00 are taken in offline mode (anchors, cart rules)',
+    confidence: 'M',
+  },
+];

@@ -1,0 +1,34 @@
+import type { DatedRule } from '../datedRule.ts';
+import { requireRule } from '../datedRule.ts';
+import { addMonthsClamped } from '../dates.ts';
+import { rupees } from '../money.ts';
+import type { RuleBook } from '../ruleBook.ts';
+import type { MandateKind, MandateRule } from './mandateRules.ts';
+
+type MandateRules = Pick<RuleBook, 'mandate'>;
+
+/** The row in force on a day. @throws NoRuleError before the first. */
+export function mandateRuleOn(day: string, rules: MandateRules): DatedRule<MandateRule> {
+  return requireRule(rules.mandate, day, 'e-mandates');
+}
+
+export type MandateTermsFault = 'scale' | 'below' | 'above' | 'past' | 'too_long';
+
+/**
+ * What is wrong with the terms a person wants, or null. `limit` is in rupees, `until` and `today` ISO days; a limit
+ * has whole rupees, and a mandate lives at least a day and at most the years of the rule.
+ */
+export function mandateTermsFault(
+  terms: { kind: MandateKind; limit: number; until: string },
+  today: string,
+  rules: MandateRules,
+): MandateTermsFault | null {
+  const { value } = mandateRuleOn(today, rules);
+  const { least, most } = value.limits[terms.kind];
+  const limit = rupees(terms.limit);
+  if (!limit.eq(limit.round())) return 'scale';
+  if (limit.lt(least)) return 'below';
+  if (limit.gt(most)) return 'above';
+  if (terms.until <= today) return 'past';
+  return terms.until > addMonthsClamped(today, value.years * 12) ? 'too_long' : null;
+}

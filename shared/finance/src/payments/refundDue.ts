@@ -1,0 +1,8 @@
+import { addDays } from '../dates.ts';
+import { requireRule } from '../datedRule.ts';
+import type { RuleBook } from '../ruleBook.ts';
+
+/** The last day on which money that is sent back on `day` has to arrive. @throws NoRuleError before the rule. */
+export function refundDueBy(day: string, rules: Pick<RuleBook, 'refund'>): string {
+  return addDays(day, requireRule(rules.refund, day, 'refunds').value);
+}

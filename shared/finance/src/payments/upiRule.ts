@@ -1,0 +1,9 @@
+import type { DatedRule } from '../datedRule.ts';
+import { requireRule } from '../datedRule.ts';
+import type { RuleBook } from '../ruleBook.ts';
+import type { UpiRule } from './upiRules.ts';
+
+/** The row in force on the day of a payment. @throws NoRuleError before UPI existed. */
+export function upiRuleOn(day: string, rules: Pick<RuleBook, 'upi'>): DatedRule<UpiRule> {
+  return requireRule(rules.upi, day, 'UPI payments');
+}
