@@ -126,6 +126,20 @@ describe('a chargeback of a cart', () => {
     });
   });
 
+  test('P2 · reversed units make no gain: what stays is the realised gain of the units sold before', async () => {
+    await priced();
+    await chargeBack();
+    const { totals, assets } = (await me.call('portfolioReturns')).body.data;
+    // 40 units at 60 less STT of 0.02, which had cost 2,000.10.
+    const gains = { realised_gain: 399.88, unrealised_gain: 0, overall_gain: 399.88 };
+    expect(totals).toMatchObject({ ...gains, absolute_percentage: 19.99 });
+    expect(assets[0]).toMatchObject({ asset: 'mutual_fund', ...gains });
+    const held = (await me.call('holdings', { query: {} })).body.data;
+    expect(held.holdings).toEqual([]);
+    // The debt fund was reversed as a whole, and is none that was sold.
+    expect(held.sold_out!.map(({ fundInfo }) => fundInfo.code)).toEqual([FUNDS.equity]);
+  });
+
   test('I4 · nothing is allotted afterwards, and a repeat or late news changes nothing', async () => {
     await priced();
     await Promise.all([chargeBack(), chargeBack()]);

@@ -21,6 +21,8 @@ export interface Asset {
   /** equity, debt, liquid or gold. */
   scheme_class: string;
   direct: boolean;
+  /** Whether it is an IDCW option, whose distributions are not booked. */
+  distributes: boolean;
   nav: DatedPrice | null;
   last: DatedPrice | null;
   /** About 30 recent prices, oldest first. */
@@ -42,6 +44,7 @@ async function fundAssets(q: Queries, codes: string[]): Promise<Asset[]> {
       category: scheme.category,
       scheme_class: scheme.scheme_class,
       direct: scheme.direct,
+      distributes: scheme.reinvestment !== 'Z',
       nav: nav ? { nav: nav.nav, date: nav.date } : null,
       last: nav?.last ?? null,
       trend: trends.get(scheme.code) ?? [],
@@ -61,6 +64,7 @@ async function goldAsset(q: Queries, today: string): Promise<Asset> {
     category: 'Gold',
     scheme_class: 'gold',
     direct: true,
+    distributes: false,
     nav,
     last,
     trend: newestFirst.toReversed().map(({ price }) => toWire(price, 2)),

@@ -1,19 +1,27 @@
-import { absolutePct, rupees, sumRupees, toWire, xirr } from '@sanchay/finance';
-import type { CashFlow } from '@sanchay/finance';
+import { absolutePct, rupees, sumRupees, toWire } from '@sanchay/finance';
 import type { Holding } from '@sanchay/contracts';
 import type { Asset } from './assets.ts';
 import { cashFlows } from './cashFlows.ts';
 import type { SwitchFlows } from './cashFlows.ts';
+import { incomeOf, paidFor, realisedGain } from './gains.ts';
 import type { Move } from './moveStore.ts';
 import { returnBasis } from './returnBasis.ts';
+import { NOTHING_IN_TRANSIT } from './transitStore.ts';
+import type { MoneyInTransit } from './transitStore.ts';
+import { yearlyReturn } from './yearlyReturn.ts';
 
 export type Figures = Pick<
   Holding,
   | 'current_value'
   | 'one_day_change'
   | 'one_day_change_percentage'
+  | 'unrealised_gain'
+  | 'realised_gain'
+  | 'income'
+  | 'overall_gain'
   | 'absolute_percentage'
   | 'xirr_percentage'
+  | 'xirr_problem'
   | 'return_basis'
   | 'total_invested'
 >;
@@ -46,53 +54,75 @@ export function positionOf(asset: Asset, moves: readonly Move[], today: string):
   };
 }
 
+/** Whether a position has no units left after a sale or a switch; one that was reversed or merged away has not. */
+export function isSoldOut({ units, moves }: Position): boolean {
+  return units <= 0 && (!paidFor(moves, 'flows').eq(0) || !realisedGain(moves).eq(0));
+}
+
 /**
- * The figures of positions together: sums, change since the price before in percent of the value then, gain over
- * cost in percent, and XIRR in percent a year over the dated payments (`cashFlows`) and the value on the business day. Percentages are null where
- * they are not defined: nothing invested, all on one day, or more than one rate. `return_basis` is the one of the two
- * returns to show; the XIRR is null while it is `absolute`. Rupees in transit count at their amount in value and
- * in what was invested, and not in the XIRR: they earn nothing.
+ * The figures of positions together. Rupees: value, change since the price before, what the units that are left had
+ * cost, and the overall gain with its parts: unrealised (value less cost), realised (`realisedGain`) and income.
+ * Percent: the change of the value then, the overall gain of all that was ever paid for units (`paidFor`), and XIRR a
+ * year over the dated payments (`cashFlows`) and the value on the business day, or the reason why there is none.
+ * `return_basis` is the one of the two returns to show; the XIRR is null while it is `absolute`. Rupees in transit
+ * count at their amount in value and in what was invested, and not in the XIRR: they earn nothing. Distributions of
+ * IDCW units are not booked, so their income, overall gain and returns are null, and those of a sum with them.
  */
 export function figuresOf(
   positions: readonly Position[],
-  inTransit: string | number = 0,
+  transit: Pick<MoneyInTransit, 'amount' | 'unallotted'> = NOTHING_IN_TRANSIT,
   switches: SwitchFlows = 'flows',
 ): Figures {
-  const [value, invested, change] = [
-    toWire(sumRupees([inTransit, ...positions.map((position) => position.value)]), 2),
-    toWire(sumRupees([inTransit, ...positions.map((position) => position.invested)]), 2),
-    toWire(sumRupees(positions.map((position) => position.change)), 2),
-  ];
+  const value = sumRupees([transit.amount, ...positions.map((position) => position.value)]);
+  const invested = sumRupees([transit.amount, ...positions.map((position) => position.invested)]);
+  const change = sumRupees(positions.map((position) => position.change));
   const today = positions[0]?.today ?? '';
-  const paid = cashFlows(
-    positions.flatMap(({ moves }) => moves),
-    today,
-    switches,
-  );
-  const first = paid.filter(({ amount }) => amount < 0).map(({ date }) => date);
+  const moves = positions.flatMap((position) => position.moves);
+  const unrealised = value.minus(invested);
+  const realised = realisedGain(moves);
+  const isKnown = !positions.some(({ asset }) => asset.distributes);
+  const income = incomeOf(moves);
+  const overall = unrealised.plus(realised).plus(income);
+  const put = paidFor(moves, switches).plus(transit.unallotted);
+  const flows = cashFlows(moves, today, switches);
+  const first = flows.filter(({ amount }) => amount < 0).map(({ date }) => date);
   const basis = returnBasis(first.toSorted()[0] ?? null, today);
-  const before = toWire(rupees(value).minus(rupees(change)), 2);
   return {
-    current_value: value,
-    one_day_change: change,
-    one_day_change_percentage: percent(absolutePct(before, value)),
-    absolute_percentage: percent(absolutePct(invested, value)),
-    xirr_percentage: basis === 'xirr' ? percent(yearlyPct(paid, positions)) : null,
+    current_value: toWire(value, 2),
+    one_day_change: toWire(change, 2),
+    one_day_change_percentage: percent(absolutePct(toWire(value.minus(change), 2), toWire(value, 2))),
+    unrealised_gain: toWire(unrealised, 2),
+    realised_gain: toWire(realised, 2),
+    income: isKnown ? toWire(income, 2) : null,
+    overall_gain: isKnown ? toWire(overall, 2) : null,
+    absolute_percentage: isKnown && put.gt(0) ? percent(overall.times(100).div(put).toNumber()) : null,
+    ...yearly(flows, positions, { basis, isKnown }),
     return_basis: basis,
-    total_invested: invested,
+    total_invested: toWire(invested, 2),
   };
+}
+
+function yearly(
+  flows: ReturnType<typeof cashFlows>,
+  positions: readonly Position[],
+  { basis, isKnown }: { basis: Figures['return_basis']; isKnown: boolean },
+): Pick<Figures, 'xirr_percentage' | 'xirr_problem'> {
+  if (!isKnown) return { xirr_percentage: null, xirr_problem: 'distributions_unknown' };
+  if (basis === 'absolute') return { xirr_percentage: null, xirr_problem: null };
+  const worth = positions.flatMap(({ today, value }) => (value > 0 ? [{ date: today, amount: value }] : []));
+  const { rate, problem } = yearlyReturn([...flows, ...worth]);
+  return { xirr_percentage: rate === null ? null : percent(rate * 100), xirr_problem: problem };
+}
+
+/** The figures of rupees in transit by themselves: they gain nothing. */
+export function transitFigures(amount: string): Figures {
+  return figuresOf([], { amount, unallotted: amount });
 }
 
 /** The newest day of a price among positions, or null. */
 export function asOf(positions: readonly Position[]): string | null {
   const dates = positions.flatMap((position) => position.asset.nav?.date ?? []);
   return dates.toSorted().at(-1) ?? null;
-}
-
-function yearlyPct(paid: readonly CashFlow[], positions: readonly Position[]): number | null {
-  const worth = positions.flatMap(({ today, value }) => (value > 0 ? [{ date: today, amount: value }] : []));
-  const rate = xirr([...paid, ...worth]);
-  return rate === null ? null : rate * 100;
 }
 
 function percent(value: number | null): number | null {

@@ -82,7 +82,7 @@ describe('money in transit', () => {
     expect((await sell('redeem', folio)).http).toBe(200);
     await pass('2026-11-20');
     expect([await worth(), await inTransit()]).toEqual([4999.95, 4999.95]);
-    expect((await returns()).assets.map(({ asset }) => asset)).toEqual(['in_transit']);
+    expect((await returns()).assets.map(({ asset }) => asset)).toEqual(['mutual_fund', 'in_transit']);
     await pass('2026-11-24');
     expect([await worth(), await inTransit()]).toEqual([4999.95, 4999.95]);
     await pass('2026-11-27');

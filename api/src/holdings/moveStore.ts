@@ -17,12 +17,18 @@ export interface Move {
   units: string;
   /** Rupees of cost that came or went with the units, duty and tax included. */
   cost: string;
-  /** Rupees to the investor, after exit load; negative is what was paid. */
+  /** Rupees to the investor, after exit load and before STT and TDS; negative is what was paid. */
   flow: string;
   /** Rupees of stamp duty in the cost. */
   stamp_duty: string;
   /** NAV of the booking; null where no order of a fund is behind it. */
   nav: string | null;
+  /** The switch that the move is part of, corrections of its NAVs included; null for none. */
+  switch_id: string | null;
+  /** Rupees of STT on the whole sale, corrections included; on the first lot of the sale only. */
+  stt: string;
+  /** Rupees that the fund house paid for a late payout; on the first lot of the sale only. */
+  interest: string;
 }
 
 /** All moves of portfolio `$1`: a row for each lot that came, and for all that happened to it since. */
@@ -41,17 +47,26 @@ export const MOVES = `
 export function movesOf(q: Queries, portfolioId: string): Promise<Move[]> {
   return q.query<Move>(
     `SELECT m.kind, m.subject_id, m.lot_id, m.code, m.folio_no, m.date,
-       CASE WHEN m.kind IN ('redemption', 'sale_correction') AND r.kind = 'redeem' THEN r.paid_on
+       CASE WHEN m.kind IN ('redemption', 'sale_correction') AND r.kind = 'redeem'
+           THEN coalesce(corrected.value_date, r.paid_on)
          WHEN m.kind IN ('allotment', 'gold_purchase')
            THEN coalesce((coalesce(p.realised_at, o.realised_at) AT TIME ZONE 'Asia/Kolkata')::date, m.date)
          ELSE m.date END AS paid_on,
        m.units::numeric(18, 4)::text AS units,
        m.cost::numeric(16, 2)::text AS cost, m.flow::numeric(16, 2)::text AS flow,
        m.stamp_duty::numeric(14, 2)::text AS stamp_duty,
-       coalesce(o.nav, CASE WHEN m.kind = 'switch_in' THEN r.in_nav ELSE r.nav END)::text AS nav
-     FROM (${MOVES}) m
+       coalesce(o.nav, CASE WHEN c.id IS NULL THEN CASE WHEN m.kind = 'switch_in' THEN r.in_nav ELSE r.nav END END)::text AS nav,
+       CASE WHEN r.kind = 'switch' THEN r.id END AS switch_id,
+       CASE WHEN m.is_first AND m.kind IN ('redemption', 'switch_out') THEN coalesce(r.stt, 0) ELSE 0 END::numeric(16, 2)::text AS stt,
+       CASE WHEN m.is_first AND m.kind = 'redemption' THEN coalesce(r.late_interest, 0) ELSE 0 END::numeric(16, 2)::text AS interest
+     FROM (
+       SELECT *, row_number() OVER (PARTITION BY kind, subject_id ORDER BY lot_id) = 1 AS is_first FROM (${MOVES}) every_move
+     ) m
      LEFT JOIN orders o ON o.investor_id = m.investor_id AND o.id = m.subject_id
-     LEFT JOIN redemptions r ON r.investor_id = m.investor_id AND r.id = m.subject_id
+     LEFT JOIN sale_corrections c ON c.investor_id = m.investor_id AND c.id = m.subject_id
+     LEFT JOIN redemptions r ON r.investor_id = m.investor_id AND r.id = coalesce(c.redemption_id, m.subject_id)
+     LEFT JOIN ledger_transfers corrected ON corrected.investor_id = m.investor_id
+       AND corrected.kind = 'payout_correction' AND corrected.subject_id = m.subject_id
      LEFT JOIN gold_orders g ON g.investor_id = m.investor_id AND g.id = m.subject_id
      LEFT JOIN payments p ON p.investor_id = m.investor_id AND p.id = coalesce(o.payment_id, g.payment_id)
      ORDER BY m.date, m.at, m.subject_id, m.lot_id`,

@@ -1,7 +1,8 @@
 import type { CallReply } from '@sanchay/contracts';
-import { addDays, addMonthsClamped, rupees, toWire } from '@sanchay/finance';
+import { addDays, addMonthsClamped, rupees, sumRupees, toWire } from '@sanchay/finance';
+import type { Big } from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
-import { asOf, figuresOf } from './figures.ts';
+import { asOf, figuresOf, isSoldOut, transitFigures } from './figures.ts';
 import type { Position } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
 import { everHeld } from './service.ts';
@@ -18,32 +19,29 @@ const CLASS_NAMES: Record<string, string> = {
 };
 const IN_TRANSIT = 'Money in transit';
 
-/** Totals, totals of each kind of asset and of money in transit, split by class, and value over time. Empty portfolios have zeros and nulls. */
+/**
+ * Totals, totals of each kind of asset and of money in transit, split by class, and value over time. A kind that was
+ * sold completely has its gains. Empty portfolios have zeros and nulls.
+ */
 export async function returnsOf(ctx: Context, portfolioId: string): Promise<Returns> {
   const ever = await everHeld(ctx, portfolioId);
-  const positions = ever.filter(({ units }) => units > 0);
+  const held = ever.filter(({ units }) => units > 0);
+  const shown = ever.filter((position) => position.units > 0 || isSoldOut(position));
   const transit = await moneyInTransit(ctx.db, portfolioId);
-  const inTransit = Number(transit.amount) > 0 ? transit.amount : null;
-  const day = positions.length === 0 && inTransit === null ? null : latest(asOf(positions), transit.last);
+  const isMoving = Number(transit.amount) > 0;
+  const day = shown.length === 0 && !isMoving ? null : latest(asOf(shown), transit.last);
+  const kinds = new Set(shown.map(({ asset }) => asset.asset));
+  const ofKind = (kind: string) => ever.filter(({ asset }) => asset.asset === kind);
   return {
     as_of: day,
-    totals: figuresOf(ever, transit.amount, 'internal'),
+    totals: figuresOf(ever, transit, 'internal'),
     assets: [
-      ...[...Map.groupBy(positions, (position) => position.asset.asset)].map(([asset]) => ({
-        asset,
-        ...figuresOf(
-          ever.filter((position) => position.asset.asset === asset),
-          0,
-          'internal',
-        ),
-      })),
-      ...(inTransit ? [{ asset: 'in_transit', ...figuresOf([], inTransit) }] : []),
+      ...[...kinds].map((asset) => ({ asset, ...figuresOf(ofKind(asset), undefined, 'internal') })),
+      ...(isMoving ? [{ asset: 'in_transit', ...transitFigures(transit.amount) }] : []),
     ],
-    allocation: allocationOf(positions, transit.amount),
+    allocation: allocationOf(held, transit.amount),
     history:
-      day === null
-        ? []
-        : await historyOf(ctx, portfolioId, daysShown(firstDay(positions, transit.first), day)),
+      day === null ? [] : await historyOf(ctx, portfolioId, daysShown(firstDay(shown, transit.first), day)),
   };
 }
 
@@ -62,20 +60,17 @@ function firstDay(positions: readonly Position[], paid: string | null): string {
 }
 
 function allocationOf(positions: readonly Position[], inTransit: string): Returns['allocation'] {
-  const total = figuresOf(positions, inTransit).current_value;
-  const share = (name: string, value: number) => ({
+  const worth = (own: readonly Position[]) => sumRupees(own.map(({ value }) => value));
+  const total = worth(positions).plus(inTransit);
+  const share = (name: string, value: Big) => ({
     name,
-    value,
-    percentage: total > 0 ? toWire(rupees(value).times(100).div(total), 2) : 0,
+    value: toWire(value, 2),
+    percentage: total.gt(0) ? toWire(value.times(100).div(total), 2) : 0,
   });
-  const classes = [...Map.groupBy(positions, (position) => position.asset.scheme_class)].map(
-    ([name, own]) => {
-      const { current_value: value } = figuresOf(own);
-      return share(CLASS_NAMES[name] ?? name, value);
-    },
+  const classes = [...Map.groupBy(positions, (position) => position.asset.scheme_class)].map(([name, own]) =>
+    share(CLASS_NAMES[name] ?? name, worth(own)),
   );
-  const { current_value: money } = figuresOf([], inTransit);
-  if (money > 0) classes.push(share(IN_TRANSIT, money));
+  if (Number(inTransit) > 0) classes.push(share(IN_TRANSIT, rupees(inTransit)));
   return classes.toSorted((a, b) => b.value - a.value);
 }
 

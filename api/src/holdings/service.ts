@@ -7,11 +7,11 @@ import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { activePlans } from '../systematic/index.ts';
 import { assetsOf } from './assets.ts';
-import { asOf, figuresOf, positionOf } from './figures.ts';
+import { asOf, figuresOf, isSoldOut, positionOf, transitFigures } from './figures.ts';
 import type { Position } from './figures.ts';
 import { movesOf } from './moveStore.ts';
 import { transactionsOf } from './transactions.ts';
-import { moneyInTransit } from './transitStore.ts';
+import { moneyInTransit, NOTHING_IN_TRANSIT } from './transitStore.ts';
 import { holdingView, sortHoldings } from './view.ts';
 import type { Plans } from './view.ts';
 
@@ -29,7 +29,10 @@ async function plansOf(ctx: Context, portfolioId: string): Promise<Plans> {
   return { plans, schemes: await schemesForOrder(ctx.db, codes), calendar: await loadCalendar(ctx.db) };
 }
 
-/** The holdings of a portfolio with their totals, of one kind of asset or all with money in transit, sorted. */
+/**
+ * The holdings of a portfolio with their totals, of one kind of asset or all with money in transit, sorted. What was
+ * sold completely is listed apart; its gains are part of the totals.
+ */
 export async function holdingsOf(
   ctx: Context,
   portfolioId: string,
@@ -37,15 +40,22 @@ export async function holdingsOf(
 ): Promise<CallReply<'holdings'>['data']> {
   const all = await everHeld(ctx, portfolioId);
   const ever = all.filter((position) => asset === undefined || position.asset.asset === asset);
-  const positions = ever.filter(({ units }) => units > 0);
-  const inTransit = asset === undefined ? (await moneyInTransit(ctx.db, portfolioId)).amount : '0';
+  const transit = asset === undefined ? await moneyInTransit(ctx.db, portfolioId) : NOTHING_IN_TRANSIT;
   const plans = await plansOf(ctx, portfolioId);
-  const holdings = positions.map((position) => holdingView(position, plans));
+  const view = (positions: readonly Position[]) =>
+    sortHoldings(
+      positions.map((position) => holdingView(position, plans)),
+      sortBy,
+      sortType,
+    );
+  const held = ever.filter(({ units }) => units > 0);
+  const sold = ever.filter(isSoldOut);
   return {
-    as_of: asOf(positions),
-    totals: figuresOf(ever, inTransit, 'internal'),
-    ...(Number(inTransit) > 0 && { in_transit: figuresOf([], inTransit) }),
-    holdings: sortHoldings(holdings, sortBy, sortType),
+    as_of: asOf([...held, ...sold]),
+    totals: figuresOf(ever, transit, 'internal'),
+    ...(Number(transit.amount) > 0 && { in_transit: transitFigures(transit.amount) }),
+    holdings: view(held),
+    ...(sold.length > 0 && { sold_out: view(sold) }),
   };
 }
 

@@ -6,7 +6,8 @@ import type { Queries } from '../db/pool.ts';
  * that no day has both or neither.
  */
 export const TRANSIT = `
-  SELECT t.value_date AS date, e.amount
+  SELECT t.value_date AS date, e.amount,
+    a.role = 'cash_in_transit' AND t.kind NOT IN ('switch_out', 'switch_in', 'sale_correction', 'nav_correction') AS is_payment
   FROM ledger_accounts a
   JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = 'INR'
   JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
@@ -15,15 +16,21 @@ export const TRANSIT = `
 export interface MoneyInTransit {
   /** Rupees as decimal text, never negative. */
   amount: string;
+  /** Rupees of the amount that were paid for units not yet allotted. */
+  unallotted: string;
   /** The first and the last day on which any came or went, ISO; null where none ever did. */
   first: string | null;
   last: string | null;
 }
 
+/** No money in transit. */
+export const NOTHING_IN_TRANSIT = { amount: '0.00', unallotted: '0.00' } as const;
+
 /** The money of a portfolio that is neither units nor in the bank account now. */
 export async function moneyInTransit(q: Queries, portfolioId: string): Promise<MoneyInTransit> {
   const [row] = await q.query<MoneyInTransit>(
     `SELECT greatest(coalesce(sum(amount), 0), 0)::numeric(16, 2)::text AS amount,
+       greatest(coalesce(sum(amount) FILTER (WHERE is_payment), 0), 0)::numeric(16, 2)::text AS unallotted,
        min(date)::text AS first, max(date)::text AS last
      FROM (${TRANSIT}) t`,
     [portfolioId],

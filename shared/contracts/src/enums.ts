@@ -57,6 +57,19 @@ export const SCHEME_CHANGES = ['renamed', 'merged', 'closed', 'reopened'] as con
 export const ACCOUNT_MODES = ['sole', 'either'] as const;
 export const RESIDENCIES = ['resident_individual', 'non_resident_individual', 'pio', 'oci'] as const;
 export const MANAGE_REQUEST_STATUSES = ['accepted', 'waiting', 'rejected', 'deleted'] as const;
+/** Why a holding or a portfolio has no XIRR; `distributions_unknown` is of IDCW units. */
+export const XIRR_PROBLEMS = [
+  'many_rates',
+  'no_rate',
+  'nothing_received',
+  'nothing_paid',
+  'cancels_out',
+  'one_day',
+  'too_few',
+  'bad_row',
+  'distributions_unknown',
+] as const;
+
 export const HOLDINGS_SORT_FIELDS = ['fund_name', 'investment', 'returns', 'value'] as const;
 
 /** What the search over everything finds. */

@@ -1,13 +1,26 @@
 import { Type as T } from '@sinclair/typebox';
-import { HOLDINGS_SORT_FIELDS } from '../enums.ts';
+import { HOLDINGS_SORT_FIELDS, XIRR_PROBLEMS } from '../enums.ts';
 import { Codes, Data, Day, Id, Nav, Nullable, Percent, Rupees, Units } from './shapes.ts';
 
 const figures = {
   current_value: Rupees,
   one_day_change: Rupees,
   one_day_change_percentage: Nullable(Percent),
+  unrealised_gain: T.Number({ description: 'value of the units held less their cost, rupees' }),
+  realised_gain: T.Number({
+    description: 'gain of sales and switches after exit load and STT, before income tax and TDS, rupees',
+  }),
+  income: Nullable(
+    T.Number({
+      description: 'interest for late payouts, rupees; null where distributions (IDCW) are not known',
+    }),
+  ),
+  overall_gain: Nullable(
+    T.Number({ description: 'unrealised and realised gain and income, rupees; null where income is' }),
+  ),
   absolute_percentage: Nullable(Percent),
   xirr_percentage: Nullable(Percent),
+  xirr_problem: Nullable(Codes(XIRR_PROBLEMS)),
   return_basis: Codes(['absolute', 'xirr'] as const),
   total_invested: Rupees,
 };
@@ -75,6 +88,11 @@ export const portfolio = {
           }),
         ),
         holdings: T.Array(Holding),
+        sold_out: T.Optional(
+          T.Array(Holding, {
+            description: 'sold or switched completely, part of the totals; absent for none',
+          }),
+        ),
       }),
     ),
   },

@@ -1,0 +1,30 @@
+import { XIRR_PROBLEMS } from '@sanchay/contracts';
+import { yearlyReturn } from './yearlyReturn.ts';
+
+describe('the yearly return', () => {
+  const flows = (...rows: [string, number][]) => rows.map(([date, amount]) => ({ date, amount }));
+
+  test('P2 · is a rate where exactly one explains the payments', () => {
+    const { rate, problem } = yearlyReturn(flows(['2025-01-01', -100], ['2026-01-01', 112]));
+    expect([rate?.toFixed(6), problem]).toEqual(['0.120000', null]);
+  });
+
+  test('P2 · has a reason where several explain them, and where none does', () => {
+    // 23 % and 45 % a year, both.
+    const two = flows(['2021-01-01', -1000], ['2022-01-01', 2680], ['2023-01-01', -1783.5]);
+    expect(yearlyReturn(two)).toEqual({ rate: null, problem: 'many_rates' });
+    const cases = [
+      [flows(['2025-01-01', -1000]), 'too_few'],
+      [flows(['2025-01-01', -1000], ['2025-06-01', -10]), 'nothing_received'],
+      [flows(['2025-01-01', 1000], ['2025-06-01', 10]), 'nothing_paid'],
+      [flows(['2025-01-01', -1000], ['2025-01-01', 10]), 'one_day'],
+      [flows(['2025-01-01', -1000], ['2025-01-01', 1000], ['2025-06-01', 1]), 'cancels_out'],
+      [flows(['2025-01-01', -1000], ['2026-01-01', 0.01]), 'no_rate'],
+      [flows(['2025-01-01', -1000], ['soon', 10]), 'bad_row'],
+    ] as const;
+    for (const [rows, problem] of cases) {
+      expect(yearlyReturn(rows)).toEqual({ rate: null, problem });
+      expect(XIRR_PROBLEMS).toContain(problem);
+    }
+  });
+});

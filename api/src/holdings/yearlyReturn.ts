@@ -1,0 +1,14 @@
+import type { Holding } from '@sanchay/contracts';
+import { xirrOrProblem } from '@sanchay/finance';
+import type { CashFlow } from '@sanchay/finance';
+
+type Problem = NonNullable<Holding['xirr_problem']>;
+
+/** The XIRR of flows as a fraction, or the reason why there is none: `many_rates` where several explain the flows. */
+export function yearlyReturn(
+  flows: readonly CashFlow[],
+): { rate: number; problem: null } | { rate: null; problem: Problem } {
+  const outcome = xirrOrProblem(flows);
+  if ('rate' in outcome) return { rate: outcome.rate, problem: null };
+  return { rate: null, problem: 'rates' in outcome ? 'many_rates' : outcome.problem };
+}
