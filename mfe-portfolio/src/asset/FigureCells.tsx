@@ -1,10 +1,14 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, DetailList, Grid, Stat, useIsPhone } from '@sanchay/ui';
+import { Change, DetailList, Grid, Stat, Term, useIsPhone } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Figures } from './figures.ts';
-import { gainOf, shownReturn } from './figures.ts';
+import { shownReturn } from './figures.ts';
+import { gainParts, problemText } from './figureTerms.tsx';
 
-/** Put in, gain, change in one day and XIRR, to the paisa. Amounts and percents apart, so that crores have room. */
+/**
+ * Put in, overall returns, change in one day and XIRR, then the parts of the overall returns, to the paisa. Amounts
+ * and percents apart, so that crores have room.
+ */
 export function FigureCells({ figures }: { figures: Figures }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
@@ -12,8 +16,8 @@ export function FigureCells({ figures }: { figures: Figures }) {
   const cells = [
     { term: t('figures.putIn'), value: format.rupees(figures.total_invested, { decimals: 2 }) },
     {
-      term: t('figures.gain'),
-      value: <Change amount={gainOf(figures)} decimals={2} />,
+      term: <Term explain={t('figures.overallMeans')}>{t('figures.overall')}</Term>,
+      value: <Change amount={figures.overall_gain} decimals={2} />,
       hint: <Change percent={figures.absolute_percentage} percentDecimals={2} />,
     },
     {
@@ -24,14 +28,17 @@ export function FigureCells({ figures }: { figures: Figures }) {
     {
       term: t(`figures.${figures.return_basis}`),
       value: <Change percent={shownReturn(figures)} />,
-      hint: t(figures.return_basis === 'xirr' ? 'figures.xirrShort' : 'figures.absoluteShort'),
+      hint:
+        problemText(t, figures) ??
+        t(figures.return_basis === 'xirr' ? 'figures.xirrShort' : 'figures.absoluteShort'),
     },
+    ...gainParts(t, figures, 2),
   ];
   if (isPhone) return <DetailList items={cells} />;
   return (
     <Grid min={200} gap={5}>
-      {cells.map(({ term, value, hint }) => (
-        <Stat key={term} label={term} value={value} detail={hint} />
+      {cells.map(({ term, value, hint }, index) => (
+        <Stat key={index} label={term} value={value} detail={hint} />
       ))}
     </Grid>
   );

@@ -29,6 +29,7 @@ export function HoldingName({ holding }: { holding: Holding }) {
   const sips = monthlySips(holding);
   const folios = holding.folioData.length;
   const parts = [
+    holding.units === 0 && t('holding.soldOut'),
     folios > 1 && t('holding.folios', { count: folios }),
     sips > 0 && t('holding.sip', { amount: format.rupees(sips) }),
   ].filter(Boolean);

@@ -28,7 +28,7 @@ const Name = styled.div`
 `;
 
 /** What the table of holdings shows, for narrow screens: the name over its figures, the sum last. */
-export function HoldingsList({ caption, holdings, totals, inTransit }: HoldingsProps) {
+export function HoldingsList({ caption, holdings, totals, soldOut = [], inTransit }: HoldingsProps) {
   const { t } = useWords(WORDS);
   const columns = holdingColumns(t, useFormat());
   const figures = (of: Figures) => (
@@ -36,7 +36,7 @@ export function HoldingsList({ caption, holdings, totals, inTransit }: HoldingsP
   );
   return (
     <List aria-label={caption}>
-      {holdings.map((holding) => (
+      {[...holdings, ...soldOut].map((holding) => (
         <li key={holding.fundInfo.code}>
           <Name>
             <HoldingName holding={holding} />

@@ -11,6 +11,8 @@ export interface HoldingsProps {
   caption: string;
   holdings: readonly Holding[];
   totals: Figures;
+  /** What was sold completely, as rows after those that are held. */
+  soldOut?: readonly Holding[];
   /** Money in transit, as a row of its own before the totals. */
   inTransit?: Figures;
 }
@@ -25,7 +27,7 @@ interface Props extends HoldingsProps {
 }
 
 /** Holdings with all their figures to the paisa, and the sum of each column below. */
-export function HoldingsTable({ caption, holdings, totals, inTransit, sort, onSort }: Props) {
+export function HoldingsTable({ caption, holdings, totals, soldOut = [], inTransit, sort, onSort }: Props) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const figures = holdingColumns(t, format);
@@ -41,7 +43,7 @@ export function HoldingsTable({ caption, holdings, totals, inTransit, sort, onSo
       caption={caption}
       hideCaption
       columns={[name, ...figures]}
-      rows={inTransit ? [...holdings, inTransit] : holdings}
+      rows={[...holdings, ...soldOut, ...(inTransit ? [inTransit] : [])]}
       rowKey={(row) => (isHolding(row) ? row.fundInfo.code : 'in_transit')}
       sort={sort}
       onSort={onSort}

@@ -7,19 +7,16 @@ export type Figures = Pick<
   | 'current_value'
   | 'one_day_change'
   | 'one_day_change_percentage'
+  | 'unrealised_gain'
+  | 'realised_gain'
+  | 'income'
+  | 'overall_gain'
   | 'absolute_percentage'
   | 'xirr_percentage'
+  | 'xirr_problem'
   | 'return_basis'
   | 'total_invested'
 >;
-
-/** Value less what was put in, rupees to the paisa; negative is a loss. */
-export function gainOf({
-  current_value,
-  total_invested,
-}: Pick<Figures, 'current_value' | 'total_invested'>): number {
-  return toWire(rupees(current_value).minus(rupees(total_invested)), 2);
-}
 
 /** The return in percent that `return_basis` says to show: XIRR, or the absolute one below 30 days; null for none. */
 export function shownReturn({

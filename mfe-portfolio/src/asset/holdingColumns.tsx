@@ -2,7 +2,6 @@ import type { Formats, Translate } from '@sanchay/i18n';
 import { Change } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { gainOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { ReturnCell } from './ReturnCell.tsx';
 
@@ -43,14 +42,14 @@ export function holdingColumns(t: Translate, format: Formats): Column<Figures>[]
     },
     {
       key: 'returns',
-      head: t('figures.gain'),
+      head: t('figures.overall'),
       align: 'end',
       sortable: true,
       cell: (figures) => (
         <>
           <Change percent={figures.absolute_percentage} percentDecimals={2} />
           <Below>
-            <Change size="small" amount={gainOf(figures)} decimals={2} />
+            <Change size="small" amount={figures.overall_gain} decimals={2} />
           </Below>
         </>
       ),

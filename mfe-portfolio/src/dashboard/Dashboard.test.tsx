@@ -25,13 +25,24 @@ const hero = { selector: 'h1 + div span' };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('dashboard', () => {
-  test('P1 · it shows what all is worth, the change of the day, the gain in all and the XIRR', async () => {
+  test('P1 · it shows what all is worth, the change of the day, the overall returns with their parts and the XIRR', async () => {
     await openPortfolio('/dashboard');
     const title = await screen.findByRole('heading', { level: 1, name: 'All you own · 20 Nov 2026' });
     const main = within(title.parentElement!);
     expect(main.getByText('₹8,15,954', hero)).toBeVisible();
     expect(main.getByText('+₹4,737').parentElement).toHaveTextContent('up +₹4,737 (+0.58%) in one day');
-    expect(main.getByText('+₹2,20,954').parentElement).toHaveTextContent('up +₹2,20,954 (+37.14%) in all');
+    expect(main.getByText('+₹2,20,954').parentElement).toHaveTextContent(
+      'up +₹2,20,954 (+37.14%) Overall returns',
+    );
+    expect(main.getAllByRole('definition').map((part) => part.textContent)).toEqual([
+      'up +₹2,00,954',
+      'up +₹19,500',
+      'up +₹500',
+    ]);
+    await userEvent.click(main.getByRole('button', { name: 'Realised gain' }));
+    expect(main.getByRole('tooltip')).toHaveTextContent(
+      'after exit load and STT. Income tax and TDS are not deducted',
+    );
     expect(main.getByText('15.3%')).toBeVisible();
     expect(main.getByText('on ₹5,95,000 put in')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

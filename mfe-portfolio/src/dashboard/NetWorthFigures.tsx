@@ -1,8 +1,9 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, Figure, Stat, wide } from '@sanchay/ui';
+import { Change, DetailList, Figure, Stat, Term, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { gainOf, shownReturn } from '../asset/figures.ts';
+import { shownReturn } from '../asset/figures.ts';
 import type { Figures } from '../asset/figures.ts';
+import { gainParts, problemText } from '../asset/figureTerms.tsx';
 import { XirrTerm } from './XirrTerm.tsx';
 import { WORDS } from '../words.ts';
 
@@ -12,11 +13,16 @@ const Box = styled.div`
   margin-bottom: var(--space-5);
   ${wide} {
     grid-template-columns: minmax(0, 1fr) auto;
-    & > :last-child {
+    & > :nth-child(2) {
+      max-width: 18rem;
       margin-top: -20px;
       text-align: end;
     }
   }
+`;
+
+const Parts = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Changes = styled.div`
@@ -26,7 +32,10 @@ const Changes = styled.div`
   margin-top: var(--space-1);
 `;
 
-/** What all is worth in whole rupees, its change in one day and over all, and its XIRR or absolute return. */
+/**
+ * What all is worth in whole rupees, its change in one day, its overall returns with their parts, and its XIRR or
+ * absolute return.
+ */
 export function NetWorthFigures({ totals }: { totals: Figures }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
@@ -41,15 +50,24 @@ export function NetWorthFigures({ totals }: { totals: Figures }) {
             percent={totals.one_day_change_percentage}
             label={t('dashboard.oneDay')}
           />
-          <Change amount={gainOf(totals)} percent={totals.absolute_percentage} label={t('dashboard.inAll')} />
+          <Change
+            amount={totals.overall_gain}
+            percent={totals.absolute_percentage}
+            label={<Term explain={t('figures.overallMeans')}>{t('figures.overall')}</Term>}
+          />
         </Changes>
       </div>
       <Stat
         size="large"
         label={totals.return_basis === 'xirr' ? <XirrTerm /> : t('figures.absolute')}
         value={shown === null ? t('state.notAvailable') : format.percent(shown, { decimals: 1 })}
-        detail={t('dashboard.onPutIn', { amount: format.rupees(totals.total_invested) })}
+        detail={
+          problemText(t, totals) ?? t('dashboard.onPutIn', { amount: format.rupees(totals.total_invested) })
+        }
       />
+      <Parts>
+        <DetailList layout="grid" items={gainParts(t, totals, 0)} />
+      </Parts>
     </Box>
   );
 }

@@ -19,7 +19,13 @@ const asked = (calls: { name: string; options: unknown }[]) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe('mutual fund holdings', () => {
-  const sums = { ...totals, current_value: 800_520.55, total_invested: 580_000, absolute_percentage: 38.02 };
+  const sums = {
+    ...totals,
+    current_value: 800_520.55,
+    total_invested: 580_000,
+    overall_gain: 220_520.55,
+    absolute_percentage: 38.02,
+  };
   const answers = { holdings: holdingsReply([parvat, udaan], sums) };
 
   test('P2 · the order of the address is asked of the API', async () => {
@@ -27,7 +33,10 @@ describe('mutual fund holdings', () => {
     const { client } = await openPortfolio(at, { answers });
     const table = within(await screen.findByRole('table', { name: 'Mutual funds that you hold' }));
     expect(asked(client.calls)).toEqual([{ asset: 'mutual_fund', sortBy: 'returns', sortType: 'asc' }]);
-    expect(table.getByRole('columnheader', { name: 'Gain' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(table.getByRole('columnheader', { name: 'Overall returns' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     expect(screen.getByRole('heading', { level: 2, name: '2 funds' })).toBeVisible();
   });
 
@@ -59,10 +68,10 @@ describe('mutual fund holdings', () => {
     );
     expect(items.map((item) => item.textContent)).toEqual([
       'Parvat Flexi Cap Fund Direct Growth2 folios · SIP ₹5,000Put in₹4,80,000.00Value₹7,12,520.05' +
-        'up +₹5,936.90 (+0.84%) 1 dayGainup +48.44%up +₹2,32,520.05XIRRup +17.9%',
+        'up +₹5,936.90 (+0.84%) 1 dayOverall returnsup +48.44%up +₹2,32,520.05XIRRup +17.9%',
       'Udaan Small Cap FundPut in₹1,00,000.00Value₹88,000.50down −₹1,200.25 (−1.35%) 1 day' +
-        'Gaindown −12.00%down −₹11,999.50XIRRNA',
-      'TotalPut in₹5,80,000.00Value₹8,00,520.55up +₹4,736.65 (+0.58%) 1 dayGainup +38.02%up +₹2,20,520.55XIRRup +15.3%',
+        'Overall returnsdown −12.00%down −₹11,999.50XIRRNA',
+      'TotalPut in₹5,80,000.00Value₹8,00,520.55up +₹4,736.65 (+0.58%) 1 dayOverall returnsup +38.02%up +₹2,20,520.55XIRRup +15.3%',
     ]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });

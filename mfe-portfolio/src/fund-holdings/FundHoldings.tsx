@@ -38,7 +38,7 @@ export function FundHoldings() {
         </Stack>
         <Answer of={holdings} skeleton={<TotalsSkeleton />}>
           {({ data }) =>
-            data.holdings.length === 0 ? (
+            data.holdings.length === 0 && !data.sold_out ? (
               <NothingHeld of="funds" />
             ) : (
               <>
@@ -51,6 +51,7 @@ export function FundHoldings() {
                         caption={t('funds.caption')}
                         holdings={data.holdings}
                         totals={data.totals}
+                        soldOut={data.sold_out}
                       />
                     </Stack>
                   ) : (
@@ -58,6 +59,7 @@ export function FundHoldings() {
                       caption={t('funds.caption')}
                       holdings={data.holdings}
                       totals={data.totals}
+                      soldOut={data.sold_out}
                       sort={sort}
                       onSort={choose}
                     />

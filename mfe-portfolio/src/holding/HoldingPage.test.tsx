@@ -26,7 +26,7 @@ describe('a fund that is held', () => {
       params: { code: 'SBX-PFCD-GR' },
     });
     expect(screen.getByText('₹7,12,520.05')).toBeVisible();
-    expect(screen.getByText('+₹2,32,520.05')).toBeVisible();
+    expect(screen.getAllByText('+₹2,32,520.05')).toHaveLength(2);
     expect(screen.getByText('+48.44%')).toBeVisible();
     expect(screen.getByText('+₹5,936.90')).toBeVisible();
     expect(screen.getByText('+0.84%')).toBeVisible();
@@ -43,6 +43,47 @@ describe('a fund that is held', () => {
       '/mutual-funds/fund/parvat-flexi-cap',
     );
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+  });
+
+  test('P2 · overall returns have their parts, each explained', async () => {
+    const holding = { ...parvat, realised_gain: -1_000.5, income: 8.22, overall_gain: 231_527.77 };
+    await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
+    expect(await screen.findByText('+₹2,31,527.77')).toBeVisible();
+    expect(screen.getByText('+₹2,32,520.05')).toBeVisible();
+    expect(screen.getByText('−₹1,000.50')).toBeVisible();
+    expect(screen.getByText('+₹8.22')).toBeVisible();
+    for (const [term, meaning] of [
+      ['Overall returns', /realised gain and income together/],
+      ['Unrealised gain', /minus what you paid/],
+      ['Realised gain', /TDS is tax paid in advance in your name/],
+      ['Income', /late redemption payouts/],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: term }));
+      expect(screen.getByText(meaning)).toBeVisible();
+    }
+  });
+
+  test('P2 · units of an IDCW option say that distributions are not known, instead of a return', async () => {
+    const holding = {
+      ...parvat,
+      ...{ income: null, overall_gain: null, absolute_percentage: null },
+      ...{ xirr_percentage: null, xirr_problem: 'distributions_unknown' as const },
+    };
+    await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
+    expect(
+      await screen.findByText('Distributions (IDCW) are not recorded, so income and returns are not known.'),
+    ).toBeVisible();
+    expect(screen.queryByText('+48.44%')).not.toBeInTheDocument();
+    expect(screen.queryByText('+17.9%')).not.toBeInTheDocument();
+  });
+
+  test('P2 · a fund without units left keeps its gains and has no folio', async () => {
+    const sold = { ...parvat, units: 0, folioData: [], current_value: 0, total_invested: 0 };
+    const holding = { ...sold, unrealised_gain: 0, realised_gain: 999.95, overall_gain: 999.95 };
+    await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
+    expect(await screen.findAllByText('+₹999.95')).toHaveLength(2);
+    expect(screen.queryByRole('heading', { name: /folio/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Switch' })).not.toBeInTheDocument();
   });
 
   test('P2 · each folio shows its plan, units, value and SIP', async () => {

@@ -38,7 +38,7 @@ export function HoldingView({ holding, transactions }: CallReply<'holding'>['dat
         </LinkButton>
       </Row>
       <HoldingFacts holding={holding} />
-      {!isGold && <FolioCards folios={holding.folioData} />}
+      {!isGold && holding.folioData.length > 0 && <FolioCards folios={holding.folioData} />}
       <Transactions holding={holding} transactions={transactions} />
     </>
   );

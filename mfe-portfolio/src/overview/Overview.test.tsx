@@ -1,8 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
-import { holdingsReply, returnsReply, totals } from '../testing/samples.ts';
+import { holdingsReply, returnsReply, totals, udaan } from '../testing/samples.ts';
 
 describe('portfolio', () => {
+  // The tip is shown on the first few visits only, which local storage counts.
+  beforeEach(() => localStorage.clear());
+
   test('P2 · it shows the totals, a card for each kind of asset, and every holding with the sum below', async () => {
     await openPortfolio('/portfolio');
     expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
@@ -13,7 +16,9 @@ describe('portfolio', () => {
     expect(funds.getByText('2 funds')).toBeVisible();
     const gold = within(screen.getByRole('region', { name: 'Digital gold' }));
     expect(gold.getByRole('link')).toHaveAttribute('href', '/portfolio/gold');
-    expect(gold.getByText('+₹433.10').parentElement).toHaveTextContent('up +₹433.10 (+2.89%) in all');
+    expect(gold.getByText('+₹433.10').parentElement).toHaveTextContent(
+      'up +₹433.10 (+2.89%) Overall returns',
+    );
 
     const rows = within(screen.getByRole('table', { name: 'All holdings' })).getAllByRole('row');
     expect(rows).toHaveLength(5);
@@ -27,6 +32,55 @@ describe('portfolio', () => {
     expect(rows[4]).toHaveTextContent(
       'Total₹5,95,000.00₹8,15,953.65up +₹4,736.65 (+0.58%) 1 dayup +37.14%up +₹2,20,953.65up +15.3%',
     );
+  });
+
+  test('P2 · what was sold has its gain in the table and in the card of its kind, also when nothing is held', async () => {
+    const sold = {
+      ...udaan,
+      ...{
+        units: 0,
+        current_value: 0,
+        total_invested: 0,
+        one_day_change: 0,
+        one_day_change_percentage: null,
+      },
+      ...{ unrealised_gain: 0, realised_gain: 999.95, overall_gain: 999.95, absolute_percentage: 25 },
+      xirr_percentage: 11.68,
+    };
+    const { asset: _, fundInfo: _info, folioData: _folios, trend: _trend, units: _units, ...sums } = sold;
+    const holdings = holdingsReply([]);
+    await openPortfolio('/portfolio', {
+      answers: {
+        holdings: { ...holdings, data: { ...holdings.data, totals: sums, sold_out: [sold] } },
+        portfolioReturns: {
+          ...returnsReply,
+          data: { ...returnsReply.data, totals: sums, assets: [{ ...sums, asset: 'mutual_fund' }] },
+        },
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Mutual funds' }));
+    expect(card.getByText('No units left')).toBeVisible();
+    expect(card.getByText('+₹999.95').parentElement).toHaveTextContent(
+      'up +₹999.95 (+25.00%) Overall returns',
+    );
+    const rows = within(screen.getByRole('table', { name: 'All holdings' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('Udaan Small Cap FundNo units left₹0.00₹0.00');
+    expect(rows[1]).toHaveTextContent('up +25.00%up +₹999.95up +11.7%');
+    expect(rows[2]).toHaveTextContent('up +₹999.95up +11.7%');
+  });
+
+  test('P2 · a missing XIRR has its reason in the totals and in the table', async () => {
+    const many = { ...udaan, xirr_problem: 'many_rates' as const };
+    await openPortfolio('/portfolio', {
+      answers: {
+        holdings: holdingsReply([many], { ...totals, xirr_percentage: null, xirr_problem: 'many_rates' }),
+      },
+    });
+    expect(
+      await screen.findByText('More than one yearly rate fits your payments, so there is no single XIRR.'),
+    ).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'All holdings' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/NAMore than one rate fits$/);
   });
 
   test('P2 · money in transit has a card and a row of its own, also when nothing else is held', async () => {

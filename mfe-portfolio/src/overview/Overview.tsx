@@ -24,7 +24,7 @@ export function Overview() {
         <Heading level={1}>{t('overview.title')}</Heading>
         <Answer of={holdings} skeleton={<TotalsSkeleton />}>
           {({ data }) =>
-            data.holdings.length === 0 && !data.in_transit ? (
+            data.holdings.length === 0 && !data.sold_out && !data.in_transit ? (
               <NothingHeld of="all" />
             ) : (
               <>
@@ -36,6 +36,7 @@ export function Overview() {
                     caption={t('overview.all')}
                     holdings={data.holdings}
                     totals={data.totals}
+                    soldOut={data.sold_out}
                     inTransit={data.in_transit}
                   />
                 </Card>
