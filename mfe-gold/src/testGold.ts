@@ -39,6 +39,7 @@ export function goldOrder(over: Partial<GoldOrder> = {}): GoldOrder {
     invoice_no: null,
     payment: {
       id: 'pay-1',
+      purpose: 'gold',
       status: 'pending',
       amount: 1000,
       method: 'upi',

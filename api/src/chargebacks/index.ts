@@ -1,7 +1,7 @@
 import { sumRupees, toWire } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import { requireStaff } from '../help/index.ts';
-import { setChargebackDesk } from '../payments/index.ts';
+import { onChargeback, onPaid, paymentView, setChargebackDesk } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Domain } from '../platform/domain.ts';
 import { implement } from '../platform/implement.ts';
@@ -9,13 +9,16 @@ import { success } from '../platform/success.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { lockSales } from '../redemptions/index.ts';
 import { chargebackOpened } from './desk.ts';
+import { duePaid, payDue, reverseDuePayment } from './payDue.ts';
 import { settleChargeback } from './settle.ts';
 import { chargebackOfTicket, chargebacksOf } from './store.ts';
 import { chargebackView, outstandingOf } from './view.ts';
 
 setChargebackDesk({ lock: lockSales, opened: chargebackOpened });
+onPaid('chargeback_due', duePaid);
+onChargeback('chargeback_due', reverseDuePayment);
 
-/** What follows from a chargeback: frozen units, a ticket, and how what is due is settled. */
+/** What follows from a chargeback: frozen units, a ticket, and how what is due is paid or settled. */
 export const chargebacksDomain: Domain = { name: 'chargebacks', routes: chargebackRoutes };
 
 function chargebackRoutes(app: FastifyInstance, ctx: Context): void {
@@ -24,6 +27,9 @@ function chargebackRoutes(app: FastifyInstance, ctx: Context): void {
     const outstanding = toWire(sumRupees(rows.map(outstandingOf)), 2);
     return success({ outstanding, chargebacks: rows.map(chargebackView) });
   });
+  implement(app, ctx, 'payChargeback', async ({ actor, params, body, write }) =>
+    write(async (scope) => success(paymentView(await payDue(ctx, scope, actor, params.id, body), ctx.now()))),
+  );
   implement(app, ctx, 'staffChargeback', async ({ actor, params }) => {
     await requireStaff(ctx.db, actor, 'support');
     const row = isUuid(params.id) ? await chargebackOfTicket(ctx.db, params.id) : null;

@@ -1,17 +1,15 @@
 import type { CallBody } from '@sanchay/contracts';
-import { formatRupees, istDate, rupees, scaleOf } from '@sanchay/finance';
+import { formatRupees, rupees, scaleOf } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { StaffMember } from '../help/index.ts';
-import { chargebackDue, chargebackSettled, post } from '../ledger/index.ts';
-import { notify } from '../notifications/index.ts';
-import { isFrozen, saveChargeback } from '../payments/index.ts';
+import { chargebackSettled } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { releaseSales } from '../redemptions/index.ts';
+import { recordSettlement } from './recordSettlement.ts';
 import { sentence } from './sentences.ts';
-import { insertSettlement, lockChargeback } from './store.ts';
+import { lockChargeback } from './store.ts';
 import type { ShownChargeback } from './store.ts';
 import { outstandingOf } from './view.ts';
 
@@ -33,47 +31,16 @@ export async function settleChargeback(
   if (!row) throw notFound(sentence('unknown'));
   if (row.investor_id === member.userId) throw new Problem(403, 'failure', 'own_chargeback', sentence('own'));
   const { amount, reference } = checked(row, body);
-  const { investor_id, portfolio_id } = row;
-  const at = await ctx.business.now(tx);
-  const settlementId = randomUUID();
-  await insertSettlement(tx, {
-    ...{ investor_id, id: settlementId, chargeback_id: id, amount, method: body.method, reference },
-    ...{ settled_by: member.userId, at },
+  const { investor_id } = row;
+  const after = await recordSettlement(ctx, tx, row, {
+    ...{ id: randomUUID(), amount, method: body.method, reference, settledBy: member.userId },
+    from: chargebackSettled(body.method),
   });
-  await post(tx, {
-    kind: 'chargeback_settlement',
-    investorId: investor_id,
-    portfolioId: portfolio_id,
-    subjectId: settlementId,
-    at,
-    valueDate: istDate(at),
-    entries: [
-      { account: chargebackDue(), commodity: 'INR', amount },
-      { account: chargebackSettled(body.method), commodity: 'INR', amount: `-${amount}` },
-    ],
-  });
-  const settled = rupees(row.settled).plus(amount).toFixed(2);
-  const after = { ...row, settled, settled_at: rupees(settled).eq(row.due) ? at : null };
-  await saveChargeback(tx, after);
   await audit({
     action: 'chargeback_settled',
     subject: id,
     investorId: investor_id,
     detail: { amount, method: body.method, reference },
-  });
-  if (after.settled_at !== null && !(await isFrozen(tx, portfolio_id))) {
-    await releaseSales(ctx, tx, portfolio_id);
-    await notify(ctx, tx, {
-      portfolioId: portfolio_id,
-      kind: 'chargeback_settled',
-      values: { amount: row.due },
-      path: '/orders',
-    });
-  }
-  await ctx.publish(tx, {
-    event: 'payment/changed',
-    payload: { paymentId: row.payment_id, status: 'charged_back', portfolioId: portfolio_id },
-    portfolioId: portfolio_id,
   });
   return after;
 }

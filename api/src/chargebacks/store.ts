@@ -4,9 +4,14 @@ import type { ChargebackRow } from '../payments/index.ts';
 /** A chargeback with the orders of its payment. */
 export interface ShownChargeback extends ChargebackRow {
   order_ids: string[];
+  /** The payment of the amount due that is under way, if any. */
+  live_payment_id: string | null;
 }
 
-const SELECT = `SELECT c.*, p.order_ids FROM chargebacks c
+const SELECT = `SELECT c.*, p.order_ids,
+    (SELECT l.id FROM payments l WHERE l.investor_id = c.investor_id AND l.purpose = 'chargeback_due'
+       AND l.subject_id = c.id AND l.status IN ('created', 'pending')) AS live_payment_id
+  FROM chargebacks c
   JOIN payments p ON p.investor_id = c.investor_id AND p.id = c.payment_id`;
 
 /** Chargebacks of a portfolio, latest first. */

@@ -18,6 +18,7 @@ export function chargebackView(row: ShownChargeback): ChargebackView {
     settled_at: row.settled_at?.toISOString() ?? null,
     ticket_id: row.ticket_id,
     order_ids: row.order_ids,
+    live_payment_id: row.live_payment_id,
   };
 }
 

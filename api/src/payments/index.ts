@@ -23,7 +23,7 @@ export {
   paymentStates,
 } from './store.ts';
 export type { PaymentRow } from './store.ts';
-export { refundOrder } from './refund.ts';
+export { refund, refundOrder } from './refund.ts';
 export { bankLabel, ownBanks } from './payerBanks.ts';
 export { askMandate, awaitDebit, endUnpaid } from './debit.ts';
 export type { MandateSource } from './mandateSource.ts';

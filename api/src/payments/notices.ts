@@ -8,7 +8,7 @@ export function paymentPath({ id, purpose }: Pick<PaymentRow, 'id' | 'purpose'>)
   return `${purpose === 'gold' ? '/gold/orders' : '/orders'}?payment=${id}`;
 }
 
-/** Tells the person how a payment of a cart or a debit ended. What went back is told with its deadline, apart. */
+/** Tells the person how a payment ended. What went back is told with its deadline, apart. */
 export async function tellPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
   const { status, amount, portfolio_id: portfolioId } = payment;
   if (Number(amount) === 0 || payment.purpose === 'gold') return;

@@ -1,7 +1,8 @@
+import { PAYMENT_PURPOSES } from '@sanchay/contracts';
+import type { PaymentPurpose } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { PAYMENT_PURPOSES } from './store.ts';
-import type { PaymentPurpose, PaymentRow } from './store.ts';
+import type { PaymentRow } from './store.ts';
 
 /** What a domain does when a payment of its purpose ends; in the payment's transaction, exactly once. */
 export type PaymentHandler = (ctx: Context, tx: Tx, payment: PaymentRow) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { CartPaymentMethod } from '@sanchay/contracts';
+import type { CartPaymentMethod, PaymentPurpose } from '@sanchay/contracts';
 import { istDate, plainText, rupees } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
@@ -15,7 +15,7 @@ import { checkPayer, keepPayer } from './payer.ts';
 import type { PayerChoice } from './payer.ts';
 import { succeed } from './settle.ts';
 import { insertPayment, livePayment, lockPayment } from './store.ts';
-import type { NewPayment, PaymentPurpose, PaymentRow } from './store.ts';
+import type { NewPayment, PaymentRow } from './store.ts';
 import { checkUpiLimit } from './upiLimit.ts';
 import { paymentFieldProblem, paymentProblem } from './words.ts';
 
@@ -25,7 +25,7 @@ const FIRST_CHECK_MS = 30_000;
 
 export interface PaymentStart extends PayerChoice {
   purpose: PaymentPurpose;
-  /** The cart or gold order; it has at most one live payment. */
+  /** The cart, gold order or chargeback; it has at most one live payment. */
   subjectId: string;
   /** Revision of the cart; 0 for what has none. */
   revision?: number;

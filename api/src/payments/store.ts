@@ -1,10 +1,6 @@
-import type { CartPaymentMethod, PaymentStatus } from '@sanchay/contracts';
+import type { CartPaymentMethod, PaymentPurpose, PaymentStatus } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { PayerAccount, PaymentService } from '../partners/paymentGateway.ts';
-
-/** What is paid for. Each purpose is handled by one domain. */
-export const PAYMENT_PURPOSES = ['cart', 'gold', 'instalment'] as const;
-export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 /** A payment as stored; amounts are rupees as decimal text. */
 export interface PaymentRow {
@@ -12,7 +8,7 @@ export interface PaymentRow {
   investor_id: string;
   portfolio_id: string;
   purpose: PaymentPurpose;
-  /** The cart, gold order or debit of a mandate. */
+  /** The cart, gold order, debit of a mandate or chargeback. */
   subject_id: string;
   revision: number;
   order_ids: string[];

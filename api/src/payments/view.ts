@@ -10,6 +10,7 @@ export function paymentView(row: PaymentRow, now: Date): Payment {
   const live = isLive(row.status);
   return {
     id: row.id,
+    purpose: row.purpose,
     status: row.status,
     amount: toWire(row.amount, 2),
     method: row.method,

@@ -48,6 +48,7 @@ describe('which calls need an OTP', () => {
   test('I3 · purchases, sales, switches, gold and systematic plans need one; so do payouts and mandates', () => {
     expect(Object.fromEntries(withOtp.map(([name, { otp }]) => [name, otp]))).toEqual({
       pay: 'purchase',
+      payChargeback: 'purchase',
       createGoldOrder: 'purchase',
       createRedemption: 'redeem',
       createSwitch: 'redeem',

@@ -48,6 +48,7 @@ export const secondFactors: Readonly<Record<AccountWrite, SecondFactor>> = {
       instalments: 'Every order is an instalment of a plan whose registration was confirmed with an OTP',
     },
   },
+  payChargeback: { otp: 'purchase', unless: {} },
   checkUpiId: NO_MONEY,
   createGoldOrder: { otp: 'purchase', unless: {} },
   createRedemption: { otp: 'redeem', unless: {} },

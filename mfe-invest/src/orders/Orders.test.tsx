@@ -1,5 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
-import { act, screen, waitFor } from '@testing-library/react';
+import { confirmsOf } from '@sanchay/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aCart, anOrder, aPayment } from '../testing/orders.ts';
@@ -112,27 +113,65 @@ describe('I3 orders', () => {
 });
 
 describe('I4 an amount due after a chargeback', () => {
+  const one = {
+    ...{ id: 'c1', payment_id: 'pay1', amount: 5000, recovered: 3000, due: 2000, settled: 0 },
+    ...{ outstanding: 2000, at: '2026-11-23T05:00:00Z', settled_at: null, ticket_id: 't1', order_ids: [] },
+    live_payment_id: null,
+  };
+  const answers = (more: object = {}) => ({
+    ...{ orders: list(anOrder()), redemptions: sales() },
+    chargebacks: { status: 'success', data: { outstanding: 2000, chargebacks: [{ ...one, ...more }] } },
+  });
+
   test('I4 it is shown with the way to the ticket until it is settled', async () => {
-    const one = {
-      ...{ id: 'c1', payment_id: 'pay1', amount: 5000, recovered: 3000, due: 2000, settled: 0 },
-      ...{ outstanding: 2000, at: '2026-11-23T05:00:00Z', settled_at: null, ticket_id: 't1', order_ids: [] },
-    };
-    const { client, bus } = await openAt(
-      '/orders',
-      {
-        ...{ orders: list(anOrder()), redemptions: sales() },
-        chargebacks: { status: 'success', data: { outstanding: 2000, chargebacks: [one] } },
-      },
-      { session },
-    );
+    const { client, bus } = await openAt('/orders', answers(), { session });
     expect(await screen.findByText('₹2,000.00 is due')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See how to settle' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View support ticket' })).toHaveAttribute(
       'href',
       '/help/tickets/t1',
     );
     client.answer({ chargebacks: { status: 'success', data: { outstanding: 0, chargebacks: [] } } });
     act(() => bus.emit('payment/changed', { paymentId: 'pay1', status: 'charged_back', portfolioId: 'p1' }));
     await waitFor(() => expect(screen.queryByText('₹2,000.00 is due')).toBeNull());
+  });
+
+  test('I4 it is paid with an OTP for exactly this amount, then the payment is followed', async () => {
+    const { client } = await openAt(
+      '/orders',
+      {
+        ...answers(),
+        startStepUp: { status: 'success', data: { otp_ref: 'r', resend_after: 30, sent_to: 'a•••' } },
+        verifyStepUp: { status: 'success', data: { step_up: 'token-1', expires_at: '' } },
+        payChargeback: aPayment({ id: 'due1', purpose: 'chargeback_due', redirect_url: null }),
+      },
+      { session },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹2,000.00' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay the amount due' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹2,000.00' }));
+    await userEvent.type(await screen.findByLabelText('Enter the 6-digit OTP'), '123456');
+    const asked = { params: { id: 'c1' }, body: { amount: 2000, method: 'upi' } };
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'payChargeback')?.options).toMatchObject({
+        ...asked,
+        body: { ...asked.body, step_up: 'token-1' },
+      }),
+    );
+    expect(client.calls.find(({ name }) => name === 'startStepUp')?.options).toEqual({
+      body: { purpose: 'purchase', confirms: confirmsOf('payChargeback', asked) },
+    });
+  });
+
+  test('I4 a payment of it that is under way is followed, not started again', async () => {
+    const payment = aPayment({ id: 'due1', purpose: 'chargeback_due' });
+    await openAt('/orders', { ...answers({ live_payment_id: 'due1' }), payment }, { session });
+    expect(await screen.findByRole('button', { name: 'Continue to pay' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+      'href',
+      '/orders?payment=due1',
+    );
+    expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay ₹2,000.00' })).toBeNull();
   });
 });
 

@@ -1,30 +1,56 @@
+import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
-import { LinkButton, Notice } from '@sanchay/ui';
+import { Button, LinkButton, Notice, Row, Stack, Text } from '@sanchay/ui';
+import { useState } from 'react';
 import { WORDS } from '../words.ts';
+import { LivePayment } from './LivePayment.tsx';
+import { PayDue } from './PayDue.tsx';
+import { usePaymentFlow } from './usePaymentFlow.ts';
 
-/** What is due after the bank reversed a payment, with the way to the ticket; nothing while nothing is due. */
+type Chargeback = CallReply<'chargebacks'>['data']['chargebacks'][number];
+
+/** What is due after the bank reversed a payment, with the ways to pay it and to the ticket; nothing while nothing is due. */
 export function AmountDue() {
   const { t } = useWords(WORDS);
   const { rupees } = useFormat();
   const chargebacks = useCall('chargebacks', {});
+  const through = usePaymentFlow();
+  const [paying, setPaying] = useState<Chargeback | null>(null);
   useBusEvent('payment/changed', () => void refreshCalls('chargebacks'));
   const due = chargebacks.data?.data;
   if (!due || due.outstanding <= 0) return null;
-  const ticket = due.chargebacks.find(({ outstanding }) => outstanding > 0)?.ticket_id;
+  const open = due.chargebacks.filter(({ outstanding }) => outstanding > 0);
+  const live = open.flatMap(({ live_payment_id: id }) => (id === null ? [] : [id]));
+  const ticket = open[0]?.ticket_id;
+  const money = (amount: number) => rupees(amount, { decimals: 2 });
   return (
-    <Notice
-      tone="error"
-      title={t('due.title', { amount: rupees(due.outstanding, { decimals: 2 }) })}
-      action={
-        ticket && (
-          <LinkButton href={`/help/tickets/${ticket}`} size="small">
-            {t('due.ticket')}
-          </LinkButton>
-        )
-      }
-    >
-      {t('due.text')}
-    </Notice>
+    <>
+      <Notice tone="error" title={t('due.title', { amount: money(due.outstanding) })}>
+        <Stack gap={3}>
+          <Text>{t('due.text')}</Text>
+          <Row wrap>
+            {open
+              .filter((one) => one.live_payment_id === null)
+              .map((one) => (
+                <Button key={one.id} size="small" onClick={() => setPaying(one)}>
+                  {t('pay.button', { amount: money(one.outstanding) })}
+                </Button>
+              ))}
+            {ticket && (
+              <LinkButton href={`/help/tickets/${ticket}`} size="small" variant="secondary">
+                {t('due.ticket')}
+              </LinkButton>
+            )}
+          </Row>
+        </Stack>
+      </Notice>
+      {live.map((id) => (
+        <LivePayment key={id} id={id} of="due" through={through} />
+      ))}
+      {paying && (
+        <PayDue key={paying.id} chargeback={paying} through={through} onClose={() => setPaying(null)} />
+      )}
+    </>
   );
 }

@@ -10,21 +10,23 @@ import type { PaymentFlow } from './usePaymentFlow.ts';
 
 interface LivePaymentProps {
   id: string;
+  /** What it is for. */
+  of?: 'cart' | 'due';
   through: PaymentFlow;
 }
 
-/** The cart is being paid: go on with it, or see how it stands. */
-export function LivePayment({ id, through }: LivePaymentProps) {
+/** A payment under way: go on with it, cancel it, or see how it stands. */
+export function LivePayment({ id, of = 'cart', through }: LivePaymentProps) {
   const { t } = useWords(WORDS);
   const payment = usePayment(id);
-  const cancel = useWrite('cancelPayment', ['payment', 'cart', 'orders']);
+  const cancel = useWrite('cancelPayment', ['payment', 'cart', 'orders', 'chargebacks']);
   const tellCart = useCartNews();
   const stop = () => cancel.mutateAsync({ params: { id } }).then(tellCart, () => undefined);
   const address = payment.data?.data.redirect_url ?? null;
   return (
     <Card raised title={t('live.title')}>
       <Stack gap={4}>
-        <Text>{t('live.text')}</Text>
+        <Text>{t(of === 'due' ? 'due.live' : 'live.text')}</Text>
         {payment.data?.data.delayed && <Notice tone="warn">{t('error.payment_delayed.title')}</Notice>}
         <CallProblem of={payment} compact />
         {address !== null && (

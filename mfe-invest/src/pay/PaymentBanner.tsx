@@ -36,6 +36,7 @@ export function PaymentBanner({ id }: { id: string }) {
   if (!payment) return <CallProblem of={asked} compact />;
   const amount = rupees(payment.amount, { decimals: rupeeDecimals(payment.amount) });
   const unpaid = payment.status === 'failed' || payment.status === 'expired';
+  const ofDue = payment.purpose === 'chargeback_due';
   const late = isLive(payment.status) && payment.delayed;
   const title = late ? t('error.payment_delayed.title') : t(`payment.${payment.status}`, { amount });
   return (
@@ -45,7 +46,8 @@ export function PaymentBanner({ id }: { id: string }) {
         live
         title={title}
         action={
-          unpaid && (
+          unpaid &&
+          !ofDue && (
             <LinkButton href="/cart" size="small">
               {t('payment.toCart')}
             </LinkButton>
@@ -54,8 +56,8 @@ export function PaymentBanner({ id }: { id: string }) {
       >
         {late && `${t('error.payment_delayed.safe')} ${t('error.payment_delayed.do')}`}
         {!late && isLive(payment.status) && t('payment.pendingHint')}
-        {payment.status === 'successful' && t('payment.successfulHint')}
-        {unpaid && `${payment.reason ?? ''} ${t('payment.waiting')}`.trim()}
+        {payment.status === 'successful' && t(ofDue ? 'payment.dueHint' : 'payment.successfulHint')}
+        {unpaid && `${payment.reason ?? ''} ${ofDue ? '' : t('payment.waiting')}`.trim()}
         {payment.status === 'charged_back' && payment.reason}
         {payment.status === 'refunded' &&
           payment.refund &&

@@ -10,7 +10,7 @@ export function isLive(status: PaymentStatus): boolean {
   return status === 'created' || status === 'pending';
 }
 
-/** A payment, asked for every two seconds until it has ended; then orders and cart are asked for again. */
+/** A payment, asked for every two seconds until it has ended; then orders, cart and what is due are asked for again. */
 export function usePayment(id: string) {
   const { loggedIn, userFetched } = useSession();
   const [ended, setEnded] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function usePayment(id: string) {
   useEffect(() => {
     if (!over && !gone) return;
     setEnded(id);
-    void refreshCalls('orders', 'systematicPlans');
+    void refreshCalls('orders', 'systematicPlans', 'chargebacks');
     void tellCart();
   }, [over, gone, id, tellCart]);
   return payment;

@@ -47,6 +47,7 @@ export function aCart(more: Partial<Cart> = {}): { status: string; data: Cart } 
 export function aPayment(more: Partial<Payment> = {}): { status: string; data: Payment } {
   const data: Payment = {
     id: 'pay1',
+    purpose: 'cart',
     status: 'pending',
     amount: 5000,
     method: 'upi',

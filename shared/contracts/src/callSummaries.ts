@@ -125,6 +125,7 @@ export const callSummaries: Record<CallName, string> = {
   payment: 'State of a payment',
   cancelPayment: 'Cancel a payment that is not paid yet; the cart can be changed again',
   chargebacks: 'Payments that the bank reversed, and what is due for them',
+  payChargeback: 'Pay the amount that is due after a chargeback',
   staffChargeback: 'The reversed payment that a ticket is about, or null',
   settleChargeback: 'Record that an amount due after a chargeback was received or written off',
   payments: 'Payments of the portfolio, latest first, with what went back',

@@ -121,6 +121,7 @@ describe('calls', () => {
         'pauseMandate',
         'pauseSystematic',
         'pay',
+        'payChargeback',
         'proposeRuleChange',
         'removeBankAccount',
         'replaceCart',

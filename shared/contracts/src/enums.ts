@@ -124,7 +124,11 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How an amount that is due after a chargeback was settled. */
+/** What a payment is for: a cart, gold, an instalment by mandate, or an amount due after a chargeback. */
+export const PAYMENT_PURPOSES = ['cart', 'gold', 'instalment', 'chargeback_due'] as const;
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+
+/** How staff settle an amount that is due after a chargeback. */
 export const SETTLEMENT_METHODS = ['bank_transfer', 'written_off'] as const;
 export type SettlementMethod = (typeof SETTLEMENT_METHODS)[number];
 

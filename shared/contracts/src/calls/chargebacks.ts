@@ -3,6 +3,12 @@ import type { Call } from '../call.ts';
 /** Payments that a bank reversed, for investors and staff. */
 export const chargebacks = {
   chargebacks: { method: 'GET', path: '/api/v3/chargebacks.json', audience: 'signed-in' },
+  payChargeback: {
+    method: 'POST',
+    path: '/api/v3/chargebacks/{id}/payments.json',
+    audience: 'signed-in',
+    idempotent: true,
+  },
   staffChargeback: {
     method: 'GET',
     path: '/api/v3/staff/tickets/{id}/chargeback.json',

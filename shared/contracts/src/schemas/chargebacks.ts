@@ -1,5 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
-import { SETTLEMENT_METHODS } from '../enums.ts';
+import { PAYMENT_METHODS, SETTLEMENT_METHODS } from '../enums.ts';
+import { StepUp } from './banks.ts';
+import { Payment, UpiId } from './payments.ts';
 import { closed, Codes, Data, Id, Instant, Nullable, Rupees } from './shapes.ts';
 
 const byId = T.Object({ id: Id });
@@ -17,6 +19,7 @@ export const Chargeback = T.Object({
   settled_at: Nullable(Instant),
   ticket_id: Nullable(Id),
   order_ids: T.Array(Id),
+  live_payment_id: Nullable(T.String({ description: 'a payment of the amount due that is under way' })),
 });
 
 export const Chargebacks = T.Object({
@@ -28,6 +31,20 @@ export const Chargebacks = T.Object({
 
 export const chargebacks = {
   chargebacks: { reply: Data(Chargebacks) },
+  payChargeback: {
+    params: byId,
+    body: T.Object(
+      {
+        amount: T.Number({ description: 'all that is outstanding, as it was shown' }),
+        method: Codes(PAYMENT_METHODS),
+        upi_id: T.Optional(UpiId),
+        bank: T.Optional(T.String({ maxLength: 20 })),
+        step_up: StepUp,
+      },
+      closed,
+    ),
+    reply: Data(Payment),
+  },
   staffChargeback: { params: byId, reply: Data(Nullable(Chargeback)) },
   settleChargeback: {
     params: byId,

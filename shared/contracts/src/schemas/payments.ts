@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { CART_PAYMENT_METHODS, PAYMENT_STATUSES } from '../enums.ts';
+import { CART_PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../enums.ts';
 import { StepUp } from './banks.ts';
 import { closed, Codes, Data, Day, Id, Instant, List, Nullable, Rupees } from './shapes.ts';
 
@@ -15,6 +15,7 @@ export const Refund = T.Object({
 
 export const Payment = T.Object({
   id: T.String(),
+  purpose: Codes(PAYMENT_PURPOSES),
   status: Codes(PAYMENT_STATUSES),
   amount: Rupees,
   method: Codes(CART_PAYMENT_METHODS),
@@ -47,7 +48,7 @@ export const PaymentOptions = T.Object({
   bank_label: Nullable(T.String({ description: 'the account that has to pay' })),
 });
 
-const UpiId = T.String({ maxLength: 320 });
+export const UpiId = T.String({ maxLength: 320 });
 
 export const payments = {
   pay: {

@@ -18,6 +18,7 @@ const chargeback: Chargeback = {
     settled_at: null,
     ticket_id: 't1',
     order_ids: ['o1'],
+    live_payment_id: null,
   },
 };
 
