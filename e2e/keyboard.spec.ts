@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { BROWSER_DRAWN } from './pages/browserDrawn.ts';
 import { settled } from './pages/access.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { SearchDialog } from './pages/SearchDialog.ts';
@@ -35,7 +36,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 test('M2: with the keys alone a calculator is found by search, slid and typed into', async ({ page }) => {
   const search = new SearchDialog(page);
-  await page.goto('/gold');
+  await page.goto(BROWSER_DRAWN);
   await settled(page);
   await expect(new Chrome(page).logIn).toBeVisible();
   await page.keyboard.press('/');
@@ -69,7 +70,7 @@ test('M2: with the keys alone a calculator is found by search, slid and typed in
 test('S9: with the keys alone the newsletter is opened, corrected and closed, and the focus returns to its button', async ({
   page,
 }) => {
-  await page.goto('/gold');
+  await page.goto(BROWSER_DRAWN);
   await settled(page);
   const chrome = new Chrome(page);
   await expect(chrome.logIn).toBeVisible();
@@ -93,7 +94,7 @@ test('S9: with the keys alone the newsletter is opened, corrected and closed, an
 test('S19: with the keys alone the language is changed and changed back; the focus stays at its menu', async ({
   page,
 }) => {
-  await page.goto('/gold');
+  await page.goto(BROWSER_DRAWN);
   await settled(page);
   const { preferences, header, logIn } = new Chrome(page);
   await expect(logIn).toBeVisible();

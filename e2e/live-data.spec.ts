@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { openInBrowser } from './pages/browserDrawn.ts';
 import { FundPage } from './pages/FundPage.ts';
 import { callApi } from './people/callApi.ts';
 import { enterAs, persona } from './people/investor.ts';
@@ -23,14 +24,14 @@ test('G1: a price of gold that changes in the database changes on the page and s
   const [before] = await db.query<{ price: string }>(`SELECT price FROM gold_prices WHERE ${newest}`, [
     today,
   ]);
-  await page.goto('/gold');
+  await openInBrowser(page, '/gold');
   await expect(chart).toBeVisible();
   await expect(shown).toBeHidden();
 
   await db.query(`UPDATE gold_prices SET price = $2 WHERE ${newest}`, [today, price]);
-  await page.reload();
+  await openInBrowser(page, '/gold');
   await expect(shown).toBeVisible();
-  await page.reload();
+  await openInBrowser(page, '/gold');
   await expect(shown).toBeVisible();
   await expect(chart).toHaveAccessibleName(new RegExp(`to ₹${Math.round(price).toLocaleString('en-IN')} on`));
   await db.query(`UPDATE gold_prices SET price = $2 WHERE ${newest}`, [today, before!.price]);
@@ -100,13 +101,14 @@ test('N1: a rate that changes in the database changes the premium of that plan, 
       value,
     ]);
   const card = page.getByRole('article').filter({ hasText: `${insurer} · ${name}` });
-  await page.goto('/insurance/health?cover=500000&ages=30&children=0&city=metro');
+  const quotes = '/insurance/health?cover=500000&ages=30&children=0&city=metro';
+  await openInBrowser(page, quotes);
   await expect(card).toContainText(`You pay${rupeesText(Number(before))}`);
 
   await setRate(rate);
-  await page.reload();
+  await openInBrowser(page, quotes);
   await expect(card).toContainText(`You pay${rupeesText(rate)}`);
-  await page.reload();
+  await openInBrowser(page, quotes);
   await expect(card).toContainText(`You pay${rupeesText(rate)}`);
   await setRate(before);
 });

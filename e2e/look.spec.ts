@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { BROWSER_DRAWN } from './pages/browserDrawn.ts';
 import { expectAccessible, expectNoSideways, settled } from './pages/access.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { expectSameLife, markLife } from './pages/pageLife.ts';
@@ -85,7 +86,7 @@ test('S18: a chosen theme and language stay after a reload and reach the other t
 }) => {
   const html = page.locator('html');
   const chrome = new Chrome(page);
-  await page.goto('/gold');
+  await page.goto(BROWSER_DRAWN);
   await expect(chrome.logIn).toBeVisible();
   const other = await context.newPage();
   await other.goto('/insurance');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { BROWSER_DRAWN } from './pages/browserDrawn.ts';
 import { expectAccessible } from './pages/access.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { Slot } from './pages/Slot.ts';
 import { freshEmail } from './people/investor.ts';
 
 async function openGold(page: Page, rest = ''): Promise<Chrome> {
-  await page.goto(`/gold${rest}`);
+  await page.goto(`${BROWSER_DRAWN}${rest}`);
   await new Slot(page, 'mfe-gold').mounted();
   const chrome = new Chrome(page);
   await expect(chrome.logIn).toBeVisible();
@@ -31,7 +32,7 @@ test('S7: the disclosure opens from the footer, is accessible, and closes by bac
   await page.keyboard.press('Escape');
   await expect(disclosure).toHaveCount(0);
   await expect(link).toBeFocused();
-  await page.goto('/gold?p=finance-insights#complaints');
+  await page.goto(`${BROWSER_DRAWN}?p=finance-insights#complaints`);
   await new Slot(page, 'mfe-gold').mounted();
   await expect(disclosure).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { Db } from '../api/src/db/pool.ts';
 import { expect, test } from './fixtures.ts';
+import { BROWSER_DRAWN } from './pages/browserDrawn.ts';
+import { sitePages } from './pages/sitePages.ts';
 import { openRendered } from './pages/takeover.ts';
 import { fundInStepsOf, fundPath } from './product/funds.ts';
 
@@ -88,6 +90,50 @@ test('M3: who has the page already is told so, and nobody’s cookie makes it an
   const known = await askRendered(request, '/calculators', 'sanchay_hint=1');
   expect(known.headers()['cache-control']).toBe('private, no-cache');
   expect(await known.text()).toContain('"header":"neutral"');
+});
+
+/** Attribute or text that a pattern finds in HTML, with its signs as people read them. */
+const found = (html: string, pattern: RegExp): string =>
+  (pattern.exec(html)?.[1] ?? '')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+
+/** What is wrong with the head of a page that the sitemap names. */
+function headFaults(html: string, path: string): string[] {
+  const description = found(html, /<meta name="description" content="(.*?)">/);
+  const wrong: [fault: string, is: boolean][] = [
+    ['no title of its own', !/^.+ · Sanchay$/.test(found(html, /<title>(.*?)<\/title>/))],
+    [
+      `description: ${description}`,
+      description.length < 20 || /--|\bNA\b|undefined|NaN|\{\{/.test(description),
+    ],
+    ['canonical', !new URL(found(html, /<link rel="canonical" href="(.*?)">/)).pathname.endsWith(path)],
+    ['no structured data', !html.includes('application/ld+json')],
+    ['hidden from search engines', html.includes('content="noindex"')],
+    ['no main heading', !/<h1[ >]/.test(html)],
+  ];
+  return wrong.filter(([, is]) => is).map(([fault]) => `${path}: ${fault}`);
+}
+
+test('M3: every kind of page that the sitemap names is rendered in both languages, with a complete head', async ({
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const faults: string[] = [];
+  for (const path of await sitePages(request)) {
+    faults.push(...headFaults(await (await askRendered(request, path)).text(), path));
+    const hindi = await (await askRendered(request, `${path}?lang=hi`)).text();
+    faults.push(...headFaults(hindi, path));
+    if (!/[\u0900-\u097f]/.test(found(hindi, /name="description" content="(.*?)"/)))
+      faults.push(`${path}: the description is not in Hindi`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('M3: pages of signed-in people among public ones are not rendered', async ({ request }) => {
+  for (const path of [BROWSER_DRAWN, '/gold/buy', '/help/tickets', '/help/tickets/new'])
+    expect(await (await request.get(path)).text(), path).not.toContain('id="sanchay-rendered"');
 });
 
 test('M3: no address breaks the edge', async ({ request }) => {

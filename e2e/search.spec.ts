@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { BROWSER_DRAWN } from './pages/browserDrawn.ts';
 import { expectAccessible } from './pages/access.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { expectSameLife, markLife } from './pages/pageLife.ts';
@@ -11,7 +12,7 @@ import { fundInStepsOf } from './product/funds.ts';
 
 /** A page of everybody, with its area there and the header chosen. */
 async function openGold(page: Page, query = ''): Promise<void> {
-  await page.goto(`/gold${query}`);
+  await page.goto(`${BROWSER_DRAWN}${query}`);
   await new Slot(page, 'mfe-gold').mounted();
 }
 
@@ -42,7 +43,7 @@ test('S6: the keys alone find a fund and open it; Back returns to the results, a
   await expect(search.field).toHaveValue(name);
   await page.goBack();
   await expect(search.dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/gold');
+  await expect(page).toHaveURL(BROWSER_DRAWN);
   await expectSameLife(page);
 });
 
@@ -55,7 +56,7 @@ test('S6: on any page the address opens it; results have no violation; Escape cl
   await expectAccessible(page, 'search results');
   await page.keyboard.press('Escape');
   await expect(search.dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/gold');
+  await expect(page).toHaveURL(BROWSER_DRAWN);
   const { search: field } = new Chrome(page);
   await field.click();
   await expect(search.field).toBeFocused();
@@ -72,7 +73,7 @@ test('S6: a hostile term is only words: nothing runs, and what is wrong with it 
   await openGold(page, `?searchTerm=${encodeURIComponent(script)}`);
   await expect(search.field).toHaveValue(script);
   await expect(search.dialog).toContainText('Nothing found');
-  await expect(page).toHaveTitle(/Gold/);
+  await expect(page).toHaveTitle(/Your gold/);
   await openGold(page, `?searchTerm=${'x'.repeat(10_000)}`);
   await expect(search.field).toHaveValue('x'.repeat(200));
   await expect(search.dialog).toContainText('Only the first 100 characters are searched.');

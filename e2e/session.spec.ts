@@ -1,5 +1,6 @@
 import { ENDED_MEANWHILE } from './faults.ts';
 import { expect, test } from './fixtures.ts';
+import { BROWSER_DRAWN } from './pages/browserDrawn.ts';
 import { settled } from './pages/access.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { LoginPage } from './pages/LoginPage.ts';
@@ -75,7 +76,7 @@ test('S12: a session that the API has revoked ends once and leads to /', async (
   // The stream would bring the news before the press: it stays without an answer.
   await page.route('**/api/v3/stream*', () => undefined);
   const chrome = new Chrome(page);
-  await page.goto('/gold');
+  await page.goto(BROWSER_DRAWN);
   await expect(chrome.account).toBeVisible();
   await expect(chrome.cart).toBeVisible();
   await settled(page);
@@ -168,7 +169,7 @@ test('S1: a sign-in in one tab is one in the other, whose home page leads on to 
   db,
 }) => {
   const investor = await signUpInvestor(db);
-  await page.goto('/gold');
+  await page.goto(BROWSER_DRAWN);
   await expect(new Chrome(page).logIn).toBeVisible();
   const other = await context.newPage();
   await other.goto('/login');

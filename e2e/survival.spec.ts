@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { BROWSER_DRAWN } from './pages/browserDrawn.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { expectSameLife, markLife } from './pages/pageLife.ts';
 import { Slot } from './pages/Slot.ts';
@@ -85,7 +86,7 @@ test('X4: an address opened directly while its code is missing still has its hea
   page,
 }) => {
   await page.route(FILES, (route) => route.abort());
-  const answer = await page.goto('/gold');
+  const answer = await page.goto(BROWSER_DRAWN);
   expect(answer?.status()).toBe(200);
   await expect(new Chrome(page).logIn).toBeVisible();
   await new Slot(page, 'mfe-gold').failed();
@@ -96,8 +97,10 @@ test('S12: a screen whose data does not come says so, keeps the header, and reco
   faults,
 }) => {
   faults.allow(/ERR_CONNECTION_REFUSED/);
+  await page.goto(BROWSER_DRAWN);
+  await new Slot(page, 'mfe-gold').mounted();
   await page.route(/\/(api|mf|insight)\//, (route) => route.abort('connectionrefused'));
-  await page.goto('/gold');
+  await new Chrome(page).goTo('Gold');
   const gold = new Slot(page, 'mfe-gold');
   await gold.mounted();
   const problem = gold.element.getByText('We cannot reach Sanchay').first();

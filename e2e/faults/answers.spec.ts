@@ -1,3 +1,4 @@
+import { BROWSER_DRAWN } from '../pages/browserDrawn.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
@@ -35,7 +36,7 @@ for (const status of inFull([401, 422])) {
     for (const tab of [other, page]) {
       // The header counts the cart by the call that is to fail later.
       const counted = tab.waitForResponse((answer) => answer.url().includes('/api/v3/cart.json'));
-      await tab.goto('/gold');
+      await tab.goto(BROWSER_DRAWN);
       await expect(new Chrome(tab).account).toBeVisible();
       await counted;
     }
@@ -167,6 +168,7 @@ for (const [what, damage] of inFull(broken)) {
       await page.goto('/gold');
       const chart = page.getByRole('img', { name: /^Price of a gram/ });
       await expect(chart).toBeVisible();
+      await new Slot(page, 'mfe-gold').mounted();
       await markLife(page);
       fault({ ...damage, match: { path: GOLD_PRICES } });
       await page.clock.fastForward(FRESH_MS);
@@ -219,7 +221,7 @@ test(
   IN_FULL,
   async ({ page, fault, platform }) => {
     fault({ match: { regex: '^/(api|mf|insight|remotes|platform)/' }, reset: 'before' });
-    await page.goto('/gold');
+    await page.goto(BROWSER_DRAWN);
     await markLife(page);
     const gold = new Slot(page, 'mfe-gold');
     await gold.failed();

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { ENDED_MEANWHILE } from '../faults.ts';
+import { BROWSER_DRAWN } from '../pages/browserDrawn.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { Slot } from '../pages/Slot.ts';
 import { enterAs, signUpInvestor } from '../people/investor.ts';
@@ -51,7 +52,7 @@ for (const [what, spoil] of inFull(storages)) {
     context,
   }) => {
     await spoil(context);
-    await page.goto('/gold');
+    await page.goto(BROWSER_DRAWN);
     await new Slot(page, 'mfe-gold').mounted();
     // Where nothing can be remembered, every visit is the first one and is warned of fraud.
     const warning = page.getByRole('dialog', { name: 'Keep your money safe from fraud' });
@@ -122,7 +123,7 @@ test(
     const investor = await signUpInvestor(db);
     await enterAs(context, investor, platform.front.origin);
     await page.clock.install();
-    await page.goto('/gold');
+    await page.goto(BROWSER_DRAWN);
     const chrome = new Chrome(page);
     await expect(chrome.account).toBeVisible();
     const become = (state: 'hidden' | 'visible') =>
@@ -137,7 +138,7 @@ test(
     };
     await sleep(29 * 60_000);
     await expect(chrome.account).toBeVisible();
-    await expect(page).toHaveURL('/gold');
+    await expect(page).toHaveURL(BROWSER_DRAWN);
     await sleep(31 * 60_000);
     await expect(page).toHaveURL(/\/login/);
     await expect(chrome.logIn).toBeVisible();

@@ -1,4 +1,5 @@
 import type { FaultRule } from '../../ops/faults/rule.ts';
+import { BROWSER_DRAWN } from '../pages/browserDrawn.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { expectSameLife, markLife } from '../pages/pageLife.ts';
 import { Slot } from '../pages/Slot.ts';
@@ -24,7 +25,7 @@ for (const status of inFull([404, 410])) {
     await platform.publish((remotes) => (remotes['mfe-gold']!.previous = '1.0.0-before0000'));
     const gold = new Slot(page, 'mfe-gold');
     fault(onEntry({ status }));
-    await page.goto('/gold');
+    await page.goto(BROWSER_DRAWN);
     await expectCard(page, 'mfe-gold', 'Gold', 'http');
     await expectToldOnce(notices, { remote: 'mfe-gold', version: live, kind: 'http' });
     await expectShellLives(page);
@@ -113,11 +114,13 @@ for (const [what, damage] of inFull(broken)) {
     IN_FULL,
     async ({ page, platform, fault, notices }) => {
       fault(onEntry(damage));
-      await page.goto('/gold');
+      await page.goto(BROWSER_DRAWN);
       const gold = new Slot(page, 'mfe-gold');
       await gold.failed();
       const { live } = platform.registry.document.remotes['mfe-gold']!;
-      expect(notices.map(({ remote, version }) => [remote, version])).toContainEqual(['mfe-gold', live]);
+      await expect
+        .poll(() => notices.map(({ remote, version }) => [remote, version]))
+        .toContainEqual(['mfe-gold', live]);
       await expectToldOnce(notices);
       await expectShellLives(page);
       platform.front.rules.clear();
@@ -132,7 +135,7 @@ test(
   IN_FULL,
   async ({ page, platform, fault, notices }) => {
     fault(onEntry({ garbage: true }));
-    await page.goto('/gold');
+    await page.goto(BROWSER_DRAWN);
     await expectCard(page, 'mfe-gold', 'Gold', 'integrity');
     const { live } = platform.registry.document.remotes['mfe-gold']!;
     await expectToldOnce(notices, { remote: 'mfe-gold', version: live, kind: 'integrity' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '../../api/src/db/pool.ts';
 import { ENDED_MEANWHILE } from '../faults.ts';
+import { BROWSER_DRAWN } from '../pages/browserDrawn.ts';
 import { Chrome } from '../pages/Chrome.ts';
 import { FundPage } from '../pages/FundPage.ts';
 import { CartPage } from '../pages/CartPage.ts';
@@ -40,7 +41,7 @@ test(
     faults.allow(ENDED_MEANWHILE);
     await taraAtHome(page, db, platform.front.origin);
     const other = await context.newPage();
-    await other.goto('/gold');
+    await other.goto(BROWSER_DRAWN);
     await expect(new Chrome(other).account).toBeVisible();
     await new Chrome(page).logOut();
     await expect(new Chrome(other).logIn).toBeVisible();

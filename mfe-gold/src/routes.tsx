@@ -1,13 +1,21 @@
-import { MissingPage } from '@sanchay/remote-kit';
+import { MissingPage, screen } from '@sanchay/remote-kit';
+import type { Screens } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
-import { Suspense, lazy } from 'react';
-import { ExploreGold } from './explore/ExploreGold.tsx';
+import { Suspense } from 'react';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
-const BuyGold = lazy(async () => ({ default: (await import('./buy/BuyGold.tsx')).BuyGold }));
-const GoldOrders = lazy(async () => ({ default: (await import('./orders/GoldOrders.tsx')).GoldOrders }));
+const ExploreGold = screen(async () => (await import('./explore/ExploreGold.tsx')).ExploreGold);
+const BuyGold = screen(async () => (await import('./buy/BuyGold.tsx')).BuyGold);
+const GoldOrders = screen(async () => (await import('./orders/GoldOrders.tsx')).GoldOrders);
 
-/** The paths of this remote. The price page is in the first chunk, the others come when they are asked for. */
+/** Screens with a chunk of their own, by their route. */
+export const goldScreens: Screens = {
+  '/gold': ExploreGold,
+  '/gold/buy': BuyGold,
+  '/gold/orders': GoldOrders,
+};
+
+/** The paths of this remote; each screen is loaded when it is opened. */
 export function GoldRoutes() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>

@@ -1,14 +1,16 @@
-import { MissingPage } from '@sanchay/remote-kit';
+import { MissingPage, screen } from '@sanchay/remote-kit';
+import type { Screens } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
-import { lazy, Suspense } from 'react';
-import { CoverNeed } from './need/CoverNeed.tsx';
+import { Suspense } from 'react';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
-const HealthQuotes = lazy(async () => ({
-  default: (await import('./quotes/HealthQuotes.tsx')).HealthQuotes,
-}));
+const CoverNeed = screen(async () => (await import('./need/CoverNeed.tsx')).CoverNeed);
+const HealthQuotes = screen(async () => (await import('./quotes/HealthQuotes.tsx')).HealthQuotes);
 
-/** The paths of this remote. The cover calculator is in the first chunk, the quotes come when they are asked for. */
+/** Screens with a chunk of their own, by their route. */
+export const insuranceScreens: Screens = { '/insurance': CoverNeed, '/insurance/health': HealthQuotes };
+
+/** The paths of this remote; each screen is loaded when it is opened. */
 export function InsuranceRoutes() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>

@@ -67,7 +67,7 @@ describe('the record of a build', () => {
 
   test('M3 · says what it renders and which pages search engines are told of, when the remote does', () => {
     for (const file of ['remoteEntry.0a1b.js', 'app.2c3d.js']) writeFileSync(path.join(folder, file), file);
-    const more = { rendered: ['/gold'], pages: ['/gold/rates'] };
+    const more = { rendered: ['/gold'], notRendered: ['/gold/buy'], pages: ['/gold/rates'] };
     expect(recordOf(more)).toMatchObject(more);
     expect(recordOf()).not.toHaveProperty('rendered');
     expect(recordOf()).not.toHaveProperty('pages');

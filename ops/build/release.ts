@@ -66,6 +66,7 @@ export function describeRelease(
     title: remote.title,
     routes: remote.routes,
     ...(remote.rendered && { rendered: remote.rendered }),
+    ...(remote.notRendered && { notRendered: remote.notRendered }),
     ...(remote.pages && { pages: remote.pages }),
     nav: remote.nav,
     contracts: remote.contracts,

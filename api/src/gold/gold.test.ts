@@ -1,4 +1,4 @@
-import { rupees } from '@sanchay/finance';
+import { decodeNavs, navRows, rupees } from '@sanchay/finance';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
 import { priceInMinute } from './marketGold.ts';
@@ -22,6 +22,15 @@ describe('gold prices', () => {
     expect(body.gold_prices.at(-1)).toEqual({ date: '2026-11-20', price: 12518.98 });
     const week = await api.call('goldPrices', { query: { from: '2026-11-13', to: '2026-11-16' } });
     expect(week.body.gold_prices.map(({ date }) => date)).toEqual(['2026-11-13', '2026-11-14', '2026-11-16']);
+  });
+
+  it('G1 · the same prices come packed for the chart, to the paisa', async () => {
+    const { body } = await api.call('goldPrices');
+    const packed = await api.app.inject('/api/v3/gold/prices.json?format=packed');
+    expect(packed.headers['content-type']).toBe('application/octet-stream');
+    const rows = navRows(decodeNavs(new Uint8Array(packed.rawPayload)));
+    expect(rows.map(({ date, nav }) => ({ date, price: nav }))).toEqual(body.gold_prices);
+    expect(packed.rawPayload.length).toBeLessThan(JSON.stringify(body).length / 8);
   });
 
   it('G1 · prices of days to come are not told', async () => {

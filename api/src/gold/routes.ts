@@ -1,4 +1,4 @@
-import { istDate } from '@sanchay/finance';
+import { encodeNavs, istDate } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
@@ -11,10 +11,14 @@ import { goldOrderView } from './view.ts';
 
 /** Calls of the gold domain. */
 export function goldRoutes(app: FastifyInstance, ctx: Context): void {
-  implement(app, ctx, 'goldPrices', async ({ query }) => {
+  implement(app, ctx, 'goldPrices', async ({ query, reply }) => {
     const today = istDate(await ctx.business.now());
     const to = query.to === undefined || query.to > today ? today : query.to;
-    return { gold_prices: await goldPricesBetween(ctx.db, query.from ?? GOLD_SERIES_START, to) };
+    const prices = await goldPricesBetween(ctx.db, query.from ?? GOLD_SERIES_START, to);
+    if (query.format !== 'packed') return { gold_prices: prices };
+    const bytes = encodeNavs(prices.map(({ date, price }) => ({ date, nav: price })));
+    // A sent reply takes the place of the answer.
+    return reply.type('application/octet-stream').send(Buffer.from(bytes)) as never;
   });
 
   implement(app, ctx, 'goldCurrentPrice', () => holdPrice(ctx));

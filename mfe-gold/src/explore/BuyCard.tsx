@@ -1,18 +1,25 @@
 import { goldRateInclTax } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { OwnerOnly, useCall, usePlatform, useSession } from '@sanchay/remote-kit';
-import {
-  Card,
-  DetailList,
-  ErrorState,
-  LinkButton,
-  Loading,
-  SkeletonLine,
-  Stack,
-  Text,
-  TextLink,
-} from '@sanchay/ui';
+import { OwnerOnly, useCall, usePlatform, useSession, useTakenOver } from '@sanchay/remote-kit';
+import { Card, DetailList, ErrorState, LinkButton, Loading, Stack, Text, TextLink } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
+
+/** A quote is never there without a script; the price of the day is. */
+const NeedsScript = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Blank = styled.span`
+  border-radius: 6px;
+  background: var(--sunk);
+  color: transparent;
+`;
+
+/** An amount that is not here yet, in the room that it will take. */
+const pending = <Blank aria-hidden="true">₹00,000.00</Blank>;
 
 /** The price now, what tax makes of it, and the way to buy. */
 export function BuyCard() {
@@ -20,7 +27,12 @@ export function BuyCard() {
   const format = useFormat();
   const { config } = usePlatform();
   const { loggedIn } = useSession();
-  const { data, error, isFetching, refetch } = useCall('goldCurrentPrice', undefined, { staleTime: 60_000 });
+  // Each quote is held for one visitor, so it is no part of the page that the server renders for everybody.
+  const enabled = useTakenOver();
+  const { data, error, isFetching, refetch } = useCall('goldCurrentPrice', undefined, {
+    enabled,
+    staleTime: 60_000,
+  });
   const rows = data && [
     { term: t('explore.now'), value: format.rupees(data.current_gold_price.buy, { decimals: 2 }) },
     {
@@ -43,12 +55,16 @@ export function BuyCard() {
           />
         )}
         {!rows && !error && (
-          <Loading>
-            <Stack gap={4}>
-              <SkeletonLine height={24} />
-              <SkeletonLine height={24} />
-            </Stack>
-          </Loading>
+          <NeedsScript>
+            <Loading>
+              <DetailList
+                items={[
+                  { term: t('explore.now'), value: pending },
+                  { term: pending, value: pending },
+                ]}
+              />
+            </Loading>
+          </NeedsScript>
         )}
         <Text size="small" tone="ink-2">
           {t('explore.from', { minimum: format.rupees(config.gold.minimum) })}

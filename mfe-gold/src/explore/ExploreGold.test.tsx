@@ -1,5 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import { defaultConfig } from '@sanchay/contracts';
+import { encodeNavs } from '@sanchay/finance';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asha, heldPrice, renderGold } from '../testGold.ts';
@@ -59,6 +60,20 @@ describe('/gold', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('₹12,498.50')).toBeInTheDocument();
     expect(client.calls.filter(({ name }) => name === 'goldPrices').length).toBeGreaterThan(1);
+  });
+
+  it('G1 · reads the packed prices as the rows, and damaged bytes are a failed read', async () => {
+    const packed = encodeNavs(gold_prices.map(({ date, price }) => ({ date, nav: price })));
+    const { unmount } = await renderGold({
+      at: '/gold',
+      answers: { ...answers, goldPrices: packed as never },
+    });
+    expect(await screen.findByText('₹12,498.50')).toBeInTheDocument();
+    expect(screen.getByText('−₹101.50')).toBeInTheDocument();
+    unmount();
+    await renderGold({ at: '/gold', answers: { ...answers, goldPrices: packed.slice(0, -2) as never } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByText('24K, 99.9%')).toBeInTheDocument();
   });
 
   it('G1 · without prices says when they will come', async () => {

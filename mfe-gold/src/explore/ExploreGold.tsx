@@ -1,5 +1,5 @@
-import { useWords } from '@sanchay/i18n';
-import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Heading, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
 import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
 import { WORDS } from '../words.ts';
@@ -11,8 +11,18 @@ import { PricePanel } from './PricePanel.tsx';
 /** `/gold`: what gold costs and has cost, what exactly is bought, and the way to buy it. */
 export function ExploreGold() {
   const { t } = useWords(WORDS);
+  const format = useFormat();
   const { config } = usePlatform();
-  usePageTitle(t('explore.title'));
+  usePageHead({
+    title: t('explore.title'),
+    description: t('explore.description', { minimum: format.rupees(config.gold.minimum) }),
+    structured: [
+      breadcrumbList([
+        { label: t('common:nav.home'), href: '/' },
+        { label: t('explore.title'), href: '/gold' },
+      ]),
+    ],
+  });
   return (
     <Page>
       <Stack gap={6}>

@@ -1,18 +1,16 @@
 import { useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
 import { Card, EmptyState, ErrorState, Loading, SkeletonChart, SkeletonLine, Stack } from '@sanchay/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { WORDS } from '../words.ts';
+import { PriceChart } from './PriceChart.tsx';
 import { summaryOf } from './priceChange.ts';
 import { PriceHead } from './PriceHead.tsx';
-
-const PriceChart = lazy(async () => ({ default: (await import('./PriceChart.tsx')).PriceChart }));
+import { useGoldPrices } from './useGoldPrices.ts';
 
 /** Price and chart, or what stands in for them while they load, fail or are not there. */
 export function PricePanel() {
   const { t } = useWords(WORDS);
-  const { data, error, isFetching, refetch } = useCall('goldPrices');
-  const points = data?.gold_prices;
+  const { points, error, isFetching, refetch } = useGoldPrices();
   const summary = useMemo(() => summaryOf(points ?? []), [points]);
   if (error && !points) {
     return (
@@ -43,9 +41,7 @@ export function PricePanel() {
     <>
       <PriceHead {...summary} />
       <Card title={t('explore.chartTitle')}>
-        <Suspense fallback={<SkeletonChart />}>
-          <PriceChart points={points} />
-        </Suspense>
+        <PriceChart points={points} />
       </Card>
     </>
   );

@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { usePageTitle } from '@sanchay/remote-kit';
+import { breadcrumbList, usePageHead } from '@sanchay/remote-kit';
 import { Heading, Page, Stack, Tabs, Text, TextLink } from '@sanchay/ui';
 import { useAddressAnswers } from '../address/useAddressAnswers.ts';
 import { WORDS } from '../words.ts';
@@ -10,7 +10,17 @@ import { needAnswersOf, needQuery } from './needAnswers.ts';
 /** `/insurance`: how much life and health cover is needed, line by line, against what is held. */
 export function CoverNeed() {
   const { t } = useWords(WORDS);
-  usePageTitle(t('need.title'));
+  usePageHead({
+    title: t('need.title'),
+    description: t('need.description'),
+    canonical: '/insurance',
+    structured: [
+      breadcrumbList([
+        { label: t('common:nav.home'), href: '/' },
+        { label: t('need.title'), href: '/insurance' },
+      ]),
+    ],
+  });
   const [answers, change] = useAddressAnswers(needAnswersOf, needQuery);
   const { kind, life, family, held } = answers;
   return (
@@ -25,6 +35,11 @@ export function CoverNeed() {
             <TextLink href="/insurance/health">{t('need.quotes')}</TextLink>
           </Text>
         </Stack>
+        <noscript>
+          <TextLink href="/insurance?kind=life">{t('need.life')}</TextLink>
+          {' · '}
+          <TextLink href="/insurance?kind=health">{t('need.health')}</TextLink>
+        </noscript>
         <Tabs
           label={t('need.kind')}
           selected={kind}

@@ -1,10 +1,11 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCssVars } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { WORDS } from '../words.ts';
 
-const Bar = styled.div`
+const Bar = styled.div<{ $first: string }>`
+  --covered: ${(p) => p.$first};
   height: 12px;
   border-radius: var(--radius-pill);
   background: var(--warn-ground);
@@ -36,10 +37,13 @@ export function GapBar({ need, held }: { need: number; held: number }) {
   const format = useFormat();
   const bar = useRef<HTMLDivElement>(null);
   const covered = need > 0 ? Math.min(100, (held / need) * 100) : 100;
-  useCssVars(bar, { '--covered': `${covered.toFixed(1)}%` });
+  const width = `${covered.toFixed(1)}%`;
+  const [first] = useState(width);
+  useCssVars(bar, { '--covered': width });
   return (
     <Bar
       ref={bar}
+      $first={first}
       role="img"
       aria-label={t('need.covered', { share: format.percent(covered, { decimals: 0 }) })}
     />

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import {
   Breadcrumbs,
   Card,
@@ -26,7 +26,16 @@ export function HealthQuotes() {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const { config } = usePlatform();
-  usePageTitle(t('quotes.title'));
+  const way = [
+    { label: t('need.title'), href: '/insurance' },
+    { label: t('quotes.title'), href: '/insurance/health' },
+  ];
+  usePageHead({
+    title: t('quotes.title'),
+    description: t('quotes.description'),
+    canonical: '/insurance/health',
+    structured: [breadcrumbList(way)],
+  });
   const [answers, change] = useAddressAnswers(quoteAnswersOf, quoteQuery);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuotes(answers);
   const agesError = error?.errors.adult_ages?.[0];
@@ -36,9 +45,7 @@ export function HealthQuotes() {
     <Page>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs
-            items={[{ label: t('need.title'), href: '/insurance' }, { label: t('quotes.title') }]}
-          />
+          <Breadcrumbs items={way} />
           <Heading level={1}>{t('quotes.title')}</Heading>
           <Text tone="ink-2">{t('quotes.lead')}</Text>
         </Stack>

@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import { breadcrumbList, refreshCalls, useBusEvent, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Grid, Heading, LinkButton, Page, Row, Stack, Text } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
@@ -14,7 +14,11 @@ import { TagLists } from './TagLists.tsx';
 export function Explore() {
   const { t } = useWords(WORDS);
   const { config } = usePlatform();
-  usePageHead({ title: t('explore.title'), description: t('explore.lead') });
+  usePageHead({
+    title: t('explore.title'),
+    description: t('explore.lead'),
+    structured: [breadcrumbList([{ label: t('explore.title'), href: '/mutual-funds' }])],
+  });
   useBusEvent('nav/published', () => void refreshCalls('mutualFundSearch', 'fundCategories', 'fundLists'));
   return (
     <Page>

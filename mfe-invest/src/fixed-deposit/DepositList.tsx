@@ -6,7 +6,7 @@ import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { ListForm } from '../share/ListForm.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
-import { depositValues, readDepositQuery } from './depositQuery.ts';
+import { depositValues, isWhole, readDepositQuery } from './depositQuery.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { depositListPath, useDepositWords } from './useDepositWords.ts';
 
@@ -36,7 +36,7 @@ export function DepositList() {
   usePageHead({
     title: t('fd.all'),
     description: t('fd.listDescription'),
-    index: address.size === 0,
+    index: isWhole(address),
     structured: [breadcrumbList(crumbs)],
   });
   return (

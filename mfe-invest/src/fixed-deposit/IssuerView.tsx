@@ -7,7 +7,7 @@ import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WatchButton } from '../watch/WatchButton.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { DepositPreview } from './DepositPreview.tsx';
-import { readDepositQuery } from './depositQuery.ts';
+import { isWhole, readDepositQuery } from './depositQuery.ts';
 import { DepositRules } from './DepositRules.tsx';
 import { EarlyClosure } from './EarlyClosure.tsx';
 import { issuerRows } from './issuerRows.ts';
@@ -37,7 +37,7 @@ export function IssuerView({ issuer }: { issuer: Issuer }) {
       rate: rate(best?.rate ?? 0),
       senior: rate(best?.seniorRate ?? 0),
     }),
-    index: address.size === 0,
+    index: isWhole(address),
     structured: [
       breadcrumbList(crumbs),
       {

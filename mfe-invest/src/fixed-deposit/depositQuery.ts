@@ -43,3 +43,8 @@ export function depositValues(query: DepositQuery): Record<string, string> {
     senior: senior ? 'yes' : '',
   };
 }
+
+/** Whether an address names the page and no answers; the language is no answer. */
+export function isWhole(address: URLSearchParams): boolean {
+  return [...address.keys()].every((name) => name === 'lang');
+}

@@ -32,6 +32,8 @@ export interface RemoteDescription {
   routes: string[];
   /** Prefixes, each below a route, whose pages the server renders; absent: none. */
   rendered?: string[];
+  /** Prefixes among those whose pages are for signed-in users: the browser makes them; absent: none. */
+  notRendered?: string[];
   /** Pages of its own for search engines, beside those that the API lists (funds, houses, stocks); absent: none. */
   pages?: string[];
   nav: NavEntry[];
@@ -54,6 +56,8 @@ export interface Release {
   routes: string[];
   /** Prefixes whose pages the server renders with the release's `server.cjs`; absent: none. */
   rendered?: string[];
+  /** Prefixes among those that the browser makes; absent: none. */
+  notRendered?: string[];
   /** Pages for the sitemap, beside those that the API lists; absent: none. */
   pages?: string[];
   nav: NavEntry[];

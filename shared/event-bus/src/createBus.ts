@@ -43,6 +43,10 @@ export function createBus(options: BusOptions = {}): Bus {
 
   return {
     ...createPort(core, 'shell', NEVER),
+    emitHere(name, payload) {
+      core.record('shell', name, payload);
+      delivery.deliver(name, payload);
+    },
     scoped(owner, limits) {
       // Replays, so that what is subscribed after the end completes at once.
       const ended = new ReplaySubject<void>(1);

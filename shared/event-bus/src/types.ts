@@ -29,6 +29,8 @@ export interface ScopedBus extends BusPort {
 }
 
 export interface Bus extends BusPort {
+  /** Publishes in this page only, for what a page finds when it opens and other tabs know already. */
+  emitHere<N extends BusEventName>(name: N, payload: BusEvents[N]): void;
   /** The bus as one owner sees it, narrowed to what that owner has declared. */
   scoped(owner: string, limits?: ScopeLimits): ScopedBus;
 }

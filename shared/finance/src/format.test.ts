@@ -130,3 +130,13 @@ describe('S18 · Indian figures', () => {
     expect(figures('1234', 0, 'always')).toEqual({ sign: '+', text: '1,234' });
   });
 });
+
+test.each([
+  ['A direct plan. 5-year return --. Rated A.', 'A direct plan. Rated A.'],
+  ['NAV ₹12 on NA. भाव -- है। सीधा प्लान।', 'सीधा प्लान।'],
+  ['Price -- today', ''],
+  ['NAV and NASDAQ stay. 0.5% cost.', 'NAV and NASDAQ stay. 0.5% cost.'],
+  ['', ''],
+])('M3 · of “%s” a description keeps the complete sentences', (text, kept) => {
+  expect(format.completeSentences(text)).toBe(kept);
+});

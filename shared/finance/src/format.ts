@@ -13,6 +13,18 @@ export const MISSING_TEXT = 'NA';
 /** Shown where a figure is missing. Source: specification, section 9. */
 export const MISSING_FIGURE = '--';
 
+/**
+ * The sentences of a text that show no missing figure or word, for descriptions that are read outside the page. Empty when
+ * each has one.
+ */
+export function completeSentences(text: string): string {
+  const gap = new RegExp(`${MISSING_FIGURE}|(?<![\\p{L}\\p{N}])${MISSING_TEXT}(?![\\p{L}\\p{N}])`, 'u');
+  return text
+    .split(/(?<=[.।!?])\s+/)
+    .filter((sentence) => !gap.test(sentence))
+    .join(' ');
+}
+
 const SYMBOL: Record<Currency, string> = { INR: '₹', USD: '$' };
 
 export type FormatOptions = {

@@ -84,6 +84,7 @@ describe('a release', () => {
     [{ routes: ['gold'] }, 'its routes are no paths'],
     [{ routes: ['/Gold'] }, 'its routes are no paths'],
     [{ rendered: ['/silver'] }, 'what it renders is not below its routes'],
+    [{ notRendered: ['/silver'] }, 'what it does not render is not below its routes'],
     [{ rendered: '/gold' }, 'what it renders is not below its routes'],
     [{ pages: ['/goldfish'] }, 'its pages are not below its routes'],
     [{ title: 'Gold' }, 'it has no title in every language'],

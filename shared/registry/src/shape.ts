@@ -70,10 +70,11 @@ export function releaseFault(value: unknown): string | null {
   const unlisted = release.preload.find((file) => !Object.hasOwn(release.integrity!, file));
   if (unlisted) return `${unlisted} has no hash`;
   if (!isTexts(release.routes) || !release.routes.every(isRoute)) return 'its routes are no paths';
-  const { rendered = [], pages = [], routes } = release;
+  const { rendered = [], notRendered = [], pages = [], routes } = release;
   const areOwn = (paths: unknown) =>
     isTexts(paths) && paths.every((path) => isRoute(path) && isBelow(routes, path));
   if (!areOwn(rendered)) return 'what it renders is not below its routes';
+  if (!areOwn(notRendered)) return 'what it does not render is not below its routes';
   if (!areOwn(pages)) return 'its pages are not below its routes';
   if (!isLocalText(release.title)) return 'it has no title in every language';
   if (!Array.isArray(release.nav) || !release.nav.every(isNavEntry)) return 'its navigation is none';

@@ -96,6 +96,8 @@ describe('who renders a page', () => {
     expect(of({})).not.toBeNull();
     expect(of({ rendered: undefined })).toBeNull();
     expect(of({ rendered: ['/gold/buy'] })).toBeNull();
+    expect(of({ notRendered: ['/gold'] })).toBeNull();
+    expect(of({ notRendered: ['/gold/buy'] })).not.toBeNull();
     expect(of({ integrity: plainRelease('mfe-gold', '2').integrity })).toBeNull();
   });
 

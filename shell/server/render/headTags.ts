@@ -1,4 +1,4 @@
-import { MISSING_FIGURE } from '@sanchay/finance';
+import { completeSentences } from '@sanchay/finance';
 import type { PageHead } from '@sanchay/remote-kit';
 
 /** Where a page stands, for the tags of its head. */
@@ -35,19 +35,11 @@ export function inert(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** The sentences of a description that name no missing figure. */
-function complete(description = ''): string {
-  return description
-    .split(/(?<=[.।!?])\s+/)
-    .filter((sentence) => !sentence.includes(MISSING_FIGURE))
-    .join(' ');
-}
-
 /** The tags by which search engines and senders of links know a page. */
 export function headTags(head: PageHead | null, place: HeadPlace): string {
   const { origin, language, status, lang, picture } = place;
   const title = head?.title ? `${head.title} · Sanchay` : 'Sanchay';
-  const description = complete(head?.description) || DESCRIPTION[language];
+  const description = completeSentences(head?.description ?? '') || DESCRIPTION[language];
   const own = origin + (head?.canonical ?? place.path);
   const inLanguage = (code: string): string => `${own}${own.includes('?') ? '&' : '?'}lang=${code}`;
   const canonical = lang === 'hi' || lang === 'en' ? inLanguage(lang) : own;

@@ -20,7 +20,9 @@ export function renderTarget(registry: Registry, path: string, cohort: number): 
   if (!remote || !entry || entry.disabled) return null;
   const version = versionFor(entry, cohort);
   const release = entry.releases[version]!;
-  if (!release.rendered?.some((prefix) => ownsPath(prefix, path))) return null;
+  const isBelow = (prefixes: readonly string[] = []): boolean =>
+    prefixes.some((prefix) => ownsPath(prefix, path));
+  if (!isBelow(release.rendered) || isBelow(release.notRendered)) return null;
   if (!Object.hasOwn(release.integrity, SERVER_FILE)) return null;
   const entries = Object.entries(registry.remotes);
   const releases = entries.map(

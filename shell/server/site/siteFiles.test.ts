@@ -43,6 +43,18 @@ describe('what the sitemap holds', () => {
     expect(sections[3]!.pages[0]).toEqual({ path: '/explore/funds/a%26b%20house' });
   });
 
+  test('M3 · every category and article of the help desk is named where a release renders help', async () => {
+    const help = plainRelease('mfe-marketing', '1', { routes: ['/help'], rendered: ['/help'] });
+    const desk: AskApi = async (name, query) => {
+      expect([name, query]).toEqual(['helpDesk', { language: 'en' }]);
+      return { data: { categories: [{ slug: 'stocks', articles: [{ slug: 'fees & taxes' }] }] } };
+    };
+    const sections = await siteSections(plainRegistry(2, { 'mfe-marketing': entryOf({ '1': help }) }), desk);
+    expect(sections).toEqual([
+      { name: 'help', pages: [{ path: '/help/stocks' }, { path: '/help/stocks/fees%20%26%20taxes' }] },
+    ]);
+  });
+
   test('M3 · an area that is switched off is in no sitemap', async () => {
     const off: Registry = plainRegistry(2, { 'mfe-invest': entryOf({ '1': release }, { disabled: true }) });
     expect(await siteSections(off, ask)).toEqual([]);

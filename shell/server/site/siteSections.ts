@@ -20,7 +20,7 @@ export type AskApi = (name: CallName, query: Record<string, string | number>) =>
 const CALCULATORS = '/calculators';
 const MOST_PAGES = 10_000;
 
-/** Where a list of the API has its pages. */
+/** Where a list of the API has its pages; a slug may have parts, each is encoded. */
 interface Listing {
   name: string;
   prefix: string;
@@ -43,7 +43,24 @@ async function all(ask: AskApi, name: CallName): Promise<Row[]> {
   return rows;
 }
 
+interface HelpCategoryRow extends Row {
+  articles: Row[];
+}
+
 const listings: Listing[] = [
+  {
+    name: 'help',
+    prefix: '/help',
+    rows: async (ask) => {
+      const { data } = (await ask('helpDesk', { language: 'en' })) as {
+        data: { categories: HelpCategoryRow[] };
+      };
+      return data.categories.flatMap(({ slug, articles }) => [
+        { slug },
+        ...articles.map((article) => ({ slug: `${slug}/${article.slug}` })),
+      ]);
+    },
+  },
   {
     name: 'funds',
     prefix: '/mutual-funds/fund',
@@ -86,7 +103,7 @@ export async function siteSections(registry: Registry, ask: AskApi): Promise<Sit
   for (const { name, prefix, rows } of listings) {
     if (!rendered.some((one) => ownsPath(one, prefix))) continue;
     const pages = (await rows(ask)).map(({ slug, day }) => ({
-      path: `${prefix}/${encodeURIComponent(slug)}`,
+      path: `${prefix}/${slug.split('/').map(encodeURIComponent).join('/')}`,
       ...(day && { changed: day }),
     }));
     sections.push({ name, pages });

@@ -69,3 +69,16 @@ test('S19 · the language of the address wins for this page and is not remembere
   const unknown = preferences(memory(), createBus({ channel: null, production: true }), root, '?lang=fr');
   expect(unknown.now().language).toBe('en');
 });
+
+test('S18 · a tab that opens says nothing to the other tabs, which may have other choices by now; a choice is sent', async () => {
+  await startI18n({ language: 'en' });
+  const posted: unknown[] = [];
+  const bus = createBus({
+    channel: { postMessage: (message) => void posted.push(message), addEventListener: () => undefined },
+  });
+  const choices = preferences(memory(), bus, document.createElement('html'), '?lang=hi');
+  expect(bus.state('preferences/changed')).toEqual({ language: 'hi', theme: 'system' });
+  expect(posted).toEqual([]);
+  await choices.change({ theme: 'dark' });
+  expect(posted).toEqual([{ name: 'preferences/changed', payload: { language: 'hi', theme: 'dark' } }]);
+});

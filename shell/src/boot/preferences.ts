@@ -30,7 +30,8 @@ export function preferences(
     else root.dataset.theme = state.theme;
   };
   show();
-  bus.emit('preferences/changed', state);
+  // Another tab may have changed them since, or this page shows another language by its address.
+  bus.emitHere('preferences/changed', state);
   bus.on('preferences/changed').subscribe((changed) => {
     if (changed.language === state.language && changed.theme === state.theme) return;
     state = changed;

@@ -23,7 +23,12 @@ export const GoldOrder = T.Object({
 
 export const gold = {
   goldPrices: {
-    query: T.Object({ from: T.Optional(Day), to: T.Optional(Day) }),
+    query: T.Object({
+      from: T.Optional(Day),
+      to: T.Optional(Day),
+      // `packed`: bytes of the series codec (`encodeNavs` in finance), a tenth of the JSON.
+      format: T.Optional(Codes(['json', 'packed'] as const)),
+    }),
     reply: T.Object({ gold_prices: T.Array(T.Object({ date: Day, price: Rupees })) }),
   },
   goldCurrentPrice: {

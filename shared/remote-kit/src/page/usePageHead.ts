@@ -1,3 +1,4 @@
+import { completeSentences } from '@sanchay/finance';
 import { useContext, useEffect } from 'react';
 import { PageFactsContext } from './pageHead.ts';
 import type { PageHead } from './pageHead.ts';
@@ -8,7 +9,8 @@ import type { PageHead } from './pageHead.ts';
  */
 export function usePageHead(head: PageHead): void {
   useContext(PageFactsContext)?.head(head);
-  const { title, description, canonical } = head;
+  const { title, canonical } = head;
+  const description = completeSentences(head.description ?? '');
   useEffect(() => {
     document.title = title ? `${title} · Sanchay` : 'Sanchay';
     const own = new URL(canonical ?? globalThis.location.pathname, globalThis.location.origin).href;
@@ -17,7 +19,7 @@ export function usePageHead(head: PageHead): void {
   }, [title, description, canonical]);
 }
 
-function setAttribute(selector: string, name: string, value: string | undefined): void {
+function setAttribute(selector: string, name: string, value: string): void {
   if (value) document.head.querySelector(selector)?.setAttribute(name, value);
 }
 

@@ -1,6 +1,7 @@
 import { setClient } from '@sanchay/api-client';
+import { encodeNavs } from '@sanchay/finance';
 import { createQueryClient, plantAnswers, queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { askAhead, refreshCalls, useCall } from './useCall.ts';
 
 const asked: string[] = [];
@@ -88,4 +89,29 @@ test('X4 · a first request that is under way when something changes is made ane
   await refreshed;
   expect(await screen.findByText('after it')).toBeInTheDocument();
   expect(screen.queryByText('before the change')).toBeNull();
+});
+
+test('S14 · a packed series that was cut on its way is a failed read, and what was read before stays', async () => {
+  const whole = encodeNavs([
+    { date: '2026-11-19', nav: 12.5 },
+    { date: '2026-11-20', nav: 12.75 },
+  ]);
+  let bytes = whole;
+  setClient({ call: (async () => bytes) as never, refresh: async () => null, now: () => 0 });
+  const queries = createQueryClient();
+  caches.push(queries);
+  function Chart() {
+    const { data, error, refetch } = useCall('goldPrices', { query: { format: 'packed' } });
+    const size = (data as unknown as Uint8Array | undefined)?.length ?? 0;
+    return <button type="button" onClick={() => void refetch()}>{`${size} ${error?.kind}`}</button>;
+  }
+  render(
+    <QueryClientProvider client={queries}>
+      <Chart />
+    </QueryClientProvider>,
+  );
+  const button = await screen.findByRole('button', { name: `${whole.length} undefined` });
+  bytes = whole.slice(0, -1);
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: `${whole.length} network` })).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { client } from '@sanchay/api-client';
-import type { ApiError, CallArguments, CallResult } from '@sanchay/api-client';
+import { ApiError, client } from '@sanchay/api-client';
+import type { CallArguments, CallResult } from '@sanchay/api-client';
 import type { CallName } from '@sanchay/contracts';
+import { decodeNavs } from '@sanchay/finance';
 import {
   answerKey,
   isPlanted,
@@ -56,8 +57,29 @@ export function askAhead<K extends CallName>(name: K, options?: CallArguments<K>
 }
 
 function callOf<K extends CallName>(name: K, options: CallArguments<K>[0]) {
-  return ({ signal }: { signal: AbortSignal }): Promise<CallResult<K>> =>
-    client.call(name, ...([{ ...options, signal }] as unknown as CallArguments<K>));
+  return async ({ signal }: { signal: AbortSignal }): Promise<CallResult<K>> => {
+    const reply = await client.call(name, ...([{ ...options, signal }] as unknown as CallArguments<K>));
+    if (isPacked(options)) checkSeries(name, reply);
+    return reply;
+  };
+}
+
+/** Whether a call asks for a series in its packed form. */
+function isPacked(options: object | undefined): boolean {
+  return (options as { query?: { format?: unknown } } | undefined)?.query?.format === 'packed';
+}
+
+/**
+ * A packed series that was cut on its way is no answer: what was read before stays.
+ * @throws ApiError of kind `network`, as for half a JSON document
+ */
+function checkSeries(call: CallName, reply: unknown): void {
+  if (!(reply instanceof Uint8Array)) return;
+  try {
+    decodeNavs(reply);
+  } catch (cause) {
+    throw new ApiError({ kind: 'network', call, cause });
+  }
 }
 
 /** A writing call. `mutateAsync(options)` rejects with an `ApiError`; answers of the named calls are asked for again. */

@@ -53,7 +53,7 @@ test.each([
   [{ routes: [] }, '"routes" must list at least one path, each once, like /gold'],
   [{ routes: ['tax'] }, '"routes" must list at least one path, each once, like /gold'],
   [{ routes: ['/tax', '/tax'] }, '"routes" must list at least one path, each once, like /gold'],
-  ...['rendered', 'pages'].flatMap((field) =>
+  ...['rendered', 'notRendered', 'pages'].flatMap((field) =>
     [['/gold'], ['tax'], ['/tax', '/tax'], '/tax'].map((paths): [object, string] => [
       { [field]: paths },
       `"${field}" must list paths below the routes of this remote, each once, or be left out`,
@@ -77,7 +77,7 @@ test.each([
   ],
   [
     { route: ['/tax'] },
-    'there is no field "route"; it may have name, owner, title, routes, rendered, pages, nav, contracts, publishes, listens',
+    'there is no field "route"; it may have name, owner, title, routes, rendered, notRendered, pages, nav, contracts, publishes, listens',
   ],
 ])('X6 · %j is refused in words', (change, sentence) => {
   expect(described(JSON.stringify({ ...good, ...change }))).toThrow(`mfe-tax/remote.json: ${sentence}`);

@@ -57,6 +57,7 @@ const checks: Record<keyof RemoteDescription, Check> = {
       '"routes" must list at least one path, each once, like /gold',
     ),
   rendered: (paths, { routes }) => ownPathsFault('rendered', paths, routes),
+  notRendered: (paths, { routes }) => ownPathsFault('notRendered', paths, routes),
   pages: (paths, { routes }) => ownPathsFault('pages', paths, routes),
   nav: (nav, { routes }) => (Array.isArray(nav) ? firstFault(nav, routes) : '"nav" must be a list'),
   contracts: (range) =>
