@@ -56,7 +56,7 @@ const PAGES: readonly Row[] = [
     'तिहरे फ़ायदे की कर योजना',
     'elss 80c tax saving harvesting टैक्स बचत',
   ],
-  ['/pricing', 'Pricing', 'शुल्क', 'free cost coins charges fees मुफ़्त ख़र्च'],
+  ['/pricing', 'Pricing', 'शुल्क', 'free cost charges fees मुफ़्त ख़र्च'],
   ['/about', 'About us', 'हमारे बारे में', 'company team sebi कंपनी'],
   ['/why-invest', 'Why invest', 'निवेश क्यों करें', 'inflation start महँगाई शुरुआत'],
   ['/press', 'Press', 'प्रेस', 'media news contact मीडिया समाचार'],

@@ -1,7 +1,7 @@
-import { HELP_CATEGORIES } from '@sanchay/contracts';
 import type { HelpCategorySlug } from '@sanchay/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { OFFERED_CATEGORIES } from '../offeredCategories.ts';
 
 export type HelpLanguage = 'en' | 'hi';
 
@@ -27,7 +27,7 @@ const LAYOUT = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
  * @throws Error that names the file and what is wrong with it.
  */
 export function readArticles(language: HelpLanguage): ArticleFile[] {
-  return HELP_CATEGORIES.flatMap((category) => {
+  return OFFERED_CATEGORIES.flatMap((category) => {
     const folder = path.join(contentFolder, language, category);
     return readdirSync(folder)
       .toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))

@@ -1,10 +1,10 @@
-import { HELP_CATEGORIES } from '@sanchay/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { implement } from '../../platform/implement.ts';
 import { minuteLimit } from '../../platform/minuteLimit.ts';
 import { notFound } from '../../platform/problem.ts';
 import { success } from '../../platform/success.ts';
+import { OFFERED_CATEGORIES } from '../offeredCategories.ts';
 import { officeNow } from '../officeHours.ts';
 import { categoryOfPath } from '../routeCategories.ts';
 import { sentence } from '../sentences.ts';
@@ -24,7 +24,7 @@ export function articleRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'helpDesk', async ({ query: { language = 'en', path } }) => {
     const all = articlesIn(language);
     return success({
-      categories: HELP_CATEGORIES.map((slug) => ({
+      categories: OFFERED_CATEGORIES.map((slug) => ({
         slug,
         ...categoryWords[language][slug],
         articles: all.filter(({ category }) => category === slug).map(linkTo),
