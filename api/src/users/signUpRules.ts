@@ -1,7 +1,7 @@
-import { isEmail, mobileDigits, typedEmail } from '@sanchay/finance';
+import { brokenPasswordRule, isEmail, mobileDigits, typedEmail } from '@sanchay/finance';
+import { isGuessable, passwordStrength } from '@sanchay/finance/passwords';
 import type { CallBody } from '@sanchay/contracts';
 import { validationFailed } from '../platform/problem.ts';
-import { isGuessable } from './guessable.ts';
 import { personName } from './personName.ts';
 import { sentence } from './sentences.ts';
 
@@ -15,13 +15,9 @@ export interface CheckedSignUp {
 
 /** The sentence that says what is wrong with a password for these login names, or null. */
 export function passwordFault(password: string, logins: readonly string[]): string | null {
-  const length = [...password].length;
-  const mixed = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /\d/.test(password);
-  if (length < 8 || (length < 10 && !mixed)) return sentence('password_rule');
-  const own = logins.flatMap((login) => [login, login.split('@')[0]]);
-  if (own.includes(password.toLowerCase())) return sentence('password_own');
-  if (isGuessable(password, [...logins])) return sentence('password_guessable');
-  return null;
+  const broken = brokenPasswordRule(password, logins);
+  if (broken) return sentence(broken === 'length' ? 'password_rule' : 'password_own');
+  return isGuessable(passwordStrength(password, logins)) ? sentence('password_guessable') : null;
 }
 
 /**

@@ -7,7 +7,8 @@ import type { FormEvent } from 'react';
 import { problemText } from '../problemText.ts';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { PasswordMeter } from '../signup/PasswordMeter.tsx';
-import { passwordRules } from '../signup/passwordRules.ts';
+import { brokenRule } from '../signup/passwordRules.ts';
+import { usePasswordVerdict } from '../signup/usePasswordVerdict.ts';
 import { WORDS } from '../words.ts';
 
 export interface NewPasswordFormProps {
@@ -25,12 +26,13 @@ export function NewPasswordForm({ reset, contact, onDone, onOver }: NewPasswordF
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
+  const { verdict, onFocus } = usePasswordVerdict(password, [contact]);
   const write = useWrite('resetPassword');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const broken = passwordRules(password, contact).find((rule) => !rule.kept);
-    setFault(broken ? t(`signup.fault.${broken.id}`) : null);
+    const broken = brokenRule(verdict);
+    setFault(broken ? t(`signup.fault.${broken}`) : null);
     setProblem(null);
     if (broken || write.isPending) return;
     try {
@@ -56,9 +58,10 @@ export function NewPasswordForm({ reset, contact, onDone, onOver }: NewPasswordF
             setPassword(typed);
             setFault(null);
           }}
+          onFocus={onFocus}
           error={fault ?? undefined}
         />
-        <PasswordMeter password={password} contact={contact} />
+        <PasswordMeter verdict={verdict} />
         <ProblemNotice error={problem} />
         {problem?.code === 'reset_over' && (
           <Button variant="secondary" full onClick={onOver}>

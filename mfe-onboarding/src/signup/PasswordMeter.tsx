@@ -2,10 +2,14 @@ import { CheckIcon, Stack, Text, VisuallyHidden } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
 import { WORDS } from '../words.ts';
-import { passwordRules, passwordStrength } from './passwordRules.ts';
-import type { Strength } from './passwordRules.ts';
+import type { PasswordVerdict } from './passwordRules.ts';
 
-const BARS: Record<Strength, number> = { weak: 1, fair: 2, good: 3, strong: 4 };
+const BARS: Record<NonNullable<PasswordVerdict['strength']>, number> = {
+  weak: 1,
+  fair: 2,
+  good: 3,
+  strong: 4,
+};
 
 const Bars = styled.div`
   display: grid;
@@ -62,11 +66,10 @@ const Rules = styled.ul`
   }
 `;
 
-/** The rules of a password with what is kept of them, and how strong it is, while it is typed. */
-export function PasswordMeter({ password, contact }: { password: string; contact: string }) {
+/** The rules of a password, which of them it keeps, and how hard it is to guess, while it is typed. */
+export function PasswordMeter({ verdict: { rules, strength } }: { verdict: PasswordVerdict }) {
   const { t } = useWords(WORDS);
-  const strength = passwordStrength(password);
-  const on = password === '' ? 0 : BARS[strength];
+  const on = strength ? BARS[strength] : 0;
   return (
     <Stack gap={2}>
       <Bars aria-hidden="true">
@@ -75,10 +78,10 @@ export function PasswordMeter({ password, contact }: { password: string; contact
         ))}
       </Bars>
       <Text size="label" aria-live="polite">
-        {password === '' ? t('password.strength') : t(`password.${strength}`)}
+        {t(strength ? `password.${strength}` : 'password.strength')}
       </Text>
       <Rules>
-        {passwordRules(password, contact).map(({ id, kept }) => (
+        {rules.map(({ id, kept }) => (
           <li key={id} data-kept={kept ? '' : undefined}>
             {kept ? <CheckIcon size={16} /> : <i aria-hidden="true" />}
             <span>

@@ -141,12 +141,21 @@ describe('sign-up', () => {
     await open();
     expect(screen.getByText('Strength shows here as you type.')).toBeVisible();
     await person().type(field('Password'), 'abc');
-    expect(screen.getByText('Strength: weak')).toBeVisible();
+    expect(await screen.findByText('Strength: weak')).toBeVisible();
     const rule = screen.getByText(/^At least 10 characters/).closest('li');
     expect(rule).not.toHaveTextContent('done');
     await person().type(field('Password'), 'DEF-ghi-123-Kaveri');
     expect(screen.getByText('Strength: strong')).toBeVisible();
     expect(rule).toHaveTextContent('done');
+  });
+
+  test('O1 · a password that is easy to guess is refused beside the field before anything is sent', async () => {
+    const { client } = await open();
+    await person().type(field('Password'), 'Welcome@123');
+    expect(await screen.findByText('Strength: medium, not enough yet')).toBeVisible();
+    await person().click(screen.getByRole('button', { name: 'Send me the code' }));
+    expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining('easy to guess'));
+    expect(writes(client)).toEqual([]);
   });
 
   test('O1 · sentences of the API stand beside their fields until these change', async () => {

@@ -10,6 +10,7 @@ import type { SignupDraft } from './signupDraft.ts';
 import { refusedFields, SIGNUP_FIELDS, signupFaults } from './signupFaults.ts';
 import type { SignupField } from './signupFaults.ts';
 import { TermsInWords } from './TermsInWords.tsx';
+import { usePasswordVerdict } from './usePasswordVerdict.ts';
 
 export interface SignupFormProps {
   draft: SignupDraft;
@@ -36,8 +37,9 @@ export function SignupForm({
 }: SignupFormProps) {
   const { t } = useWords(WORDS);
   const [checked, setChecked] = useState(false);
+  const { verdict, onFocus } = usePasswordVerdict(password, [draft.contact]);
   const form = useRef<HTMLFormElement>(null);
-  const own: Faults = checked ? signupFaults(draft, password) : {};
+  const own: Faults = checked ? signupFaults(draft, verdict) : {};
   const refused: Faults = refusal ? refusedFields(refusal) : {};
   const fault = (field: SignupField): string | undefined => (own[field] ? t(own[field]) : refused[field]);
   const marked = SIGNUP_FIELDS.some((field) => refused[field] !== undefined);
@@ -45,7 +47,7 @@ export function SignupForm({
   function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    const faults = signupFaults(draft, password);
+    const faults = signupFaults(draft, verdict);
     const first = SIGNUP_FIELDS.find((field) => faults[field] !== undefined);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else if (!busy) onSubmit();
@@ -81,9 +83,10 @@ export function SignupForm({
           maxLength={2_000}
           value={password}
           onChange={onPassword}
+          onFocus={onFocus}
           error={fault('password')}
         />
-        <PasswordMeter password={password} contact={draft.contact} />
+        <PasswordMeter verdict={verdict} />
         <CheckField
           label={t('signup.terms')}
           name="terms"

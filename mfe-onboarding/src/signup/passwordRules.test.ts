@@ -1,9 +1,10 @@
 import { readContact } from './contact.ts';
-import { passwordRules, passwordStrength } from './passwordRules.ts';
+import * as judge from '@sanchay/finance/passwords';
+import { brokenRule, judgePassword } from './passwordRules.ts';
 
 const kept = (password: string, contact = 'asha@example.com') =>
-  passwordRules(password, contact)
-    .filter((rule) => rule.kept)
+  judgePassword(password, [contact], null)
+    .rules.filter((rule) => rule.kept)
     .map((rule) => rule.id);
 
 describe('password rules while typing', () => {
@@ -27,14 +28,24 @@ describe('password rules while typing', () => {
     expect(kept('9876543210', '9876543210')).toEqual(['length']);
   });
 
+  test('O1 · a mobile number is recognised however it is written', () => {
+    expect(kept('9876543210', '+91 98765 43210')).toEqual(['length']);
+  });
+
   test.each([
     ['aaaaaaaaaaaaaaaa', 'weak'],
-    ['abcdefg', 'weak'],
-    ['abcdefghij', 'fair'],
-    ['Abcdefgh12', 'good'],
+    ['P@ssw0rd1', 'weak'],
+    ['Welcome@123', 'fair'],
     ['Correct-Horse-7-Battery', 'strong'],
   ])('O1 · %s is %s', (password, strength) => {
-    expect(passwordStrength(password)).toBe(strength);
+    expect(judgePassword(password, [], judge).strength).toBe(strength);
+  });
+
+  test('O1 · until the judge is loaded there is no strength, and only written rules are broken', () => {
+    expect(judgePassword('Welcome@123', [], null).strength).toBeNull();
+    expect(brokenRule(judgePassword('Welcome@123', [], null))).toBeNull();
+    expect(brokenRule(judgePassword('Welcome@123', [], judge))).toBe('guessable');
+    expect(judgePassword('', [], judge).strength).toBeNull();
   });
 
   test.each([

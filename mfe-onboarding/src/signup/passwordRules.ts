@@ -1,32 +1,55 @@
+import { brokenPasswordRule, isOwnLogin } from '@sanchay/finance';
+import type { PasswordStrength } from '@sanchay/finance/passwords';
+import { readContact } from './contact.ts';
+
+/** The library that judges passwords, loaded when a password field is focused. */
+export type PasswordJudge = typeof import('@sanchay/finance/passwords');
+
 export interface PasswordRule {
-  id: 'length' | 'own';
-  kept: boolean;
+  id: 'length' | 'own' | 'guessable';
+  /** Null while the judge is not loaded. */
+  kept: boolean | null;
 }
 
-const length = (password: string): number => [...password].length;
-
-function kinds(password: string): number {
-  return [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+export interface PasswordVerdict {
+  rules: PasswordRule[];
+  /** Null for an empty password and while the judge is not loaded. */
+  strength: PasswordStrength | null;
 }
 
-/** The rules as they stand while somebody types; the API has the last word. `contact` as typed. */
-export function passwordRules(password: string, contact: string): PasswordRule[] {
-  const mixed = /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /\d/.test(password);
-  const name = contact.trim().toLowerCase();
-  const own = [name, name.split('@')[0]].includes(password.toLowerCase());
-  return [
-    { id: 'length', kept: length(password) >= 10 || (length(password) >= 8 && mixed) },
-    { id: 'own', kept: password !== '' && !own },
-  ];
+/** The logins of an account as the server compares them. Text that is no contact yet counts as typed. */
+function loginsOf(contacts: readonly string[]): string[] {
+  return contacts
+    .map((text) => {
+      const contact = readContact(text) ?? { email: text.trim() };
+      return 'email' in contact ? contact.email.toLowerCase() : contact.mobile_phone;
+    })
+    .filter((login) => login !== '');
 }
 
-export type Strength = 'weak' | 'fair' | 'good' | 'strong';
+/**
+ * What the server will decide about a password, by the same functions; the server has the last word.
+ * @param contacts e-mail address and mobile number of the account, as typed
+ */
+export function judgePassword(
+  password: string,
+  contacts: readonly string[],
+  judge: PasswordJudge | null,
+): PasswordVerdict {
+  const logins = loginsOf(contacts);
+  const broken = brokenPasswordRule(password, logins);
+  const strength = judge && password !== '' ? judge.passwordStrength(password, logins) : null;
+  return {
+    rules: [
+      { id: 'length', kept: broken !== 'length' },
+      { id: 'own', kept: password !== '' && !isOwnLogin(password, logins) },
+      { id: 'guessable', kept: strength && !judge!.isGuessable(strength) },
+    ],
+    strength,
+  };
+}
 
-/** How long guessing would take, roughly: by length, kinds of characters, and how many differ. */
-export function passwordStrength(password: string): Strength {
-  const different = new Set(password).size;
-  const score = Math.min(length(password), different * 2) + kinds(password) * 2;
-  if (score >= 22) return 'strong';
-  if (score >= 16) return 'good';
-  return score >= 12 ? 'fair' : 'weak';
+/** The first rule that the password breaks, as the server would say; null for none. */
+export function brokenRule({ rules }: PasswordVerdict): PasswordRule['id'] | null {
+  return rules.find((rule) => rule.kept === false)?.id ?? null;
 }

@@ -1,18 +1,22 @@
 import type { ApiError } from '@sanchay/api-client';
 import { readContact } from './contact.ts';
-import { passwordRules } from './passwordRules.ts';
+import { brokenRule } from './passwordRules.ts';
+import type { PasswordVerdict } from './passwordRules.ts';
 import type { SignupDraft } from './signupDraft.ts';
 
 export const SIGNUP_FIELDS = ['name', 'contact', 'password', 'terms'] as const;
 export type SignupField = (typeof SIGNUP_FIELDS)[number];
 
 /** What is wrong with each field, as a key of the words. Empty: nothing. */
-export function signupFaults(draft: SignupDraft, password: string): Partial<Record<SignupField, string>> {
-  const broken = passwordRules(password, draft.contact).find((rule) => !rule.kept);
+export function signupFaults(
+  draft: SignupDraft,
+  password: PasswordVerdict,
+): Partial<Record<SignupField, string>> {
+  const broken = brokenRule(password);
   return {
     ...(!/\p{L}/u.test(draft.name) && { name: 'signup.fault.name' }),
     ...(readContact(draft.contact) === null && { contact: 'signup.fault.contact' }),
-    ...(broken && { password: `signup.fault.${broken.id}` }),
+    ...(broken && { password: `signup.fault.${broken}` }),
     ...(!draft.terms && { terms: 'signup.fault.terms' }),
   };
 }

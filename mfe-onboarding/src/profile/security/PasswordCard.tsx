@@ -5,8 +5,15 @@ import { WORDS } from '../../words.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
+export interface PasswordCardProps {
+  /** ISO instant; null while it is the first password. */
+  changedAt: string | null;
+  /** E-mail address and mobile number of the account. */
+  contacts: readonly string[];
+}
+
 /** The password: since when, and another one. */
-export function PasswordCard({ changedAt, contact }: { changedAt: string | null; contact: string }) {
+export function PasswordCard({ changedAt, contacts }: PasswordCardProps) {
   const { t } = useWords(WORDS);
   const { date } = useFormat();
   const [open, setOpen] = useState(false);
@@ -22,7 +29,7 @@ export function PasswordCard({ changedAt, contact }: { changedAt: string | null;
           {t('security.passwordChange')}
         </Button>
       </SettingRow>
-      {open && <PasswordDialog contact={contact} onClose={() => setOpen(false)} />}
+      {open && <PasswordDialog contacts={contacts} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -6,21 +6,29 @@ import type { FormEvent } from 'react';
 import { problemText } from '../../problemText.ts';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { PasswordMeter } from '../../signup/PasswordMeter.tsx';
-import { passwordRules } from '../../signup/passwordRules.ts';
+import { brokenRule } from '../../signup/passwordRules.ts';
+import { usePasswordVerdict } from '../../signup/usePasswordVerdict.ts';
 import { WORDS } from '../../words.ts';
 import { useChange } from './useChange.ts';
 
 const FORM = 'security-password';
 
+export interface PasswordDialogProps {
+  /** E-mail address and mobile number of the account. */
+  contacts: readonly string[];
+  onClose: () => void;
+}
+
 /** The present password and the new one. Every other session ends with the change. */
-export function PasswordDialog({ contact, onClose }: { contact: string; onClose: () => void }) {
+export function PasswordDialog({ contacts, onClose }: PasswordDialogProps) {
   const { t } = useWords(WORDS);
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const { busy, problem, forgetProblem, run } = useChange(['security', 'sessions']);
   const write = useWrite('changePassword');
-  const broken = passwordRules(password, contact).find((rule) => !rule.kept);
+  const { verdict, onFocus } = usePasswordVerdict(password, contacts);
+  const broken = brokenRule(verdict);
   const refused = (field: string) => (problem?.errors[field] ? problemText(t, problem) : undefined);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -73,9 +81,10 @@ export function PasswordDialog({ contact, onClose }: { contact: string; onClose:
               setPassword(typed);
               forgetProblem();
             }}
-            error={checked && broken ? t(`signup.fault.${broken.id}`) : refused('password')}
+            onFocus={onFocus}
+            error={checked && broken ? t(`signup.fault.${broken}`) : refused('password')}
           />
-          <PasswordMeter password={password} contact={contact} />
+          <PasswordMeter verdict={verdict} />
           {problem && Object.keys(problem.errors).length === 0 && <ProblemNotice error={problem} />}
           <Text size="small">{t('security.passwordEnds')}</Text>
         </Stack>

@@ -45,7 +45,10 @@ function SecurityCards() {
     <Stack gap={5}>
       {facts.state === USER_STATE.VERIFY_LATER && <ConfirmContactNotice ask={ask} />}
       <ContactsCard facts={facts} ask={ask} />
-      <PasswordCard changedAt={facts.password_changed_at} contact={facts.email ?? facts.mobile ?? ''} />
+      <PasswordCard
+        changedAt={facts.password_changed_at}
+        contacts={[facts.email, facts.mobile].filter((contact) => contact !== null)}
+      />
       <SecondStepCard facts={facts} ask={ask} />
       <PasskeysCard passkeys={facts.passkeys} ask={ask} />
       <LinkedAccounts ask={ask} />

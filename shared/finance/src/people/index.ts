@@ -1,6 +1,7 @@
 /** What may be said about the people of an account: pure checks that browser and server share. */
 export * from './faults.ts';
 export * from './birth.ts';
+export * from './passwordRule.ts';
 export * from './personNameFault.ts';
 export * from './places.ts';
 export * from './applicantFaults.ts';

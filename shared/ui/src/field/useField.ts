@@ -19,6 +19,7 @@ export interface InputFieldProps extends FieldProps {
   form?: string;
   disabled?: boolean;
   autoFocus?: boolean;
+  onFocus?: FocusEventHandler<HTMLElement>;
   onBlur?: FocusEventHandler<HTMLElement>;
 }
 
