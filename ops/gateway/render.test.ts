@@ -139,6 +139,7 @@ describe('the gateway', () => {
       ['no_answer', 'Our servers did not answer.', 'हमारे सर्वर से जवाब नहीं आया।'],
       ['answer_late', 'Our servers took too long.', 'हमारे सर्वर को बहुत समय लग गया।'],
       ['too_large', 'That is more than can be sent at once.', 'एक बार में इतना नहीं भेजा जा सकता।'],
+      ['too_fast', 'Too many requests. Please wait a little.', 'बहुत सारे अनुरोध आए। कृपया थोड़ा रुकें।'],
       [
         'busy',
         'Our servers are busy right now. Nothing was changed. Please try again in a moment.',
@@ -154,7 +155,7 @@ describe('the gateway', () => {
     }
   });
 
-  test.each(['= /.gateway/unread', '@away'])(
+  test.each(['= /.gateway/unread', '@away', '@too_fast_page'])(
     'S19 · the page %s is in both languages and loads nothing',
     (name) => {
       const block = new RegExp(`location ${name} {[^]*?return \\d+ '(.*)';`).exec(gateway)!;

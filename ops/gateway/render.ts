@@ -71,7 +71,7 @@ export function gatewayConfig(routes: GatewayRoutes, places: NginxPlaces): strin
       .filter((prefix) => prefix !== '/healthz')
       .map(
         (prefix) =>
-          `location ${prefix} { proxy_pass http://api; limit_conn requests 100; error_page 503 @busy; error_page 413 @too_large; error_page 502 @lost_502; error_page 504 @lost_504; }`,
+          `location ${prefix} { proxy_pass http://api; limit_conn requests 100; limit_req zone=calls burst=1000 nodelay; error_page 429 @too_fast; error_page 503 @busy; error_page 413 @too_large; error_page 502 @lost_502; error_page 504 @lost_504; }`,
       )
       .join('\n    '),
     remoteLocations: Object.keys(routes.remotes)
