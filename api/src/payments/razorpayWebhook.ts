@@ -31,7 +31,7 @@ export async function razorpayWebhook(app: FastifyInstance, ctx: Context): Promi
 }
 
 async function apply(ctx: Context, body: string, eventId: string): Promise<void> {
-  const event: unknown = JSON.parse(body);
+  const event = parsed(body);
   if (isDisputeEvent(event) && eventId !== '') return takeDispute(ctx, eventId, event.payload.dispute.entity);
   if (!isRazorpayEvent(event)) return;
   const { payment_link: link, payment } = event.payload;
@@ -43,4 +43,13 @@ async function apply(ctx: Context, body: string, eventId: string): Promise<void>
   const capturedRef = told.status === 'successful' ? (payment?.entity.id ?? told.capturedRef) : undefined;
   const news = { ...told, paidAt, ...(capturedRef && { capturedRef }) };
   await takeNews(ctx, { event_id: eventId, payment_id: paymentId }, news);
+}
+
+/** @throws Problem 400 `params_invalid` for what is not JSON */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Problem(400, 'params_invalid', 'params_invalid', 'This news is not understood.');
+  }
 }

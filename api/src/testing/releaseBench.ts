@@ -2,6 +2,7 @@ import type { Registry, Release, TrustedKeys } from '@sanchay/contracts';
 import { integrityDigest, releaseFolderPath } from '@sanchay/registry';
 import { generateKeyPair, signDocument } from '@sanchay/registry/keys';
 import type { KeyPair } from '@sanchay/registry/keys';
+import type { FastifyServerOptions } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,7 +48,10 @@ export interface ReleaseBench {
 }
 
 /** The API with keys of its own and an empty folder of releases. */
-export async function releaseBench(over: Partial<Settings> = {}): Promise<ReleaseBench> {
+export async function releaseBench(
+  over: Partial<Settings> = {},
+  options?: FastifyServerOptions,
+): Promise<ReleaseBench> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanchay-releases-'));
   const [keysFolder, releasesFolder] = [path.join(folder, 'keys'), path.join(folder, 'dist')];
   const [channel, gold, invest] = await Promise.all([
@@ -60,7 +64,7 @@ export async function releaseBench(over: Partial<Settings> = {}): Promise<Releas
     owners: { 'gold-team': [gold.publicKey], 'invest-team': [invest.publicKey] },
     remotes: REMOTES,
   };
-  const api = await testApi({ keysFolder, releasesFolder, ...over });
+  const api = await testApi({ keysFolder, releasesFolder, ...over }, options);
   const settings = { ...api.ctx.settings };
   const began = api.clock.now().toISOString();
   const write = (name: string, content: object): void => {

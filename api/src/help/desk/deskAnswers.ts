@@ -46,7 +46,8 @@ export async function deskAnswersRoute(app: FastifyInstance, ctx: Context): Prom
 
 async function take(ctx: Context, body: string, requestId: string): Promise<void> {
   const answer = parsed(body);
-  if (!isAnswer(answer))
+  // Characters that are not kept may be all there is of a text.
+  if (!isAnswer(answer) || [answer.name, answer.text].some((text) => plainText(text).trim() === ''))
     throw new Problem(400, 'params_invalid', 'params_invalid', 'This is not an answer to a ticket.');
   await ctx.db.tx(async (tx) => {
     const ticket = await lockTicket(tx, answer.ticket_id);
