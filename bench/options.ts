@@ -18,6 +18,7 @@ export const figureNames = [
   'sip-run',
   'orders',
   'xirr',
+  'streams',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 

@@ -11,6 +11,7 @@ import { publicPages } from './figures/publicPages.ts';
 import { routeChange } from './figures/routeChange.ts';
 import { sipRun } from './figures/sipRun.ts';
 import { start } from './figures/start.ts';
+import { streams } from './figures/streams.ts';
 import { ttfb } from './figures/ttfb.ts';
 import { xirrFigure } from './figures/xirr.ts';
 import type { Finding } from './measure/table.ts';
@@ -42,6 +43,7 @@ const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Findi
   'sip-run': sipRun,
   orders: () => orders(say),
   xirr: xirrFigure,
+  streams: () => streams(say),
 };
 
 async function tell(finding: Finding, { whole, runs }: BenchOptions): Promise<void> {
