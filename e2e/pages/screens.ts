@@ -18,6 +18,7 @@ export interface Screen {
 const asha = () => persona('asha');
 const kavya = () => persona('kavya');
 const zoya = () => persona('zoya');
+const sunita = () => persona('sunita');
 
 /** Every screen that is looked at. */
 export const SCREENS: Screen[] = [
@@ -56,6 +57,7 @@ export const SCREENS: Screen[] = [
   { name: 'staff tickets', path: '/staff/tickets', as: kavya },
   { name: 'staff chats', path: '/staff/chat', as: kavya },
   { name: 'staff KYC', path: '/staff/kyc', as: zoya },
+  { name: 'staff rules', path: '/staff/rules/stamp_duty', as: sunita },
   { name: 'watchlist', path: '/watchlist', as: asha },
   { name: 'gold', path: '/gold' },
   { name: 'buy gold', path: '/gold/buy', as: asha },

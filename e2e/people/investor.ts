@@ -73,7 +73,19 @@ export async function readyInvestor(db: Db, name?: string): Promise<Investor> {
 
 /** A persona of the sandbox, signed in by the API as a script is. */
 export async function persona(
-  name: 'asha' | 'ravi' | 'meera' | 'arjun' | 'farah' | 'kavya' | 'zoya' | 'dev' | 'nikhil' | 'lata',
+  name:
+    | 'asha'
+    | 'ravi'
+    | 'meera'
+    | 'arjun'
+    | 'farah'
+    | 'kavya'
+    | 'zoya'
+    | 'dev'
+    | 'sunita'
+    | 'imran'
+    | 'nikhil'
+    | 'lata',
 ): Promise<Investor> {
   const email = `${name}@sanchay.example`;
   const grant = await callApi<Grant>('POST', '/api/v5/users/authenticate.json', {

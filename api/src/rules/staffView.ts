@@ -28,6 +28,7 @@ export async function overview(q: Queries, today: string): Promise<Overview['kin
   return ruleKinds.map((kind) => ({
     kind,
     waiting: waiting.get(kind) ?? 0,
+    form: shapeOf(kind).schema,
     rules: rulesOf(kind, versions, today),
   }));
 }

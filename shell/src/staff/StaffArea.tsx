@@ -12,14 +12,21 @@ import {
   SkeletonTable,
   Stack,
 } from '@sanchay/ui';
+import { lazy, Suspense } from 'react';
 import { SUPPORT_WORDS } from '../chat/supportWords.ts';
 import { useBusState } from '../chrome/useBusState.ts';
 import { usePath } from '../chrome/usePath.ts';
 import { StaffChats } from './chat/StaffChats.tsx';
 import { StaffKycReview } from './kyc/StaffKycReview.tsx';
+import { addRuleWords } from './rules/ruleWords.ts';
 import { StaffLink } from './staffParts.ts';
 import { staffPlace } from './staffPaths.ts';
 import { StaffTickets } from './tickets/StaffTickets.tsx';
+
+const StaffRules = lazy(async () => {
+  const [{ StaffRules: Screen }] = await Promise.all([import('./rules/StaffRules.tsx'), addRuleWords()]);
+  return { default: Screen };
+});
 
 /** The staff screens, for whoever the API says is staff. */
 export function StaffArea() {
@@ -58,6 +65,7 @@ const SCREENS = [
   { name: 'tickets', role: 'support' },
   { name: 'chat', role: 'support' },
   { name: 'kyc', role: 'kyc' },
+  { name: 'rules', role: 'rules' },
 ] as const;
 
 function Member() {
@@ -101,6 +109,17 @@ function Member() {
         {shown === 'tickets' && <StaffTickets id={id} />}
         {shown === 'chat' && <StaffChats id={id} />}
         {shown === 'kyc' && <StaffKycReview id={id} />}
+        {shown === 'rules' && (
+          <Suspense
+            fallback={
+              <Loading>
+                <SkeletonTable />
+              </Loading>
+            }
+          >
+            <StaffRules id={id} />
+          </Suspense>
+        )}
       </Stack>
     </Page>
   );

@@ -4,6 +4,11 @@ import type { AppConfig } from '@sanchay/contracts';
 /** What the shell itself has at an address; all else belongs to remotes. */
 const STAFF_PREFIX = '/staff';
 
+/** The staff screens by the second part of their addresses. */
+const STAFF_SCREENS = ['tickets', 'chat', 'kyc', 'rules'] as const;
+
+type StaffScreen = (typeof STAFF_SCREENS)[number];
+
 /**
  * Whether an address is a staff screen of this build: of the admin build, and of the sandbox, where one start shows
  * everything. What is behind it the API shows to staff only.
@@ -13,9 +18,9 @@ export function isStaffPath(path: string, config: Pick<AppConfig, 'adminBuild' |
 }
 
 /** The screen and the id that an address names. */
-export function staffPlace(path: string): { screen: 'tickets' | 'chat' | 'kyc' | null; id: string | null } {
-  const [, , screen = 'tickets', id = null, rest] = path.split('/');
-  if ((screen !== 'tickets' && screen !== 'chat' && screen !== 'kyc') || rest !== undefined)
-    return { screen: null, id: null };
+export function staffPlace(path: string): { screen: StaffScreen | null; id: string | null } {
+  const [, , name = 'tickets', id = null, rest] = path.split('/');
+  const screen = STAFF_SCREENS.find((one) => one === name);
+  if (screen === undefined || rest !== undefined) return { screen: null, id: null };
   return { screen, id: id === '' ? null : id };
 }

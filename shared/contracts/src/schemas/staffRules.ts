@@ -64,7 +64,14 @@ export const staffRules = {
       T.Object({
         on: Day,
         fault: Nullable(T.String({ description: 'why the newest rows are not in use' })),
-        kinds: T.Array(T.Object({ kind: T.String(), waiting: T.Integer(), rules: T.Array(StaffRule) })),
+        kinds: T.Array(
+          T.Object({
+            kind: T.String(),
+            waiting: T.Integer(),
+            form: T.Unknown({ description: 'JSON schema of its values' }),
+            rules: T.Array(StaffRule),
+          }),
+        ),
       }),
     ),
   },

@@ -1,0 +1,48 @@
+import { useFormat, useWords } from '@sanchay/i18n';
+import { DetailList } from '@sanchay/ui';
+import type { DetailItem } from '@sanchay/ui';
+import { shownFigures } from './ruleForm.ts';
+import type { RuleForm } from './ruleForm.ts';
+import { RULE_WORDS } from './ruleWords.ts';
+
+interface RuleFiguresProps {
+  form: RuleForm;
+  row: {
+    applies_from: string;
+    applies_to: string | null;
+    value: unknown;
+    source: string;
+    confidence: string;
+  };
+  more?: readonly DetailItem[];
+}
+
+/** The days of a rule, in words. */
+export function useDays() {
+  const { t } = useWords(RULE_WORDS);
+  const { date } = useFormat();
+  return ({
+    applies_from: from,
+    applies_to: to,
+  }: Pick<RuleFiguresProps['row'], 'applies_from' | 'applies_to'>) =>
+    to === null ? t('from', { from: date(from) }) : t('between', { from: date(from), to: date(to) });
+}
+
+/** What a rule says, and who says so. */
+export function RuleFigures({ form, row, more = [] }: RuleFiguresProps) {
+  const { t } = useWords(RULE_WORDS);
+  const format = useFormat();
+  return (
+    <DetailList
+      items={[
+        ...shownFigures(form, row.value, { t, format }).map(({ name, text }) => ({
+          term: name === '' ? t('value') : name,
+          value: text,
+        })),
+        { term: t('source'), value: row.source },
+        { term: t('confidence'), value: t(`confidence.${row.confidence}`) },
+        ...more,
+      ]}
+    />
+  );
+}
