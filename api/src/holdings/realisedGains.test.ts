@@ -32,10 +32,11 @@ describe('gains of units that were sold', () => {
   async function sell(folio_no: string, units: number): Promise<string> {
     const body = { code: FUNDS.equity, folio_no, by: 'units' as const, units };
     const { consent } = (await me.call('previewRedemption', { body })).body.data;
-    const step_up = await stepUp(bench.api, me, 'redeem');
+    const step_up = await stepUp(bench.api, me, 'redeem', consent.hash);
     const placed = await me.call('createRedemption', {
       body: { ...body, consent_hash: consent.hash, step_up },
     });
+    expect(placed.body).toMatchObject({ status: 'success' });
     await price();
     return placed.body.data.id;
   }
@@ -47,7 +48,7 @@ describe('gains of units that were sold', () => {
   async function switchAll(folio_no: string): Promise<void> {
     const body = { code: FUNDS.equity, folio_no, by: 'all' as const, to_code: FUNDS.debt };
     const { consent } = (await me.call('previewSwitch', { body })).body.data;
-    const step_up = await stepUp(bench.api, me, 'redeem');
+    const step_up = await stepUp(bench.api, me, 'redeem', consent.hash);
     await me.call('createSwitch', { body: { ...body, consent_hash: consent.hash, step_up } });
     await price();
   }
