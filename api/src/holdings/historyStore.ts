@@ -10,7 +10,11 @@ export interface ValueOnDay {
   invested: string;
 }
 
-/** What a portfolio was worth, gold at its buy-back price and money in transit included, and what had been paid for it, at the end of each day. */
+/**
+ * What a portfolio was worth, gold at its buy-back price and money in transit included, and what had been paid for it,
+ * at the end of each day. Units of a liquid fund have the NAV of the day before their payment: money in transit is
+ * negative then, so that the payment counts from its own day. What is due after a chargeback is not deducted.
+ */
 export function valuesOnDays(
   q: Queries,
   portfolioId: string,
@@ -33,7 +37,8 @@ export function valuesOnDays(
        ) either
      ) price ON true
      CROSS JOIN LATERAL (
-       SELECT greatest(coalesce(sum(amount), 0), 0) AS amount FROM transit WHERE transit.date <= day.date
+       SELECT coalesce(greatest(sum(amount), least(sum(amount) FILTER (WHERE NOT is_chargeback), 0)), 0) AS amount
+       FROM transit WHERE transit.date <= day.date
      ) money
      GROUP BY day.date, money.amount ORDER BY day.date`,
     [portfolioId, days],

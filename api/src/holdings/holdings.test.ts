@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cashInTransit, post, providerPayable, taxPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
+import {
+  cashInTransit,
+  gatewayClearing,
+  post,
+  providerPayable,
+  taxPayable,
+  unitsHeld,
+  unitsIssued,
+} from '../ledger/index.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
@@ -235,14 +243,22 @@ describe('holdings', () => {
       `INSERT INTO gold_prices VALUES ('2026-11-22', 13000), ('2026-11-23', 13100), ('2026-11-24', 99999)
        ON CONFLICT (date) DO UPDATE SET price = excluded.price`,
     );
-    await bench.api.db.tx((tx) =>
-      post(tx, {
+    const booking = {
+      ...{ investorId: me.userId, portfolioId: me.portfolioId, subjectId: randomUUID() },
+      ...{ at: bench.api.clock.now(), valueDate: '2026-11-22' },
+    };
+    await bench.api.db.tx(async (tx) => {
+      await post(tx, {
+        ...booking,
+        kind: 'payment',
+        entries: [
+          { account: gatewayClearing(), commodity: 'INR', amount: '-2060.00' },
+          { account: cashInTransit(), commodity: 'INR', amount: '2060.00' },
+        ],
+      });
+      await post(tx, {
+        ...booking,
         kind: 'gold_purchase',
-        investorId: me.userId,
-        portfolioId: me.portfolioId,
-        subjectId: randomUUID(),
-        at: bench.api.clock.now(),
-        valueDate: '2026-11-22',
         entries: [
           { account: cashInTransit(), commodity: 'INR', amount: '-2060.00' },
           { account: providerPayable('gold'), commodity: 'INR', amount: '2000.00' },
@@ -250,8 +266,8 @@ describe('holdings', () => {
           { account: unitsIssued(), commodity: 'GOLD', amount: '-0.1538' },
           { account: unitsHeld('GOLD'), commodity: 'GOLD', amount: '0.1538' },
         ],
-      }),
-    );
+      });
+    });
     const gold = await holdings({ asset: 'gold' });
     expect(gold.holdings).toMatchObject([
       {

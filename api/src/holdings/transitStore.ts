@@ -7,7 +7,8 @@ import type { Queries } from '../db/pool.ts';
  */
 export const TRANSIT = `
   SELECT t.value_date AS date, e.amount,
-    a.role = 'cash_in_transit' AND t.kind NOT IN ('switch_out', 'switch_in', 'sale_correction', 'nav_correction') AS is_payment
+    a.role = 'cash_in_transit' AND t.kind NOT IN ('switch_out', 'switch_in', 'sale_correction', 'nav_correction') AS is_payment,
+    t.kind IN ('chargeback', 'payment_reversal', 'allotment_reversal', 'gold_reversal') AS is_chargeback
   FROM ledger_accounts a
   JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = 'INR'
   JOIN ledger_transfers t ON t.investor_id = e.investor_id AND t.id = e.transfer_id
