@@ -27,10 +27,11 @@ describe('mandates', () => {
       { type: 'xsip', title: 'OneClick', least: 500, most: 100_000, takes: 'A few minutes' },
       { type: 'net', title: 'OneClick', least: 500, most: 100_000, takes: 'A few minutes' },
     ]);
-    expect([data.first_day, data.last_day, data.no_code_up_to, data.rule_ids]).toEqual([
+    expect([data.first_day, data.last_day, data.no_code_up_to, data.notice_hours, data.rule_ids]).toEqual([
       '2026-11-21',
       '2056-11-20',
       100_000,
+      24,
       ['e-mandate-2026'],
     ]);
   });

@@ -38,6 +38,7 @@ export async function mandateTerms(ctx: Context, actor: Actor): Promise<MandateT
     })),
     banks: banks.map((bank) => ({ id: bank.id, label: bankLabel(bank) })),
     no_code_up_to: value.noCodeUpTo,
+    notice_hours: value.noticeHours,
     first_day: addDays(today, 1),
     last_day: addMonthsClamped(today, value.years * 12),
     rule_ids: [rule_id],

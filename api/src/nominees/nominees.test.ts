@@ -1,5 +1,6 @@
 import { confirmsOf } from '@sanchay/contracts';
 import { PERSONAS } from '../sandbox/personas.ts';
+import { changeRule } from '../testing/changeRule.ts';
 import { signIn } from '../testing/personas.ts';
 import { rightNominee } from '../testing/setUp.ts';
 import { stepUp } from '../testing/stepUp.ts';
@@ -45,6 +46,18 @@ describe('nominees', () => {
       change_applies_from: '2026-11-23',
       required: true,
     });
+  });
+
+  test('O3 · a lower limit, recorded as a dated rule, refuses more nominees from its day on', async () => {
+    await changeRule(api, 'nominee_limit', { from: '2026-11-20', value: 1 });
+    const before = (await shown()).current!;
+    const refused = await confirmed({ choice: 'named', nominees: two, replaces: before.id });
+    expect([refused.http, refused.body.code, Object.keys(refused.body.errors!)]).toEqual([
+      422,
+      'nominees_invalid',
+      ['nominees'],
+    ]);
+    expect((await shown()).current!.id).toBe(before.id);
   });
 
   test('O3 · a change takes the place of all before, with a code, for folios of the next business day', async () => {

@@ -1,4 +1,5 @@
 import { PERSONAS } from '../sandbox/personas.ts';
+import { changeRule } from '../testing/changeRule.ts';
 import { newsOf, sendNews, endQuietly, fakeGateway } from '../testing/fakeGateway.ts';
 import type { FakeGateway } from '../testing/fakeGateway.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
@@ -116,6 +117,24 @@ describe('ways of paying', () => {
     api.clock.set('2026-11-21T00:00:00+05:30');
     token = (await signIn(api, 'asha')).token;
     expect((await options(1)).upi_left_today).toBe(500_000);
+  });
+
+  test('I4 · another UPI limit, recorded as a dated rule, holds from its day on', async () => {
+    const from = '2026-11-23';
+    await changeRule(api, 'upi', { from, value: { dailyLimit: 300_000, verifiedHandleOnly: true } });
+    expect(await options(300_001)).toMatchObject({ upi_daily_limit: 500_000, upi_left_today: 500_000 });
+    api.clock.set('2026-11-23T10:00:00+05:30');
+    token = (await signIn(api, 'asha')).token;
+    expect(await options(300_001)).toMatchObject({ upi_daily_limit: 300_000, upi_left_today: 300_000 });
+    expect([(await usable(300_000)).upi, (await usable(300_001)).upi]).toEqual([true, false]);
+    expect((await pay(300_001, { method: 'upi' })).body).toMatchObject({ code: 'upi_limit' });
+  });
+
+  test('I4 · a refund is due by the rule of the day on which it is sent', async () => {
+    await changeRule(api, 'refund', { from: '2026-11-20', value: 1 });
+    const { id } = (await pay(5000, { method: 'netbanking' })).body.data;
+    await end(id, { ...paid(), payer: { ifsc: 'ZZZZ0999999', last4: '0000' } });
+    expect((await payment(id)).refunds).toMatchObject([{ amount: 5000, due_by: '2026-11-21' }]);
   });
 
   test('I4 · money of an account that is not the investor’s goes back in full, and the cart stays', async () => {

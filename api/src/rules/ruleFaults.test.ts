@@ -1,5 +1,6 @@
 import { publishedRules } from '@sanchay/finance';
 import type { DatedRule, RuleKind } from '@sanchay/finance';
+import { MOST_NOMINEES } from '@sanchay/contracts';
 import fc from 'fast-check';
 import { isRuleKind, isValueOf, kindFault, ruleKinds } from './ruleFaults.ts';
 
@@ -27,6 +28,11 @@ describe('what a row of the book may be', () => {
     expect(kindFault(kind, rowsOf(kind))).toBeNull();
     for (const { value } of rowsOf(kind))
       for (const bad of broken(value)) expect([bad, isValueOf(kind, bad)]).toEqual([bad, false]);
+  });
+
+  test('O3 · no more nominees can be allowed than a form carries', () => {
+    const valid = (value: number) => isValueOf('nominee_limit', value);
+    expect([valid(MOST_NOMINEES), valid(MOST_NOMINEES + 1)]).toEqual([true, false]);
   });
 
   test('I5 · whatever a value is, it is judged and never throws', () => {

@@ -1,3 +1,4 @@
+import { MOST_NOMINEES } from '@sanchay/contracts';
 import type { RuleKind, RuleValue } from '@sanchay/finance';
 import { Type as T } from '@sinclair/typebox';
 import type { TSchema } from '@sinclair/typebox';
@@ -133,7 +134,7 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
     ),
     fits: ({ slabs }) => slabs[0]!.from === 0 && inOrder(slabs.map(({ from }) => from)),
   },
-  nominee_limit: { schema: count },
+  nominee_limit: { schema: whole('count', MOST_NOMINEES, 1) },
   non_resident_tds: {
     schema: T.Object(
       {

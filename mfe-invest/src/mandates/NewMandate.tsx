@@ -93,7 +93,9 @@ export function NewMandate({ through, onClose }: { through: MandateFlow; onClose
             onChange={(until) => change({ until })}
             error={errors.until?.[0]}
           />
-          <Text size="label">{t('new.promise', { amount: rupees(shown.no_code_up_to) })}</Text>
+          <Text size="label">
+            {t('new.promise', { amount: rupees(shown.no_code_up_to), count: shown.notice_hours })}
+          </Text>
           {Object.keys(errors).length === 0 && <WriteProblem error={making.error} />}
           <Row>
             <Button type="submit" busy={making.busy} busyLabel={t('new.busy')}>

@@ -36,6 +36,7 @@ export function theTerms(more: Partial<MandateTerms> = {}): { status: string; da
     ],
     banks: [{ id: 'b1', label: 'HDFC Bank ••1234' }],
     no_code_up_to: 100_000,
+    notice_hours: 24,
     first_day: '2026-11-21',
     last_day: '2056-11-20',
     rule_ids: ['e-mandate-2026'],

@@ -35,6 +35,8 @@ export const MAX_APPLICANTS = 3;
 /** Countries of tax residence besides India that can be told. */
 export const MAX_TAX_RESIDENCIES = 3;
 
+/** Nominees that a form can carry; the dated rule on their number stays within it. */
+export const MOST_NOMINEES = 12;
 export const NOMINEE_CHOICES = ['named', 'opted_out'] as const;
 export type NomineeChoice = (typeof NOMINEE_CHOICES)[number];
 export const NOMINEE_RELATIONS = [

@@ -1,4 +1,4 @@
-import { formatPercent, formatRupees, istDate, requireRule } from '@sanchay/finance';
+import { formatPercent, formatRupees, istDate, mandateRuleOn, requireRule } from '@sanchay/finance';
 import type { SchemeClass } from '@sanchay/finance';
 import { appSettings } from '../../config/index.ts';
 import type { Queries } from '../../db/pool.ts';
@@ -40,6 +40,7 @@ export async function articleFigures(
       `${side} of ${schemeClass}`,
     ).value;
   const rates = requireRule(book.equity_gains, today, 'tax on equity gains').value;
+  const mandate = mandateRuleOn(today, book).value;
   const tds = requireRule(book.fd_tds, today, 'TDS on deposits').value;
   return {
     cutOffEquity: time(nav('equity', 'purchase').cutOff),
@@ -61,6 +62,8 @@ export async function articleFigures(
     tdsNonBank: rupees(tds.nonBank),
     tdsRate: percent(tds.ratePct),
     tdsRateWithoutPan: percent(tds.rateWithoutPanPct),
+    mandateNoCodeUpTo: rupees(mandate.noCodeUpTo),
+    mandateNoticeHours: String(mandate.noticeHours),
     bankAccounts: String(settings.maximumBankAccounts),
     seniorAge: String(settings.seniorAge),
     opens: time(settings.support.opens),

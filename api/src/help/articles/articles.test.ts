@@ -191,6 +191,8 @@ describe('the calls of the help desk', () => {
       tdsNonBank: '₹10,000',
       tdsRate: '10%',
       tdsRateWithoutPan: '20%',
+      mandateNoCodeUpTo: '₹1,00,000',
+      mandateNoticeHours: '24',
       bankAccounts: '5',
       seniorAge: '60',
       opens: '9:00 am',

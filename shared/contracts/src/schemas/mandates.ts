@@ -44,6 +44,7 @@ export const MandateTerms = T.Object({
   ),
   banks: T.Array(T.Object({ id: Id, label: T.String() })),
   no_code_up_to: Rupees,
+  notice_hours: T.Integer({ description: 'how long before each debit the person hears of it, at least' }),
   first_day: Day,
   last_day: Day,
   rule_ids: T.Array(T.String()),

@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { NOMINEE_CHOICES, NOMINEE_IDS, NOMINEE_RELATIONS } from '../setupAnswers.ts';
+import { MOST_NOMINEES, NOMINEE_CHOICES, NOMINEE_IDS, NOMINEE_RELATIONS } from '../setupAnswers.ts';
 import { closed, Codes, Data, Day, Instant, Nullable } from './shapes.ts';
 
 const text = (maxLength: number) => T.String({ maxLength });
@@ -47,7 +47,7 @@ export const nominees = {
     body: T.Object(
       {
         choice: Codes(NOMINEE_CHOICES),
-        nominees: T.Array(NomineeDraft, { maxItems: 12 }),
+        nominees: T.Array(NomineeDraft, { maxItems: MOST_NOMINEES }),
         /** The id of the set that the form started from, or null; another one meanwhile is refused. */
         replaces: Nullable(text(64)),
         step_up: T.Optional(text(200)),
