@@ -20,6 +20,8 @@ const AT_ONCE = 40;
 /** Ports of one address are 28,000 at most; these share the load. */
 const ADDRESSES = 20;
 const DRIP_MS = 1_000;
+const MOST_TRIES = 5;
+const AGAIN_MS = 2_000;
 const addressOf = (n: number): string => `127.0.0.${2 + (n % ADDRESSES)}`;
 
 const streams = new Set<ClientRequest>();
@@ -33,7 +35,12 @@ function openStream({ port, tokens }: CrowdOrder, n: number): Promise<void> {
       headers: { authorization: `Bearer ${tokens[n % tokens.length]!}`, accept: 'text/event-stream' },
     });
     asked.once('response', (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`a stream was answered ${answer.statusCode}`));
+      if (answer.statusCode !== 200) {
+        let body = '';
+        answer.on('data', (part: Buffer) => (body += part.toString()));
+        answer.on('end', () => reject(new Error(`a stream was answered ${answer.statusCode}: ${body}`)));
+        return;
+      }
       streams.add(asked);
       answer.once('close', () => streams.delete(asked)).on('error', () => undefined);
       answer.resume();
@@ -60,10 +67,22 @@ function openSlow(order: CrowdOrder, n: number): void {
   });
 }
 
+/** As the app does: one that is refused or breaks is asked for again. */
+async function openAgain(order: CrowdOrder, n: number): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await openStream(order, n);
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
 async function gather(order: CrowdOrder): Promise<void> {
   let next = 0;
   const line = async (): Promise<void> => {
-    while (next < order.streams) await openStream(order, next++);
+    while (next < order.streams) await openAgain(order, next++);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, line));
   for (let n = 0; n < order.slow; n += 1) openSlow(order, n);

@@ -120,6 +120,20 @@ describe('releases that fail in browsers', () => {
     ]);
   });
 
+  test('X4 · five networks cannot take out a release that has worked for a day: its owner is told once, and decides', async () => {
+    bench.api.clock.advance(24 * 3_600_000);
+    await visitors(24);
+    expect(await channel()).toMatchObject({ live: V2 });
+    expect((await bench.securityEvents()).filter(({ kind }) => kind === 'release_failing')).toEqual([
+      {
+        ...{ kind: 'release_failing', remote: 'mfe-gold', by: 'api' },
+        reason: `${V2} failed for 5 of 5 visitors within 10 minutes, at last in mount`,
+      },
+    ]);
+    await report('tab-of-the-last', { ip: '198.51.100.25' });
+    expect(await channel()).toMatchObject({ live: V1 });
+  });
+
   test('X4 · a release that works for most stays, and goes once it fails for a fifth', async () => {
     await served(24);
     await visitors(5);

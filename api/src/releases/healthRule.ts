@@ -11,6 +11,13 @@ import { recordSecurityEvent } from './securityEvents.ts';
 /** Kinds that say nothing about a release: the visitor's line or slow phone, or a remote that is off on purpose. */
 const NOT_ITS_FAULT: LoadFailureKind[] = ['network', 'timeout', 'disabled'];
 
+/**
+ * A release that has worked this long needs more to be taken out without a person: what is wrong with a release shows
+ * in its first day, and a few networks that make reports up could otherwise take any release out on a quiet site.
+ */
+const PROVEN_MS = 24 * 3_600_000;
+const PROVEN_FACTOR = 5;
+
 interface Judged {
   remote: string;
   version: string;
@@ -20,8 +27,8 @@ interface Judged {
 
 /**
  * Takes out a release that fails for many and for a large share of those who tried it: a canary ends, a live release goes
- * back to the previous one. Without a previous release nothing changes: the failure is recorded as a security event, and
- * the owner decides whether to disable the remote. A release is judged once; a release that its owner makes live again stays.
+ * back to the previous one. A release that has been served for a day needs five times as many. With fewer, and without a
+ * previous release, nothing changes: the failure is recorded as a security event, and the owner decides. A release is judged once; a release that its owner makes live again stays.
  */
 export async function judgeRelease(
   ctx: Context,
@@ -43,18 +50,40 @@ export async function judgeRelease(
   if (visitors < rule.visitors) return;
   const fine = await visitorsServed(ctx, tx, served, rule);
   if (visitors < rule.share * (visitors + fine)) return;
+  const reason = `${version} failed for ${visitors} of ${visitors + fine} visitors within ${rule.within / 60_000} minutes, at last in ${kind}`;
+  if (+ctx.now() - +servedSince >= PROVEN_MS && visitors < rule.visitors * PROVEN_FACTOR)
+    return tellOwner(ctx, tx, { remote, version, servedSince, reason });
   const judged = await tx.query(
     'UPDATE releases SET judged_at = $3 WHERE remote = $1 AND version = $2 AND judged_at IS NULL RETURNING version',
     [remote, version, ctx.now()],
   );
   if (judged.length === 0) return;
   const target = isCanary ? channel.live : channel.previous;
-  const reason = `${version} failed for ${visitors} of ${visitors + fine} visitors within ${rule.within / 60_000} minutes, at last in ${kind}`;
-  if (!target) return recordSecurityEvent(ctx, { kind: 'release_failing', remote, by: 'api', reason });
+  if (!target) return tellOwner(ctx, tx, { remote, version, servedSince, reason });
   await changeLocked(ctx, tx, {
     ...{ remote, owner: channel.owner, keys: await installationKeys(ctx), by: 'api', requestId },
     ...{ action: 'rollback', version: target, reason },
   });
+}
+
+/** Records the failing of a release for its owner, once while it is served. */
+async function tellOwner(
+  ctx: Context,
+  tx: Queries,
+  {
+    remote,
+    version,
+    servedSince,
+    reason,
+  }: { remote: string; version: string; servedSince: Date; reason: string },
+): Promise<void> {
+  const known = await tx.query(
+    `SELECT 1 FROM security_events WHERE kind = 'release_failing' AND remote = $1 AND at >= $2
+       AND starts_with(reason, $3)`,
+    [remote, servedSince, `${version} `],
+  );
+  if (known.length > 0) return;
+  await recordSecurityEvent(ctx, { kind: 'release_failing', remote, by: 'api', reason });
 }
 
 interface Served {
