@@ -1,4 +1,4 @@
-import { redemptionTiming } from '@sanchay/finance';
+import { publishedRules, redemptionTiming } from '@sanchay/finance';
 import { Book, decimalText, tenThousandths } from './book.ts';
 import { Agenda } from './agenda.ts';
 import { Oracle } from './oracle.ts';
@@ -69,7 +69,12 @@ test.each([
     { scheme_class: 'liquid', group: 'overnight' },
     new Date(at),
   );
-  const engine = redemptionTiming({ schemeClass: 'liquid', group: 'overnight' }, at, calendar).navDate;
+  const engine = redemptionTiming(
+    { schemeClass: 'liquid', group: 'overnight' },
+    at,
+    calendar,
+    publishedRules,
+  ).navDate;
   expect([oracle, engine]).toEqual([navDate, navDate]);
 });
 

@@ -13,12 +13,12 @@ import type { Decision, EngineNav, World } from './world.ts';
 export function correctAllotment<S extends PurchaseState>(
   order: S,
   { id, nav, remaining }: { id: string; nav: EngineNav; remaining: string },
-  { at, scheme }: World,
+  { at, rules, scheme }: World,
 ): Decision<S, PurchaseStepKey> | null {
   if (order.status !== 'successful' || order.units === null || order.nav_date !== nav.date) return null;
   // Units of an offer were allotted at the face value, whatever NAV was published later for that day.
-  if (isOfOffer(order)) return null;
-  const { units, stampDuty } = purchaseAt(order.amount, nav, scheme);
+  if (isOfOffer(order, rules)) return null;
+  const { units, stampDuty } = purchaseAt(order.amount, nav, scheme, rules);
   const wanted = rupees(units).minus(order.units);
   const difference = wanted.plus(remaining).lt(0) ? rupees(remaining).neg() : wanted;
   if (order.nav === nav.nav || difference.eq(0)) return null;

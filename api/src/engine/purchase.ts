@@ -8,7 +8,7 @@ import type { PurchaseEvent, PurchaseState, PurchaseStepKey } from './purchaseSt
 import { step } from './purchaseStep.ts';
 import { allotmentOf, reversePurchase } from './reversal.ts';
 import { decision } from './world.ts';
-import type { Decision, EngineNav, EngineScheme, World } from './world.ts';
+import type { Decision, EngineNav, World } from './world.ts';
 
 type Decided<S> = Decision<S, PurchaseStepKey>;
 
@@ -49,13 +49,13 @@ function submitted<S extends PurchaseState>(order: S, world: World): Decided<S> 
 }
 
 function sentToHouse<S extends PurchaseState>(order: S, world: World): Decided<S> {
-  const { at, calendar, scheme } = world;
+  const { at, calendar, rules, scheme } = world;
   const { placed_at: placedAt, realised_at: realisedAt } = order;
   const standsAt = Math.max(placedAt.getTime(), realisedAt?.getTime() ?? 0);
-  const first = scheme.offer ? offerTiming(scheme.offer, new Date(standsAt), calendar) : null;
+  const first = scheme.offer ? offerTiming(scheme.offer, new Date(standsAt), calendar, rules) : null;
   if (first === 'closed') return failed(order, 'offer_closed', at);
   if (first !== null) return sentToOffer(order, first, world);
-  const timing = applicableNav({ schemeClass: scheme.scheme_class, placedAt, realisedAt, calendar });
+  const timing = applicableNav({ schemeClass: scheme.scheme_class, placedAt, realisedAt, calendar }, rules);
   const status = move(order.status, 'submitted');
   const { navDate: nav_date, allotmentDate: allotment_date, ruleId: rule_id } = timing;
   return decision(
@@ -86,8 +86,11 @@ function sentToOffer<S extends PurchaseState>(
 }
 
 /** What an order of a new fund's offer is allotted at; null for an order that waits for a published NAV. */
-export function offerNav(order: PurchaseState, { offer }: EngineScheme): EngineNav | null {
-  return isOfOffer(order) && order.nav_date !== null && offer
+export function offerNav(
+  order: PurchaseState,
+  { scheme: { offer }, rules }: Pick<World, 'scheme' | 'rules'>,
+): EngineNav | null {
+  return isOfOffer(order, rules) && order.nav_date !== null && offer
     ? { nav: offer.faceValue, date: order.nav_date }
     : null;
 }
@@ -122,23 +125,23 @@ function failed<S extends PurchaseState>(
   );
 }
 
-function readyToAllot(order: PurchaseState, nav: EngineNav, { at, scheme }: World): boolean {
+function readyToAllot(order: PurchaseState, nav: EngineNav, world: World): boolean {
   const { status, nav_date, allotment_date } = order;
   return (
     status === 'submitted' &&
     nav_date === nav.date &&
-    (!isOfOffer(order) || nav.nav === offerNav(order, scheme)?.nav) &&
+    (!isOfOffer(order, world.rules) || nav.nav === offerNav(order, world)?.nav) &&
     allotment_date !== null &&
-    at >= allotmentInstant(allotment_date)
+    world.at >= allotmentInstant(allotment_date)
   );
 }
 
 function allotted<S extends PurchaseState>(
   order: S,
   { nav, folioNo }: { nav: EngineNav; folioNo: string },
-  { at, scheme }: World,
+  { at, rules, scheme }: World,
 ): Decided<S> {
-  const bought = purchaseAt(order.amount, nav, scheme);
+  const bought = purchaseAt(order.amount, nav, scheme, rules);
   if (bought.units === 0) return failed(order, 'too_small', at);
   const state: S = {
     ...order,

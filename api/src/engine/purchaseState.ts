@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sanchay/contracts';
 import { stampDutyOn, unitsForPurchase } from '@sanchay/finance';
-import type { ApplicableNav, PaymentRail, PlanFrequency } from '@sanchay/finance';
+import type { ApplicableNav, PaymentRail, PlanFrequency, RuleBook } from '@sanchay/finance';
 import type { EngineNav, EngineScheme, StepValues } from './world.ts';
 
 /** Keys of the sentences of a purchase's timeline. */
@@ -97,8 +97,9 @@ export function purchaseAt(
   amount: string,
   { nav, date }: EngineNav,
   { units_decimals: decimals }: Pick<EngineScheme, 'units_decimals'>,
+  rules: Pick<RuleBook, 'stamp_duty'>,
 ): ReturnType<typeof unitsForPurchase> {
-  return unitsForPurchase({ amount, stampDutyRatePct: stampDutyOn(date).value, nav, decimals });
+  return unitsForPurchase({ amount, stampDutyRatePct: stampDutyOn(date, rules).value, nav, decimals });
 }
 
 /** What the sentence of a submitted order says. */

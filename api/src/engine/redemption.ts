@@ -18,9 +18,9 @@ import type { Decision, EngineScheme, StepFact, StepValues } from './world.ts';
 type Decided<S> = Decision<S, RedemptionStepKey>;
 
 /** The days of a sale that stands at this instant. */
-export function saleTiming({ scheme, at, calendar }: Omit<SaleWorld, 'target'>): RedemptionTiming {
+export function saleTiming({ scheme, at, calendar, rules }: Omit<SaleWorld, 'target'>): RedemptionTiming {
   const { scheme_class: schemeClass, group } = scheme;
-  return redemptionTiming({ schemeClass, group }, at, calendar);
+  return redemptionTiming({ schemeClass, group }, at, calendar, rules);
 }
 
 /**
@@ -30,10 +30,11 @@ export function saleTiming({ scheme, at, calendar }: Omit<SaleWorld, 'target'>):
 export function switchInTiming(
   target: Pick<EngineScheme, 'scheme_class'>,
   { payoutDate }: Pick<RedemptionTiming, 'payoutDate'>,
-  calendar: SaleWorld['calendar'],
+  { calendar, rules }: Pick<SaleWorld, 'calendar' | 'rules'>,
 ): ReturnType<typeof applicableNav> {
   const placedAt = instantAtIst(payoutDate, '09:00');
-  return applicableNav({ schemeClass: target.scheme_class, placedAt, realisedAt: placedAt, calendar });
+  const moment = { placedAt, realisedAt: placedAt, calendar };
+  return applicableNav({ schemeClass: target.scheme_class, ...moment }, rules);
 }
 
 /** Keys of what a person asked for. */
@@ -50,9 +51,9 @@ export function startRedemption(
   world: SaleWorld,
   instalment: string | null = null,
 ): Decided<RedemptionState> {
-  const { at, scheme, target, calendar } = world;
+  const { at, scheme, target } = world;
   const timing = saleTiming(world);
-  const other = target && switchInTiming(target, timing, calendar);
+  const other = target && switchInTiming(target, timing, world);
   const state: RedemptionState = {
     ...ask,
     reserved_units: reservedUnits,

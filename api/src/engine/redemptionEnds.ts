@@ -118,7 +118,7 @@ function pricedValues(sale: RedemptionState, decimals: number): Record<string, s
  */
 export function paidOut<S extends RedemptionState>(
   sale: S,
-  { at, calendar, scheme }: SaleWorld,
+  { at, calendar, rules, scheme }: SaleWorld,
 ): Decided<S> | null {
   let paidOn = businessDayOnOrAfter(calendar, sale.payout_date, 'debt');
   // A NAV that came late: nothing is paid before it is known how much.
@@ -126,7 +126,7 @@ export function paidOut<S extends RedemptionState>(
   if (at < payoutInstant(paidOn)) {
     return decision(sale, { followUps: [{ do: 'pay_out', at: payoutInstant(paidOn) }] });
   }
-  const late = latePayoutInterest(sale.net!, sale.pay_by, paidOn);
+  const late = latePayoutInterest(sale.net!, sale.pay_by, paidOn, rules);
   const interest = rupees(late.interest).toFixed(2);
   const status = moveRedemption(sale.status, 'paid_out');
   const when = payoutInstant(paidOn);
@@ -162,11 +162,11 @@ export function paidOut<S extends RedemptionState>(
 export function switchedIn<S extends RedemptionState>(
   sale: S,
   { nav, folioNo }: { nav: EngineNav; folioNo: string },
-  { at, target }: SaleWorld,
+  { at, rules, target }: SaleWorld,
 ): Decided<S> | null {
   if (sale.status !== 'priced' || sale.kind !== 'switch' || !target) return null;
   if (nav.date !== sale.in_nav_date || at < allotmentInstant(sale.in_allotment_date!)) return null;
-  const bought = purchaseAt(sale.net!, nav, target);
+  const bought = purchaseAt(sale.net!, nav, target, rules);
   const state: S = {
     ...sale,
     status: moveRedemption(sale.status, 'switched'),

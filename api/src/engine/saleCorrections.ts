@@ -125,10 +125,10 @@ function lotDifferences(lots: readonly BookedLot[], sold: Sale): LotChange[] {
 function moreOfTarget(
   sale: RedemptionState,
   { id, amount }: { id: string; amount: string },
-  { target }: SaleWorld,
+  { rules, target }: SaleWorld,
 ) {
   const nav = { nav: sale.in_nav!, date: sale.in_nav_date! };
-  const bought = purchaseAt(sale.net!, nav, target!);
+  const bought = purchaseAt(sale.net!, nav, target!, rules);
   const units = rupees(bought.units).minus(sale.in_units!).toFixed(4);
   const stampDuty = rupees(bought.stampDuty).minus(sale.in_stamp_duty!).toFixed(2);
   const entries = allotmentEntries({

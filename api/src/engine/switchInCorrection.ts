@@ -13,11 +13,11 @@ import type { EngineNav } from './world.ts';
 export function correctSwitchIn<S extends RedemptionState>(
   sale: S,
   { id, nav, remaining }: { id: string; nav: EngineNav; remaining: string },
-  { at, target }: SaleWorld,
+  { at, rules, target }: SaleWorld,
 ): SaleCorrection<S> | null {
   if (!target || sale.status !== 'switched' || nav.date !== sale.in_nav_date || nav.nav === sale.in_nav)
     return null;
-  const wanted = rupees(purchaseAt(sale.net!, nav, target).units).minus(sale.in_units!);
+  const wanted = rupees(purchaseAt(sale.net!, nav, target, rules).units).minus(sale.in_units!);
   const more = wanted.plus(remaining).lt(0) ? rupees(remaining).neg() : wanted;
   if (more.eq(0)) return null;
   const units = more.toFixed(4);

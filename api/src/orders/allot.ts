@@ -26,7 +26,7 @@ export async function allotOrder(ctx: Context, { orderId }: { orderId: string })
       rules: ctx.rules.book(),
       scheme: engineScheme(scheme),
     };
-    const nav = offerNav(order, world.scheme) ?? (await navOn(tx, order.code, order.nav_date));
+    const nav = offerNav(order, world) ?? (await navOn(tx, order.code, order.nav_date));
     if (!nav) return;
     const folioNo = await folioFor(tx, order, scheme.house_code, at);
     const decided = decidePurchase(order, { type: 'allot', nav, folioNo }, world)!;

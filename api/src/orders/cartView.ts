@@ -56,7 +56,7 @@ function itemView(order: OrderRow, scheme: OrderScheme, { latest, folios, moment
   const expected = expectationOf(order, scheme, moment);
   const price = expected?.price ?? latest?.nav;
   const nav = price ? { nav: price, date: expected?.nav.navDate ?? istDate(moment.now) } : null;
-  const estimate = nav && purchaseAt(order.amount, nav, scheme);
+  const estimate = nav && purchaseAt(order.amount, nav, scheme, moment.rules);
   const consent = consentOfLine(order, scheme);
   return {
     order_id: order.id,

@@ -1,4 +1,4 @@
-import { offerAllotmentRules, rupees } from '@sanchay/finance';
+import { rupees } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
@@ -12,10 +12,10 @@ import { tellCorrected } from './notices.ts';
 import type { OrderRow } from './rows.ts';
 import { lockOrder } from './store.ts';
 
-/** Orders of these had the face value of a new fund; a NAV of that day changes nothing for them. */
-const OFFER_RULES = offerAllotmentRules.map((rule) => rule.rule_id);
-
-/** Orders whose NAV is not what the fund house says of their day any more. */
+/**
+ * Orders whose NAV is not what the fund house says of their day any more. Those dated by one of the rules $1 had the
+ * face value of a new fund: a NAV of that day changes nothing for them.
+ */
 const DIFFERING = `
   SELECT o.id FROM orders o
   JOIN schemes s ON s.code = o.code JOIN navs n ON n.scheme_id = s.id AND n.date = o.nav_date
@@ -27,7 +27,8 @@ const DIFFERING = `
 
 /** Books the differences of all orders whose NAV was corrected after their allotment. Run when NAVs were published. */
 export async function correctNavs(ctx: Context): Promise<void> {
-  for (const { id } of await ctx.db.query<{ id: string }>(DIFFERING, [OFFER_RULES]))
+  const offers = ctx.rules.book().offer_allotment.map((rule) => rule.rule_id);
+  for (const { id } of await ctx.db.query<{ id: string }>(DIFFERING, [offers]))
     await ctx.db.tx((tx) => correctOrder(ctx, tx, id));
 }
 

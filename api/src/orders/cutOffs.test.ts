@@ -1,5 +1,6 @@
 import type { CartPaymentMethod } from '@sanchay/contracts';
-import { publishedRules } from '@sanchay/finance';
+import { addDays, publishedRules } from '@sanchay/finance';
+import type { RuleKind, RuleValue } from '@sanchay/finance';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
@@ -72,21 +73,59 @@ describe('cut-offs', () => {
     expect((await who.order(id)).nav_date_expected).toBe('2026-11-20');
   });
 
-  test('I5 · a slower UPI, recorded as a dated rule, moves the NAV of payments from its day on', async () => {
-    const upi = publishedRules.money_realised.find(({ value }) => value.rail === 'upi')!;
-    const { rule_id, source, confidence } = upi;
-    const record = (id: string, days: [string, string | null], value: object) =>
-      bench.api.db.query(
+  /** Records that a published row ends the day before `from`, and that another value holds since. */
+  async function changeRule<K extends RuleKind>(
+    kind: K,
+    isRow: (row: (typeof publishedRules)[K][number]) => boolean,
+    { from, value }: { from: string; value: RuleValue<K> },
+  ) {
+    const rows: ReadonlyArray<(typeof publishedRules)[K][number]> = publishedRules[kind];
+    const old = rows.find((row) => row.applies_to === null && isRow(row))!;
+    const versions: [string, string, string | null, unknown][] = [
+      [old.rule_id, old.applies_from, addDays(from, -1), old.value],
+      [`${old.rule_id}-changed`, from, null, value],
+    ];
+    for (const [id, first, last, content] of versions)
+      await bench.api.db.query(
         `INSERT INTO rule_versions (kind, rule_id, applies_from, applies_to, value, source, confidence, origin, recorded_at)
-         VALUES ('money_realised', $1, $2, $3, $4, $5, $6, 'release', now())`,
-        [id, ...days, JSON.stringify(value), source, confidence],
+         VALUES ($1, $2, $3, $4, $5, 'A test', 'M', 'release', now())`,
+        [kind, id, first, last, JSON.stringify(content)],
       );
-    await record(rule_id, [upi.applies_from, '2026-12-09'], upi.value);
-    await record('money-upi-slower', ['2026-12-10', null], { ...upi.value, minutes: 60 });
     await bench.api.ctx.rules.refresh();
+    expect(bench.api.ctx.rules.fault()).toBeNull();
+  }
+
+  test('I5 · a slower UPI, recorded as a dated rule, moves the NAV of payments from its day on', async () => {
+    const upi = publishedRules.money_realised.find((row) => row.value.rail === 'upi')!.value;
+    await changeRule('money_realised', (row) => row.value.rail === 'upi', {
+      from: '2026-12-10',
+      value: { ...upi, minutes: 60 },
+    });
     expect((await promised('equity', 'upi', '2026-12-09T14:20:00.000+05:30'))[0]).toBe('2026-12-09');
     expect((await promised('equity', 'upi', '2026-12-10T13:44:59.999+05:30'))[0]).toBe('2026-12-10');
     expect((await promised('equity', 'upi', '2026-12-10T13:45:00.000+05:30'))[0]).toBe('2026-12-11');
+  });
+
+  test('I5 · a new cut-off and stamp duty, recorded as dated rules, hold from their day on', async () => {
+    const isEquity = (row: (typeof publishedRules.nav)[number]) =>
+      row.value.schemeClass === 'equity' && row.value.side === 'purchase';
+    const nav = publishedRules.nav.find((row) => row.applies_to === null && isEquity(row))!.value;
+    await changeRule('nav', isEquity, { from: '2026-12-15', value: { ...nav, cutOff: '12:00' } });
+    await changeRule('stamp_duty', () => true, { from: '2026-12-15', value: 0.01 });
+    const duty = async (day: string) => {
+      const who = await bench.newInvestor();
+      await who.moveTo(`${day}T09:00:00.000+05:30`);
+      await who.place({ code: FUNDS.equity, type: 'buy', amount: 5000 });
+      return (await who.cart()).items[0]!.stamp_duty;
+    };
+    expect([await duty('2026-12-14'), await duty('2026-12-15')]).toEqual([0.25, 0.5]);
+    expect((await promised('equity', 'upi', '2026-12-14T13:00:00.000+05:30'))[0]).toBe('2026-12-14');
+    expect(await promised('equity', 'upi', '2026-12-15T10:00:00.000+05:30')).toEqual([
+      '2026-12-15',
+      '2026-12-16',
+      'nav-equity-2021-changed',
+    ]);
+    expect((await promised('equity', 'upi', '2026-12-15T13:00:00.000+05:30'))[0]).toBe('2026-12-16');
   });
 
   test('I5 · a late notice of a holiday counts for orders that are not submitted yet', async () => {

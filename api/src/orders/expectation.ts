@@ -46,7 +46,7 @@ export function expectationOf(
   const { realisedAt, ruleId: moneyRuleId } = realisationOf({ rail, capturedAt: now, calendar }, rules);
   const money = { moneyFrom: realisedAt, moneyRuleId };
   const offer = offerOf(scheme);
-  const first = offer && offerTiming(offer, realisedAt, calendar);
+  const first = offer && offerTiming(offer, realisedAt, calendar, rules);
   if (first === 'closed') return null;
   if (first) {
     const { allotmentDate, ruleId, cutOff } = first;
@@ -57,9 +57,9 @@ export function expectationOf(
       ...money,
     };
   }
-  const nav = applicableNav({ schemeClass: scheme.scheme_class, placedAt: now, realisedAt, calendar });
+  const nav = applicableNav({ schemeClass: scheme.scheme_class, placedAt: now, realisedAt, calendar }, rules);
   const last = captureBefore({ rail, deadline: nav.cutOff, calendar }, rules);
-  const ours = platformCutOff(scheme.scheme_class, nav.processedDate);
+  const ours = platformCutOff(scheme.scheme_class, nav.processedDate, rules);
   const isOurs = now.getTime() < instantMillis(ours) && instantMillis(ours) < instantMillis(last);
   return { nav, price: null, payBefore: isOurs ? ours : last, ...money };
 }

@@ -1,5 +1,5 @@
 import { applicableNav, instantAtIst, istDate, rupees } from '@sanchay/finance';
-import type { ApplicableNav, BusinessCalendar } from '@sanchay/finance';
+import type { ApplicableNav, BusinessCalendar, RuleBook } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import {
   allotmentEntries,
@@ -32,6 +32,17 @@ export interface PastBooking {
   transfers: Transfer[];
 }
 
+/** The day on which an order of the past was placed, and what it is dated by. */
+export interface PastDay {
+  scheme: OrderScheme;
+  calendar: BusinessCalendar;
+  rules: PastRules;
+  day: string;
+  today: string;
+}
+
+type PastRules = Pick<RuleBook, 'nav' | 'stamp_duty'>;
+
 /**
  * An order of the past, placed and paid on a business day at ten in the morning, by the rules of a live one.
  * @returns null when it would not be allotted before `today` or has no NAV.
@@ -39,27 +50,22 @@ export interface PastBooking {
 export async function pastBooking(
   q: Queries,
   past: PastOrder,
-  {
-    scheme,
-    calendar,
-    day,
-    today,
-  }: { scheme: OrderScheme; calendar: BusinessCalendar; day: string; today: string },
+  { scheme, calendar, rules, day, today }: PastDay,
 ): Promise<PastBooking | null> {
   const placedAt = new Date(instantAtIst(day, '10:00'));
-  const timing = applicableNav({ schemeClass: scheme.scheme_class, placedAt, calendar });
+  const timing = applicableNav({ schemeClass: scheme.scheme_class, placedAt, calendar }, rules);
   if (timing.allotmentDate >= today) return null;
   const nav = await navOn(q, scheme.code, timing.navDate);
   if (!nav) return null;
   const { investor_id, portfolio_id, amount } = past;
-  const order = allottedOrder(past, scheme, placedAt, timing, nav);
+  const order = allottedOrder(past, { scheme, rules, placedAt, timing, nav });
   const payment = { id: past.payment_id, investor_id, portfolio_id, amount };
   return {
     order,
     cart: { id: past.cart_id, investor_id, portfolio_id, revision: 1, status: 'paid', created_at: placedAt },
     payment: { ...payment, ...paidWith(past, placedAt) },
     steps: stepsOf(order, scheme, timing),
-    transfers: [moneyTransfer(payment, placedAt), allotmentOf(order, scheme, nav)],
+    transfers: [moneyTransfer(payment, placedAt), allotmentOf(order, scheme, nav, rules)],
   };
 }
 
@@ -80,12 +86,21 @@ function paidWith({ id, cart_id }: PastOrder, at: Date): object {
 
 function allottedOrder(
   past: PastOrder,
-  scheme: OrderScheme,
-  placedAt: Date,
-  timing: ApplicableNav,
-  nav: DatedNav,
+  {
+    scheme,
+    rules,
+    placedAt,
+    timing,
+    nav,
+  }: {
+    scheme: OrderScheme;
+    rules: PastRules;
+    placedAt: Date;
+    timing: ApplicableNav;
+    nav: DatedNav;
+  },
 ): OrderRow {
-  const { units, stampDuty } = purchaseAt(past.amount, nav, scheme);
+  const { units, stampDuty } = purchaseAt(past.amount, nav, scheme, rules);
   return {
     ...past,
     upsize_code: null,
@@ -104,7 +119,7 @@ function allottedOrder(
   };
 }
 
-function allotmentOf(order: OrderRow, scheme: OrderScheme, nav: DatedNav): Transfer {
+function allotmentOf(order: OrderRow, scheme: OrderScheme, nav: DatedNav, rules: PastRules): Transfer {
   return {
     kind: 'allotment',
     investorId: order.investor_id,
@@ -117,7 +132,7 @@ function allotmentOf(order: OrderRow, scheme: OrderScheme, nav: DatedNav): Trans
       amount: order.amount,
       houseCode: scheme.house_code,
       folioNo: order.folio_no!,
-      ...purchaseAt(order.amount, nav, scheme),
+      ...purchaseAt(order.amount, nav, scheme, rules),
     }),
   };
 }

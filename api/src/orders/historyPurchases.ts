@@ -1,4 +1,4 @@
-import { addMonthsClamped, businessDayOnOrAfter, instantAtIst } from '@sanchay/finance';
+import { addMonthsClamped, businessDayOnOrAfter, instantAtIst, publishedRules } from '@sanchay/finance';
 import type { BusinessCalendar } from '@sanchay/finance';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
@@ -73,7 +73,7 @@ export async function addPurchase(book: PastBook, purchase: PastPurchase, number
       instalment_date: planId === null ? null : date,
       folio_no,
     },
-    { scheme, calendar, day, today },
+    { scheme, calendar, rules: publishedRules, day, today },
   );
   if (!booking) return;
   book.bookings.push(booking);

@@ -1,4 +1,4 @@
-import { istDate, offerAllotmentRules } from '@sanchay/finance';
+import { istDate } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { wakePayments } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -28,7 +28,7 @@ export async function queueAllotments(ctx: Context, q: Queries = ctx.db): Promis
      LEFT JOIN navs n ON n.scheme_id = s.id AND n.date = o.nav_date
      WHERE o.status = 'submitted' AND o.allotment_date <= $1 AND (n.date IS NOT NULL OR o.rule_id = ANY ($2))
      ORDER BY o.realised_at, o.id`,
-    [istDate(await ctx.business.now(q)), offerAllotmentRules.map((rule) => rule.rule_id)],
+    [istDate(await ctx.business.now(q)), ctx.rules.book().offer_allotment.map((rule) => rule.rule_id)],
   );
   for (const { id } of due) await ctx.jobs.send(q, 'order-allot', { orderId: id });
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from '@sanchay/finance';
+import type { RuleBook } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { purchaseAt } from '../engine/index.ts';
 import { latestNavs } from '../funds/index.ts';
@@ -32,6 +33,7 @@ export async function checkTargetAmount(
   portfolioId: string,
   into: OrderScheme,
   { folioNo, net }: { folioNo: string | null; net: string },
+  rules: Pick<RuleBook, 'stamp_duty'>,
 ): Promise<void> {
   const minimum = (await holdsMore(q, portfolioId, into, folioNo)) ? into.lump_min_additional : into.lump_min;
   if (Number(net) < minimum) {
@@ -40,7 +42,7 @@ export async function checkTargetAmount(
   }
   const nav = (await latestNavs(q, [into.code])).get(into.code);
   if (!nav) throw refuse('no_nav', 'to_code');
-  if (purchaseAt(net, nav, into).units === 0) {
+  if (purchaseAt(net, nav, into, rules).units === 0) {
     throw refuse('target_no_units', 'to_code', { value: formatRupees(net, { decimals: 2 }) });
   }
 }

@@ -80,7 +80,7 @@ export async function prepareSale(
   if (Number(sale.net) <= 0) throw refuse('worth_nothing', 'folio_no');
   if (toCode) {
     const folioNo = ask.to_folio_no;
-    await checkTargetAmount(q, portfolioId, world.targetRow!, { folioNo, net: sale.net });
+    await checkTargetAmount(q, portfolioId, world.targetRow!, { folioNo, net: sale.net }, world.rules);
   }
   const lotIds = sale.lots.map((lot) => lot.id);
   const source = toCode || !world.nonResident ? null : await payoutSource(q, portfolioId, lotIds);

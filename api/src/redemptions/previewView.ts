@@ -81,8 +81,9 @@ function switchInView(
   targetNav: DatedNav | null,
 ): RedemptionPreview['switch_in'] {
   const target = world.target!;
-  const into = switchInTiming(target, timing, world.calendar);
-  const bought = targetNav && purchaseAt(sale.net, { nav: targetNav.nav, date: into.navDate }, target);
+  const into = switchInTiming(target, timing, world);
+  const bought =
+    targetNav && purchaseAt(sale.net, { nav: targetNav.nav, date: into.navDate }, target, world.rules);
   const unlocks = unlocksOn(target.lock, into.navDate, world.rules);
   return {
     code: target.code,
@@ -92,7 +93,7 @@ function switchInView(
     units_date: into.allotmentDate,
     stamp_duty: bought?.stampDuty ?? 0,
     units_estimate: bought?.units ?? null,
-    rule_id: stampDutyOn(into.navDate).rule_id,
+    rule_id: stampDutyOn(into.navDate, world.rules).rule_id,
     lock_in_until: unlocks > into.navDate ? addDays(unlocks, -1) : null,
   };
 }

@@ -38,7 +38,7 @@ export async function saleViews(
     const scheme = schemes.get(row.code)!;
     const sold = soldLots(lots.get(row.id) ?? [], row, scheme, rules);
     return {
-      ...factsOf(row, scheme, today),
+      ...factsOf(row, scheme, { today, rules }),
       reason: reasonOf(row, steps.get(row.id)),
       lots: lotViews({ lots: sold }),
       gains: gainViews(gainsByHead(sold, row.processed_date, rules)),
@@ -58,9 +58,12 @@ export async function saleView(ctx: Context, q: Queries, row: RedemptionRow): Pr
   return (await saleViews(ctx, q, [row]))[0]!;
 }
 
+/** The ISO day of business, and the rules as they are known. */
+type Today = { today: string; rules: RuleBook };
+
 type Facts = Omit<Redemption, 'reason' | 'lots' | 'gains' | 'switch_in' | 'timeline'>;
 
-function factsOf(row: RedemptionRow, scheme: OrderScheme, today: string): Facts {
+function factsOf(row: RedemptionRow, scheme: OrderScheme, now: Today): Facts {
   return {
     ...{ id: row.id, kind: row.kind, code: row.code, folio_no: row.folio_no, by: row.by, status: row.status },
     fund_name: scheme.name,
@@ -72,7 +75,7 @@ function factsOf(row: RedemptionRow, scheme: OrderScheme, today: string): Facts 
     ...{ units: wire(row.units, 4), nav: wire(row.nav, 4), gross: wire(row.gross, 2) },
     ...{ exit_load: wire(row.exit_load, 2), stt: wire(row.stt, 2), net: wire(row.net, 2) },
     ...{ tds: wire(row.tds, 2), tds_rule_id: row.tds_rule_id },
-    late_interest: owedInterest(row, today),
+    late_interest: owedInterest(row, now),
     bank:
       row.bank_id === null
         ? null
@@ -83,8 +86,12 @@ function factsOf(row: RedemptionRow, scheme: OrderScheme, today: string): Facts 
 }
 
 /** Interest that came with the money, or is owed by today while it has not come. */
-function owedInterest({ kind, status, net, pay_by, late_interest }: RedemptionRow, today: string): number {
-  if (kind === 'redeem' && status === 'priced') return latePayoutInterest(net!, pay_by, today).interest;
+function owedInterest(
+  { kind, status, net, pay_by, late_interest }: RedemptionRow,
+  { today, rules }: Today,
+): number {
+  if (kind === 'redeem' && status === 'priced')
+    return latePayoutInterest(net!, pay_by, today, rules).interest;
   return toWire(late_interest, 2);
 }
 

@@ -112,7 +112,7 @@ export class InvestorLife {
       if (next.do === 'refund') this.#pay('refund', state.id, `-${next.amount}`);
       if (next.do === 'allot')
         this.#later(allotmentInstant(state.allotment_date!), () => {
-          const nav = offerNav(state, scheme) ?? this.#nav(state.code, state.nav_date!);
+          const nav = offerNav(state, this.#world(scheme)) ?? this.#nav(state.code, state.nav_date!);
           const event = { type: 'allot', nav, folioNo: folioOf(state.code) } as const;
           this.#purchase(decidePurchase(state, event, this.#world(scheme))!, scheme);
         });

@@ -1,5 +1,5 @@
 import type { CartItem, StepUp } from '@sanchay/contracts';
-import { isOfOffer } from '@sanchay/finance';
+import { isOfOffer, publishedRules } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Badge, Button, Card, DetailList, Heading, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import type { DetailItem } from '@sanchay/ui';
@@ -61,7 +61,7 @@ export function CartLine({ item, locked, problem }: CartLineProps) {
         )}
         {item.nav_date_expected && item.pay_before && (
           <Notice>
-            {t(isOfOffer(item) ? 'cart.offer' : 'cart.navOf', {
+            {t(isOfOffer(item, publishedRules) ? 'cart.offer' : 'cart.navOf', {
               date: date(item.nav_date_expected),
               time: dateTime(item.pay_before),
             })}

@@ -7,12 +7,10 @@ import {
   platformCutOff,
   publishedRules,
   realisationOf,
+  stampDutyOn,
   unitsForPurchase,
 } from '@sanchay/finance';
 import type { BusinessCalendar } from '@sanchay/finance';
-
-/** Percent of the net amount since 1 July 2020. Source: rules R5. */
-const STAMP_DUTY_PCT = 0.005;
 
 export interface PurchasePreview {
   /** ISO day of the NAV that a payment now would get. */
@@ -51,10 +49,14 @@ export function purchasePreview(
   if (!amount || amount <= 0 || dateInIndia(now, nav) !== istDate(now)) return null;
   const rail = 'upi';
   const { realisedAt } = realisationOf({ rail, capturedAt: now, calendar }, publishedRules);
-  const expected = applicableNav({ schemeClass: scheme_class, placedAt: now, realisedAt, calendar });
+  const expected = applicableNav(
+    { schemeClass: scheme_class, placedAt: now, realisedAt, calendar },
+    publishedRules,
+  );
   const last = captureBefore({ rail, deadline: expected.cutOff, calendar }, publishedRules);
-  const ours = platformCutOff(scheme_class, expected.processedDate);
-  const bought = unitsForPurchase({ amount, stampDutyRatePct: STAMP_DUTY_PCT, nav: nav?.nav ?? 1 });
+  const ours = platformCutOff(scheme_class, expected.processedDate, publishedRules);
+  const { value: stampDutyRatePct } = stampDutyOn(expected.navDate, publishedRules);
+  const bought = unitsForPurchase({ amount, stampDutyRatePct, nav: nav?.nav ?? 1 });
   return {
     navDate: expected.navDate,
     payBefore: now.getTime() < instantMillis(ours) && instantMillis(ours) < instantMillis(last) ? ours : last,

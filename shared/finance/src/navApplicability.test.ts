@@ -5,11 +5,12 @@ import { indiaCalendar, sandboxCalendar } from './calendarData.ts';
 import { addDays } from './dates.ts';
 import { instantAtIst, instantMillis, istDate } from './ist.ts';
 import { applicableNav, applicableNavOnDate, platformCutOff, redemptionNav } from './navApplicability.ts';
-import { navRules } from './navRules.ts';
+import { publishedRules } from './ruleBook.ts';
 
 const calendar = indiaCalendar;
+const of = (schemeClass: SchemeClass) => ({ schemeClass, group: null });
 const buy = (schemeClass: SchemeClass, placedAt: string, realisedAt?: string | null) =>
-  applicableNav({ schemeClass, placedAt, realisedAt, calendar });
+  applicableNav({ schemeClass, placedAt, realisedAt, calendar }, publishedRules);
 
 describe('I5 · which NAV a purchase gets', () => {
   it.each(['equity', 'debt'] as const)('I5 · %s: the last millisecond before 15:00 counts', (cls) => {
@@ -81,7 +82,7 @@ describe('I5 · which NAV a purchase gets', () => {
 
   it('I5 · the sandbox notice of 13 April: debt shifts, equity does not', () => {
     const on13 = (schemeClass: SchemeClass) =>
-      applicableNavOnDate(schemeClass, '2026-04-13', sandboxCalendar);
+      applicableNavOnDate(schemeClass, '2026-04-13', sandboxCalendar, publishedRules);
     expect(on13('equity').navDate).toBe('2026-04-13');
     expect(on13('debt').navDate).toBe('2026-04-15');
     expect(on13('liquid').navDate).toBe('2026-04-14');
@@ -116,7 +117,9 @@ describe('I5 · which NAV a purchase gets', () => {
 
   it('I5 · instants may be Dates and other offsets', () => {
     const placedAt = new Date('2024-06-12T09:29:59.999Z');
-    expect(applicableNav({ schemeClass: 'equity', placedAt, calendar }).navDate).toBe('2024-06-12');
+    expect(applicableNav({ schemeClass: 'equity', placedAt, calendar }, publishedRules).navDate).toBe(
+      '2024-06-12',
+    );
     expect(buy('equity', '2024-06-12T09:30:00.000Z').navDate).toBe('2024-06-13');
   });
 
@@ -128,12 +131,12 @@ describe('I5 · which NAV a purchase gets', () => {
   });
 
   it('I5 · rules are data: another row, another day; no row, an error', () => {
-    const early = navRules.map((row) => ({ ...row, value: { ...row.value, cutOff: '10:00' } }));
+    const early = {
+      nav: publishedRules.nav.map((row) => ({ ...row, value: { ...row.value, cutOff: '10:00' } })),
+    };
     const order = { schemeClass: 'equity', placedAt: '2024-06-12T10:00:00+05:30', calendar } as const;
-    expect(applicableNav({ ...order, rules: early }).navDate).toBe('2024-06-13');
-    expect(() => applicableNav({ ...order, rules: [] })).toThrow(
-      'No rule for NAV of equity funds on 2024-06-12',
-    );
+    expect(applicableNav(order, early).navDate).toBe('2024-06-13');
+    expect(() => applicableNav(order, { nav: [] })).toThrow('No rule for NAV of equity funds on 2024-06-12');
     expect(applicableNavOnDate('equity', '2024-06-12', calendar, early).cutOff).toBe(
       '2024-06-12T10:00:00.000+05:30',
     );
@@ -155,12 +158,15 @@ describe('I5 · NAV dates hold for any moment', () => {
     fc.assert(
       fc.property(cls, moment, fc.nat(9e8), fc.nat(9e8), (schemeClass, placedAt, wait, more) => {
         const after = (millis: number) =>
-          applicableNav({
-            schemeClass,
-            placedAt,
-            realisedAt: new Date(placedAt.getTime() + millis),
-            calendar: sandboxCalendar,
-          });
+          applicableNav(
+            {
+              schemeClass,
+              placedAt,
+              realisedAt: new Date(placedAt.getTime() + millis),
+              calendar: sandboxCalendar,
+            },
+            publishedRules,
+          );
         const [first, second] = [after(wait), after(wait + more)];
         expect(first.navDate <= second.navDate).toBe(true);
         expect(first.allotmentDate <= second.allotmentDate).toBe(true);
@@ -171,7 +177,7 @@ describe('I5 · NAV dates hold for any moment', () => {
   it('I5 · the NAV is never of a day before, the order meets the cut-off told, units come after', () => {
     fc.assert(
       fc.property(cls, moment, (schemeClass, placedAt) => {
-        const result = applicableNav({ schemeClass, placedAt, calendar: sandboxCalendar });
+        const result = applicableNav({ schemeClass, placedAt, calendar: sandboxCalendar }, publishedRules);
         const today = istDate(placedAt);
         expect(result.navDate >= (schemeClass === 'liquid' ? addDays(today, -1) : today)).toBe(true);
         expect(placedAt.getTime()).toBeLessThan(instantMillis(result.cutOff));
@@ -180,7 +186,7 @@ describe('I5 · NAV dates hold for any moment', () => {
         expect(result.allotmentDate === result.processedDate).toBe(sameDay);
         expect(result.allotmentDate >= result.processedDate).toBe(true);
         expect(isBusinessDay(sandboxCalendar, result.allotmentDate, 'debt')).toBe(true);
-        const again = applicableNavOnDate(schemeClass, result.processedDate, sandboxCalendar);
+        const again = applicableNavOnDate(schemeClass, result.processedDate, sandboxCalendar, publishedRules);
         expect(again.navDate).toBe(result.navDate);
       }),
     );
@@ -189,7 +195,7 @@ describe('I5 · NAV dates hold for any moment', () => {
 
 describe('I5 · which NAV a redemption gets', () => {
   it('I5 · equity before 15:00: that day, money T+2 since February 2023', () => {
-    expect(redemptionNav('equity', '2024-06-12T14:59:59.999+05:30', calendar)).toEqual({
+    expect(redemptionNav(of('equity'), '2024-06-12T14:59:59.999+05:30', calendar, publishedRules)).toEqual({
       navDate: '2024-06-12',
       processedDate: '2024-06-12',
       payoutDate: '2024-06-14',
@@ -197,18 +203,20 @@ describe('I5 · which NAV a redemption gets', () => {
       ruleId: 'redeem-equity-2023',
       explanation: 'before_cut_off',
     });
-    expect(redemptionNav('equity', '2024-06-12T15:00:00.000+05:30', calendar)).toMatchObject({
+    expect(
+      redemptionNav(of('equity'), '2024-06-12T15:00:00.000+05:30', calendar, publishedRules),
+    ).toMatchObject({
       navDate: '2024-06-13',
       explanation: 'after_cut_off',
     });
-    expect(redemptionNav('equity', '2022-06-13T10:00:00+05:30', calendar)).toMatchObject({
+    expect(redemptionNav(of('equity'), '2022-06-13T10:00:00+05:30', calendar, publishedRules)).toMatchObject({
       payoutDate: '2022-06-16',
       ruleId: 'redeem-equity-before-2023',
     });
   });
 
   it('I5 · debt money comes T+2', () => {
-    expect(redemptionNav('debt', '2024-06-12T10:00:00+05:30', calendar)).toMatchObject({
+    expect(redemptionNav(of('debt'), '2024-06-12T10:00:00+05:30', calendar, publishedRules)).toMatchObject({
       payoutDate: '2024-06-14',
       ruleId: 'redeem-debt',
       navDate: '2024-06-12',
@@ -227,7 +235,7 @@ describe('I5 · which NAV a redemption gets', () => {
     ['late on the eve of a holiday', '2026-11-23T16:00:00.000', '2026-11-25', '2026-11-25', '2026-11-26'],
     ['on a holiday', '2026-11-24T16:00:00.000', '2026-11-25', '2026-11-25', '2026-11-26'],
   ])('I5 · a liquid redemption %s has its NAV day', (_when, time, navDate, processedDate, payoutDate) => {
-    expect(redemptionNav('liquid', `${time}+05:30`, calendar)).toMatchObject({
+    expect(redemptionNav(of('liquid'), `${time}+05:30`, calendar, publishedRules)).toMatchObject({
       ...{ navDate, processedDate, payoutDate },
       ruleId: 'redeem-liquid',
     });
@@ -241,7 +249,8 @@ describe('I5 · which NAV a redemption gets', () => {
         fc.nat(300 * 86_400_000),
         fc.nat(9e8),
         (cls, offset, wait) => {
-          const at = (millis: number) => redemptionNav(cls, new Date(start + millis), sandboxCalendar);
+          const at = (millis: number) =>
+            redemptionNav(of(cls), new Date(start + millis), sandboxCalendar, publishedRules);
           const [first, second] = [at(offset), at(offset + wait)];
           expect(first.navDate <= second.navDate).toBe(true);
           if (first.explanation === 'after_cut_off') expect(first.navDate).toBe(first.processedDate);
@@ -251,22 +260,24 @@ describe('I5 · which NAV a redemption gets', () => {
   });
 
   it('I5 · without rows it is an error', () => {
-    expect(() => redemptionNav('debt', '2024-06-12T10:00:00+05:30', calendar, [])).toThrow(
-      'NAV of debt funds',
-    );
+    expect(() =>
+      redemptionNav(of('debt'), '2024-06-12T10:00:00+05:30', calendar, { ...publishedRules, nav: [] }),
+    ).toThrow('NAV of debt funds');
   });
 });
 
 describe('I5 · the earlier cut-off shown to people', () => {
   it('I5 · 14:30 for equity and debt, 13:00 for liquid', () => {
-    expect(platformCutOff('equity', '2024-06-12')).toBe('2024-06-12T14:30:00.000+05:30');
-    expect(platformCutOff('debt', '2024-06-12')).toBe(instantAtIst('2024-06-12', '14:30'));
-    expect(platformCutOff('liquid', '2024-06-12')).toBe('2024-06-12T13:00:00.000+05:30');
-    expect(() => platformCutOff('liquid', '2024-06-12', [])).toThrow('platform cut-off of liquid funds');
+    expect(platformCutOff('equity', '2024-06-12', publishedRules)).toBe('2024-06-12T14:30:00.000+05:30');
+    expect(platformCutOff('debt', '2024-06-12', publishedRules)).toBe(instantAtIst('2024-06-12', '14:30'));
+    expect(platformCutOff('liquid', '2024-06-12', publishedRules)).toBe('2024-06-12T13:00:00.000+05:30');
+    expect(() => platformCutOff('liquid', '2024-06-12', { platform_cut_off: [] })).toThrow(
+      'platform cut-off of liquid funds',
+    );
   });
 
   it('I5 · every rule row says where it comes from', () => {
-    for (const row of navRules) expect(row.source.length).toBeGreaterThan(20);
-    expect(new Set(navRules.map(({ rule_id }) => rule_id)).size).toBe(navRules.length);
+    for (const row of publishedRules.nav) expect(row.source.length).toBeGreaterThan(20);
+    expect(new Set(publishedRules.nav.map(({ rule_id }) => rule_id)).size).toBe(publishedRules.nav.length);
   });
 });

@@ -4,8 +4,9 @@ import { addDays } from './dates.ts';
 import { requireRule } from './datedRule.ts';
 import type { Instant } from './ist.ts';
 import { instantAtIst, instantMillis, istDate, istMillis } from './ist.ts';
-import type { NavRule, NavRuleValue, PlatformCutOffRule } from './navRules.ts';
-import { navRules, platformCutOffRules } from './navRules.ts';
+import type { NavRule, NavRuleValue } from './navRules.ts';
+import type { RedemptionGroup } from './redemptionRules.ts';
+import type { RuleBook } from './ruleBook.ts';
 
 /** Why the day came out as it did; a key for the sentence a person reads. */
 export type NavExplanation = 'before_cut_off' | 'after_cut_off' | 'money_came_later' | 'not_a_business_day';
@@ -31,7 +32,6 @@ export type PurchaseTiming = {
   /** When the money reached the fund house; the order's own time when absent. */
   realisedAt?: Instant | null;
   calendar: BusinessCalendar;
-  rules?: readonly NavRule[];
 };
 
 type Processing = { date: string; rule: NavRule; cutOff: string; explanation: NavExplanation };
@@ -80,14 +80,11 @@ function navDateOf(
  * Source: rules R5 (SEBI circulars of 2020; Zerodha bulletin on 9 April 2024).
  * @throws NoRuleError when no row covers the day; RangeError for a bad instant.
  */
-export function applicableNav({
-  schemeClass,
-  placedAt,
-  realisedAt,
-  calendar,
-  rules = navRules,
-}: PurchaseTiming): ApplicableNav {
-  const rows = rowsFor(rules, schemeClass, 'purchase');
+export function applicableNav(
+  { schemeClass, placedAt, realisedAt, calendar }: PurchaseTiming,
+  rules: Pick<RuleBook, 'nav'>,
+): ApplicableNav {
+  const rows = rowsFor(rules.nav, schemeClass, 'purchase');
   const placed = instantMillis(placedAt);
   const ruleAtPlacing = requireRule(rows, istDate(placedAt), `NAV of ${schemeClass} funds`);
   const money = realisedAt && ruleAtPlacing.value.needsMoney ? instantMillis(realisedAt) : placed;
@@ -115,10 +112,16 @@ export function applicableNavOnDate(
   schemeClass: SchemeClass,
   orderDate: string,
   calendar: BusinessCalendar,
-  rules: readonly NavRule[] = navRules,
+  rules: Pick<RuleBook, 'nav'>,
 ): ApplicableNav {
-  return applicableNav({ schemeClass, placedAt: instantAtIst(orderDate), calendar, rules });
+  return applicableNav({ schemeClass, placedAt: instantAtIst(orderDate), calendar }, rules);
 }
+
+/** The class of a fund, and the group within it whose sales differ. */
+export type SaleClass = { schemeClass: SchemeClass; group: RedemptionGroup | null };
+
+/** The kinds of rule that date a sale; those of a group come before the ordinary ones of its class. */
+export type SaleNavRules = Pick<RuleBook, 'nav' | `nav_${RedemptionGroup}`>;
 
 export type RedemptionNav = Omit<ApplicableNav, 'allotmentDate'> & {
   /** The day by which the money should arrive. */
@@ -133,12 +136,13 @@ export type RedemptionNav = Omit<ApplicableNav, 'allotmentDate'> & {
  * @throws NoRuleError when no row covers the day; RangeError for a bad instant.
  */
 export function redemptionNav(
-  schemeClass: SchemeClass,
+  { schemeClass, group }: SaleClass,
   placedAt: Instant,
   calendar: BusinessCalendar,
-  rules: readonly NavRule[] = navRules,
+  rules: SaleNavRules,
 ): RedemptionNav {
-  const rows = rowsFor(rules, schemeClass, 'redemption');
+  const ofGroup = group ? rules[`nav_${group}`] : [];
+  const rows = rowsFor([...ofGroup, ...rules.nav], schemeClass, 'redemption');
   const chosen = processingOf(instantMillis(placedAt), calendar, schemeClass, rows);
   return {
     navDate: navDateOf(chosen, calendar, schemeClass),
@@ -154,8 +158,8 @@ export function redemptionNav(
 export function platformCutOff(
   schemeClass: SchemeClass,
   date: string,
-  rules: readonly PlatformCutOffRule[] = platformCutOffRules,
+  rules: Pick<RuleBook, 'platform_cut_off'>,
 ): string {
-  const rows = rules.filter((row) => row.value.schemeClass === schemeClass);
+  const rows = rules.platform_cut_off.filter((row) => row.value.schemeClass === schemeClass);
   return instantAtIst(date, requireRule(rows, date, `platform cut-off of ${schemeClass} funds`).value.cutOff);
 }

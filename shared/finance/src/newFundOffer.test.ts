@@ -1,9 +1,10 @@
 import { indiaCalendar } from './calendarData.ts';
 import { isOfOffer, offerPhase, offerTiming } from './newFundOffer.ts';
+import { publishedRules } from './ruleBook.ts';
 
 const offer = { from: '2026-11-16', to: '2026-11-20', start: '2026-12-07', faceValue: '10.0000' };
 const timing = (time: string, over: Partial<typeof offer> | { start: null } = {}) =>
-  offerTiming({ ...offer, ...over }, `${time}+05:30`, indiaCalendar);
+  offerTiming({ ...offer, ...over }, `${time}+05:30`, indiaCalendar, publishedRules);
 
 test.each([
   ['2026-11-15', 'closed'],
@@ -39,7 +40,7 @@ test('I5 · where no day is announced, units come five business days after the c
 });
 
 test('I5 · an order is known as one of an offer by its rule alone', () => {
-  expect(isOfOffer({ rule_id: 'nfo-allotment-2010' })).toBe(true);
-  expect(isOfOffer({ rule_id: 'nav-equity-2021' })).toBe(false);
-  expect(isOfOffer({ rule_id: null })).toBe(false);
+  expect(isOfOffer({ rule_id: 'nfo-allotment-2010' }, publishedRules)).toBe(true);
+  expect(isOfOffer({ rule_id: 'nav-equity-2021' }, publishedRules)).toBe(false);
+  expect(isOfOffer({ rule_id: null }, publishedRules)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { addBusinessDays } from './calendar.ts';
 import type { BusinessCalendar } from './calendar.ts';
 import { addDays } from './dates.ts';
-import type { DatedRule } from './datedRule.ts';
 import { requireRule } from './datedRule.ts';
 import type { Instant } from './ist.ts';
 import { instantAtIst, istDate } from './ist.ts';
+import type { RuleBook } from './ruleBook.ts';
 
 /** When a new fund takes its first purchases, and at what price. Days are ISO dates, the window's both ends inclusive. */
 export interface NewFundOffer {
@@ -16,18 +16,6 @@ export interface NewFundOffer {
   readonly faceValue: string;
 }
 
-/** Business days from the close of an offer within which its units are allotted. */
-export const offerAllotmentRules: readonly DatedRule<number>[] = [
-  {
-    rule_id: 'nfo-allotment-2010',
-    applies_from: '2010-07-01',
-    applies_to: null,
-    value: 5,
-    source: 'Units within five business days of the close of the offer (SEBI, 2010; general knowledge)',
-    confidence: 'L',
-  },
-];
-
 /** `open` in the window, `closed` before it and until the fund starts, `over` from its start on. */
 export type OfferPhase = 'open' | 'closed' | 'over';
 
@@ -36,6 +24,8 @@ export function offerPhase({ from, to, start }: Omit<NewFundOffer, 'faceValue'>,
   if (date >= from && date <= to) return 'open';
   return date > to && start !== null && date >= start ? 'over' : 'closed';
 }
+
+type OfferRules = Pick<RuleBook, 'offer_allotment'>;
 
 /** What an order of an offer gets: units at the face value on the day of allotment, when its money comes in time. */
 export interface OfferTiming {
@@ -54,10 +44,11 @@ export function offerTiming(
   offer: NewFundOffer,
   realisedAt: Instant,
   calendar: BusinessCalendar,
+  rules: OfferRules,
 ): OfferTiming | 'closed' | null {
   const phase = offerPhase(offer, istDate(realisedAt));
   if (phase !== 'open') return phase === 'closed' ? 'closed' : null;
-  const { value, rule_id: ruleId } = requireRule(offerAllotmentRules, offer.to, 'allotment of a new fund');
+  const { value, rule_id: ruleId } = requireRule(rules.offer_allotment, offer.to, 'allotment of a new fund');
   return {
     allotmentDate: offer.start ?? addBusinessDays(calendar, offer.to, value, 'debt'),
     cutOff: instantAtIst(addDays(offer.to, 1)),
@@ -66,6 +57,9 @@ export function offerTiming(
 }
 
 /** Whether an order was taken in an offer, by the rule that dated it: it has the face value, no published NAV. */
-export function isOfOffer({ rule_id: ruleId }: { readonly rule_id: string | null }): boolean {
-  return offerAllotmentRules.some((rule) => rule.rule_id === ruleId);
+export function isOfOffer(
+  { rule_id: ruleId }: { readonly rule_id: string | null },
+  rules: OfferRules,
+): boolean {
+  return rules.offer_allotment.some((rule) => rule.rule_id === ruleId);
 }

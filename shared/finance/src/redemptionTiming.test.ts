@@ -1,11 +1,12 @@
-import { indiaCalendar, latePayoutInterest, redemptionTiming } from './index.ts';
-import type { SaleClass } from './index.ts';
+import { indiaCalendar, latePayoutInterest, publishedRules, redemptionTiming } from './index.ts';
+import type { RuleBook, SaleClass, SaleTimingRules } from './index.ts';
 
 const equity: SaleClass = { schemeClass: 'equity', group: null };
 const liquid: SaleClass = { schemeClass: 'liquid', group: null };
 const overnight: SaleClass = { schemeClass: 'liquid', group: 'overnight' };
 const overseas: SaleClass = { schemeClass: 'equity', group: 'overseas' };
-const at = (of: SaleClass, time: string) => redemptionTiming(of, `${time}+05:30`, indiaCalendar);
+const at = (of: SaleClass, time: string) =>
+  redemptionTiming(of, `${time}+05:30`, indiaCalendar, publishedRules);
 
 describe('I5 · days and times of a sale', () => {
   test.each<[string, SaleClass, string, string, string, string, string]>([
@@ -155,13 +156,51 @@ describe('I5 · days and times of a sale', () => {
 
 describe('I5 · money that is late', () => {
   it('I5 · 15 % a year from the day after the last one, to the paisa', () => {
-    expect(latePayoutInterest('100000', '2026-11-26', '2026-11-26')).toMatchObject({ days: 0, interest: 0 });
-    expect(latePayoutInterest('100000', '2026-11-26', '2026-11-27')).toEqual({
+    expect(latePayoutInterest('100000', '2026-11-26', '2026-11-26', publishedRules)).toMatchObject({
+      days: 0,
+      interest: 0,
+    });
+    expect(latePayoutInterest('100000', '2026-11-26', '2026-11-27', publishedRules)).toEqual({
       days: 1,
       interest: 41.1,
       ratePct: 15,
       ruleId: 'late-payout-15',
     });
-    expect(latePayoutInterest('100000', '2026-11-26', '2026-11-20').interest).toBe(0);
+    expect(latePayoutInterest('100000', '2026-11-26', '2026-11-20', publishedRules).interest).toBe(0);
+  });
+});
+
+describe('I5 · days of a sale follow the rules that they are given', () => {
+  const rules: SaleTimingRules & Pick<RuleBook, 'late_payout_rate'> = {
+    ...publishedRules,
+    nav: publishedRules.nav.map((row) => ({ ...row, value: { ...row.value, cutOff: '12:00' } })),
+    nav_overnight: [],
+    payout_limit: publishedRules.payout_limit.map((row) => ({ ...row, value: { usual: 4, overseas: 6 } })),
+    redemption_send: publishedRules.redemption_send.map((row) => ({
+      ...row,
+      rule_id: `${row.rule_id}-early`,
+      value: { ...row.value, cutOff: '11:00' },
+    })),
+    late_payout_rate: publishedRules.late_payout_rate.map((row) => ({ ...row, value: 36.5 })),
+  };
+
+  test('I5 · cut-off, time of sending, last day of payment and interest are those of the book', () => {
+    expect(redemptionTiming(equity, '2026-11-20T11:30:00.000+05:30', indiaCalendar, rules)).toMatchObject({
+      navDate: '2026-11-20',
+      cutOff: '2026-11-20T12:00:00.000+05:30',
+      cancelBefore: null,
+      payBy: '2026-11-27',
+      sendRuleId: 'platform-redeem-equity-early',
+    });
+    expect(redemptionTiming(equity, '2026-11-20T12:00:00.000+05:30', indiaCalendar, rules).navDate).toBe(
+      '2026-11-23',
+    );
+    expect(latePayoutInterest('1000', '2026-11-20', '2026-11-21', rules).interest).toBe(1);
+  });
+
+  test('I5 · without a row of its own, a sale of an overnight fund follows those of its class', () => {
+    expect(redemptionTiming(overnight, '2026-11-19T12:30:00.000+05:30', indiaCalendar, rules).ruleId).toBe(
+      'redeem-liquid',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { BusinessCalendar, SchemeClass } from './calendar.ts';
+import type { BusinessCalendar } from './calendar.ts';
 import { addBusinessDays } from './calendar.ts';
 import { daysBetween } from './dates.ts';
 import { requireRule } from './datedRule.ts';
@@ -6,13 +6,12 @@ import type { Instant } from './ist.ts';
 import { instantAtIst, instantMillis } from './ist.ts';
 import { rupees, toWire } from './money.ts';
 import { redemptionNav } from './navApplicability.ts';
-import type { RedemptionNav } from './navApplicability.ts';
-import { navRules } from './navRules.ts';
-import { groupNavRules, latePayoutRates, payoutLimits, redemptionSendRules } from './redemptionRules.ts';
-import type { RedemptionGroup } from './redemptionRules.ts';
+import type { RedemptionNav, SaleClass, SaleNavRules } from './navApplicability.ts';
+import type { RuleBook } from './ruleBook.ts';
 
-/** The class of a fund, and the group within it whose sales differ. */
-export type SaleClass = { schemeClass: SchemeClass; group: RedemptionGroup | null };
+/** The kinds of rule that say when a sale is sent, priced and paid. */
+export type SaleTimingRules = SaleNavRules &
+  Pick<RuleBook, 'payout_limit' | 'redemption_send' | 'redemption_send_overnight'>;
 
 export type RedemptionTiming = RedemptionNav & {
   /** The day by which the fund house has to pay; interest is owed after it. */
@@ -33,11 +32,14 @@ export function redemptionTiming(
   { schemeClass, group }: SaleClass,
   placedAt: Instant,
   calendar: BusinessCalendar,
+  rules: SaleTimingRules,
 ): RedemptionTiming {
-  const rules = group ? [...groupNavRules[group], ...navRules] : navRules;
-  const nav = redemptionNav(schemeClass, placedAt, calendar, rules);
-  const limit = requireRule(payoutLimits, nav.processedDate, 'payout limit');
-  const sending = redemptionSendRules[group === 'overnight' ? group : schemeClass];
+  const nav = redemptionNav({ schemeClass, group }, placedAt, calendar, rules);
+  const limit = requireRule(rules.payout_limit, nav.processedDate, 'payout limit');
+  const sending =
+    group === 'overnight'
+      ? rules.redemption_send_overnight
+      : rules.redemption_send.filter(({ value }) => value.schemeClass === schemeClass);
   const send = requireRule(sending, nav.processedDate, 'time of sending');
   const ours = instantAtIst(nav.processedDate, send.value.cutOff);
   const early = instantMillis(placedAt) < instantMillis(ours);
@@ -58,8 +60,17 @@ export type LateInterest = { days: number; interest: number; ratePct: number; ru
  * What a fund house owes on money that came (or has still not come) after the last day: net x rate x days / 365,
  * half-up to paise; nothing up to that day. Rupees. Source: rules R5.
  */
-export function latePayoutInterest(net: string | number, payBy: string, on: string): LateInterest {
-  const { rule_id: ruleId, value: ratePct } = requireRule(latePayoutRates, payBy, 'interest on late money');
+export function latePayoutInterest(
+  net: string | number,
+  payBy: string,
+  on: string,
+  rules: Pick<RuleBook, 'late_payout_rate'>,
+): LateInterest {
+  const { rule_id: ruleId, value: ratePct } = requireRule(
+    rules.late_payout_rate,
+    payBy,
+    'interest on late money',
+  );
   const days = Math.max(0, daysBetween(payBy, on));
   const interest = toWire(rupees(net).times(ratePct).times(days).div(36_500), 2);
   return { days, interest, ratePct, ruleId };

@@ -4,7 +4,7 @@ import { riskFreeRules } from './figures/riskFreeRules.ts';
 import { navCorrectionRules } from './navCorrectionRules.ts';
 import { nameMatchRules } from './nameMatchRules.ts';
 import { navRules, platformCutOffRules } from './navRules.ts';
-import { offerAllotmentRules } from './newFundOffer.ts';
+import { offerAllotmentRules } from './newFundOfferRules.ts';
 import { orderHoursRules } from './orderHoursRules.ts';
 import { mandateRules } from './payments/mandateRules.ts';
 import { moneyRealisedRules } from './payments/realisationRules.ts';

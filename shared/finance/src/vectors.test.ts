@@ -198,7 +198,12 @@ const calculators: Record<string, (inputs: Inputs) => Outcome> = {
         ...i.market_holidays.map((date) => closed(date, true)),
       ],
     };
-    const { navDate, allotmentDate } = finance.applicableNavOnDate(i.scheme_class, i.order_date, calendar);
+    const { navDate, allotmentDate } = finance.applicableNavOnDate(
+      i.scheme_class,
+      i.order_date,
+      calendar,
+      rules,
+    );
     return { nav_date: navDate, allotment_date: allotmentDate };
   },
   'portfolio-overlap': (i) => ({ overlap_pct: finance.portfolioOverlap(i.a, i.b).overlapPct }),

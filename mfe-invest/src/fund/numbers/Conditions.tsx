@@ -1,5 +1,5 @@
 import type { Scheme } from '@sanchay/contracts';
-import { exitLoadSlabs, publishedRules, ruleOn, stampDutyRules } from '@sanchay/finance';
+import { exitLoadSlabs, publishedRules, ruleOn } from '@sanchay/finance';
 import type { LoadSlab } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
@@ -24,7 +24,7 @@ export function Conditions({ scheme }: { scheme: Scheme }) {
   const today = useCall('datedRules').data?.data.on;
   if (today === undefined) return null;
   const slabs = slabsOf(scheme, today);
-  const duty = ruleOn(stampDutyRules, today);
+  const duty = ruleOn(publishedRules.stamp_duty, today);
   const exactly = (value: number) => percent(value, { decimals: (String(value).split('.')[1] ?? '').length });
   const until = ({ days, months }: LoadSlab): string =>
     months === undefined

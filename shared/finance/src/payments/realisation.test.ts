@@ -26,12 +26,15 @@ function navOf(
   on: BusinessCalendar = calendar,
 ) {
   const { realisedAt } = realisationOf({ rail, capturedAt: paidAt, calendar: on }, rules);
-  const { navDate, allotmentDate } = applicableNav({
-    schemeClass,
-    placedAt: paidAt,
-    realisedAt,
-    calendar: on,
-  });
+  const { navDate, allotmentDate } = applicableNav(
+    {
+      schemeClass,
+      placedAt: paidAt,
+      realisedAt,
+      calendar: on,
+    },
+    publishedRules,
+  );
   return [navDate, allotmentDate];
 }
 

@@ -1,7 +1,7 @@
 import { ruleOn } from '../datedRule.ts';
 import { publishedRules } from '../ruleBook.ts';
 import { deductionSaving } from './deductionSaving.ts';
-import { stampDutyOn } from './stampDutyRules.ts';
+import { stampDutyOn } from './stampDuty.ts';
 
 test('M1 · a deduction saves its amount at the slab rate with cess, up to the limit', () => {
   expect(deductionSaving(150_000, 150_000, 30, 4)).toBe(46_800);
@@ -23,7 +23,10 @@ test('M1 · limit, lock-in and slabs are those of the day, and a year that is no
 });
 
 test('I5 · stamp duty begins on 1 July 2020', () => {
-  expect(stampDutyOn('2020-06-30').value).toBe(0);
-  expect(stampDutyOn('2020-07-01')).toMatchObject({ value: 0.005, rule_id: 'stamp-duty-2020' });
-  expect(() => stampDutyOn('1992-12-31')).toThrow('No rule for stamp duty on 1992-12-31');
+  expect(stampDutyOn('2020-06-30', publishedRules).value).toBe(0);
+  expect(stampDutyOn('2020-07-01', publishedRules)).toMatchObject({
+    value: 0.005,
+    rule_id: 'stamp-duty-2020',
+  });
+  expect(() => stampDutyOn('1992-12-31', publishedRules)).toThrow('No rule for stamp duty on 1992-12-31');
 });

@@ -1,5 +1,4 @@
 import type { DatedRule } from '../datedRule.ts';
-import { requireRule } from '../datedRule.ts';
 
 /** Stamp duty on purchases of fund units, in percent of the net amount, by the day of the NAV. */
 export const stampDutyRules: readonly DatedRule<number>[] = [
@@ -20,8 +19,3 @@ export const stampDutyRules: readonly DatedRule<number>[] = [
     confidence: 'H',
   },
 ];
-
-/** The row in force on the day of the NAV. @throws NoRuleError before 1993. */
-export function stampDutyOn(navDate: string): DatedRule<number> {
-  return requireRule(stampDutyRules, navDate, 'stamp duty');
-}

@@ -1,5 +1,5 @@
 import { NoRuleError, requireRule, ruleOn } from '../datedRule.ts';
-import { sttRules } from './sttRules.ts';
+import { publishedRules } from '../ruleBook.ts';
 
 describe('I5 · securities transaction tax on sold units', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('I5 · securities transaction tax on sold units', () => {
     ['2013-06-01', 0.001, 'H'],
     ['2026-11-22', 0.001, 'H'],
   ])('I5 · on %s it is %d %%, of confidence %s', (date, value, confidence) => {
-    expect(ruleOn(sttRules, date)).toMatchObject({ value, confidence });
+    expect(ruleOn(publishedRules.stt_units, date)).toMatchObject({ value, confidence });
   });
 
   it('I5 · before it was introduced there is no rule', () => {
-    expect(() => requireRule(sttRules, '2004-09-30', 'STT on units')).toThrow(NoRuleError);
+    expect(() => requireRule(publishedRules.stt_units, '2004-09-30', 'STT on units')).toThrow(NoRuleError);
   });
 });

@@ -1,0 +1,13 @@
+import type { DatedRule } from './datedRule.ts';
+
+/** Business days from the close of an offer within which its units are allotted. */
+export const offerAllotmentRules: readonly DatedRule<number>[] = [
+  {
+    rule_id: 'nfo-allotment-2010',
+    applies_from: '2010-07-01',
+    applies_to: null,
+    value: 5,
+    source: 'Units within five business days of the close of the offer (SEBI, 2010; general knowledge)',
+    confidence: 'L',
+  },
+];
