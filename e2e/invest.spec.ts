@@ -93,7 +93,7 @@ test('I5: a lumpsum and a SIP go from the cart through the payment to units, liv
   const order = new OrderPage(watching);
   await watching.goto(`/orders/${lumpsum.id}`);
   await expect(order.title).toContainText(fund.shortName);
-  await expect(order.status('Waiting for payment')).toBeVisible();
+  await expect(order.status('Payment pending')).toBeVisible();
   await markLife(watching);
 
   await cart.agree.check();
@@ -101,8 +101,8 @@ test('I5: a lumpsum and a SIP go from the cart through the payment to units, liv
   await expect(gateway.amount).toHaveText('₹12,500.00');
   await gateway.pay.click();
   await expect(page).toHaveURL(/\/orders\?payment=/);
-  await expect(new OrdersPage(page).banner).toHaveText('Your payment of ₹12,500 arrived');
-  await expect(order.status('At the fund house')).toBeVisible();
+  await expect(new OrdersPage(page).banner).toHaveText('Payment of ₹12,500 received');
+  await expect(order.status('Sent to AMC')).toBeVisible();
   await expect(order.timeline).toContainText('Your payment of ₹10,000 arrived on');
   await expectSameLife(watching);
 

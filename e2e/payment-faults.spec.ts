@@ -21,7 +21,7 @@ test('I4: a double click on Pay makes one payment and one set of orders', async 
   const gateway = await GatewayPage.openedBy(page, () => cart.payAs(investor, 'dblclick'));
   await expect(gateway.amount).toHaveText('₹1,500.00');
   await gateway.pay.dblclick();
-  await expect(new OrdersPage(page).banner).toHaveText('Your payment of ₹1,500 arrived');
+  await expect(new OrdersPage(page).banner).toHaveText('Payment of ₹1,500 received');
   expect(await db.query(PAYMENTS, [investor.email])).toEqual([
     { id: expect.any(String), status: 'successful', amount: '1500.00', orders: 1 },
   ]);
@@ -46,16 +46,16 @@ test('I4: a declined payment says why, and the orders wait in the cart to be pai
   await page.goto('/cart');
   const declining = await GatewayPage.openedBy(page, () => cart.payAs(investor));
   await declining.decline.click();
-  await expect(orders.banner).toHaveText('The payment of ₹500 did not go through');
+  await expect(orders.banner).toHaveText('Payment of ₹500 failed');
   await expect(
     orders.says('The bank declined the payment. Nothing was charged, and everything is as it was before.'),
   ).toBeVisible();
-  await expect(orders.says('Your orders wait in the cart.')).toBeVisible();
+  await expect(orders.says('Your orders are still in the cart.')).toBeVisible();
   await orders.toCart.click();
   await expect(cart.lines).toHaveCount(1);
   const paying = await GatewayPage.openedBy(page, () => cart.payAs(investor));
   await paying.pay.click();
-  await expect(orders.banner).toHaveText('Your payment of ₹500 arrived');
+  await expect(orders.banner).toHaveText('Payment of ₹500 received');
   const statuses = (await db.query<{ status: string }>(PAYMENTS, [investor.email])).map(
     ({ status }) => status,
   );
@@ -80,7 +80,7 @@ test('I4: a payment left pending is followed live until its time is over, and th
   expect(payment?.status).toBe('pending');
 
   await db.query(`UPDATE payments SET expires_at = now() WHERE id = $1`, [payment!.id]);
-  await expect(orders.banner).toHaveText('The payment of ₹500 ran out of time');
+  await expect(orders.banner).toHaveText('Payment of ₹500 timed out');
   await expect(
     orders.says(
       'The payment was not finished in time. Nothing was charged, and everything is as it was before.',

@@ -18,11 +18,11 @@ test('I4: a UPI id is asked by our verified handle, and a notice of the payment 
   await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 1_500 });
   await enterAs(context, investor);
   await page.goto('/cart');
-  await page.getByLabel('UPI id (optional)').fill('nila@okaxis');
+  await page.getByLabel('UPI ID (optional)').fill('nila@okaxis');
   const [asking] = await Promise.all([page.waitForEvent('popup'), new CartPage(page).payAs(investor)]);
   await expect(asking.getByText('sanchay.mf@validhdfc asks nila@okaxis to pay.')).toBeVisible();
   await asking.getByRole('button', { name: 'Pay with UPI' }).click();
-  await expect(new OrdersPage(page).banner).toHaveText('Your payment of ₹1,500 arrived');
+  await expect(new OrdersPage(page).banner).toHaveText('Payment of ₹1,500 received');
   await page.getByText('Notices, 1 new').locator('..').click();
   const news = page.getByRole('link', { name: /^Payment received: ₹1,500/ });
   await expect(news).toBeVisible();
@@ -40,15 +40,15 @@ test('I4: net banking that is declined is paid again from the same cart', async 
   const [cart, orders] = [new CartPage(page), new OrdersPage(page)];
   await page.goto('/cart');
   await page.getByRole('radio', { name: /^Net banking/ }).check();
-  await expect(page.getByLabel('From which bank?')).toBeVisible();
+  await expect(page.getByLabel('Bank account')).toBeVisible();
   const declining = await GatewayPage.openedBy(page, () => cart.payAs(investor));
   await declining.decline.click();
-  await expect(orders.banner).toHaveText('The payment of ₹500 did not go through');
+  await expect(orders.banner).toHaveText('Payment of ₹500 failed');
   await orders.toCart.click();
   await page.getByRole('radio', { name: /^Net banking/ }).check();
   const [bank] = await Promise.all([page.waitForEvent('popup'), cart.payAs(investor)]);
   await bank.getByRole('button', { name: 'Pay by net banking' }).click();
-  await expect(orders.banner).toHaveText('Your payment of ₹500 arrived');
+  await expect(orders.banner).toHaveText('Payment of ₹500 received');
 });
 
 test('I4: a mandate is set up at the bank, and ended with a code', async ({ page, context, db }) => {
@@ -57,15 +57,15 @@ test('I4: a mandate is set up at the bank, and ended with a code', async ({ page
   await enterAs(context, investor);
   await page.goto('/mandates');
   await page.getByRole('button', { name: 'Set up a mandate' }).click();
-  await page.getByLabel('At most how much a debit?').fill('30000');
+  await page.getByLabel('Limit per debit').fill('30000');
   await expectAccessible(page, 'a new mandate');
-  const toBank = page.getByRole('button', { name: 'Go to the bank' });
+  const toBank = page.getByRole('button', { name: 'Continue to bank' });
   const [bank] = await Promise.all([page.waitForEvent('popup'), toBank.click()]);
   await expect(bank.locator('.amount')).toHaveText('₹30,000');
   await bank.getByRole('button', { name: 'Agree, and accept at once' }).click();
   await expect(page.getByText('Your OneClick mandate is active')).toBeVisible();
-  await page.getByRole('button', { name: 'End mandate' }).click();
-  await page.getByRole('button', { name: 'Yes, end it' }).click();
+  await page.getByRole('button', { name: 'Cancel mandate' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
   const code = page.getByRole('dialog').getByRole('textbox').first();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('@');
   await code.pressSequentially(await codeSentTo(investor.email));

@@ -43,18 +43,18 @@ test('I3: units are sold after lots, load and tax were shown, and the money come
   await enterAs(context, me);
   await page.goto(`/orders/redeem/${fund.code}`);
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: 'Units' }).check({ force: true });
-  await main.getByLabel('Units to sell').fill('150');
-  await main.getByRole('button', { name: 'Next' }).click();
-  await expect(main.getByRole('heading', { name: 'This is what will happen' })).toBeVisible();
-  await expect(main.getByText('2 purchases are sold, the oldest first')).toBeVisible();
-  await expect(main.getByText('Long-term gain, equity').first()).toBeVisible();
+  await main.getByRole('radio', { name: 'Units', exact: true }).check({ force: true });
+  await main.getByLabel('Number of units').fill('150');
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+  await expect(main.getByText('2 purchases redeemed, oldest first')).toBeVisible();
+  await expect(main.getByText('Long-term capital gain (equity)').first()).toBeVisible();
   await expectAccessible(page, 'what a sale will bring');
   await page.goBack();
-  await expect(main.getByLabel('Units to sell')).toHaveValue('150');
+  await expect(main.getByLabel('Number of units')).toHaveValue('150');
   await page.goForward();
 
-  const id = await agree(page, me, 'Sell with a code');
+  const id = await agree(page, me, 'Confirm with OTP');
   await expect(main.getByText('You asked to sell 150.000 units.')).toBeVisible();
   const sale = async () =>
     (await callApi<{ data: Sale }>('GET', `/api/v3/redemptions/${id}.json`, { token: me.token })).data;
@@ -63,11 +63,11 @@ test('I3: units are sold after lots, load and tax were shown, and the money come
   await clock.moveTo(`${nav_date}T23:59:00+05:30`);
   await expect(main.getByText(/units sold at a NAV of/)).toBeVisible();
   await clock.moveTo(`${payout_date}T12:00:00+05:30`);
-  await expect(main.getByText('Paid out').first()).toBeVisible();
+  await expect(main.getByText('Paid', { exact: true }).first()).toBeVisible();
   expect((await sale()).net).toBeGreaterThan(0);
   await expect(main.getByText(/was paid to your bank account on/)).toBeVisible();
   await page.goto('/orders?tab=recent');
-  await expect(main.getByRole('row', { name: new RegExp(fund.shortName) })).toContainText('Paid out');
+  await expect(main.getByRole('row', { name: new RegExp(fund.shortName) })).toContainText('Paid');
 });
 
 test('I3: a switch stays in the house, shows both NAVs, and waits among the orders in process', async ({
@@ -84,12 +84,12 @@ test('I3: a switch stays in the house, shows both NAVs, and waits among the orde
   await page.goto(`/orders/switch/${fund.code}`);
   const main = page.getByRole('main');
   await main.getByLabel('Fund', { exact: true }).selectOption({ index: 1 });
-  await main.getByRole('button', { name: 'Next' }).click();
-  await main.getByRole('radio', { name: 'Everything' }).check({ force: true });
-  await main.getByRole('button', { name: 'Next' }).click();
-  await expect(main.getByText('Units by')).toBeVisible();
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByRole('radio', { name: 'All units' }).check({ force: true });
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByText('Units allotted by')).toBeVisible();
   await expectAccessible(page, 'what a switch will bring');
-  await agree(page, me, 'Switch with a code');
+  await agree(page, me, 'Confirm with OTP');
   await page.goto('/orders');
   await expect(main.getByRole('row', { name: new RegExp(fund.shortName) })).toContainText('Switch');
 });

@@ -32,22 +32,22 @@ test('I3: a SIP with a step-up goes from the cart to active, is edited with a co
   await enterAs(context, me);
   await page.goto('/systematic');
   await page.getByRole('link', { name: fund.shortName }).first().click();
-  await expect(page.getByText('By 50% every six months')).toBeVisible();
+  await expect(page.getByText('50% every 6 months')).toBeVisible();
   await expectAccessible(page, 'a plan');
 
   await page.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit this plan' });
+  const dialog = page.getByRole('dialog', { name: 'Edit' });
   await dialog.getByLabel('Amount').fill('1500');
   await expect(dialog.getByRole('row', { name: /Amount/ })).toContainText('₹1,500');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   const code = page.getByRole('dialog', { name: 'Confirm with OTP' });
   await expect(code.getByText(/sent an OTP/)).toBeVisible();
   await code.getByRole('textbox').fill(await codeSentTo(me.email));
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   await expect(page.getByText(/You changed the plan: from ₹1,000/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Skip next' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Skip next' }).click();
+  await page.getByRole('button', { name: 'Skip next instalment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip next instalment' }).click();
   await expect(page.getByText(/You skipped the instalment/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Stop', exact: true }).click();

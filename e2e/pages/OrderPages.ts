@@ -8,7 +8,7 @@ export class OrdersPage {
 
   constructor(page: Page) {
     this.#main = page.getByRole('main');
-    this.banner = this.#main.getByText(/payment of ₹/);
+    this.banner = this.#main.getByText(/payment of ₹/i);
     this.toCart = this.#main.getByRole('link', { name: 'Back to cart' });
   }
 
@@ -31,8 +31,8 @@ export class OrderPage {
   constructor(page: Page) {
     this.#main = page.getByRole('main');
     this.title = this.#main.getByRole('heading', { level: 1 });
-    this.timeline = this.#main.getByRole('region', { name: 'Timeline' });
-    this.facts = this.#main.getByRole('region', { name: 'Figures' });
+    this.timeline = this.#main.getByRole('region', { name: 'Order status' });
+    this.facts = this.#main.getByRole('region', { name: 'Order details' });
   }
 
   status(words: string): Locator {

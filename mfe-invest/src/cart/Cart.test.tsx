@@ -16,9 +16,7 @@ describe('I3 cart', () => {
       'href',
       '/mutual-funds/fund/axis-flexi-cap',
     );
-    expect(
-      line.getByText('You get the NAV of 23 Nov 2026 if you pay by UPI before 23 Nov 2026, 2:30 pm.'),
-    ).toBeVisible();
+    expect(line.getByText('Pay before 23 Nov 2026, 2:30 pm to get the NAV of 23 Nov 2026.')).toBeVisible();
     for (const words of ['One-time', 'New folio', 'about 99.995', '₹0.25', 'nav-equity-2021']) {
       expect(line.getByText(words)).toBeVisible();
     }
@@ -32,7 +30,7 @@ describe('I3 cart', () => {
     await openAt('/cart', { cart: aCart({ items: [line] }) }, { session });
     expect(
       await screen.findByText(
-        'A new fund: pay by UPI before 5 Dec 2026, 12:00 am, and you get units on 11 Dec 2026 at their first price.',
+        'NFO: pay before 5 Dec 2026, 12:00 am. Units are allotted on 11 Dec 2026 at the offer price.',
       ),
     ).toBeVisible();
   });
@@ -52,16 +50,16 @@ describe('I3 cart', () => {
       { session },
     );
     expect(await screen.findByText('13 April is a non-business day for debt funds.')).toBeVisible();
-    expect(screen.getByText('₹5,000 every month')).toBeVisible();
+    expect(screen.getByText('₹5,000 monthly')).toBeVisible();
     expect(screen.getByText('5 Dec 2026')).toBeVisible();
     expect(screen.getByText('Folio 12/3')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Confirm, nothing to pay today' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Confirm (nothing to pay today)' })).toBeEnabled();
   });
 
   test('I3 an empty cart teaches the next step', async () => {
     await openAt('/cart', { cart: aCart({ id: '', items: [] }) }, { session });
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find a fund' })).toHaveAttribute('href', '/mutual-funds');
+    expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
 
   test('I3 an anonymous visitor is led to the login and back', async () => {

@@ -28,7 +28,7 @@ describe('I4 paying the cart', () => {
       { cart: aCart({ pay_now: 0 }), pay: aPayment({ status: 'successful', redirect_url: null }) },
       { session },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm, nothing to pay today' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm (nothing to pay today)' }));
     await waitFor(() => expect(visited).toEqual(['/orders?payment=pay1']));
     expect(open).not.toHaveBeenCalled();
   });
@@ -50,7 +50,7 @@ describe('I4 paying the cart', () => {
     await pay();
     expect(await screen.findByText('We are not sure this went through')).toBeVisible();
     expect(left).not.toHaveBeenCalled();
-    const again = screen.getByRole('button', { name: 'Ask again' });
+    const again = screen.getByRole('button', { name: 'Check again' });
     // The button takes no second click within half a second. Once it was asked nobody clicks again: that would ask for
     // the same payment, which the server gives again.
     await waitFor(
@@ -96,8 +96,8 @@ describe('I4 paying the cart', () => {
 
   test('I4 whoever is not ready to invest is told so and keeps the cart', async () => {
     await openAt('/cart', { cart: aCart() }, { session: signedIn(5) });
-    expect(await screen.findByText('Your account is not ready to invest yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Finish setting up' })).toHaveAttribute('href', '/solo-setup');
+    expect(await screen.findByText('Complete your account setup to invest')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Complete setup' })).toHaveAttribute('href', '/solo-setup');
     expect(screen.queryByRole('button', { name: 'Pay ₹5,000' })).toBeNull();
     expect(screen.getByText('Axis Flexi Cap Fund')).toBeVisible();
   });
@@ -111,11 +111,11 @@ describe('I4 paying the cart', () => {
     expect(await screen.findByText('Payment in progress')).toBeVisible();
     expect(await screen.findByText('Experiencing delay in payment')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change amount' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Check status' })).toHaveAttribute(
       'href',
       '/orders?payment=pay1',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Continue to pay' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue payment' }));
     expect(left.mock.calls).toEqual([['https://gateway.example/pay/1']]);
   });
 

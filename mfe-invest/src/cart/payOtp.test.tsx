@@ -41,7 +41,7 @@ describe('I4 the OTP of a purchase', () => {
       },
       { session },
     );
-    await press('Confirm, nothing to pay today');
+    await press('Confirm (nothing to pay today)');
     await type();
     await waitFor(() => expect(visited).toEqual(['/orders?payment=pay1']));
     expect(sent(client, 'pay')).toMatchObject([{ body: { step_up: 'token-1' } }]);

@@ -94,9 +94,9 @@ describe('S17 the window of the payment page', () => {
     );
     await pay();
     expect(
-      await screen.findByText('Your browser did not open the payment page. Nothing was charged.'),
+      await screen.findByText('Your browser blocked the payment page. No money was taken.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open it here' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open here' })).toHaveAttribute(
       'href',
       'https://gateway.example/pay/1',
     );

@@ -6,7 +6,7 @@ import { issuerRows } from './issuerRows.ts';
 const bank = aPlan('axis-bank-60').attributes;
 const company = companyPlan.attributes;
 
-test('I8 · a bank adds interest every three months', () => {
+test('I8 · a bank adds interest quarterly', () => {
   const whole = { amount: 100_000, months: 60, payout: 'maturity', senior: false } as const;
   expect(depositResult(bank, whole)).toEqual({
     rate: 6.15,

@@ -18,9 +18,9 @@ describe('I4 mandates', () => {
     await openAt('/mandates', { mandates: theMandates(), mandateTerms: theTerms() }, { session });
     expect(await screen.findByText('No mandate yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Set up a mandate' }));
-    expect(await screen.findByLabelText('From which account?')).toHaveValue('b1');
+    expect(await screen.findByLabelText('Bank account')).toHaveValue('b1');
     expect(screen.getByRole('radio', { name: /OneClick: with your UPI app/ })).toBeChecked();
-    expect(screen.getByText('A few minutes, up to ₹1,00,000 a debit')).toBeVisible();
+    expect(screen.getByText('A few minutes, up to ₹1,00,000 per debit')).toBeVisible();
   });
 
   test('I4 · the answers go to the bank’s page, once', async () => {
@@ -37,10 +37,10 @@ describe('I4 mandates', () => {
       { session },
     );
     await user.click(await screen.findByRole('button', { name: 'Set up a mandate' }));
-    const limit = await screen.findByLabelText('At most how much a debit?');
+    const limit = await screen.findByLabelText('Limit per debit');
     await user.clear(limit);
     await user.type(limit, '30000');
-    await user.click(screen.getByRole('button', { name: 'Go to the bank' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to bank' }));
     const asked = client.calls.filter(({ name }) => name === 'createMandate');
     expect(asked).toHaveLength(1);
     expect(asked[0]!.options).toMatchObject({
@@ -70,10 +70,10 @@ describe('I4 mandates', () => {
       { session },
     );
     await user.click(await screen.findByRole('button', { name: 'Set up a mandate' }));
-    const limit = await screen.findByLabelText('At most how much a debit?');
+    const limit = await screen.findByLabelText('Limit per debit');
     await user.clear(limit);
     await user.type(limit, '200000');
-    await user.click(screen.getByRole('button', { name: 'Go to the bank' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to bank' }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(limit).toHaveValue('2,00,000');
   });
@@ -104,9 +104,9 @@ describe('I4 mandates', () => {
     const card = within((await screen.findByText('OneClick · HDFC Bank ••1234')).closest('li')!);
     for (const words of ['₹25,000', '20 Nov 2036', 'SNDB0000000000000001', 'Active', '₹5,000 on 5 Dec 2026'])
       expect(card.getByText(words)).toBeVisible();
-    expect(card.getByText('You can call it off until 5 Dec 2026, 8:00 am.')).toBeVisible();
-    await user.click(card.getByRole('button', { name: 'Call off' }));
-    expect(await screen.findByText('₹5,000 on 5 Dec 2026: called off')).toBeVisible();
+    expect(card.getByText('You can cancel this debit until 5 Dec 2026, 8:00 am.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Cancel debit' }));
+    expect(await screen.findByText('₹5,000 on 5 Dec 2026: cancelled')).toBeVisible();
     expect(client.calls.find(({ name }) => name === 'skipDebit')!.options).toMatchObject({
       params: { id: 'm1', debit: 'd1' },
     });
@@ -115,13 +115,13 @@ describe('I4 mandates', () => {
   test('I4 · ending one says what it means first', async () => {
     const user = userEvent.setup();
     const { client } = await openAt('/mandates', { mandates: theMandates(aMandate()) }, { session });
-    await user.click(await screen.findByRole('button', { name: 'End mandate' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel mandate' }));
     expect(
       screen.getByText(
-        'HDFC Bank ••1234 pays no more instalments by it. That cannot be undone; you can set up a new one.',
+        "HDFC Bank ••1234 will stop debiting instalments. This can't be undone, but you can set up a new mandate.",
       ),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep mandate' }));
     expect(client.calls.some(({ name }) => name === 'revokeMandate')).toBe(false);
   });
 
@@ -132,8 +132,8 @@ describe('I4 mandates', () => {
       { mandates: theMandates(data), mandate: { status: 'success', data } },
       { session },
     );
-    expect(await screen.findByText('Your OneClick mandate was not set up')).toBeVisible();
-    expect(screen.getByText('Not set up')).toBeVisible();
+    expect(await screen.findByText('Your OneClick mandate was rejected')).toBeVisible();
+    expect(screen.getByText('Rejected')).toBeVisible();
   });
 
   test('I4 · without a verified bank account the way there is shown', async () => {

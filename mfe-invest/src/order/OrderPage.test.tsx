@@ -13,7 +13,7 @@ const answer = (more: Parameters<typeof anOrder>[0] = {}) => ({ status: 'success
 describe('I3 an order', () => {
   test('I3 the timeline names the rule and what comes, with its day', async () => {
     await openAt('/orders/o1', { order: answer() }, { session });
-    const steps = within(await screen.findByRole('list', { name: 'Timeline' }));
+    const steps = within(await screen.findByRole('list', { name: 'Order status' }));
     expect(steps.getByText('Sent to Axis Mutual Fund. Rule nav-equity-2021.')).toBeVisible();
     expect(steps.getByText('23 Nov 2026, 10:30 am')).toBeVisible();
     expect(steps.getByText('Expected on 25 Nov 2026')).toBeVisible();
@@ -21,7 +21,7 @@ describe('I3 an order', () => {
 
   test('I3 it moves on live', async () => {
     const { client, bus } = await openAt('/orders/o1', { order: answer() }, { session });
-    await screen.findByText('NAV expected of');
+    await screen.findByText('Expected NAV date');
     client.answer({
       order: answer({
         status: 'successful',
@@ -37,7 +37,7 @@ describe('I3 an order', () => {
     expect(await screen.findByText('₹50.1234')).toBeVisible();
     expect(screen.getByText('99.750')).toBeVisible();
     expect(screen.getByText('₹0.25')).toBeVisible();
-    expect(screen.queryByText('NAV expected of')).toBeNull();
+    expect(screen.queryByText('Expected NAV date')).toBeNull();
   });
 
   test('I4 what is refunded of it is followed on its page, and nothing of other orders', async () => {
@@ -73,7 +73,7 @@ describe('I3 an order', () => {
       { order: answer({ status: 'successful', payment_id: 'pay1' }) },
       { session },
     );
-    await screen.findByRole('list', { name: 'Timeline' });
+    await screen.findByRole('list', { name: 'Order status' });
     expect(client.calls.some(({ name }) => name === 'payment')).toBe(false);
   });
 
@@ -112,19 +112,19 @@ describe('I3 an order', () => {
       { order: answer() },
       { session, config: { sandbox: true } },
     );
-    const link = await screen.findByRole('link', { name: 'Move the clock (new tab)' });
+    const link = await screen.findByRole('link', { name: 'Change the date (new tab)' });
     expect(link).toHaveAttribute('href', '/sandbox');
     expect(link).toHaveAttribute('target', '_blank');
     unmount();
     await openAt('/orders/o1', { order: answer() }, { session });
-    await screen.findByRole('list', { name: 'Timeline' });
+    await screen.findByRole('list', { name: 'Order status' });
     expect(screen.queryByRole('link', { name: /Move the clock/ })).toBeNull();
   });
 
   test('I3 an order of another portfolio is not known', async () => {
     const missing = () => Promise.reject(new ApiError({ kind: 'not_found', httpStatus: 404 }));
     await openAt('/orders/o9', { order: missing }, { session });
-    expect(await screen.findByText('We do not know this order')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To your orders' })).toHaveAttribute('href', '/orders');
+    expect(await screen.findByText('Order not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/orders');
   });
 });

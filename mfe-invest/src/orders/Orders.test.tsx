@@ -27,7 +27,7 @@ describe('I3 orders', () => {
       'href',
       '/orders/o1',
     );
-    for (const words of ['₹5,000', '23 Nov 2026', 'UPI', 'Arrived', 'At the fund house']) {
+    for (const words of ['₹5,000', '23 Nov 2026', 'UPI', 'Received', 'Sent to AMC']) {
       expect(screen.getAllByText(words)[0]).toBeVisible();
     }
   });
@@ -69,8 +69,8 @@ describe('I3 orders', () => {
     await openAt('/orders', { orders: list(), redemptions: sales(sold, moved) }, { session });
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Axis Flexi Cap FundRedemption · 20 Nov 2026₹1,979.9820 Nov 202625 Nov 2026Sold',
-      'Axis Flexi Cap FundSwitch · 20 Nov 2026 · into Axis Liquid FundAll units20 Nov 202626 Nov 2026Waiting to be sent',
+      'Axis Flexi Cap FundRedemption · 20 Nov 2026₹1,979.9820 Nov 202625 Nov 2026Redeemed',
+      'Axis Flexi Cap FundSwitch · 20 Nov 2026 · to Axis Liquid FundAll units20 Nov 202626 Nov 2026Placed',
     ]);
     const [link] = screen.getAllByRole('link', { name: 'Axis Flexi Cap Fund' });
     expect(link).toHaveAttribute('href', '/orders/sale/s1');
@@ -79,8 +79,8 @@ describe('I3 orders', () => {
 
   test('I3 without orders the page teaches the next step', async () => {
     await openAt('/orders', { orders: list(), redemptions: sales() }, { session });
-    expect(await screen.findByText('Nothing in process')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find a fund' })).toHaveAttribute('href', '/mutual-funds');
+    expect(await screen.findByText('No orders in progress')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
 
   test('I3 a list that does not load can be asked for again', async () => {
@@ -97,7 +97,7 @@ describe('I3 orders', () => {
       { orders: list(anOrder()), redemptions: sales() },
       { session },
     );
-    await screen.findByText('At the fund house');
+    await screen.findByText('Sent to AMC');
     client.answer({ orders: list(anOrder({ status: 'successful', units: 99.995 })) });
     act(() =>
       bus.emit('order/changed', {
@@ -165,8 +165,8 @@ describe('I4 an amount due after a chargeback', () => {
   test('I4 a payment of it that is under way is followed, not started again', async () => {
     const payment = aPayment({ id: 'due1', purpose: 'chargeback_due' });
     await openAt('/orders', { ...answers({ live_payment_id: 'due1' }), payment }, { session });
-    expect(await screen.findByRole('button', { name: 'Continue to pay' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+    expect(await screen.findByRole('button', { name: 'Continue payment' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check status' })).toHaveAttribute(
       'href',
       '/orders?payment=due1',
     );
@@ -185,15 +185,17 @@ describe('I4 back from the gateway', () => {
 
   test('I4 a payment that arrived is said so, and cart and orders are asked for again', async () => {
     const { client, bus } = await back(aPayment({ status: 'successful' }));
-    expect(await screen.findByText('Your payment of ₹5,000 arrived')).toBeVisible();
+    expect(await screen.findByText('Payment of ₹5,000 received')).toBeVisible();
     await waitFor(() => expect(bus.state('cart/changed')).toEqual({ cartId: 'c1', revision: 3, count: 1 }));
     expect(asked(client, 'payment')[0]?.options).toMatchObject({ params: { id: 'pay1' } });
   });
 
   test('I4 a failed payment gives its reason and says that the orders wait in the cart', async () => {
     await back(aPayment({ status: 'failed', reason: 'The bank declined the payment.' }));
-    expect(await screen.findByText('The payment of ₹5,000 did not go through')).toBeVisible();
-    expect(screen.getByText('The bank declined the payment. Your orders wait in the cart.')).toBeVisible();
+    expect(await screen.findByText('Payment of ₹5,000 failed')).toBeVisible();
+    expect(
+      screen.getByText('The bank declined the payment. Your orders are still in the cart.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart');
   });
 
@@ -205,7 +207,7 @@ describe('I4 back from the gateway', () => {
 
   test('I4 a refund says how much and when', async () => {
     await back(aPayment({ status: 'refunded', refund: { amount: 5000, at: '2026-11-23T05:00:00Z' } }));
-    expect(await screen.findByText('₹5,000 went back on 23 Nov 2026, 10:30 am.')).toBeVisible();
+    expect(await screen.findByText('₹5,000 was refunded on 23 Nov 2026, 10:30 am.')).toBeVisible();
   });
 
   test('I4 news of the payment on the bus brings its state at once', async () => {
@@ -213,7 +215,7 @@ describe('I4 back from the gateway', () => {
     expect(await screen.findByText('Waiting for your payment of ₹5,000')).toBeVisible();
     client.answer({ payment: aPayment({ status: 'expired' }) });
     act(() => bus.emit('payment/changed', { paymentId: 'pay1', status: 'expired', portfolioId: 'p1' }));
-    expect(await screen.findByText('The payment of ₹5,000 ran out of time')).toBeVisible();
+    expect(await screen.findByText('Payment of ₹5,000 timed out')).toBeVisible();
   });
 
   test('I4 a payment of somebody else is not found', async () => {

@@ -43,7 +43,7 @@ describe('I4 a UPI id in the pay card', () => {
       { session: ready },
     );
   const leave = async (words: string) => {
-    const field = await screen.findByLabelText('UPI id (optional)');
+    const field = await screen.findByLabelText('UPI ID (optional)');
     await userEvent.clear(field);
     await userEvent.type(field, words);
     await userEvent.tab();
@@ -56,8 +56,8 @@ describe('I4 a UPI id in the pay card', () => {
       data: { upi_id, bank_name: 'Axis Bank' },
     }));
     await leave(' asha@okaxis ');
-    expect(await screen.findByText('This id belongs to an account at Axis Bank.')).toBeVisible();
-    await userEvent.click(screen.getByLabelText('UPI id (optional)'));
+    expect(await screen.findByText('This UPI ID is linked to an account with Axis Bank.')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('UPI ID (optional)'));
     await userEvent.tab();
     const asked = client.calls.filter(({ name }) => name === 'checkUpiId');
     expect(asked.map(({ options }) => options)).toEqual([{ body: { upi_id: 'asha@okaxis' } }]);
@@ -77,10 +77,10 @@ describe('I4 a UPI id in the pay card', () => {
     });
     await leave('asha@nowhere');
     expect(await screen.findByText(unknown)).toBeVisible();
-    expect(screen.getByLabelText('UPI id (optional)')).toBeInvalid();
+    expect(screen.getByLabelText('UPI ID (optional)')).toBeInvalid();
     expect(pay()).toBeDisabled();
     await leave('asha@okaxis');
-    expect(await screen.findByText('This id belongs to an account at Axis Bank.')).toBeVisible();
+    expect(await screen.findByText('This UPI ID is linked to an account with Axis Bank.')).toBeVisible();
     expect(screen.queryByText(unknown)).toBeNull();
     expect(pay()).toBeEnabled();
   });
@@ -89,7 +89,7 @@ describe('I4 a UPI id in the pay card', () => {
     const { client } = await open(() => {
       throw new ApiError({ kind: 'server', httpStatus: 503, message: 'Not now.' });
     });
-    const field = await screen.findByLabelText('UPI id (optional)');
+    const field = await screen.findByLabelText('UPI ID (optional)');
     await userEvent.click(field);
     await userEvent.tab();
     expect(client.calls.some(({ name }) => name === 'checkUpiId')).toBe(false);
@@ -107,7 +107,7 @@ describe('O8 paying before the account is ready', () => {
       { cart: aCart(), onboardingStatus: status({}) },
       { session: signedIn(5) },
     );
-    expect(await screen.findByText('Your KYC is being checked')).toBeVisible();
+    expect(await screen.findByText('Your KYC is being verified')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Pay ₹5,000' }));
     const dialog = await screen.findByRole('dialog', { name: 'KYC status' });
     expect(dialog).toHaveTextContent(/KYC verification is pending.*they are held there/);
@@ -132,7 +132,7 @@ describe('O8 paying before the account is ready', () => {
     expect(await screen.findByRole('dialog', { name: 'KYC status' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText('Your KYC is being checked')).toBeVisible();
+    expect(screen.getByText('Your KYC is being verified')).toBeVisible();
   });
 
   test('O8 · otherwise it leads to the next step', async () => {
@@ -142,12 +142,9 @@ describe('O8 paying before the account is ready', () => {
       { session: signedIn(5) },
     );
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Finish setting up' })).toHaveAttribute(
-        'href',
-        '/do-esign?id=k1',
-      ),
+      expect(screen.getByRole('link', { name: 'Complete setup' })).toHaveAttribute('href', '/do-esign?id=k1'),
     );
-    expect(screen.getByText('Your account is not ready to invest yet')).toBeVisible();
+    expect(screen.getByText('Complete your account setup to invest')).toBeVisible();
   });
 });
 
@@ -162,7 +159,7 @@ describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
       consent: { text: words, hash },
     });
   const cartWith = (hash: string) => aCart({ items: [sip(hash)], pay_now: 0, scheduled: 5000 });
-  const confirm = () => screen.findByRole('button', { name: 'Confirm, nothing to pay today' });
+  const confirm = () => screen.findByRole('button', { name: 'Confirm (nothing to pay today)' });
   const open = () =>
     openAt(
       '/cart',
@@ -174,10 +171,10 @@ describe('I3 · a SIP of the cart is agreed to before it is paid', () => {
     const { client } = await open();
     expect(await screen.findByText(words)).toBeVisible();
     await userEvent.click(await confirm());
-    expect(await screen.findByText('Agree to go on.')).toBeVisible();
+    expect(await screen.findByText('Please agree to the terms to continue.')).toBeVisible();
     expect(sent(client, 'pay')).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this and agree' }));
-    expect(screen.queryByText('Agree to go on.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Please agree to the terms to continue.')).not.toBeInTheDocument();
   });
 
   test('I3 · what was agreed to goes with the payment', async () => {

@@ -70,31 +70,29 @@ const preview: RedemptionPreview = {
 describe('selling units of a fund', () => {
   test('I3 · the first question says what is free, what is locked until when, and what is kept', async () => {
     await openAt('/orders/redeem/SBX-AX1-GR', { sellable: sellable() }, { session });
-    expect(await screen.findByRole('heading', { name: 'How much do you want to sell?' })).toBeVisible();
-    expect(screen.getByText('100.000 units are free, worth ₹5,000.00 at the latest NAV.')).toBeVisible();
-    expect(
-      screen.getByText('30.000 units are locked in. The next 30.000 can be sold from 11 Mar 2027.'),
-    ).toBeVisible();
-    expect(screen.getByText('20.000 units are kept for an order that is under way.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How much do you want to redeem?' })).toBeVisible();
+    expect(screen.getByText('Available: 100.000 units, ₹5,000.00 at the latest NAV.')).toBeVisible();
+    expect(screen.getByText('30.000 units are locked in. 30.000 units unlock on 11 Mar 2027.')).toBeVisible();
+    expect(screen.getByText('20.000 units are reserved for an order in progress.')).toBeVisible();
   });
 
   test('I3 · an amount is asked for, held against what is free, and leads to what will happen', async () => {
     const answers = { sellable: sellable(), previewRedemption: { status: 'success', data: preview } };
     await openAt('/orders/redeem/SBX-AX1-GR', answers, { session, config: { repeatClickGuard: 0 } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(screen.getByText('Say how much.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Amount'), '5001');
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText('At most ₹5,000.00 is free to sell now.')).toBeVisible();
-    await userEvent.clear(screen.getByLabelText('Amount'));
-    await userEvent.type(screen.getByLabelText('Amount'), '2000');
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByRole('heading', { name: 'This is what will happen' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter an amount or units.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Amount in rupees'), '5001');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('You can redeem up to ₹5,000.00 now.')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Amount in rupees'));
+    await userEvent.type(screen.getByLabelText('Amount in rupees'), '2000');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Review your order' })).toBeVisible();
     expect(screen.getByText('₹1,979.98')).toBeVisible();
     expect(screen.getByText('25 Nov 2026')).toBeVisible();
     expect(screen.getByText('I ask to sell units worth ₹2,000.00.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Sell with a code' }));
-    expect(screen.getByText('Agree to go on.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm with OTP' }));
+    expect(screen.getByText('Please agree to the terms to continue.')).toBeVisible();
   });
 
   test('I5 · tax deducted from a non-resident is shown before confirming, and nothing of it to a resident', async () => {
@@ -105,18 +103,18 @@ describe('selling units of a fund', () => {
         { session },
       );
     const view = await show({ ...preview, tds: 37.44, tds_rule_id: 'nri-tds-2024', net: 1942.54 });
-    expect(await screen.findByText('Tax deducted at source (TDS)')).toBeVisible();
+    expect(await screen.findByText('TDS')).toBeVisible();
     expect(screen.getByText('−₹37.44')).toBeVisible();
     view.unmount();
     await show(preview);
     await screen.findByText('₹1,979.98');
-    expect(screen.queryByText('Tax deducted at source (TDS)')).toBeNull();
+    expect(screen.queryByText('TDS')).toBeNull();
   });
 
   test('I3 · answers in the address are kept: a reload comes back to the review', async () => {
     const answers = { sellable: sellable(), previewRedemption: { status: 'success', data: preview } };
     await openAt('/orders/redeem/SBX-AX1-GR?at=review&by=amount&value=2000', answers, { session });
-    expect(await screen.findByRole('heading', { name: 'This is what will happen' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Review your order' })).toBeVisible();
   });
 
   test('I3 · what the server refuses is said in its words, with the way back', async () => {
@@ -153,7 +151,7 @@ describe('selling units of a fund', () => {
       { session },
     );
     await user.click(await screen.findByRole('checkbox', { name: 'I agree' }));
-    await user.click(screen.getByRole('button', { name: 'Sell with a code' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm with OTP' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm with OTP' });
     await user.type(within(dialog).getByRole('textbox'), '123456');
     expect(await screen.findByText('What this would bring has changed. Please look again.')).toBeVisible();
@@ -162,7 +160,7 @@ describe('selling units of a fund', () => {
       hash: 'b'.repeat(64),
     };
     client.answer({ previewRedemption: { status: 'success', data: { ...preview, consent } } });
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Review again' }));
     expect(await screen.findByText(consent.text)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'I agree' })).not.toBeChecked();
     expect(screen.queryByText(/has changed/)).toBeNull();
@@ -188,11 +186,11 @@ describe('selling units of a fund', () => {
     ];
     const answers = { sellable: sellable(), switchTargets: { status: 'success', data: targets } };
     await openAt('/orders/switch/SBX-AX1-GR', answers, { session, config: { repeatClickGuard: 0 } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(screen.getByText('Choose a fund.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Select a fund.')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Fund'), 'SBX-AX2-GR');
-    expect(screen.getByText('Takes ₹500 or more at once.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Minimum ₹500.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'How much do you want to switch?' })).toBeVisible();
   });
 });

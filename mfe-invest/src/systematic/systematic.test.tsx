@@ -26,12 +26,7 @@ describe('I3 list of plans', () => {
       'href',
       '/systematic/s1',
     );
-    for (const words of [
-      '₹1,500 every month',
-      '7 Dec 2026',
-      'Your cart, each time',
-      'This is failure 2 of 3',
-    ]) {
+    for (const words of ['₹1,500 monthly', '7 Dec 2026', 'Cart, each time', 'Missed instalment 2 of 3']) {
       expect(screen.getByText(words)).toBeVisible();
     }
   });
@@ -44,14 +39,14 @@ describe('I3 list of plans', () => {
       ended_at: '2027-03-05T08:00:00Z',
     });
     const { client } = await openAt('/systematic?tab=past', { systematicPlans: list(ended) }, { session });
-    expect(await screen.findByText('Ended by itself')).toBeVisible();
+    expect(await screen.findByText('Stopped after missed instalments')).toBeVisible();
     expect(asked(client, 'systematicPlans')[0]?.options).toMatchObject({ query: { state: 'past' } });
   });
 
   test('I3 without plans the page leads to the first', async () => {
     await openAt('/systematic', { systematicPlans: list() }, { session });
-    expect(await screen.findByText('Nothing runs by itself yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find a fund' })).toHaveAttribute('href', '/mutual-funds');
+    expect(await screen.findByText('No active SIP, STP or SWP')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
 });
 
@@ -66,7 +61,7 @@ describe('I3 one plan', () => {
   test('I3 its dates show holidays applied, and until when a change reaches the next', async () => {
     await open();
     const row = await screen.findByRole('row', { name: /7 Dec 2026/ });
-    expect(row).toHaveTextContent('Meant for 5 Dec 2026, a holiday of the fund');
+    expect(row).toHaveTextContent('Moved from 5 Dec 2026 (market holiday)');
     expect(screen.getByText(/You can change the next instalment until 7 Dec 2026, 8:00 am\./)).toBeVisible();
     expect(screen.getByText('You set the plan up: ₹1,500, first on 5 Dec 2026.')).toBeVisible();
   });
@@ -77,7 +72,7 @@ describe('I3 one plan', () => {
       { updateSystematic: { status: 'success', data: aPlan({ version: 5 }) } },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = screen.getByRole('dialog', { name: 'Edit this plan' });
+    const dialog = screen.getByRole('dialog', { name: 'Edit' });
     const amount = within(dialog).getByRole('textbox', { name: 'Amount' });
     await userEvent.clear(amount);
     await userEvent.type(amount, '2000');
@@ -102,10 +97,10 @@ describe('I3 one plan', () => {
     });
     const { client } = await open({}, { updateSystematic: () => Promise.reject(refusal) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = screen.getByRole('dialog', { name: 'Edit this plan' });
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Your mandate' }));
+    const dialog = screen.getByRole('dialog', { name: 'Edit' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Autopay (mandate)' }));
     expect(within(dialog).getByRole('row', { name: /Paid from/ })).toHaveTextContent(
-      'Paid fromYour cart, each timeYour mandate',
+      'Paid fromCart, each timeAutopay (mandate)',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     await confirmByCode();
@@ -128,11 +123,11 @@ describe('I3 one plan', () => {
         new ApiError({ kind: 'conflict', code: 'plan_changed', httpStatus: 409, message: refusal }),
       );
     const { client } = await open({}, { skipSystematic: conflict });
-    await userEvent.click(await screen.findByRole('button', { name: 'Skip next' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip next instalment' }));
     const dialog = screen.getByRole('dialog', { name: 'Skip the next instalment?' });
-    expect(dialog).toHaveTextContent('The instalment of ₹1,500 on 7 Dec 2026 is left out.');
+    expect(dialog).toHaveTextContent('The 7 Dec 2026 instalment of ₹1,500 will be skipped.');
     const before = asked(client, 'systematicPlan').length;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Skip next' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Skip next instalment' }));
     expect(await within(dialog).findByText(refusal)).toBeVisible();
     await waitFor(() => expect(asked(client, 'systematicPlan').length).toBe(before + 1));
   });

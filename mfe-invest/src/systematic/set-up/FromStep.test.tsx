@@ -21,9 +21,7 @@ test('I3 a fund that takes no withdrawals is not offered for an SWP, and is name
   await openAt('/systematic/swp', { holdings, schemeDetails: schemes({ swp_flag: 'N' }) }, { session });
   expect(await screen.findByRole('radio', { name: /Open Fund/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: /Closed Fund/ })).toBeNull();
-  expect(
-    screen.getByText('Not listed, because they take no regular withdrawals: Closed Fund.'),
-  ).toBeVisible();
+  expect(screen.getByText('SWP is not allowed in: Closed Fund.')).toBeVisible();
 });
 
 test('I3 the same fund is offered for an STP, which it takes', async () => {
@@ -35,10 +33,6 @@ test('I3 the same fund is offered for an STP, which it takes', async () => {
 test('I3 when no fund takes it, the page says what can be done instead', async () => {
   const none = schemes({ stp_flag: 'N' }).map((scheme) => ({ ...scheme, stp_flag: 'N' as const }));
   await openAt('/systematic/stp', { holdings, schemeDetails: none }, { session });
-  expect(await screen.findByText('None of your funds takes such a plan')).toBeVisible();
-  expect(
-    screen.getByText(
-      'The funds that you hold do not move money into others regularly. You can still switch by hand.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('Not available for your funds')).toBeVisible();
+  expect(screen.getByText('None of your funds allows STP. You can switch instead.')).toBeVisible();
 });
