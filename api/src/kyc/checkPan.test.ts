@@ -58,6 +58,19 @@ describe('PAN and KYC registry', () => {
     ]);
   });
 
+  test('O4 · the limits are a dated rule, which staff change without a release', async () => {
+    const book = api.ctx.rules.book();
+    const value = { pansPerUser: 1, checksPerUser: 2, pansPerNetwork: 30 };
+    const changed = jest
+      .spyOn(api.ctx.rules, 'book')
+      .mockReturnValue({ ...book, pan_check: [{ ...book.pan_check[0]!, value }] });
+    const codes = [];
+    for (const pan of ['NEWPN1111A', 'NEWPN1112A', 'NEWPN1111A', 'NEWPN1111A'])
+      codes.push((await check(pan)).body.code);
+    changed.mockRestore();
+    expect(codes).toEqual([undefined, 'kyc_pan_limit', undefined, 'kyc_pan_limit']);
+  });
+
   test('O4 · at once or one after the other, no more PANs are looked up', async () => {
     const pans = Array.from({ length: 12 }, (_, n) => `NEWPN${2_000 + n}A`);
     const answers = await Promise.all(pans.map((pan) => check(pan)));

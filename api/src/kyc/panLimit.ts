@@ -1,3 +1,4 @@
+import { istDate, requireRule } from '@sanchay/finance';
 import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
@@ -5,12 +6,6 @@ import { Problem } from '../platform/problem.ts';
 import { faultWords } from './words.ts';
 
 const DAY_MS = 86_400_000;
-/** Different PANs that one user may check in 24 hours: up to three holders, and a slip for each. */
-const PANS_PER_USER = 6;
-/** Enquiries of one user in 24 hours, the same PAN again included. */
-const ENQUIRIES_PER_USER = 20;
-/** Different PANs that one network may check in 24 hours: an office or a shop shares an address. */
-const PANS_PER_NETWORK = 30;
 
 interface Enquirer {
   userId: string;
@@ -21,12 +16,13 @@ interface Enquirer {
 /**
  * Counts an enquiry before the registry is called, also when it fails or finds nobody, so that the registry cannot be
  * used to look people up.
- * @throws Problem 429 `kyc_pan_limit` above a few PANs a day for a user or a network
+ * @throws Problem 429 `kyc_pan_limit` above the PANs and checks a day of the dated rule for a user or a network
  */
 export async function countEnquiry(ctx: Context, { userId, address }: Enquirer, pan: string): Promise<void> {
   const network = ctx.vault.blindIndex('pan enquiry', clientNetwork(address)).toString('base64url');
   const panIndex = ctx.vault.blindIndex('pan', pan);
   const since = later(ctx.now(), -DAY_MS);
+  const limits = requireRule(ctx.rules.book().pan_check, istDate(ctx.now()), 'PAN checks').value;
   await ctx.db.tx(async (tx) => {
     // One enquiry of a user and of a network at a time, always in this order.
     for (const key of [`pan network ${network}`, `pan user ${userId}`])
@@ -40,8 +36,8 @@ export async function countEnquiry(ctx: Context, { userId, address }: Enquirer, 
     );
     const { pans, enquiries, shared } = row!;
     // All users of the sandbox have the address of this machine.
-    const crowded = !ctx.settings.sandbox && shared >= PANS_PER_NETWORK;
-    if (pans >= PANS_PER_USER || enquiries >= ENQUIRIES_PER_USER || crowded)
+    const crowded = !ctx.settings.sandbox && shared >= limits.pansPerNetwork;
+    if (pans >= limits.pansPerUser || enquiries >= limits.checksPerUser || crowded)
       throw new Problem(429, 'failure', 'kyc_pan_limit', faultWords('pan_limit'), {
         retryAfter: DAY_MS / 1_000,
       });

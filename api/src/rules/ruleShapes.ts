@@ -167,6 +167,10 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
     fits: ({ from, to }) => from < to,
   },
   other_fund_gains: { schema: T.Object({ months, listedMonths: months, ratePct: percent }, closed) },
+  pan_check: {
+    schema: T.Object({ pansPerUser: count, checksPerUser: count, pansPerNetwork: count }, closed),
+    fits: ({ pansPerUser, checksPerUser }) => pansPerUser <= checksPerUser,
+  },
   payout_limit: { schema: T.Object({ usual: businessDays, overseas: businessDays }, closed) },
   plan_cancel: { schema: businessDays },
   plan_change: { schema: T.Object({ mandate: notice, none: notice }, closed) },

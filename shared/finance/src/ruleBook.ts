@@ -11,6 +11,7 @@ import { moneyRealisedRules } from './payments/realisationRules.ts';
 import { refundRules } from './payments/refundRules.ts';
 import { upiRules } from './payments/upiRules.ts';
 import { nomineeLimits } from './people/nomineeRules.ts';
+import { panCheckRules } from './people/panCheckRules.ts';
 import { planCancelRules, planChangeRules, planFailureRules } from './planRules.ts';
 import { groupNavRules, latePayoutRates, payoutLimits, redemptionSendRules } from './redemptionRules.ts';
 import { depositInsuranceRules } from './tax/depositInsuranceRules.ts';
@@ -67,6 +68,7 @@ export const publishedRules = {
   old_regime_rates: oldRegimeRates,
   order_hours: orderHoursRules,
   other_fund_gains: otherFundRules,
+  pan_check: panCheckRules,
   payout_limit: payoutLimits,
   plan_cancel: planCancelRules,
   plan_change: planChangeRules,
