@@ -11,6 +11,7 @@ export const figureNames = [
   'start',
   'funds',
   'list',
+  'search',
   'nav',
   'ttfb',
   'public',

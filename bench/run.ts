@@ -9,6 +9,7 @@ import { orders } from './figures/orders.ts';
 import { navPaint } from './figures/navPaint.ts';
 import { publicPages } from './figures/publicPages.ts';
 import { routeChange } from './figures/routeChange.ts';
+import { search } from './figures/search.ts';
 import { sipRun } from './figures/sipRun.ts';
 import { start } from './figures/start.ts';
 import { streams } from './figures/streams.ts';
@@ -38,6 +39,7 @@ const alone: Partial<Record<FigureName, (options: BenchOptions) => Promise<Findi
   start: () => start(say),
   funds,
   list: () => fundList(say),
+  search: () => search(say),
   nav: (options) => navPaint(options, say),
   ttfb: () => ttfb(say),
   'sip-run': sipRun,

@@ -53,7 +53,7 @@ test('M3: the press of a button before the scripts came is done once afterwards'
   await expect(page).toHaveURL(/\/login\?next=.*amount%3D1500/);
 });
 
-test('M3: home, calculator and fund are taken over without a shift, a second fetch or a new element', async ({
+test('M3: home, calculator, fund and insurance are taken over without a shift, a second fetch or a new element', async ({
   page,
   db,
 }) => {
@@ -64,7 +64,13 @@ test('M3: home, calculator and fund are taken over without a shift, a second fet
     if (/^\/(api|insight)\//.test(pathname)) asked.push(pathname);
   });
   const fund = await fundInStepsOf(db, 500);
-  for (const path of ['/', '/calculators/sip-calculator', fundPath(fund)]) {
+  for (const path of [
+    '/',
+    '/calculators/sip-calculator',
+    fundPath(fund),
+    '/insurance',
+    '/insurance/health',
+  ]) {
     await awaitRender(page, path);
     const release = await holdScripts(page);
     await page.goto(path);

@@ -12,6 +12,9 @@ const NeedsScript = styled.div`
   }
 `;
 
+/** Percent; only for the width of the line before the quote arrives. */
+const USUAL_TAX = 3;
+
 const Blank = styled.span`
   border-radius: 6px;
   background: var(--sunk);
@@ -33,10 +36,12 @@ export function BuyCard() {
     enabled,
     staleTime: 60_000,
   });
+  const withTax = (percent: number) =>
+    t('explore.withTax', { tax: format.percent(percent, { decimals: 0 }) });
   const rows = data && [
     { term: t('explore.now'), value: format.rupees(data.current_gold_price.buy, { decimals: 2 }) },
     {
-      term: t('explore.withTax', { tax: format.percent(data.taxes.igst, { decimals: 0 }) }),
+      term: withTax(data.taxes.igst),
       value: format.rupees(goldRateInclTax(data.current_gold_price.buy, data.taxes.igst), { decimals: 2 }),
     },
   ];
@@ -60,7 +65,7 @@ export function BuyCard() {
               <DetailList
                 items={[
                   { term: t('explore.now'), value: pending },
-                  { term: pending, value: pending },
+                  { term: <Blank aria-hidden="true">{withTax(USUAL_TAX)}</Blank>, value: pending },
                 ]}
               />
             </Loading>
