@@ -13,7 +13,7 @@ export interface RiskDraft {
   flush: () => Promise<void>;
 }
 
-/** Keeps the answers on the server. Leaving the screen, or the page, sends what still waits. */
+/** Keeps the answers on the server. Leaving the screen or the page, and coming back online, sends what is unsent. */
 export function useRiskDraft(ruleId: string): RiskDraft {
   const { mutateAsync } = useWrite('saveRiskDraft');
   const [state, setState] = useState<SaveState>('idle');
@@ -29,8 +29,10 @@ export function useRiskDraft(ruleId: string): RiskDraft {
   useEffect(() => {
     const flush = (): void => void queue.flush();
     window.addEventListener('pagehide', flush);
+    window.addEventListener('online', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
+      window.removeEventListener('online', flush);
       flush();
     };
   }, [queue]);

@@ -2,12 +2,13 @@ import { DraftQueue } from './DraftQueue.ts';
 import type { SaveState } from './DraftQueue.ts';
 
 /** A queue whose sends end when the test says so. */
-function queueUnderTest() {
+function queueUnderTest(passing?: (error: unknown) => boolean) {
   const sent: string[] = [];
   const states: SaveState[] = [];
   const ends: { resolve: () => void; reject: () => void }[] = [];
   const queue = new DraftQueue<string>({
     pause: 600,
+    ...(passing && { passing }),
     onState: (state) => states.push(state),
     send(draft) {
       sent.push(draft);
@@ -88,5 +89,42 @@ describe('queue of drafts', () => {
     await settle();
     await jest.advanceTimersByTimeAsync(600);
     expect(sent).toEqual(['A', 'A', 'B']);
+  });
+
+  test('O3 · a draft that may be accepted later waits, and is sent again after growing pauses', async () => {
+    const { queue, sent, states, ends } = queueUnderTest(() => true);
+    queue.retries = true;
+    queue.save('A');
+    void queue.flush();
+    await settle();
+    for (const [place, pause] of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+      ends[place]!.reject();
+      await settle();
+      expect(states.at(-1)).toBe('waiting');
+      expect(queue.problem).not.toBeNull();
+      await jest.advanceTimersByTimeAsync(pause - 1);
+      expect(sent).toHaveLength(place + 1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(sent).toHaveLength(place + 2);
+    }
+    ends.at(-1)!.resolve();
+    await settle();
+    expect(states.at(-1)).toBe('saved');
+    expect(queue.problem).toBeNull();
+  });
+
+  test('O3 · after the page is left nothing is sent again by itself, and a refused draft never is', async () => {
+    const left = queueUnderTest(() => true);
+    const refused = queueUnderTest(() => false);
+    refused.queue.retries = true;
+    for (const { queue, ends } of [left, refused]) {
+      queue.save('A');
+      void queue.flush();
+      await settle();
+      ends[0]!.reject();
+    }
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect([left.sent, refused.sent]).toEqual([['A'], ['A']]);
+    expect(refused.states.at(-1)).toBe('failed');
   });
 });

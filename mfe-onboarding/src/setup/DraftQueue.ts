@@ -1,4 +1,4 @@
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'waiting';
 
 export interface DraftQueueOptions<Draft> {
   send: (draft: Draft) => Promise<unknown>;
@@ -7,7 +7,13 @@ export interface DraftQueueOptions<Draft> {
   pause: number;
   /** One draft of two that were not sent yet; the newer one alone unless told. */
   merge?: (older: Draft, newer: Draft) => Draft;
+  /** Whether the same draft may be accepted later: it waits then, and is sent again. None unless told. */
+  passing?: (error: unknown) => boolean;
 }
+
+/** Milliseconds until the next attempt, longer after each failure. */
+const RETRY_FIRST_MS = 5_000;
+const RETRY_MOST_MS = 60_000;
 
 /**
  * Sends the latest draft after a pause, one at a time, so that an older one never arrives after a newer. What could
@@ -18,6 +24,11 @@ export class DraftQueue<Draft> {
   #waiting: { draft: Draft } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
+  #failures = 0;
+  /** Whether a draft that waits is sent again by itself. */
+  retries = false;
+  /** Why the last attempt failed; null when everything is sent. */
+  problem: unknown = null;
 
   constructor(options: DraftQueueOptions<Draft>) {
     this.#options = options;
@@ -54,12 +65,25 @@ export class DraftQueue<Draft> {
     this.#options.onState('saving');
     try {
       await this.#options.send(taken.draft);
+      this.#failures = 0;
+      this.problem = null;
       this.#options.onState('saved');
-    } catch {
+    } catch (error) {
       // The state tells the person; a newer draft that came meanwhile lies over this one.
       const newer = this.#waiting as { draft: Draft } | null;
       this.#waiting = newer ? { draft: this.#merged(taken.draft, newer.draft) } : taken;
-      this.#options.onState('failed');
+      this.problem = error;
+      this.#failures += 1;
+      const passing = this.#options.passing?.(error) ?? false;
+      this.#options.onState(passing ? 'waiting' : 'failed');
+      if (passing && this.retries) {
+        const pause = Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** (this.#failures - 1));
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(
+          () => void (this.retries && this.flush()),
+          newer ? this.#options.pause : pause,
+        );
+      }
     } finally {
       this.#sending = null;
     }

@@ -8,6 +8,7 @@ import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { useStep } from '../sign-in/useStep.ts';
 import { WORDS } from '../words.ts';
 import { AskedScreen } from './AskedScreen.tsx';
+import type { Changes, ChangesStore } from './keptChanges.ts';
 import { SavedNote } from './SavedNote.tsx';
 import { firstOpenScreen, sectionsOf, screenOfField } from './screens.ts';
 import type { SetupScreen } from './screens.ts';
@@ -23,14 +24,17 @@ export interface SetupFlowProps {
   onFinished: (already: boolean) => void;
   /** Something was finished, here or in another window. */
   onChanged: () => Promise<void>;
+  /** Unsent answers on this device, of this visit and of earlier ones. */
+  store: ChangesStore;
+  restored: Changes;
 }
 
 /** One question a screen. Every answer is kept as it is given, and Back leads to the one before. */
-export function SetupFlow({ path, state, account, onFinished, onChanged }: SetupFlowProps) {
+export function SetupFlow({ path, state, ...given }: SetupFlowProps) {
   const { t } = useWords(WORDS);
   const { navigate } = usePlatform();
   const [step, goTo] = useStep();
-  const setup = useSetup({ state, account, onFinished, onChanged });
+  const setup = useSetup({ state, ...given });
   const { answers, screens, today } = setup;
   const faultsOf = (screen: SetupScreen) => ({
     ...screenFaults(screen, answers, today),

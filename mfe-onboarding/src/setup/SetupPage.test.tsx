@@ -6,6 +6,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
+import { memoryAnswerStore } from './memoryAnswerStore.ts';
+import { changesStore } from './keptChanges.ts';
 
 /** A sheet without a canvas behind it, which this browser has not. */
 jest.mock('signature_pad', () => ({
@@ -16,6 +18,13 @@ jest.mock('signature_pad', () => ({
     clear(): void {}
   },
 }));
+
+const mockDevice = memoryAnswerStore();
+jest.mock('@sanchay/remote-kit/storage', () => ({
+  ...jest.requireActual<object>('@sanchay/remote-kit/storage'),
+  browserAnswerStore: () => mockDevice,
+}));
+beforeEach(() => mockDevice.keepOnly(''));
 
 const ravi = {
   ...{
@@ -117,6 +126,68 @@ describe('the set-up', () => {
     expect(sent('portfolio')).toEqual([
       { body: { part: 'portfolio', answers: { mode_of_investment: 'sole' } } },
     ]);
+  });
+
+  const offline = () => {
+    throw new ApiError({ kind: 'offline', sent: false, message: 'You are offline.' } as never);
+  };
+  const { gender: _gender, ...withoutGender } = answered;
+  const begun: SetupState = {
+    ...{ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [withoutGender], saved_at: 'T1' },
+  };
+  const kept = changesStore(mockDevice, 'u-1/p-1');
+
+  test('O3 · an answer given offline is on the device, is sent when online, and then is not there any more', async () => {
+    let down = true;
+    const { client } = await open(begun, {
+      answers: { saveOnboardingDraft: () => (down ? offline() : saved) },
+    });
+    await question('What is the gender?');
+    await userEvent.click(screen.getByRole('radio', { name: 'Male' }));
+    await goOn();
+    expect(await screen.findByText('Saved on this device. Will be sent when you are online.')).toBeVisible();
+    expect((await kept.read())?.changes).toEqual({ applicant_1: { gender: 'male' } });
+    down = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(client.calls.filter(({ name }) => name === 'saveOnboardingDraft').at(-1)!.options).toEqual({
+      body: { part: 'applicant_1', answers: { gender: 'male' } },
+    });
+    await waitFor(async () => expect(await kept.read()).toBeNull());
+  });
+
+  test('O3 · an unsent answer of an earlier visit is filled in and sent', async () => {
+    await kept.add({ applicant_1: { gender: 'male' } }, 'T1');
+    const { client } = await open(begun);
+    await question('Is everything right?');
+    await waitFor(() =>
+      expect(client.calls.find(({ name }) => name === 'saveOnboardingDraft')?.options).toEqual({
+        body: { part: 'applicant_1', answers: { gender: 'male' } },
+      }),
+    );
+    await waitFor(async () => expect(await kept.read()).toBeNull());
+  });
+
+  test.each([
+    ['Use the answers from this device', 1],
+    ['Keep the newer answers', 0],
+  ])('O3 · answers changed elsewhere since: "%s" sends %d', async (button, sent) => {
+    await kept.add({ applicant_1: { gender: 'male' } }, 'T0');
+    const { client } = await open(begun);
+    expect(await screen.findByText('Changed on another device')).toBeVisible();
+    expect(client.calls.some(({ name }) => name === 'saveOnboardingDraft')).toBe(false);
+    await press(button);
+    await screen.findByRole('group', { name: 'Progress' });
+    await waitFor(async () => expect(await kept.read()).toBeNull());
+    expect(client.calls.filter(({ name }) => name === 'saveOnboardingDraft')).toHaveLength(sent);
+  });
+
+  test('O3 · a step is not finished with answers that the server does not have', async () => {
+    const whole = { ...begun, answers: [answered] };
+    const { client } = await open(whole, { answers: { saveOnboardingDraft: offline } });
+    await press('Save and go on');
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    expect(client.calls.some(({ name }) => name === 'finishApplicant')).toBe(false);
   });
 
   test('O3 · who comes back goes on at the first open question', async () => {

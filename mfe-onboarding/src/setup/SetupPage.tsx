@@ -24,7 +24,7 @@ import { useEffect } from 'react';
 import { withNext } from '../sign-in/nextPath.ts';
 import { WORDS } from '../words.ts';
 import { SetupDone } from './SetupDone.tsx';
-import { SetupFlow } from './SetupFlow.tsx';
+import { RestoredSetup } from './RestoredSetup.tsx';
 import { useFinishedElsewhere } from './useFinishedElsewhere.ts';
 
 export type SetupPath = '/solo-setup' | '/joint-setup';
@@ -86,8 +86,9 @@ export function SetupPage() {
         {elsewhere && <Notice live>{t('setup.elsewhere')}</Notice>}
         {state && finished && <SetupDone state={state} />}
         {state && !finished && (
-          <SetupFlow
+          <RestoredSetup
             key={`${state.open} ${user?.id}`}
+            scope={`${user?.id}/${user?.current_portfolio?.id ?? ''}`}
             path={path}
             state={state}
             account={{

@@ -6,6 +6,7 @@ import { useCriticalOperation, useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
 import { allAnswers, holderFaults, portfolioFaults } from './answers.ts';
 import type { AllAnswers, Answers } from './answers.ts';
+import type { Changes, ChangesStore } from './keptChanges.ts';
 import { openScreens } from './screens.ts';
 import type { SetupScreen } from './screens.ts';
 import { useDraftSaver } from './useDraftSaver.ts';
@@ -38,15 +39,21 @@ interface Given {
   /** A step is finished; `already`: it was, before this window asked. */
   onFinished: (already: boolean) => void;
   onChanged: () => Promise<void>;
+  store: ChangesStore;
+  /** Unsent answers of an earlier visit on this device. */
+  restored: Changes;
 }
 
 /** The answers of the open step: kept on the server as they are given, and finished there. */
-export function useSetup({ state, account, onFinished, onChanged }: Given): Setup {
-  const [answers, setAnswers] = useState(() => allAnswers(state, account));
+export function useSetup({ state, account, onFinished, onChanged, store, restored }: Given): Setup {
+  const [answers, setAnswers] = useState(() => withChanges(allAnswers(state, account), restored));
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [today] = useState(() => istDate(new Date()));
-  const saver = useDraftSaver(() => void onChanged());
+  const saver = useDraftSaver({
+    ...{ store, restored, base: state.saved_at },
+    onFinished: () => void onChanged(),
+  });
   const finishApplicant = useWrite('finishApplicant');
   const finishSetup = useWrite('finishSetup');
   const busy = finishApplicant.isPending || finishSetup.isPending;
@@ -68,7 +75,9 @@ export function useSetup({ state, account, onFinished, onChanged }: Given): Setu
     try {
       // What the account itself knows was shown and not typed, so it has not been sent yet.
       saver.save(screen.part, shownOnly(answers[screen.part]));
-      await saver.flush();
+      // The server would finish with older answers.
+      const unsent = await saver.flush();
+      if (unsent) throw unsent;
       const { data } =
         screen.position === null
           ? await finishSetup.mutateAsync({})
@@ -89,6 +98,17 @@ export function useSetup({ state, account, onFinished, onChanged }: Given): Setu
     ...{ answers, saver, today, refused, problem, busy, answer, finish },
     screens: openScreens(state, answers),
   };
+}
+
+function withChanges(answers: AllAnswers, changes: Changes): AllAnswers {
+  const entries = Object.entries(answers).map(([part, before]) => {
+    const changed = Object.entries(changes[part as SetupPart] ?? {});
+    return [
+      part,
+      { ...before, ...Object.fromEntries(changed.map(([field, value]) => [field, value ?? undefined])) },
+    ];
+  });
+  return Object.fromEntries(entries) as AllAnswers;
 }
 
 function shownOnly({ name, mobile, email, portfolio_email }: Answers): Answers {

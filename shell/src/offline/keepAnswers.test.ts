@@ -5,7 +5,7 @@ import type { UserInfo } from '@sanchay/contracts';
 import { QueryClient } from '@sanchay/remote-kit/query';
 import { safeStorage } from '@sanchay/remote-kit/storage';
 import { answerOwner } from './answerOwner.ts';
-import type { AnswerStore, SavedAnswer } from './answerStore.ts';
+import type { AnswerStore, SavedAnswer } from '@sanchay/remote-kit/storage';
 import { forgetPersonalAnswers, keepAnswers } from './keepAnswers.ts';
 import { scopeOf } from './savedCalls.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import type { QueryClient } from '@sanchay/remote-kit/query';
-import type { AnswerStore } from './answerStore.ts';
+import type { AnswerStore } from '@sanchay/remote-kit/storage';
 import { EVERYBODY, scopeOf } from './savedCalls.ts';
 
 type QueryEvent = Parameters<Parameters<ReturnType<QueryClient['getQueryCache']>['subscribe']>[0]>[0];

@@ -3,3 +3,5 @@ export type { LocalLists } from './localLists.ts';
 export { chooseCounting, COUNTING_KEY, countingAnswer } from './counting.ts';
 export { safeStorage, storage } from './safeStorage.ts';
 export type { SafeStorage } from './safeStorage.ts';
+export { browserAnswerStore } from './answerStore.ts';
+export type { AnswerStore, SavedAnswer } from './answerStore.ts';
