@@ -20,6 +20,7 @@ export function heldPrice(blockId = 'block-1', buy = 2953.63): CallReply<'goldCu
     fetched_at: '2026-11-20T04:30:00.000Z',
     valid_until: '2026-11-20T04:35:00.000Z',
     current_gold_price: { buy, sell: 2865.02 },
+    refusal: null,
   };
 }
 

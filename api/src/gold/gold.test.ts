@@ -59,6 +59,7 @@ describe('gold prices', () => {
     expect(body).toEqual({
       taxes: { cgst: 1.5, sgst: 1.5, igst: 3 },
       block_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      refusal: null,
       fetched_at: '2026-11-20T04:30:00.000Z',
       valid_until: '2026-11-20T04:35:00.000Z',
       current_gold_price: { buy, sell },

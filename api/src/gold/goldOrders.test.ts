@@ -84,6 +84,7 @@ describe('buying gold', () => {
       invoice_no: null,
       payment: {
         id: asked()[0]!.id,
+        purpose: 'gold',
         status: 'pending',
         amount: 1000,
         method: 'upi',

@@ -1,7 +1,8 @@
 import type { CallReply } from '@sanchay/contracts';
 import { istDate, toWire } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../platform/context.ts';
+import { isNonResident } from '../banks/index.ts';
+import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { buyBackPrice } from './buyBack.ts';
 import { goldSettings } from './limits.ts';
@@ -18,7 +19,7 @@ const UNUSED_LOCK_KEPT_MS = 86_400_000;
  * moves a little each minute in the sandbox; elsewhere it is taken as it is.
  * @throws Problem 503 `gold_price_unavailable` while no price is published.
  */
-export async function holdPrice(ctx: Context): Promise<CallReply<'goldCurrentPrice'>> {
+export async function holdPrice(ctx: Context, actor: Actor | null): Promise<CallReply<'goldCurrentPrice'>> {
   const today = istDate(await ctx.business.now());
   const [latest] = await latestGoldPrices(ctx.db, today, 1);
   if (!latest) {
@@ -48,5 +49,12 @@ export async function holdPrice(ctx: Context): Promise<CallReply<'goldCurrentPri
     fetched_at: fetchedAt.toISOString(),
     valid_until: validUntil.toISOString(),
     current_gold_price: { buy: toWire(buy, 2), sell: toWire(sell, 2) },
+    refusal: await refusalFor(ctx, actor),
   };
+}
+
+/** Why an account cannot buy gold, in words, or null. */
+async function refusalFor(ctx: Context, actor: Actor | null) {
+  if (!actor || !(await isNonResident(ctx.db, actor.portfolioId))) return null;
+  return { code: 'not_for_non_residents', message: sentence('not_for_non_residents') };
 }

@@ -46,9 +46,13 @@ describe('what may be bought', () => {
         ]);
       await lives(residency);
       const blockId = await hold();
+      const { refusal } = (await api.call('goldCurrentPrice', { token })).body;
+      expect((await api.call('goldCurrentPrice')).body.refusal).toBeNull();
       const { http, body } = await order({ block_id: blockId, amount: 250 });
       await lives('resident_individual');
       expect([http, body.code]).toEqual([422, 'not_for_non_residents']);
+      expect(refusal).toEqual({ code: body.code, message: body.message });
+      expect((await api.call('goldCurrentPrice', { token })).body.refusal).toBeNull();
       expect(await orders(blockId)).toEqual([]);
     },
   );

@@ -21,7 +21,7 @@ export function goldRoutes(app: FastifyInstance, ctx: Context): void {
     return reply.type('application/octet-stream').send(Buffer.from(bytes)) as never;
   });
 
-  implement(app, ctx, 'goldCurrentPrice', () => holdPrice(ctx));
+  implement(app, ctx, 'goldCurrentPrice', ({ actor }) => holdPrice(ctx, actor));
 
   implement(app, ctx, 'goldOrders', async ({ actor }) => {
     const found = await goldOrdersOf(ctx.db, actor.portfolioId);

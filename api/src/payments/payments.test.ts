@@ -31,6 +31,7 @@ describe('paying a cart', () => {
       200,
       {
         id,
+        purpose: 'cart',
         status: 'pending',
         amount: 5000,
         method: 'upi',

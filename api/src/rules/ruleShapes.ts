@@ -149,6 +149,16 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
           closed,
         ),
         surcharges: T.Array(T.Object({ above: rupees, pct: percent }, closed), { maxItems: 20 }),
+        surchargeCapPct: T.Object(
+          {
+            equity_short: percent,
+            equity_long: percent,
+            slab: percent,
+            other_long: percent,
+            unknown: percent,
+          },
+          closed,
+        ),
         cessPct: percent,
       },
       closed,

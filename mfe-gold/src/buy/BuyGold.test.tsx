@@ -1,7 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { asha, buyAnswers, buyWithOtp, payment, placed, renderGold } from '../testGold.ts';
+import { asha, buyAnswers, buyWithOtp, heldPrice, payment, placed, renderGold } from '../testGold.ts';
 
 describe('/gold/buy', () => {
   // A browser that opens no window, unless a test gives one.
@@ -155,6 +155,19 @@ describe('/gold/buy', () => {
       '/login?next=%2Fgold%2Fbuy%3Fby%3Dgrams%26value%3D1',
     );
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('G1 · a non-resident reads the reason in place of the form', async () => {
+    const refusal = { code: 'not_for_non_residents', message: 'Digital gold is for residents.' };
+    await renderGold({
+      at: '/gold/buy',
+      answers: { ...buyAnswers, goldCurrentPrice: { ...heldPrice(), refusal } },
+      session: asha(),
+    });
+    expect(await screen.findByText('You cannot buy digital gold')).toBeInTheDocument();
+    expect(screen.getByText('Digital gold is for residents.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('G1 · an account that is not ready is told so and led on', async () => {

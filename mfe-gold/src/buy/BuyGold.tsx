@@ -28,7 +28,7 @@ export function BuyGold() {
         <Split
           aside={
             <>
-              {held.shown && (
+              {held.shown && !held.shown.refusal && (
                 <PurchasePreview
                   price={held.shown}
                   breakdown={purchase && 'breakdown' in purchase ? purchase.breakdown : null}
@@ -39,7 +39,13 @@ export function BuyGold() {
             </>
           }
         >
-          <BuyForm held={held} wish={wish} purchase={purchase} onWish={setWish} />
+          {held.shown?.refusal ? (
+            <Notice tone="warn" title={t('buy.notForYou')}>
+              {held.shown.refusal.message}
+            </Notice>
+          ) : (
+            <BuyForm held={held} wish={wish} purchase={purchase} onWish={setWish} />
+          )}
         </Split>
       </Stack>
     </Page>

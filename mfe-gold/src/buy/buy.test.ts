@@ -10,6 +10,7 @@ const price: HeldPrice = {
   fetched_at: '2026-11-20T04:30:00.000Z',
   valid_until: '2026-11-20T04:35:00.000Z',
   current_gold_price: { buy: 2953.63, sell: 2865.02 },
+  refusal: null,
 };
 
 describe('a held price', () => {

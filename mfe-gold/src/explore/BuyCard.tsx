@@ -1,7 +1,17 @@
 import { goldRateInclTax } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { OwnerOnly, useCall, usePlatform, useSession, useTakenOver } from '@sanchay/remote-kit';
-import { Card, DetailList, ErrorState, LinkButton, Loading, Stack, Text, TextLink } from '@sanchay/ui';
+import {
+  Card,
+  DetailList,
+  ErrorState,
+  LinkButton,
+  Loading,
+  Notice,
+  Stack,
+  Text,
+  TextLink,
+} from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
 
@@ -74,11 +84,17 @@ export function BuyCard() {
         <Text size="small" tone="ink-2">
           {t('explore.from', { minimum: format.rupees(config.gold.minimum) })}
         </Text>
-        <OwnerOnly quiet>
-          <LinkButton href="/gold/buy" full>
-            {t('explore.buy')}
-          </LinkButton>
-        </OwnerOnly>
+        {data?.refusal ? (
+          <Notice tone="warn" title={t('buy.notForYou')}>
+            {data.refusal.message}
+          </Notice>
+        ) : (
+          <OwnerOnly quiet>
+            <LinkButton href="/gold/buy" full>
+              {t('explore.buy')}
+            </LinkButton>
+          </OwnerOnly>
+        )}
         {loggedIn && <TextLink href="/gold/orders">{t('explore.orders')}</TextLink>}
       </Stack>
     </Card>

@@ -76,6 +76,13 @@ describe('/gold', () => {
     expect(screen.getByText('24K, 99.9%')).toBeInTheDocument();
   });
 
+  it('G1 · a non-resident reads the reason in place of the way to buy', async () => {
+    const refusal = { code: 'not_for_non_residents', message: 'Digital gold is for residents.' };
+    await renderGold({ at: '/gold', answers: { ...answers, goldCurrentPrice: { ...heldPrice(), refusal } } });
+    expect(await screen.findByText('Digital gold is for residents.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Buy gold' })).toBeNull();
+  });
+
   it('G1 · without prices says when they will come', async () => {
     await renderGold({ at: '/gold', answers: { ...answers, goldPrices: { gold_prices: [] } } });
     expect(await screen.findByText('No prices yet')).toBeInTheDocument();

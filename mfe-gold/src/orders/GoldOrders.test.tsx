@@ -59,6 +59,36 @@ describe('/gold/orders', () => {
     expect(await screen.findByText('You have not bought gold yet')).toBeInTheDocument();
   });
 
+  it('G1 · a payment that waits can be cancelled, and the order ends', async () => {
+    const ended = goldOrder({
+      status: 'failed',
+      payment: { ...goldOrder().payment!, status: 'failed', redirect_url: null },
+    });
+    const { client } = await open({
+      goldOrders: list(goldOrder()),
+      cancelPayment: payment({ status: 'failed', redirect_url: null }),
+    });
+    await screen.findByText('Waiting for payment');
+    client.answer({ goldOrders: list(ended) });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel payment' }));
+    expect(await screen.findByText('Not bought')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel payment' })).toBeNull();
+    expect(client.calls.find(({ name }) => name === 'cancelPayment')!.options).toMatchObject({
+      params: { id: 'pay-1' },
+    });
+  });
+
+  it('G1 · a cancellation that is refused says why', async () => {
+    await open({
+      goldOrders: list(goldOrder()),
+      cancelPayment: () => {
+        throw new ApiError({ kind: 'refused', message: 'This payment cannot be cancelled.' });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel payment' }));
+    expect(await screen.findByText('This payment cannot be cancelled.')).toBeInTheDocument();
+  });
+
   it('G1 · before the first order there is one way to begin, and no card of zeros', async () => {
     const none = { ...holdings, data: { ...holdings.data, holdings: [] } };
     await open({ goldOrders: list(), holdings: none });

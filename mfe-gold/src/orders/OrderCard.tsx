@@ -1,7 +1,9 @@
 import type { GoldOrder } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { OwnerOnly } from '@sanchay/remote-kit';
 import { Badge, Card, LinkButton, Row, Stack, Text } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
+import { CancelPayment } from './CancelPayment.tsx';
 import { Invoice } from './Invoice.tsx';
 import { phaseOf } from './orderState.ts';
 import type { OrderPhase } from './orderState.ts';
@@ -45,6 +47,11 @@ export function OrderCard({ order }: { order: GoldOrder }) {
               <LinkButton size="small" variant="secondary" href={redirect}>
                 {t('orders.goOn')}
               </LinkButton>
+            )}
+            {order.payment && (
+              <OwnerOnly quiet>
+                <CancelPayment id={order.payment.id} />
+              </OwnerOnly>
             )}
           </Row>
         )}

@@ -55,20 +55,26 @@ const ADOPT = `
   UPDATE schemes SET amfi_code = new.amfi_code
   FROM (SELECT DISTINCT ON (isin) isin, amfi_code FROM json_populate_recordset(NULL::schemes, $1)
     ORDER BY isin, amfi_code) AS new
-  WHERE schemes.id = (SELECT min(s.id) FROM schemes s WHERE s.isin = new.isin)
+  WHERE schemes.isin = new.isin
     AND (schemes.amfi_code IS NULL OR schemes.amfi_code <> ALL ($2::int[]))
     AND NOT EXISTS (SELECT 1 FROM schemes s WHERE s.amfi_code = new.amfi_code)`;
 
 /** Codes of a file whose ISIN belongs to a scheme of another code: that scheme stays the only one. */
 const DOUBLES = `
   SELECT new.amfi_code FROM json_populate_recordset(NULL::schemes, $1) AS new
-  WHERE EXISTS (SELECT 1 FROM schemes s WHERE s.isin = new.isin AND s.amfi_code IS DISTINCT FROM new.amfi_code)`;
+  WHERE EXISTS (SELECT 1 FROM scheme_isins k JOIN schemes s ON s.id = k.scheme_id
+    WHERE k.isin = new.isin AND s.amfi_code IS DISTINCT FROM new.amfi_code)`;
+
+interface NewCodes {
+  fresh: Set<number>;
+  left: Set<number>;
+}
 
 /**
  * Which of the new codes of a file become schemes. An ISIN names one scheme: a code whose ISIN is known, or stands under
- * a lower code of the same file, makes none.
+ * a lower code of the same file, makes none: it is `left` out.
  */
-async function newCodes(tx: Tx, facts: ParsedFile['facts'], codes: readonly number[]): Promise<Set<number>> {
+async function newCodes(tx: Tx, facts: ParsedFile['facts'], codes: readonly number[]): Promise<NewCodes> {
   const known = async () => {
     const rows = await tx.query<{ amfi_code: number }>(
       'SELECT amfi_code FROM schemes WHERE amfi_code = ANY($1)',
@@ -79,19 +85,48 @@ async function newCodes(tx: Tx, facts: ParsedFile['facts'], codes: readonly numb
   const before = await known();
   const identified = codes
     .filter((code) => !before.has(code) && facts.get(code)?.isin)
-    .map((amfi_code) => ({ amfi_code, isin: facts.get(amfi_code)!.isin }));
-  if (identified.length === 0) return new Set(codes.filter((code) => !before.has(code)));
+    .map((amfi_code) => {
+      const { isin, isin_reinvestment } = facts.get(amfi_code)!;
+      return { amfi_code, isin, isin_reinvestment };
+    });
+  if (identified.length === 0)
+    return { fresh: new Set(codes.filter((code) => !before.has(code))), left: new Set() };
   await tx.query(ADOPT, [JSON.stringify(identified), codes]);
   const after = await known();
   const open = identified.filter(({ amfi_code }) => !after.has(amfi_code));
   const doubles = await tx.query<{ amfi_code: number }>(DOUBLES, [JSON.stringify(open)]);
   const left = new Set(doubles.map(({ amfi_code }) => amfi_code));
-  const first = new Map<string, number>();
-  for (const { amfi_code, isin } of open.toSorted((a, b) => a.amfi_code - b.amfi_code)) {
-    if (first.has(isin!)) left.add(amfi_code);
-    else first.set(isin!, amfi_code);
+  const taken = new Set<string | null>();
+  for (const { amfi_code, isin, isin_reinvestment } of open.toSorted((a, b) => a.amfi_code - b.amfi_code)) {
+    if (taken.has(isin)) left.add(amfi_code);
+    else taken.add(isin).add(isin_reinvestment);
   }
-  return new Set(codes.filter((code) => !after.has(code) && !left.has(code)));
+  return { fresh: new Set(codes.filter((code) => !after.has(code) && !left.has(code))), left };
+}
+
+type Row = ReturnType<typeof schemeOfFacts>;
+
+/**
+ * The rows without ISINs that name another scheme: one in the database, or an earlier row. Each ISIN stands in one
+ * column of one scheme, as the payout's or growth's or as that of reinvestment.
+ */
+async function withOwnIsins<Known extends Row>(tx: Tx, rows: readonly Known[]): Promise<Known[]> {
+  const named = rows.flatMap(({ isin, isin_reinvestment: other }) => [isin, other]);
+  const owners = await tx.query<{ isin: string; amfi_code: number | null }>(
+    'SELECT k.isin, s.amfi_code FROM scheme_isins k JOIN schemes s ON s.id = k.scheme_id WHERE k.isin = ANY ($1)',
+    [named.filter(Boolean)],
+  );
+  const owned = new Map(owners.map(({ isin, amfi_code }) => [isin, amfi_code]));
+  return rows.map((row) => {
+    const own = (isin: string | null) => {
+      if (isin === null) return null;
+      if (!owned.has(isin)) owned.set(isin, row.amfi_code);
+      return owned.get(isin) === row.amfi_code ? isin : null;
+    };
+    const isin = own(row.isin);
+    const other = own(row.isin_reinvestment);
+    return { ...row, isin, isin_reinvestment: other === isin ? null : other };
+  });
 }
 
 /**
@@ -100,16 +135,25 @@ async function newCodes(tx: Tx, facts: ParsedFile['facts'], codes: readonly numb
  * @returns how many were created.
  */
 export async function mergeSchemes(tx: Tx, { facts, points }: ParsedFile): Promise<number> {
+  // Imports wait for one another here, so that each sees the ISINs of those before.
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('scheme isins', 0))");
   const codes = [...new Set(points.map(({ amfi_code }) => amfi_code))];
-  const fresh = await newCodes(tx, facts, codes);
-  const wanted = codes.flatMap((code) => facts.get(code) ?? (fresh.has(code) ? [unnamedFacts(code)] : []));
+  const { fresh, left } = await newCodes(tx, facts, codes);
+  const named = codes.filter((code) => !left.has(code));
+  const wanted = named.flatMap((code) => facts.get(code) ?? (fresh.has(code) ? [unnamedFacts(code)] : []));
   const houses = await houseCodes(tx, new Set(wanted.map(({ house }) => house)));
   const latest = new Map(points.map(({ amfi_code, day }) => [amfi_code, dateOfEpochDay(day)]));
-  const rows = wanted.map((one) => ({
-    ...schemeOfFacts(one, houses.get(houseOf(one.house).name)!),
-    // Stands for the day of the file's words; the NAV columns themselves follow the rows of `navs`.
-    nav_date: latest.get(one.amfi_code)!,
-  }));
+  const inOrder = wanted.toSorted(
+    (a, b) => Number(fresh.has(a.amfi_code)) - Number(fresh.has(b.amfi_code)) || a.amfi_code - b.amfi_code,
+  );
+  const rows = await withOwnIsins(
+    tx,
+    inOrder.map((one) => ({
+      ...schemeOfFacts(one, houses.get(houseOf(one.house).name)!),
+      // Stands for the day of the file's words; the NAV columns themselves follow the rows of `navs`.
+      nav_date: latest.get(one.amfi_code)!,
+    })),
+  );
   await tx.query(CREATE, [JSON.stringify(rows.filter(({ amfi_code }) => fresh.has(amfi_code)))]);
   const known = JSON.stringify(rows.filter(({ amfi_code }) => !fresh.has(amfi_code)));
   await insertRows(tx, 'scheme_changes', await tx.query(NEW_NAMES, [known]));

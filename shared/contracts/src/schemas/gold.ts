@@ -38,6 +38,8 @@ export const gold = {
       fetched_at: Instant,
       valid_until: Instant,
       current_gold_price: T.Object({ buy: Rupees, sell: Rupees }),
+      /** Why the caller's account cannot buy at it; null when it can, and for whoever is not signed in. */
+      refusal: Nullable(T.Object({ code: T.String(), message: T.String() })),
     }),
   },
   goldOrders: { reply: Data(T.Array(GoldOrder)) },

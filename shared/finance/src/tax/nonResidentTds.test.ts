@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { nonResidentTds, NoRuleError, publishedRules, rupees, saleOf } from '../index.ts';
+import {
+  nonResidentTds,
+  NoRuleError,
+  publishedRules,
+  roundRupees,
+  ruleOn,
+  rupees,
+  saleOf,
+} from '../index.ts';
 import type { LoadedLot, TaxHeadName } from '../index.ts';
 
 const tax = (...gains: [TaxHeadName, string][]) =>
@@ -30,6 +38,57 @@ describe('I5 · tax deducted from gains of non-residents', () => {
     expect(tax(['equity_long', '5000000.00']).total).toBe('650000.00');
     expect(tax(['equity_long', '5000008.00']).total).toBe('715001.14');
     expect(tax(['equity_long', '10000008.00']).total).toBe('1495001.20');
+  });
+
+  // Gains at each limit and one rupee above, tax = gains × rate × (1 + surcharge) × 1.04.
+  it.each<[string, TaxHeadName, number, number, number]>([
+    ...(['equity_short', 'equity_long', 'other_long', 'slab', 'unknown'] as const).flatMap((head) =>
+      (
+        [
+          [5_000_000, 0, 10],
+          [10_000_000, 10, 15],
+          [20_000_000, 15, head === 'slab' || head === 'unknown' ? 25 : 15],
+          [50_000_000, ...(head === 'slab' || head === 'unknown' ? [25, 25] : [15, 15])],
+        ] as [number, number, number][]
+      ).map(
+        ([limit, at, above]) =>
+          ['2026-11-20', head, limit, at, above] as [string, TaxHeadName, number, number, number],
+      ),
+    ),
+    ['2023-03-31', 'slab', 50_000_000, 25, 37],
+    ['2023-04-01', 'slab', 50_000_000, 25, 25],
+    ['2023-03-31', 'equity_long', 50_000_000, 15, 15],
+    ['2022-03-31', 'other_long', 20_000_000, 15, 25],
+    ['2022-04-01', 'other_long', 20_000_000, 15, 15],
+    ['2022-03-31', 'other_long', 50_000_000, 25, 37],
+    ['2019-04-01', 'equity_short', 20_000_000, 15, 15],
+    ['2019-04-01', 'slab', 20_000_000, 15, 25],
+    ['2019-03-31', 'slab', 20_000_000, 15, 15],
+    ['2019-03-31', 'slab', 50_000_000, 15, 15],
+  ])(
+    'I5 · on %s, %s gains of ₹%i carry a surcharge of %i %%, and of a rupee more %i %%',
+    (on, head, limit, at, above) => {
+      const total = (gain: number) =>
+        nonResidentTds([{ head, gain: gain.toFixed(2) }], on, publishedRules).total;
+      const rate = ruleOn(publishedRules.non_resident_tds, on)!.value.ratePct[head];
+      const expected = (gain: number, pct: number) =>
+        roundRupees(
+          rupees(gain)
+            .times(rate)
+            .times(100 + pct)
+            .times(104)
+            .div(1_000_000),
+        ).toFixed(2);
+      expect([total(limit), total(limit + 1)]).toEqual([expected(limit, at), expected(limit + 1, above)]);
+    },
+  );
+
+  it('I5 · the limit is that of all gains of the sale, the cap that of each head', () => {
+    expect(tax(['equity_long', '15000000.00'], ['slab', '15000000.00']).perLot).toEqual([
+      // 12.5 % with 15 %, and 30 % with 25 %, each with a cess of 4 %.
+      '2242500.00',
+      '5850000.00',
+    ]);
   });
 
   it('I5 · the rates are those of the day, and a day without a row is refused', () => {

@@ -27,8 +27,10 @@ export function nonResidentTds(
   const all = taxable.reduce<Big>((sum, gain) => sum.plus(gain), rupees(0));
   const surchargePct = value.surcharges.find(({ above }) => all.gt(above))?.pct ?? 0;
   const perLot = taxable.map((gain, index) => {
-    const tax = gain.times(value.ratePct[gains[index]!.head]).div(100);
-    const surcharged = tax.times(100 + surchargePct).div(100);
+    const { head } = gains[index]!;
+    const tax = gain.times(value.ratePct[head]).div(100);
+    const pct = Math.min(surchargePct, value.surchargeCapPct[head]);
+    const surcharged = tax.times(100 + pct).div(100);
     return roundRupees(surcharged.times(100 + value.cessPct).div(100)).toFixed(2);
   });
   const total = perLot.reduce<Big>((sum, tax) => sum.plus(tax), rupees(0)).toFixed(2);

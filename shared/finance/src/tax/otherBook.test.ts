@@ -39,6 +39,7 @@ const book: RuleBook = {
   non_resident_tds: changed(publishedRules.non_resident_tds, {
     ratePct: { equity_short: 25, equity_long: 15, other_long: 15, slab: 30, unknown: 30 },
     surcharges: [],
+    surchargeCapPct: { equity_short: 100, equity_long: 100, slab: 100, other_long: 100, unknown: 100 },
     cessPct: 0,
   }),
   fund_kind: changed(publishedRules.fund_kind, { equityFrom: 90 }),
