@@ -14,6 +14,10 @@ interface Sale {
   net: number | null;
 }
 
+interface Returns {
+  totals: Record<'realised_gain' | 'unrealised_gain' | 'income' | 'overall_gain', number>;
+}
+
 const LOTS = [
   { on: '2024-11-18', units: '100', amount: '4000.00' },
   { on: '2026-09-01', units: '100', amount: '5000.00' },
@@ -92,4 +96,54 @@ test('I3: a switch stays in the house, shows both NAVs, and waits among the orde
   await agree(page, me, 'Confirm with OTP');
   await page.goto('/orders');
   await expect(main.getByRole('row', { name: new RegExp(fund.shortName) })).toContainText('Switch');
+});
+
+test('P1: after a part of a fund is sold, the dashboard shows its gain apart, and overall returns are the sum', async ({
+  page,
+  context,
+  db,
+  clock,
+}) => {
+  test.slow();
+  const [fund, me] = [await fundInStepsOf(db, 1), await readyInvestor(db)];
+  await giveBank(db, me);
+  await giveUnits(db, me, fund.code, LOTS);
+  await enterAs(context, me);
+  await page.goto(`/orders/redeem/${fund.code}`);
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'Units' }).check({ force: true });
+  await main.getByLabel('Units to sell').fill('50');
+  await main.getByRole('button', { name: 'Next' }).click();
+  const id = await agree(page, me, 'Sell with a code');
+  const { data: sale } = await callApi<{ data: Sale }>('GET', `/api/v3/redemptions/${id}.json`, {
+    token: me.token,
+  });
+  await clock.moveTo(`${sale.nav_date}T23:59:00+05:30`);
+  await expect(main.getByText(/units sold at a NAV of/)).toBeVisible();
+
+  await page.goto('/dashboard');
+  const { data } = await callApi<{ data: Returns }>('GET', '/api/v3/portfolio/returns.json', {
+    token: me.token,
+  });
+  const { realised_gain, unrealised_gain, income, overall_gain } = data.totals;
+  const { data: priced } = await callApi<{ data: Sale }>('GET', `/api/v3/redemptions/${id}.json`, {
+    token: me.token,
+  });
+  // 50 of the 100 units that had cost 4,000.
+  expect(realised_gain).toBe(Number((priced.net! - 2000).toFixed(2)));
+  expect(overall_gain).toBe(Number((realised_gain + unrealised_gain + income).toFixed(2)));
+  const shown = (amount: number) =>
+    amount.toLocaleString('en-IN', { maximumFractionDigits: 0, signDisplay: 'never' });
+  const part = (name: string) =>
+    main.getByRole('button', { name, exact: true }).locator('xpath=ancestor::dt/..');
+  await expect(part('Realised gain')).toContainText(shown(realised_gain));
+  await expect(part('Unrealised gain')).toContainText(shown(unrealised_gain));
+  await expect(main.getByRole('button', { name: 'Overall returns' }).locator('xpath=../../..')).toContainText(
+    shown(overall_gain),
+  );
+  await expectAccessible(page, 'the dashboard after a sale');
+  await page.goto(`/portfolio/mutual-funds/${fund.code}`);
+  await main.getByRole('button', { name: 'Realised gain', exact: true }).click();
+  await expect(page.getByRole('tooltip')).toContainText('after exit load and STT');
+  await expectAccessible(page, 'a holding after a sale');
 });

@@ -1,5 +1,6 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, DetailList, Grid, Stat, Term, useIsPhone } from '@sanchay/ui';
+import { Change, DetailList, Grid, Stack, Stat, Term, useIsPhone } from '@sanchay/ui';
+import type { DetailItem } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Figures } from './figures.ts';
 import { shownReturn } from './figures.ts';
@@ -13,7 +14,7 @@ export function FigureCells({ figures }: { figures: Figures }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const isPhone = useIsPhone();
-  const cells = [
+  const cells: DetailItem[] = [
     { term: t('figures.putIn'), value: format.rupees(figures.total_invested, { decimals: 2 }) },
     {
       term: <Term explain={t('figures.overallMeans')}>{t('figures.overall')}</Term>,
@@ -32,14 +33,18 @@ export function FigureCells({ figures }: { figures: Figures }) {
         problemText(t, figures) ??
         t(figures.return_basis === 'xirr' ? 'figures.xirrShort' : 'figures.absoluteShort'),
     },
-    ...gainParts(t, figures, 2),
   ];
-  if (isPhone) return <DetailList items={cells} />;
+  const parts = gainParts(t, figures, 2);
+  if (isPhone) return <DetailList items={[...cells, ...parts]} />;
   return (
-    <Grid min={200} gap={5}>
-      {cells.map(({ term, value, hint }, index) => (
-        <Stat key={index} label={term} value={value} detail={hint} />
+    <Stack gap={5}>
+      {[cells, parts].map((row, place) => (
+        <Grid key={place} min={200} gap={5}>
+          {row.map(({ term, value, hint }, index) => (
+            <Stat key={index} label={term} value={value} detail={hint} />
+          ))}
+        </Grid>
       ))}
-    </Grid>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ const Box = styled.div`
   margin-bottom: var(--space-5);
   ${wide} {
     grid-template-columns: minmax(0, 1fr) auto;
-    & > :nth-child(2) {
+    & > :last-child {
       max-width: 18rem;
       margin-top: -20px;
       text-align: end;
@@ -22,7 +22,11 @@ const Box = styled.div`
 `;
 
 const Parts = styled.div`
-  grid-column: 1 / -1;
+  margin-top: var(--space-4);
+  & > dl {
+    display: flex;
+    flex-wrap: wrap;
+  }
 `;
 
 const Changes = styled.div`
@@ -56,6 +60,9 @@ export function NetWorthFigures({ totals }: { totals: Figures }) {
             label={<Term explain={t('figures.overallMeans')}>{t('figures.overall')}</Term>}
           />
         </Changes>
+        <Parts>
+          <DetailList layout="grid" items={gainParts(t, totals, 0)} />
+        </Parts>
       </div>
       <Stat
         size="large"
@@ -65,9 +72,6 @@ export function NetWorthFigures({ totals }: { totals: Figures }) {
           problemText(t, totals) ?? t('dashboard.onPutIn', { amount: format.rupees(totals.total_invested) })
         }
       />
-      <Parts>
-        <DetailList layout="grid" items={gainParts(t, totals, 0)} />
-      </Parts>
     </Box>
   );
 }
