@@ -1,6 +1,6 @@
 import type { CartPaymentMethod } from '@sanchay/contracts';
-import { addDays, publishedRules } from '@sanchay/finance';
-import type { RuleKind, RuleValue } from '@sanchay/finance';
+import { publishedRules } from '@sanchay/finance';
+import { changeRule } from '../testing/changeRule.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
@@ -73,34 +73,10 @@ describe('cut-offs', () => {
     expect((await who.order(id)).nav_date_expected).toBe('2026-11-20');
   });
 
-  /** Records that a published row ends the day before `from`, and that another value holds since. */
-  async function changeRule<K extends RuleKind>(
-    kind: K,
-    isRow: (row: (typeof publishedRules)[K][number]) => boolean,
-    { from, value }: { from: string; value: RuleValue<K> },
-  ) {
-    const rows: ReadonlyArray<(typeof publishedRules)[K][number]> = publishedRules[kind];
-    const old = rows.find((row) => row.applies_to === null && isRow(row))!;
-    const versions: [string, string, string | null, unknown][] = [
-      [old.rule_id, old.applies_from, addDays(from, -1), old.value],
-      [`${old.rule_id}-changed`, from, null, value],
-    ];
-    for (const [id, first, last, content] of versions)
-      await bench.api.db.query(
-        `INSERT INTO rule_versions (kind, rule_id, applies_from, applies_to, value, source, confidence, origin, recorded_at)
-         VALUES ($1, $2, $3, $4, $5, 'A test', 'M', 'release', now())`,
-        [kind, id, first, last, JSON.stringify(content)],
-      );
-    await bench.api.ctx.rules.refresh();
-    expect(bench.api.ctx.rules.fault()).toBeNull();
-  }
-
   test('I5 · a slower UPI, recorded as a dated rule, moves the NAV of payments from its day on', async () => {
     const upi = publishedRules.money_realised.find((row) => row.value.rail === 'upi')!.value;
-    await changeRule('money_realised', (row) => row.value.rail === 'upi', {
-      from: '2026-12-10',
-      value: { ...upi, minutes: 60 },
-    });
+    const slower = { from: '2026-12-10', value: { ...upi, minutes: 60 } };
+    await changeRule(bench.api, 'money_realised', slower, (row) => row.value.rail === 'upi');
     expect((await promised('equity', 'upi', '2026-12-09T14:20:00.000+05:30'))[0]).toBe('2026-12-09');
     expect((await promised('equity', 'upi', '2026-12-10T13:44:59.999+05:30'))[0]).toBe('2026-12-10');
     expect((await promised('equity', 'upi', '2026-12-10T13:45:00.000+05:30'))[0]).toBe('2026-12-11');
@@ -110,8 +86,8 @@ describe('cut-offs', () => {
     const isEquity = (row: (typeof publishedRules.nav)[number]) =>
       row.value.schemeClass === 'equity' && row.value.side === 'purchase';
     const nav = publishedRules.nav.find((row) => row.applies_to === null && isEquity(row))!.value;
-    await changeRule('nav', isEquity, { from: '2026-12-15', value: { ...nav, cutOff: '12:00' } });
-    await changeRule('stamp_duty', () => true, { from: '2026-12-15', value: 0.01 });
+    await changeRule(bench.api, 'nav', { from: '2026-12-15', value: { ...nav, cutOff: '12:00' } }, isEquity);
+    await changeRule(bench.api, 'stamp_duty', { from: '2026-12-15', value: 0.01 });
     const duty = async (day: string) => {
       const who = await bench.newInvestor();
       await who.moveTo(`${day}T09:00:00.000+05:30`);
