@@ -14,8 +14,8 @@ interface StreamOptions {
   actor: Actor;
   response: Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength'>;
   heartbeatMs: number;
-  /** The actor of the session as it is now; null when it is over. */
-  currentActor(): Promise<Actor | null>;
+  /** The actor of the session; null when it is over. At once after a change of it, else it may be asked with others. */
+  currentActor(why: 'changed' | 'heartbeat'): Promise<Actor | null>;
   onProblem(error: unknown): void;
 }
 
@@ -39,11 +39,11 @@ export class EventStream {
         if (userId === this.#actor.userId)
           this.#write(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
       },
-      sessionChanged: () => void this.#check(),
+      sessionChanged: () => void this.#check('changed'),
     });
     this.#heartbeat = setInterval(() => {
       this.#write(': still here\n\n');
-      void this.#check();
+      void this.#check('heartbeat');
     }, options.heartbeatMs);
   }
 
@@ -70,9 +70,9 @@ export class EventStream {
     this.#options.response.end();
   }
 
-  async #check(): Promise<void> {
+  async #check(why: 'changed' | 'heartbeat'): Promise<void> {
     try {
-      const actor = await this.#options.currentActor();
+      const actor = await this.#options.currentActor(why);
       if (actor) this.#actor = actor;
       else this.end();
     } catch (error) {

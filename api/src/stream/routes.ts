@@ -4,11 +4,14 @@ import type { Context } from '../platform/context.ts';
 import { bearerOf } from '../platform/implement.ts';
 import { said } from '../platform/language.ts';
 import { Problem, signedOut } from '../platform/problem.ts';
-import { actorOfSession } from '../users/index.ts';
+import { actorsOfSessions } from '../users/index.ts';
+import { batched } from './batched.ts';
 import { EventStream } from './eventStream.ts';
 import { Hub } from './hub.ts';
 
 const HEARTBEAT_MS = 15_000;
+/** Thousands of streams check their sessions at each heartbeat: those of a moment are one query. */
+const CHECK_WAIT_MS = 100;
 /** Streams of one session at once: one tab leads, others come and go while it changes. */
 const MOST_STREAMS = 6;
 
@@ -16,6 +19,8 @@ const MOST_STREAMS = 6;
 export function streamRoutes(app: FastifyInstance, ctx: Context): void {
   const hub = new Hub(ctx);
   const open = new Set<EventStream>();
+  const actorsOf = (ids: string[]) => actorsOfSessions(ctx, ids);
+  const checked = batched(actorsOf, CHECK_WAIT_MS);
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
     await hub.close();
@@ -57,7 +62,10 @@ export function streamRoutes(app: FastifyInstance, ctx: Context): void {
         actor,
         response: reply.raw,
         heartbeatMs: HEARTBEAT_MS,
-        currentActor: () => actorOfSession(ctx, actor.sessionId),
+        currentActor: async (why) =>
+          why === 'heartbeat'
+            ? checked(actor.sessionId)
+            : ((await actorsOf([actor.sessionId])).get(actor.sessionId) ?? null),
         onProblem: (error) => request.log.warn({ err: error }, 'a stream could not check its session'),
       });
       open.add(stream);

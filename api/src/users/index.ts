@@ -14,7 +14,7 @@ export { blockUser } from './blocking.ts';
 export { hashPassword } from './passwords.ts';
 export { splitName } from './personName.ts';
 export { notYourAccount } from './portfolios.ts';
-export { actorOfSession } from './sessions.ts';
+export { actorsOfSessions } from './sessions.ts';
 export { sendMessage } from '../messages/index.ts';
 export { tellSecurity } from './securityNotice.ts';
 export { spendStepUp } from './stepUp.ts';

@@ -53,13 +53,12 @@ export async function markSeen(db: Queries, id: string, now: Date): Promise<void
   await db.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1', [id, now]);
 }
 
-export async function actorBySession(db: Queries, sessionId: string, now: Date): Promise<Actor | null> {
-  const [actor] = await db.query<Actor>(
+export function actorsBySession(db: Queries, sessionIds: readonly string[], now: Date): Promise<Actor[]> {
+  return db.query<Actor>(
     `SELECT ${actorColumns} FROM sessions s JOIN users u ON u.id = s.user_id ${openPortfolio}
-     WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.state <> ${USER_STATE.BLOCKED}`,
-    [sessionId, now],
+     WHERE s.id = ANY ($1) AND s.revoked_at IS NULL AND s.expires_at > $2 AND u.state <> ${USER_STATE.BLOCKED}`,
+    [sessionIds, now],
   );
-  return actor ?? null;
 }
 
 export interface NewSession {

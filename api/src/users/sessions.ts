@@ -61,9 +61,10 @@ export async function actorOfToken(ctx: Context, token: string): Promise<Actor |
   return actor;
 }
 
-/** The actor of a session that is still live, or null. For what outlasts one request. */
-export async function actorOfSession(ctx: Context, sessionId: string): Promise<Actor | null> {
-  return store.actorBySession(ctx.db, sessionId, ctx.now());
+/** The actors of those sessions that are still live, by session. For what outlasts one request. */
+export async function actorsOfSessions(ctx: Context, sessionIds: string[]): Promise<Map<string, Actor>> {
+  const actors = await store.actorsBySession(ctx.db, sessionIds, ctx.now());
+  return new Map(actors.map((actor) => [actor.sessionId, actor]));
 }
 
 /**
