@@ -76,13 +76,15 @@ test('M3: home, calculator, fund and insurance are taken over without a shift, a
     await page.goto(path);
     expect(await isRendered(page), path).toBe(true);
     expect(await markElements(page)).toBeGreaterThan(100);
+    // Lines that break elsewhere when the typeface arrives belong to the page and not to its hydration.
+    await page.evaluate(() => document.fonts.ready);
+    const before = (await shiftsOf(page)).length;
     release();
     await page.mouse.move(300, 300);
     await takenOver(page);
     await page.waitForLoadState('networkidle');
     expect(await lostElements(page), path).toEqual([]);
-    // No more than a line that breaks elsewhere when the typeface arrives.
-    const shifts = await shiftsOf(page);
+    const shifts = (await shiftsOf(page)).slice(before);
     expect(
       shifts.reduce((sum, { value }) => sum + value, 0),
       `${path}: ${JSON.stringify(shifts)}`,
