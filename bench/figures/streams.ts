@@ -32,7 +32,13 @@ async function gathered(order: CrowdOrder) {
     return news;
   };
   child.send(order);
-  await heard();
+  try {
+    await heard();
+  } catch (error) {
+    // A crowd that is left behind would keep this program from ending.
+    child.kill();
+    throw error;
+  }
   return {
     count: () => {
       child.send('count');
