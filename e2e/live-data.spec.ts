@@ -19,7 +19,7 @@ test('G1: a price of gold that changes in the database changes on the page and s
   const price = phone ? 71_234.56 : 72_345.67;
   const today = (await clock.now()).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
   const shown = page.getByRole('main').getByText(rupeesText(price)).first();
-  const chart = page.getByRole('img', { name: /^Price of a gram/ });
+  const chart = page.getByRole('img', { name: /^24K gold price per gram/ });
   const newest = 'date = (SELECT max(date) FROM gold_prices WHERE date <= $1)';
   const [before] = await db.query<{ price: string }>(`SELECT price FROM gold_prices WHERE ${newest}`, [
     today,
@@ -103,12 +103,12 @@ test('N1: a rate that changes in the database changes the premium of that plan, 
   const card = page.getByRole('article').filter({ hasText: `${insurer} · ${name}` });
   const quotes = '/insurance/health?cover=500000&ages=30&children=0&city=metro';
   await openInBrowser(page, quotes);
-  await expect(card).toContainText(`You pay${rupeesText(Number(before))}`);
+  await expect(card).toContainText(`Premium${rupeesText(Number(before))}`);
 
   await setRate(rate);
   await openInBrowser(page, quotes);
-  await expect(card).toContainText(`You pay${rupeesText(rate)}`);
+  await expect(card).toContainText(`Premium${rupeesText(rate)}`);
   await openInBrowser(page, quotes);
-  await expect(card).toContainText(`You pay${rupeesText(rate)}`);
+  await expect(card).toContainText(`Premium${rupeesText(rate)}`);
   await setRate(before);
 });

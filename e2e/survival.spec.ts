@@ -111,6 +111,6 @@ test('S12: a screen whose data does not come says so, keeps the header, and reco
     await gold.retry.first().click({ timeout: 1_000 });
     await expect(gold.retry).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
-  await expect(gold.element.getByRole('img', { name: /^Price of a gram/ })).toBeVisible();
+  await expect(gold.element.getByRole('img', { name: /^24K gold price per gram/ })).toBeVisible();
   await expect(problem).toBeHidden();
 });

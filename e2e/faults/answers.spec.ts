@@ -166,7 +166,7 @@ for (const [what, damage] of inFull(broken)) {
     async ({ page, fault, platform }) => {
       await page.clock.install();
       await page.goto('/gold');
-      const chart = page.getByRole('img', { name: /^Price of a gram/ });
+      const chart = page.getByRole('img', { name: /^24K gold price per gram/ });
       await expect(chart).toBeVisible();
       await new Slot(page, 'mfe-gold').mounted();
       await markLife(page);

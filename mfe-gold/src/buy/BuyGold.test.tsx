@@ -13,13 +13,13 @@ describe('/gold/buy', () => {
 
   it('G1 · starts at ₹250 and shows to the paisa what that comes to', async () => {
     await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
-    expect(await screen.findByLabelText('You pay')).toHaveValue('250');
+    expect(await screen.findByLabelText('Amount')).toHaveValue('250');
     expect(await screen.findByText('0.0821 g')).toBeInTheDocument();
     expect(screen.getByText('₹242.72')).toBeInTheDocument();
     expect(screen.getAllByText('₹3.64')).toHaveLength(2);
     expect(screen.getByText('₹3,042.24')).toBeInTheDocument();
     expect(await payment()).toHaveTextContent('Pay ₹250.00');
-    expect(screen.getByText('From ₹10 to ₹1,80,000 in one order, tax included.')).toBeInTheDocument();
+    expect(screen.getByText('₹10 to ₹1,80,000 per order, including GST.')).toBeInTheDocument();
     expect(screen.getByText('Not regulated by SEBI')).toBeInTheDocument();
   });
 
@@ -49,10 +49,10 @@ describe('/gold/buy', () => {
 
   it('G1 · by grams sends grams, and pays with what was chosen', async () => {
     const { client, location } = await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
-    await userEvent.click(await screen.findByLabelText('Grams'));
-    await userEvent.clear(screen.getByLabelText('You get'));
-    await userEvent.type(screen.getByLabelText('You get'), '0.3287');
-    await userEvent.selectOptions(screen.getByLabelText('Pay with'), 'Net banking');
+    await userEvent.click(await screen.findByLabelText('In grams'));
+    await userEvent.clear(screen.getByLabelText('Grams'));
+    await userEvent.type(screen.getByLabelText('Grams'), '0.3287');
+    await userEvent.selectOptions(screen.getByLabelText('Payment method'), 'Net banking');
     expect(location()).toBe('/gold/buy?by=grams&value=0.3287');
     expect(await payment()).toHaveTextContent('Pay ₹999.99');
     await buyWithOtp();
@@ -70,10 +70,10 @@ describe('/gold/buy', () => {
   });
 
   it.each([
-    ['rupees', '5', 'The smallest order is ₹10, tax included.'],
-    ['rupees', '180001', 'One order can be at most ₹1,80,000, tax included.'],
-    ['grams', '0.001', 'That is less than ₹10, the smallest order.'],
-    ['grams', '60', 'That is more than ₹1,80,000, the largest order.'],
+    ['rupees', '5', 'Minimum order is ₹10, including GST.'],
+    ['rupees', '180001', 'Maximum order is ₹1,80,000, including GST.'],
+    ['grams', '0.001', 'Below the minimum order of ₹10.'],
+    ['grams', '60', 'Above the maximum order of ₹1,80,000.'],
   ])('G1 · %s of %s is refused beside the field and nothing is sent', async (by, value, words) => {
     const { client } = await renderGold({
       at: `/gold/buy?by=${by}&value=${value}`,
@@ -87,7 +87,7 @@ describe('/gold/buy', () => {
 
   it('G1 · an empty amount is asked for only when somebody wants to pay', async () => {
     const { client } = await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
-    await userEvent.clear(await screen.findByLabelText('You pay'));
+    await userEvent.clear(await screen.findByLabelText('Amount'));
     expect(screen.queryByText('Enter an amount.')).toBeNull();
     await userEvent.click(await payment());
     expect(screen.getByText('Enter an amount.')).toBeInTheDocument();
@@ -97,11 +97,11 @@ describe('/gold/buy', () => {
   it('G1 · amounts to tap fill the field', async () => {
     await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
     await userEvent.click(await screen.findByRole('button', { name: '₹5,000' }));
-    expect(screen.getByLabelText('You pay')).toHaveValue('5,000');
+    expect(screen.getByLabelText('Amount')).toHaveValue('5,000');
   });
 
   it('G1 · what the server says about the amount stands beside the field', async () => {
-    const words = 'One order can be at most ₹1,000, tax included.';
+    const words = 'Maximum order is ₹1,000, including GST.';
     await renderGold({
       at: '/gold/buy?by=rupees&value=5000',
       answers: {
@@ -118,10 +118,10 @@ describe('/gold/buy', () => {
       session: asha(),
     });
     await buyWithOtp();
-    expect(await screen.findByLabelText('You pay')).toHaveAccessibleDescription(
+    expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription(
       expect.stringContaining(words),
     );
-    await userEvent.type(screen.getByLabelText('You pay'), '0');
+    await userEvent.type(screen.getByLabelText('Amount'), '0');
     expect(screen.queryByText(words)).toBeNull();
   });
 
@@ -182,9 +182,9 @@ describe('/gold/buy', () => {
       answers: { ...buyAnswers, onboardingStatus },
       session: asha(5),
     });
-    expect(await screen.findByText('Your account is not ready to buy yet')).toBeInTheDocument();
+    expect(await screen.findByText('Complete your account setup to buy gold')).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Finish setting up' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Complete setup' })).toHaveAttribute(
         'href',
         '/bank-solo-setup',
       ),

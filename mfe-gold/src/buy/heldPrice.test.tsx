@@ -29,7 +29,7 @@ describe('the held price of /gold/buy', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('0:01');
     expect(screen.queryByText(/This is the new one/)).toBeNull();
     sleep(298_000);
-    expect(await screen.findByText(/The held price ended. This is the new one/)).toBeInTheDocument();
+    expect(await screen.findByText(/The price was updated/)).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('4:58');
     expect(screen.getByRole('button', { name: 'Pay ₹250.00' })).toBeEnabled();
     await buyWithOtp();
@@ -75,7 +75,7 @@ describe('the held price of /gold/buy', () => {
     });
     await buyWithOtp();
     expect(await screen.findByText('The held price has ended. Here is the new one.')).toBeInTheDocument();
-    expect(screen.getByText('Nothing was charged.')).toBeInTheDocument();
+    expect(screen.getByText('No money was taken.')).toBeInTheDocument();
     await waitFor(() => expect(blocks).toBe(2));
     expect(window.location.hash).toBe('');
   });

@@ -23,7 +23,7 @@ describe('/gold', () => {
     expect(screen.getByText('−₹101.50')).toBeInTheDocument();
     expect(screen.getByText('(+24.99%)')).toBeInTheDocument();
     expect(await screen.findByText('₹2,953.63')).toBeInTheDocument();
-    expect(screen.getByText('With 3% GST')).toBeInTheDocument();
+    expect(screen.getByText('Incl. 3% GST')).toBeInTheDocument();
     expect(screen.getByText('₹3,042.24')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buy gold' })).toHaveAttribute('href', '/gold/buy');
     expect(screen.queryByRole('link', { name: 'Your gold orders' })).toBeNull();
@@ -90,7 +90,7 @@ describe('/gold', () => {
 
   it('G1 · reads in Hindi', async () => {
     await renderGold({ at: '/gold', answers, language: 'hi' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'सोना' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'सोना ख़रीदें' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'गोल्ड' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'गोल्ड खरीदें' })).toBeInTheDocument();
   });
 });

@@ -46,8 +46,8 @@ describe('/gold/orders', () => {
 
   it('G1 · an order moves by itself when its payment does', async () => {
     const { bus, client } = await open({ goldOrders: list(goldOrder()) });
-    expect(await screen.findByText('Waiting for payment')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go on paying' })).toHaveAttribute(
+    expect(await screen.findByText('Payment pending')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue payment' })).toHaveAttribute(
       'href',
       'http://localhost/#pay-1',
     );
@@ -56,7 +56,7 @@ describe('/gold/orders', () => {
     expect(await screen.findByText('Bought')).toBeInTheDocument();
     client.answer({ goldOrders: list() });
     act(() => bus.emit('account/switched', { portfolioId: 'p2', name: 'Family', onboardingState: 13 }));
-    expect(await screen.findByText('You have not bought gold yet')).toBeInTheDocument();
+    expect(await screen.findByText('No gold yet')).toBeInTheDocument();
   });
 
   it('G1 · a payment that waits can be cancelled, and the order ends', async () => {
@@ -68,10 +68,10 @@ describe('/gold/orders', () => {
       goldOrders: list(goldOrder()),
       cancelPayment: payment({ status: 'failed', redirect_url: null }),
     });
-    await screen.findByText('Waiting for payment');
+    await screen.findByText('Payment pending');
     client.answer({ goldOrders: list(ended) });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel payment' }));
-    expect(await screen.findByText('Not bought')).toBeInTheDocument();
+    expect(await screen.findByText('Failed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel payment' })).toBeNull();
     expect(client.calls.find(({ name }) => name === 'cancelPayment')!.options).toMatchObject({
       params: { id: 'pay-1' },
@@ -92,15 +92,15 @@ describe('/gold/orders', () => {
   it('G1 · before the first order there is one way to begin, and no card of zeros', async () => {
     const none = { ...holdings, data: { ...holdings.data, holdings: [] } };
     await open({ goldOrders: list(), holdings: none });
-    expect(await screen.findByText('You have not bought gold yet')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Gold you own')).toBeNull());
+    expect(await screen.findByText('No gold yet')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Your gold holdings')).toBeNull());
     expect(screen.getAllByRole('link', { name: 'Buy gold' })).toHaveLength(1);
   });
 
   it('G1 · who has ordered and holds nothing yet sees that', async () => {
     const none = { ...holdings, data: { ...holdings.data, holdings: [] } };
     await open({ goldOrders: list(goldOrder()), holdings: none });
-    expect(await screen.findByText('Gold you own')).toBeInTheDocument();
+    expect(await screen.findByText('Your gold holdings')).toBeInTheDocument();
     expect(screen.getByText('0.0000')).toBeInTheDocument();
   });
 
@@ -118,13 +118,10 @@ describe('/gold/orders', () => {
 
   it.each([
     [payment({ status: 'successful' }), 'Payment received'],
-    [payment({ status: 'pending' }), 'We are waiting for your payment'],
+    [payment({ status: 'pending' }), 'Waiting for your payment'],
     [payment({ status: 'pending', delayed: true }), 'Experiencing delay in payment'],
-    [
-      payment({ status: 'expired', reason: 'The payment was not finished in time.' }),
-      'The time to pay is over',
-    ],
-    [payment({ status: 'refunded', reason: 'Sent back in full.' }), 'Your money was sent back'],
+    [payment({ status: 'expired', reason: 'The payment was not finished in time.' }), 'Payment timed out'],
+    [payment({ status: 'refunded', reason: 'Sent back in full.' }), 'Payment refunded'],
   ])('G1 · somebody who comes back from paying reads how it ended (%#)', async (answer, words) => {
     await open({ goldOrders: list(), payment: answer }, '/gold/orders?payment=pay-1');
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -136,7 +133,7 @@ describe('/gold/orders', () => {
       { goldOrders: list(), payment: payment({ status: 'failed', reason, redirect_url: null }) },
       '/gold/orders?payment=pay-1',
     );
-    expect(await screen.findByText('The payment did not go through')).toBeInTheDocument();
+    expect(await screen.findByText('Payment failed')).toBeInTheDocument();
     expect(screen.getByText(reason)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', '/gold/buy');
     expect(client.calls.find(({ name }) => name === 'payment')!.options).toMatchObject({
@@ -161,14 +158,14 @@ describe('/gold/orders', () => {
       ),
     });
     expect(await screen.findByText(reason)).toBeInTheDocument();
-    expect(screen.getByText('Not bought')).toBeInTheDocument();
-    expect(screen.getByText('Money returned')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Go on paying' })).toBeNull();
+    expect(screen.getByText('Failed')).toBeInTheDocument();
+    expect(screen.getByText('Refunded')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Continue payment' })).toBeNull();
   });
 
   it('G1 · without orders the page teaches the first one', async () => {
     await open({ goldOrders: list() });
-    expect(await screen.findByText('You have not bought gold yet')).toBeInTheDocument();
+    expect(await screen.findByText('No gold yet')).toBeInTheDocument();
   });
 
   it('G1 · what did not load can be asked for again', async () => {

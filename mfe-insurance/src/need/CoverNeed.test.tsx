@@ -13,26 +13,26 @@ describe('/insurance', () => {
     expect(screen.getByText('₹41,00,000')).toBeInTheDocument();
     expect(screen.getByText('−₹10,00,000')).toBeInTheDocument();
     expect(screen.getByText('−₹15,00,000')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: '37% of the need is covered' })).toBeInTheDocument();
-    expect(screen.getByText(/prices rising 5.0% and the payout earning 7.0% a year/)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '37% covered' })).toBeInTheDocument();
+    expect(screen.getByText(/inflation of 5.0% and returns of 7.0% a year/)).toBeInTheDocument();
     expect(document.title).toBe('Insurance · Sanchay');
   });
 
   it('N1 · an answer changes the result at once and is in the address a moment later', async () => {
     const { location } = await renderInsurance({ at: life });
-    const cover = await screen.findByRole('textbox', { name: 'Life cover you hold' });
+    const cover = await screen.findByRole('textbox', { name: 'Existing life cover' });
     await userEvent.clear(cover);
     await userEvent.type(cover, '4100000');
-    expect(screen.getByText('Nothing is missing')).toBeInTheDocument();
+    expect(screen.getByText('Your cover is enough')).toBeInTheDocument();
     await waitFor(() => expect(location()).toContain('cover=4100000'));
   });
 
   it('N1 · sliders move by keys', async () => {
     await renderInsurance({ at: life });
-    fireEvent.keyDown(await screen.findByRole('slider', { name: 'For how many years' }), {
+    fireEvent.keyDown(await screen.findByRole('slider', { name: 'Years of support' }), {
       key: 'ArrowRight',
     });
-    expect(screen.getByRole('textbox', { name: 'For how many years' })).toHaveValue('2');
+    expect(screen.getByRole('textbox', { name: 'Years of support' })).toHaveValue('2');
   });
 
   it('N1 · health cover follows the family and leads to what it costs', async () => {
@@ -41,12 +41,12 @@ describe('/insurance', () => {
     });
     expect(await screen.findByText('₹12,50,000')).toBeInTheDocument();
     expect(screen.getByText('₹17,50,000')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See what this costs' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Compare premiums' })).toHaveAttribute(
       'href',
       '/insurance/health?cover=1300000&ages=34,32&children=1&city=metro',
     );
     await userEvent.click(screen.getByRole('radio', { name: 'One' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Elsewhere' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
     expect(screen.queryByRole('slider', { name: 'Age of the second adult' })).toBeNull();
     expect(screen.getByText('₹1,25,000', { selector: 'dd' })).toBeInTheDocument();
     await waitFor(() =>
@@ -58,8 +58,8 @@ describe('/insurance', () => {
 
   it('N1 · without anything missing the quotes are for the whole need', async () => {
     await renderInsurance({ at: '/insurance?kind=health&ages=34&children=0&city=metro&held=2000000' });
-    expect(await screen.findByText('Nothing is missing')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See what this costs' })).toHaveAttribute(
+    expect(await screen.findByText('Your cover is enough')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Compare premiums' })).toHaveAttribute(
       'href',
       '/insurance/health?cover=1000000&ages=34&children=0&city=metro',
     );
@@ -71,12 +71,12 @@ describe('/insurance', () => {
     await waitFor(() =>
       expect(location()).toBe('/insurance?kind=health&ages=34%2C32&children=1&city=metro&held=0'),
     );
-    expect(screen.getByText('Where you live')).toBeInTheDocument();
+    expect(screen.getByText('City')).toBeInTheDocument();
   });
 
   it('N1 · reads in Hindi', async () => {
     await renderInsurance({ at: life, language: 'hi' });
     expect(await screen.findByRole('heading', { level: 1, name: 'बीमा' })).toBeInTheDocument();
-    expect(screen.getByText('अभी इतना बीमा कम है')).toBeInTheDocument();
+    expect(screen.getByText('अतिरिक्त कवर चाहिए')).toBeInTheDocument();
   });
 });

@@ -30,7 +30,7 @@ describe('/insurance/health', () => {
   it('N1 · asks with the answers of the address and lists premiums with tax apart, as the server sorts them', async () => {
     const { client } = await renderInsurance({ at, answers });
     expect(
-      await screen.findByRole('heading', { level: 2, name: '4 plans, cheapest first' }),
+      await screen.findByRole('heading', { level: 2, name: '4 plans, lowest premium first' }),
     ).toBeInTheDocument();
     expect(asked(client.calls)).toEqual([
       { cover: 1_000_000, adult_ages: '34,32', children: 1, city: 'metro' },
@@ -47,12 +47,12 @@ describe('/insurance/health', () => {
     expect(within(cards[0]!).getByText('Lowest premium')).toBeInTheDocument();
     expect(within(cards[1]!).queryByText('Lowest premium')).toBeNull();
     expect(within(cards[0]!).getByText('AYUSH treatment')).toBeInTheDocument();
-    expect(screen.queryByText('Invented insurers')).toBeNull();
+    expect(screen.queryByText('Sample insurers')).toBeNull();
   });
 
   it('N1 · says in the sandbox that the insurers are invented', async () => {
     await renderInsurance({ at, answers, config: { ...defaultConfig, sandbox: true } });
-    expect(await screen.findByText('Invented insurers')).toBeInTheDocument();
+    expect(await screen.findByText('Sample insurers')).toBeInTheDocument();
   });
 
   it('N1 · changed answers ask again and keep the former premiums meanwhile', async () => {
@@ -69,7 +69,9 @@ describe('/insurance/health', () => {
       city: 'metro',
     });
     await waitFor(() => expect(location()).toContain('children=3'));
-    expect(screen.getByRole('heading', { level: 2, name: '1 plan, cheapest first' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 2, name: '1 plan, lowest premium first' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText('Lowest premium')).toBeNull();
   });
 
@@ -79,7 +81,7 @@ describe('/insurance/health', () => {
     await userEvent.click(first!);
     expect(screen.queryByRole('table')).toBeNull();
     await userEvent.click(second!);
-    const row = within(screen.getByRole('table')).getByRole('row', { name: /Cover restored/ });
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /Restoration of sum insured/ });
     expect(
       within(row)
         .getAllByRole('cell')
@@ -106,7 +108,7 @@ describe('/insurance/health', () => {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(words),
     );
-    expect(screen.getByText('Change the age above and the premiums come back.')).toBeInTheDocument();
+    expect(screen.getByText('Change the age above to see premiums.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -129,6 +131,6 @@ describe('/insurance/health', () => {
 
   it('N1 · without a plan says what to try', async () => {
     await renderInsurance({ at, answers: { insuranceQuotes: { status: 'success', data: [] } } });
-    expect(await screen.findByText('No plan fits these answers')).toBeInTheDocument();
+    expect(await screen.findByText('No plans found')).toBeInTheDocument();
   });
 });
