@@ -29,8 +29,8 @@ test('I6: a stock is found in the list, read, watched, seen in the watchlist and
   await page.goto('/watchlist');
   const row = page.getByRole('row', { name: /Aravalka Bank Ltd/ });
   await expect(row).toContainText(price);
-  await row.getByRole('button', { name: 'Take Aravalka Bank Ltd off your watchlist' }).click();
-  await expect(page.getByRole('heading', { name: 'You watch nothing yet' })).toBeVisible();
+  await row.getByRole('button', { name: 'Remove Aravalka Bank Ltd from watchlist' }).click();
+  await expect(page.getByRole('heading', { name: 'Your watchlist is empty' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
 });

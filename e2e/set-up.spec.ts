@@ -143,7 +143,7 @@ test('O8: who is set up, known to the registry and has a risk profile and a bank
   await answer(investor, 'applicant_1', { ...ANSWERS, pan: freshPan() });
   await enterAs(context, investor);
   await page.goto('/dashboard');
-  const steps = page.getByRole('link', { name: 'See every step' });
+  const steps = page.getByRole('link', { name: 'View all steps' });
   await expect(steps).toBeVisible();
   await page.getByRole('link', { name: 'Continue the set-up' }).click();
   const setup = new SetUpPage(page);

@@ -27,10 +27,13 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 describe('dashboard', () => {
   test('P1 · it shows what all is worth, the change of the day, the overall returns with their parts and the XIRR', async () => {
     await openPortfolio('/dashboard');
-    const title = await screen.findByRole('heading', { level: 1, name: 'All you own · 20 Nov 2026' });
+    const title = await screen.findByRole('heading', {
+      level: 1,
+      name: 'Total portfolio value · 20 Nov 2026',
+    });
     const main = within(title.parentElement!);
     expect(main.getByText('₹8,15,954', hero)).toBeVisible();
-    expect(main.getByText('+₹4,737').parentElement).toHaveTextContent('up +₹4,737 (+0.58%) in one day');
+    expect(main.getByText('+₹4,737').parentElement).toHaveTextContent('up +₹4,737 (+0.58%) today');
     expect(main.getByText('+₹2,20,954').parentElement).toHaveTextContent(
       'up +₹2,20,954 (+37.14%) Overall returns',
     );
@@ -44,14 +47,14 @@ describe('dashboard', () => {
       'after exit load and STT. Income tax and TDS are not deducted',
     );
     expect(main.getByText('15.3%')).toBeVisible();
-    expect(main.getByText('on ₹5,95,000 put in')).toBeVisible();
+    expect(main.getByText('on ₹5,95,000 invested')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.title).toBe('Dashboard · Sanchay');
   });
 
   test('P1 · the chart has the ranges of its history, and the value with what was put in behind it', async () => {
     await openPortfolio('/dashboard');
-    const chart = within(await screen.findByRole('group', { name: 'Value of all you own over time' }));
+    const chart = within(await screen.findByRole('group', { name: 'Portfolio value over time' }));
     expect(chart.getAllByRole('radio').map((range) => range.parentElement?.textContent)).toEqual([
       '1M',
       '6M',
@@ -67,10 +70,8 @@ describe('dashboard', () => {
   test('P1 · a history of one day waits for the second', async () => {
     const data = { ...returnsReply.data, history: returnsReply.data.history.slice(1) };
     await openPortfolio('/dashboard', { answers: { portfolioReturns: { status: 'success', data } } });
-    expect(
-      await screen.findByText('Your chart starts here once there are prices of two days.'),
-    ).toBeVisible();
-    expect(screen.queryByRole('group', { name: 'Value of all you own over time' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Your chart appears here after two days of prices.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Portfolio value over time' })).not.toBeInTheDocument();
   });
 
   test('P1 · a return that is not known yet is NA, and large amounts are grouped', async () => {
@@ -83,9 +84,9 @@ describe('dashboard', () => {
     const data = { ...returnsReply.data, totals: { ...large, one_day_change_percentage: -0.01 } };
     await openPortfolio('/dashboard', { answers: { portfolioReturns: { status: 'success', data } } });
     expect(await screen.findByText('₹12,34,56,78,901', hero)).toBeVisible();
-    expect(screen.getByText('−₹1,235').parentElement).toHaveTextContent('down −₹1,235 (−0.01%) in one day');
+    expect(screen.getByText('−₹1,235').parentElement).toHaveTextContent('down −₹1,235 (−0.01%) today');
     expect(screen.getByRole('button', { name: 'XIRR' }).closest('div')!.parentElement).toHaveTextContent(
-      'XIRRNAon ₹5,95,000 put in',
+      'XIRRNAon ₹5,95,000 invested',
     );
   });
 
@@ -109,8 +110,10 @@ describe('dashboard', () => {
 
   test('P1 · the split names its classes', async () => {
     await openPortfolio('/dashboard');
-    const where = await card('Where it is');
-    expect(await where.findByRole('img', { name: 'Where it is: Equity 98.1%, Gold 1.9%' })).toBeVisible();
+    const where = await card('Asset allocation');
+    expect(
+      await where.findByRole('img', { name: 'Asset allocation: Equity 98.1%, Gold 1.9%' }),
+    ).toBeVisible();
   });
 
   test('P1 · the latest order shows how far it is, and leads to its page', async () => {
@@ -120,10 +123,10 @@ describe('dashboard', () => {
     expect(await latest.findByRole('link', { name })).toHaveAttribute('href', '/orders/o-1');
     const steps = within(latest.getByRole('list', { name })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'In your cart (done) 20 Nov 2026, 1:36 pm',
-      'Confirmed (done) 20 Nov 2026, 1:42 pm',
-      'With the fund house (in progress) 20 Nov 2026, 1:50 pmYou get the NAV of 20 Nov 2026.',
-      'Units allotted (to come) expected on 23 Nov 2026',
+      'In cart (done) 20 Nov 2026, 1:36 pm',
+      'Paid (done) 20 Nov 2026, 1:42 pm',
+      'Sent to AMC (in progress) 20 Nov 2026, 1:50 pmNAV date: 20 Nov 2026',
+      'Units allotted (to come) Expected on 23 Nov 2026',
     ]);
     expect(client.calls.find(({ name: call }) => call === 'orders')?.options).toMatchObject({
       query: { per_page: 1 },
@@ -135,7 +138,7 @@ describe('dashboard', () => {
       { status: 'successful', units: 274.005, nav: 91.2345 },
       'Units allotted (done) 20 Nov 2026, 2:00 pm274.005 units at a NAV of ₹91.2345',
     ],
-    [{ status: 'successful', type: 'sip', units: null }, 'SIP set up (done) 20 Nov 2026, 2:00 pm'],
+    [{ status: 'successful', type: 'sip', units: null }, 'SIP registered (done) 20 Nov 2026, 2:00 pm'],
     [
       { status: 'failed', reason: 'The fund is closed.' },
       'Failed (failed) 20 Nov 2026, 2:00 pmThe fund is closed.',
@@ -150,17 +153,17 @@ describe('dashboard', () => {
 
   test('P1 · the next SIPs show with their dates', async () => {
     await openPortfolio('/dashboard');
-    const sips = await card('Next SIPs');
+    const sips = await card('Upcoming SIPs');
     const link = sips.getByRole('link', { name: 'Parvat Flexi Cap Fund Direct Growth' });
     expect(link).toHaveAttribute('href', '/systematic/s-1');
     expect(sips.getByRole('term')).toHaveTextContent('Parvat Flexi Cap Fund Direct GrowthSIP · 7 Dec 2026');
-    expect(sips.getByRole('link', { name: 'All plans' })).toHaveAttribute('href', '/systematic');
+    expect(sips.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/systematic');
     expect(sips.getByRole('definition')).toHaveTextContent('₹5,000');
   });
 
   test('P1 · nothing waits: the card says so', async () => {
     await openPortfolio('/dashboard');
-    expect(await (await card('Needs you')).findByText('Nothing waits for you.')).toBeVisible();
+    expect(await (await card('To do')).findByText("You're all caught up")).toBeVisible();
   });
 
   test('P1 · a cart and a payment under way are tasks', async () => {
@@ -175,8 +178,8 @@ describe('dashboard', () => {
     const { client } = await openPortfolio('/dashboard', {
       answers: { cart: { status: 'success', data: cart }, payment: { status: 'success', data: payment } },
     });
-    const tasks = await card('Needs you');
-    expect(await tasks.findByText('Payment of ₹30,000 is under way')).toBeVisible();
+    const tasks = await card('To do');
+    expect(await tasks.findByText('Payment of ₹30,000 in progress')).toBeVisible();
     expect(tasks.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/cart');
     expect(client.calls.find(({ name }) => name === 'payment')?.options).toMatchObject({
       params: { id: 'p-1' },
@@ -194,12 +197,12 @@ describe('dashboard', () => {
       },
       session: { loggedIn: true, userFetched: true, user },
     });
-    const next = await card('Get ready to invest');
+    const next = await card('Complete your setup to invest');
     expect(next.getByText('0 of 7')).toBeVisible();
     expect(next.getByRole('link', { name: 'Continue the set-up' })).toHaveAttribute('href', '/solo-setup');
-    expect(next.getByRole('link', { name: 'See every step' })).toHaveAttribute('href', '/kyc');
-    expect(screen.getByRole('link', { name: 'Look at funds' })).toHaveAttribute('href', '/mutual-funds');
-    for (const name of ['Holdings', 'Where it is', 'Latest order', 'Next SIPs']) {
+    expect(next.getByRole('link', { name: 'View all steps' })).toHaveAttribute('href', '/kyc');
+    expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
+    for (const name of ['Holdings', 'Asset allocation', 'Latest order', 'Upcoming SIPs']) {
       await waitFor(() => expect(screen.queryByRole('region', { name })).not.toBeInTheDocument());
     }
   });
@@ -220,7 +223,7 @@ describe('dashboard', () => {
         },
       });
     const { unmount } = await open({});
-    const rejected = await card('Get ready to invest');
+    const rejected = await card('Complete your setup to invest');
     expect(await rejected.findByText('The PAN card could not be read.')).toBeVisible();
     expect(rejected.getByRole('link', { name: 'Correct and resubmit' })).toHaveAttribute(
       'href',
@@ -228,7 +231,7 @@ describe('dashboard', () => {
     );
     unmount();
     await open({ kyc_form_check_status: 4, esign_status: 'rejected' });
-    const unsigned = await card('Get ready to invest');
+    const unsigned = await card('Complete your setup to invest');
     expect(unsigned.getByRole('link', { name: 'Sign the form' })).toHaveAttribute('href', '/do-esign?id=k-1');
   });
 
@@ -242,7 +245,7 @@ describe('dashboard', () => {
         },
       },
     });
-    const next = await card('Get ready to invest');
+    const next = await card('Complete your setup to invest');
     expect(next.getByText('5 of 7')).toBeVisible();
     expect(next.getByText('Your KYC is being checked')).toBeVisible();
     expect(next.getByText(/Orders are held in the cart until then/)).toBeVisible();
@@ -250,16 +253,16 @@ describe('dashboard', () => {
 
   test('P1 · somebody ready without units is led to the funds, and sees the order that is under way', async () => {
     await openPortfolio('/dashboard', { answers: { ...empty, orders: ordersReply([order]) } });
-    expect(await screen.findByRole('heading', { name: 'Asha, buy your first fund' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Start' })).not.toBeInTheDocument();
-    expect(await (await card('Latest order')).findByText('With the fund house')).toBeVisible();
+    expect(await (await card('Latest order')).findByText('Sent to AMC')).toBeVisible();
   });
 
   test('O8 · who is ready sees no next step', async () => {
     const { client } = await openPortfolio('/dashboard');
     await waitFor(() => expect(client.calls.some(({ name }) => name === 'onboardingStatus')).toBe(true));
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('link', { name: 'See every step' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View all steps' })).not.toBeInTheDocument();
   });
 
   test('P1 · a fault of the totals says so once, and can be tried again', async () => {
@@ -269,7 +272,7 @@ describe('dashboard', () => {
     const { client } = await openPortfolio('/dashboard', { answers: { portfolioReturns: broken } });
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('If you write to us, quote r-7.')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Where it is' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Asset allocation' })).not.toBeInTheDocument();
     client.answer({ portfolioReturns: returnsReply });
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('₹8,15,954', hero)).toBeVisible();
@@ -285,9 +288,11 @@ describe('dashboard', () => {
 
   test('S19 · in Hindi words are Hindi and figures stay grouped', async () => {
     await openPortfolio('/dashboard', { language: 'hi' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'आपका सब कुछ · 20 नवंबर 2026' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'कुल पोर्टफ़ोलियो वैल्यू · 20 नवंबर 2026' }),
+    ).toBeVisible();
     expect(screen.getByText('₹8,15,954', hero)).toBeVisible();
-    expect(await screen.findByText('फंड हाउस के पास')).toBeVisible();
+    expect(await screen.findByText('AMC को भेजा गया')).toBeVisible();
   });
 
   test('P1 · the sandbox says that prices are invented, and only the sandbox does', async () => {

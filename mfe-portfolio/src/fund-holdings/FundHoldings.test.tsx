@@ -31,7 +31,7 @@ describe('mutual fund holdings', () => {
   test('P2 · the order of the address is asked of the API', async () => {
     const at = '/portfolio/mutual-funds?sortBy=returns&sortType=asc';
     const { client } = await openPortfolio(at, { answers });
-    const table = within(await screen.findByRole('table', { name: 'Mutual funds that you hold' }));
+    const table = within(await screen.findByRole('table', { name: 'Your mutual funds' }));
     expect(asked(client.calls)).toEqual([{ asset: 'mutual_fund', sortBy: 'returns', sortType: 'asc' }]);
     expect(table.getByRole('columnheader', { name: 'Overall returns' })).toHaveAttribute(
       'aria-sort',
@@ -42,7 +42,7 @@ describe('mutual fund holdings', () => {
 
   test('P2 · a head of a column changes the order and the address', async () => {
     const { client, location } = await openPortfolio('/portfolio/mutual-funds', { answers });
-    await userEvent.click(await screen.findByRole('button', { name: 'Put in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invested' }));
     expect(location()).toBe('/portfolio/mutual-funds?sortBy=investment&sortType=desc');
     await userEvent.click(screen.getByRole('button', { name: 'Holding' }));
     expect(location()).toBe('/portfolio/mutual-funds?sortBy=fund_name&sortType=asc');
@@ -61,17 +61,15 @@ describe('mutual fund holdings', () => {
     const { location } = await openPortfolio('/portfolio/mutual-funds', { answers });
     const field = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(field).toHaveValue('value.desc');
-    await userEvent.selectOptions(field, 'Gain in percent, worst first');
+    await userEvent.selectOptions(field, 'Returns %, low to high');
     expect(location()).toBe('/portfolio/mutual-funds?sortBy=returns&sortType=asc');
-    const items = within(screen.getByRole('list', { name: 'Mutual funds that you hold' })).getAllByRole(
-      'listitem',
-    );
+    const items = within(screen.getByRole('list', { name: 'Your mutual funds' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'Parvat Flexi Cap Fund Direct Growth2 folios · SIP ₹5,000Put in₹4,80,000.00Value₹7,12,520.05' +
-        'up +₹5,936.90 (+0.84%) 1 dayOverall returnsup +48.44%up +₹2,32,520.05XIRRup +17.9%',
-      'Udaan Small Cap FundPut in₹1,00,000.00Value₹88,000.50down −₹1,200.25 (−1.35%) 1 day' +
+      'Parvat Flexi Cap Fund Direct Growth2 folios · SIP ₹5,000Invested₹4,80,000.00Current value₹7,12,520.05' +
+        'up +₹5,936.90 (+0.84%) 1DOverall returnsup +48.44%up +₹2,32,520.05XIRRup +17.9%',
+      'Udaan Small Cap FundInvested₹1,00,000.00Current value₹88,000.50down −₹1,200.25 (−1.35%) 1D' +
         'Overall returnsdown −12.00%down −₹11,999.50XIRRNA',
-      'TotalPut in₹5,80,000.00Value₹8,00,520.55up +₹4,736.65 (+0.58%) 1 dayOverall returnsup +38.02%up +₹2,20,520.55XIRRup +15.3%',
+      'TotalInvested₹5,80,000.00Current value₹8,00,520.55up +₹4,736.65 (+0.58%) 1DOverall returnsup +38.02%up +₹2,20,520.55XIRRup +15.3%',
     ]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
@@ -85,7 +83,7 @@ describe('mutual fund holdings', () => {
 
   test('P2 · without a fund the next step is taught', async () => {
     await openPortfolio('/portfolio/mutual-funds', { answers: { holdings: holdingsReply([]) } });
-    expect(await screen.findByRole('heading', { name: 'You hold no fund yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at funds' })).toHaveAttribute('href', '/mutual-funds');
+    expect(await screen.findByRole('heading', { name: 'No mutual funds yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
 });

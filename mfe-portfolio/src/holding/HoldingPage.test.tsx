@@ -42,7 +42,7 @@ describe('a fund that is held', () => {
       'href',
       '/mutual-funds/fund/parvat-flexi-cap',
     );
-    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders');
   });
 
   test('P2 · overall returns have their parts, each explained', async () => {
@@ -91,7 +91,7 @@ describe('a fund that is held', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '2 folios' })).toBeVisible();
     const first = within(screen.getByRole('region', { name: 'Folio 71000001/10' }));
     expect(first.getByText('Direct plan')).toBeVisible();
-    expect(first.getByText('SIP ₹5,000, day 5 of the month')).toBeVisible();
+    expect(first.getByText('SIP ₹5,000 on day 5 of the month')).toBeVisible();
     expect(first.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '5,000.000',
       '₹3,30,000.00',
@@ -105,7 +105,7 @@ describe('a fund that is held', () => {
 
   test('P2 · its transactions show every figure, lead to their order and can be kept as a file', async () => {
     await openPortfolio(at, { answers: { holding: fund } });
-    const table = within(await screen.findByRole('table', { name: /^Transactions of Parvat/ }));
+    const table = within(await screen.findByRole('table', { name: /^Transactions in Parvat/ }));
     const row = within(table.getAllByRole('row')[1]!);
     expect(row.getByRole('rowheader')).toHaveTextContent('4 Feb 2026');
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -145,8 +145,8 @@ describe('a fund that is held', () => {
 
   test('P2 · a fund that is not held says so and leads to those that are', async () => {
     await openPortfolio(at, { answers: { holding: missing } });
-    expect(await screen.findByRole('heading', { name: 'You do not hold this fund' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Your funds' })).toHaveAttribute(
+    expect(await screen.findByRole('heading', { name: "You don't hold this fund" })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View your funds' })).toHaveAttribute(
       'href',
       '/portfolio/mutual-funds',
     );
@@ -178,7 +178,7 @@ describe('a fund that is held', () => {
     await screen.findByText('₹7,12,520.05');
     client.answer({ holding: missing });
     act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
-    expect(await screen.findByRole('heading', { name: 'You do not hold this fund' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't hold this fund" })).toBeVisible();
     expect(screen.queryByText('₹7,12,520.05')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Holding' })).toBeVisible();
   });
@@ -212,18 +212,18 @@ describe('gold that is held', () => {
       'Amount',
       'Buy-back price per gram',
       'Grams',
-      'Balance',
+      'Balance units',
     ]);
     expect(screen.getByRole('cell', { name: '₹12,150.50' })).toBeVisible();
     expect(screen.queryByText(/Folio/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buy more gold' })).toHaveAttribute('href', '/gold/buy');
-    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/gold/orders');
+    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/gold/orders');
     expect(screen.queryByRole('link', { name: 'Purchase' })).not.toBeInTheDocument();
   });
 
   test('G2 · without gold the way to the first gram is shown', async () => {
     await openPortfolio('/portfolio/gold', { answers: { holding: missing } });
-    expect(await screen.findByRole('heading', { name: 'You hold no gold yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the price of gold' })).toHaveAttribute('href', '/gold');
+    expect(await screen.findByRole('heading', { name: 'No gold yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View gold price' })).toHaveAttribute('href', '/gold');
   });
 });

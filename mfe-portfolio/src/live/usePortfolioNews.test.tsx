@@ -62,7 +62,7 @@ describe('live dashboard', () => {
     await waitFor(() => expect(screen.queryByText('₹8,15,954', hero)).not.toBeInTheDocument());
     expect(screen.queryByText('Parvat Flexi Cap Fund Direct Growth')).not.toBeInTheDocument();
     act(() => arrive(emptyReturns));
-    expect(await screen.findByRole('heading', { name: 'Asha, buy your first fund' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();
     expect(new Set(client.calls.map(({ name }) => name))).toEqual(new Set(Object.keys(atFirst)));
   });
 });

@@ -23,14 +23,14 @@ describe('portfolio', () => {
     const rows = within(screen.getByRole('table', { name: 'All holdings' })).getAllByRole('row');
     expect(rows).toHaveLength(5);
     expect(rows[2]).toHaveTextContent(
-      'Udaan Small Cap Fund₹1,00,000.00₹88,000.50down −₹1,200.25 (−1.35%) 1 daydown −12.00%down −₹11,999.50NA',
+      'Udaan Small Cap Fund₹1,00,000.00₹88,000.50down −₹1,200.25 (−1.35%) 1Ddown −12.00%down −₹11,999.50NA',
     );
     expect(within(rows[3]!).getByRole('link', { name: 'Digital gold' })).toHaveAttribute(
       'href',
       '/portfolio/gold',
     );
     expect(rows[4]).toHaveTextContent(
-      'Total₹5,95,000.00₹8,15,953.65up +₹4,736.65 (+0.58%) 1 dayup +37.14%up +₹2,20,953.65up +15.3%',
+      'Total₹5,95,000.00₹8,15,953.65up +₹4,736.65 (+0.58%) 1Dup +37.14%up +₹2,20,953.65up +15.3%',
     );
   });
 
@@ -118,7 +118,7 @@ describe('portfolio', () => {
 
   test('P2 · an empty portfolio teaches the next step', async () => {
     await openPortfolio('/portfolio', { answers: { holdings: holdingsReply([]) } });
-    expect(await screen.findByRole('heading', { name: 'You own nothing here yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at funds' })).toHaveAttribute('href', '/mutual-funds');
+    expect(await screen.findByRole('heading', { name: 'No investments yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
 });

@@ -69,7 +69,7 @@ describe('watchlist', () => {
     expect(within(first!).getByRole('link')).toHaveAttribute('href', '/stocks/aravalka-bank-ltd');
     expect(second).toHaveTextContent('AltavaneUS stock$100.50down −$1.50 (−1.47%)');
     expect(third).toHaveTextContent('Axis BankFixed depositup to 6.15%seniors 6.65%');
-    expect(screen.getByText('3 of at most 100')).toBeVisible();
+    expect(screen.getByText('3 of 100')).toBeVisible();
   });
 
   test('P9 · the order stands in the address', async () => {
@@ -84,12 +84,12 @@ describe('watchlist', () => {
     const { client } = await openPortfolio('/watchlist', {
       answers: { ...answers, unwatch: list(), watch: list() },
     });
-    const remove = await screen.findByRole('button', { name: 'Take Aravalka Bank Ltd off your watchlist' });
+    const remove = await screen.findByRole('button', { name: 'Remove Aravalka Bank Ltd from watchlist' });
     client.answer({ watchlist: list(abroad, deposit) });
     await userEvent.click(remove);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect(told[0]).toMatchObject({
-      message: 'Aravalka Bank Ltd is off your watchlist.',
+      message: 'Aravalka Bank Ltd removed from your watchlist.',
       action: { label: 'Undo' },
     });
     client.answer(answers);
@@ -108,7 +108,7 @@ describe('watchlist', () => {
       answers: { ...answers, unwatch: () => Promise.reject(new ApiError({ kind: 'offline', message })) },
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Take Aravalka Bank Ltd off your watchlist' }),
+      await screen.findByRole('button', { name: 'Remove Aravalka Bank Ltd from watchlist' }),
     );
     await waitFor(() => expect(told).toMatchObject([{ message, tone: 'error' }]));
     expect(await rows()).toHaveLength(3);
@@ -127,7 +127,7 @@ describe('watchlist', () => {
 
   test('P9 · an empty list teaches where the star is', async () => {
     await openPortfolio('/watchlist', { answers: { watchlist: list() } });
-    expect(await screen.findByText('You watch nothing yet')).toBeVisible();
+    expect(await screen.findByText('Your watchlist is empty')).toBeVisible();
     const links = ['Mutual funds', 'Stocks', 'US stocks', 'Fixed deposits'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     );
