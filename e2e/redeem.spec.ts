@@ -111,10 +111,10 @@ test('P1: after a part of a fund is sold, the dashboard shows its gain apart, an
   await enterAs(context, me);
   await page.goto(`/orders/redeem/${fund.code}`);
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: 'Units' }).check({ force: true });
-  await main.getByLabel('Units to sell').fill('50');
-  await main.getByRole('button', { name: 'Next' }).click();
-  const id = await agree(page, me, 'Sell with a code');
+  await main.getByRole('radio', { name: 'Units', exact: true }).check({ force: true });
+  await main.getByLabel('Number of units').fill('50');
+  await main.getByRole('button', { name: 'Continue' }).click();
+  const id = await agree(page, me, 'Confirm with OTP');
   const { data: sale } = await callApi<{ data: Sale }>('GET', `/api/v3/redemptions/${id}.json`, {
     token: me.token,
   });
