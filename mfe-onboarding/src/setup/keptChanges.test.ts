@@ -55,6 +55,20 @@ describe('unsent answers on the device', () => {
     );
   });
 
+  test('O3 · what a row was before its identifier was typed does not come back over the complete one', async () => {
+    const { kept, otherTab } = setUp();
+    const rows = (tin: string | null) => ({ applicant_1: { tax_residencies: [{ country: 'SG', tin }] } });
+    await kept.add({ applicant_1: { city: 'Pune' } }, 'T1');
+    await kept.add(rows(null), 'T1');
+    await kept.add(rows('S1234567D'), 'T1');
+    expect((await otherTab.read())?.changes).toEqual({ applicant_1: { city: 'Pune' } });
+    await kept.sent({ applicant_1: { city: 'Pune', ...rows('S1234567D').applicant_1 } }, 'T2');
+    expect(await otherTab.read()).toBeNull();
+    await kept.add(rows(null), 'T2');
+    await kept.add(rows('S1234567D'), 'T2');
+    expect(await otherTab.read()).toBeNull();
+  });
+
   test('O3 · a browser that stores nothing says so', async () => {
     const { store } = setUp();
     const kept = changesStore({ ...store, put: () => Promise.resolve() }, SCOPE);

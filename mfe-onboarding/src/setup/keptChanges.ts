@@ -92,8 +92,14 @@ export function changesStore(store: AnswerStore, scope: string): ChangesStore {
       next(async () => {
         const before = await get();
         const storable = filtered(changes, (_, field, value) => !hasIdentifier(field, value));
-        const all = mergeChanges(before?.changes ?? {}, storable);
+        // What a field was before it got an identifier is older than what is sent, so it goes.
+        const current = filtered(
+          before?.changes ?? {},
+          (part, field) => !hasIdentifier(field, changes[part]?.[field]),
+        );
+        const all = mergeChanges(current, storable);
         if (count(all) > 0) await put({ changes: all, base: before ? before.base : base });
+        else if (before) await put(null);
         return count(storable) === count(changes) && same((await get())?.changes ?? {}, all);
       }),
     sent: (changes, savedAt) =>
