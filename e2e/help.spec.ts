@@ -42,11 +42,11 @@ test('S20: a ticket is opened, staff answers in another browser, and the answer 
   const staff = await desk.newPage();
   await staff.goto('/staff/tickets');
   await staff.getByRole('link', { name: subject }).click();
-  await staff.getByLabel('Your answer').fill('It was paid this morning.');
-  await staff.getByRole('button', { name: 'Send answer' }).click();
+  await staff.getByLabel('Your reply').fill('It was paid this morning.');
+  await staff.getByRole('button', { name: 'Send reply' }).click();
 
   await expect(page.getByText('It was paid this morning.')).toBeVisible();
-  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Replied', { exact: true })).toBeVisible();
   await desk.close();
 });
 
@@ -74,7 +74,7 @@ test('S20: the assistant answers in the chat, a person takes over, and what is u
   const staff = await desk.newPage();
   await staff.goto('/staff/chat');
   await staff.getByRole('link', { name: new RegExp(name) }).click();
-  await staff.getByRole('button', { name: 'Take this conversation' }).click();
+  await staff.getByRole('button', { name: 'Take this chat' }).click();
   await staff.getByLabel('Write a message').fill('Good day, how can I help?');
   await staff.getByRole('button', { name: 'Send' }).click();
   await expect(staff.getByRole('log').getByText('Good day, how can I help?')).toBeVisible();
@@ -83,7 +83,7 @@ test('S20: the assistant answers in the chat, a person takes over, and what is u
   await page.locator('summary').filter({ hasText: 'Account' }).click();
   await page.getByRole('link', { name: /Chat with us 2 new/ }).click();
   await expect(chat.getByText('Good day, how can I help?')).toBeVisible();
-  await expect(chat.getByText(/You are talking to Kavya/)).toBeVisible();
+  await expect(chat.getByText(/You're chatting with Kavya/)).toBeVisible();
   await expect(staff.getByText('Read', { exact: true })).toBeVisible();
   await desk.close();
 });

@@ -113,7 +113,7 @@ test('O8: after a rejection the dashboard and the KYC page lead to the reason an
   await enterAs(context, person);
   for (const path of ['/dashboard', '/kyc']) {
     await page.goto(path);
-    await expect(page.getByText('The KYC registry rejected your form').first()).toBeVisible({
+    await expect(page.getByText('KRA rejected your KYC form').first()).toBeVisible({
       timeout: REGISTRY_MS,
     });
     await expect(page.getByText('Your face could not be seen clearly in the photo.')).toBeVisible();
@@ -138,8 +138,8 @@ test('O8: after an invalid signature the dashboard and the KYC page lead to sign
   await enterAs(context, person);
   for (const path of ['/dashboard', '/kyc']) {
     await page.goto(path);
-    await expect(page.getByText('Your signature was not valid')).toBeVisible();
-    await page.getByRole('link', { name: 'Sign the form' }).first().click();
+    await expect(page.getByText('e-Sign failed')).toBeVisible();
+    await page.getByRole('link', { name: 'e-Sign form' }).first().click();
     await expect(page).toHaveURL(`/do-esign?id=${person.kycId}`);
     await expect(page.getByRole('button', { name: 'Sign the form' })).toBeVisible();
   }
@@ -183,7 +183,7 @@ test('O4: another name is approved by two reviewers', async ({ page, context, db
   ]);
   for (const [staff, outcome] of [
     [first, 'One reviewer has approved this form.'],
-    [second, 'Accepted. The form is on its way to the registry.'],
+    [second, 'Approved. The form is being sent to the KRA.'],
   ] as const) {
     await context.addInitScript(
       ([token, expires]) =>
@@ -193,7 +193,7 @@ test('O4: another name is approved by two reviewers', async ({ page, context, db
     await page.goto(`/staff/kyc/${application!.id}`);
     await expect(page.getByRole('img', { name: 'Selfie' })).toBeVisible();
     await expectAccessible(page, 'kyc');
-    await page.getByRole('button', { name: 'Accept and send to the registry' }).click();
+    await page.getByRole('button', { name: 'Approve and send to KRA' }).click();
     await expect(page.getByText(outcome)).toBeVisible();
   }
 });

@@ -48,7 +48,7 @@ test('S1: a page that was opened once opens without a line and says from when it
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Gold' })).toBeVisible();
-  await expect(page.getByText(/You are offline\. What you see is from/)).toBeVisible();
+  await expect(page.getByText(/You're offline\. Last updated/)).toBeVisible();
   await page.goto('/insurance/motor');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: '/gold' }).click();
@@ -74,7 +74,7 @@ test('S14: the last figures of a portfolio are there without a line, marked as o
   await context.setOffline(true);
   await page.reload();
   await expect(total).toHaveText(before!);
-  await expect(page.getByText(/You are offline\. What you see is from/)).toBeVisible();
+  await expect(page.getByText(/You're offline\. Last updated/)).toBeVisible();
   expect((await keptScopes(page)).length).toBeGreaterThan(0);
   await new Chrome(page).logOut();
   await expect(page).toHaveURL('/login');
@@ -98,7 +98,7 @@ test.describe('nobody was asked yet', () => {
     await enterAs(context, await persona('asha'));
     await page.goto('/gold');
     await new Slot(page, 'mfe-gold').mounted();
-    const ask = page.getByRole('region', { name: 'May we count how Sanchay is used?' });
+    const ask = page.getByRole('region', { name: 'Allow analytics?' });
     const [no, yes] = [ask.getByRole('button').first(), ask.getByRole('button').last()];
     await expect(yes).toBeVisible();
     const [left, right] = [await no.boundingBox(), await yes.boundingBox()];

@@ -21,10 +21,10 @@ test('S7: the disclosure opens from the footer, is accessible, and closes by bac
   const disclosure = page.getByRole('dialog', { name: 'Complaints disclosure' });
   const link = footer.getByRole('link', { name: /Regulatory disclosure/ });
   await link.click();
-  await expect(disclosure.getByRole('row', { name: /Open at the end of the month/ })).toContainText('2');
+  await expect(disclosure.getByRole('row', { name: /Pending at the end of the month/ })).toContainText('2');
   await expect(disclosure.getByRole('timer')).toContainText(/Closes in \d+ second/);
-  await disclosure.getByRole('button', { name: 'Keep it open' }).click();
-  await disclosure.getByText('The full form').click();
+  await disclosure.getByRole('button', { name: 'Keep open' }).click();
+  await disclosure.getByText('Full disclosure').click();
   await expectAccessible(page, 'disclosure');
   await page.mouse.click(4, 4);
   await expect(disclosure).toHaveCount(0);
@@ -53,7 +53,7 @@ test('S9: the newsletter takes an address once and thanks; while the API is down
   await footer.getByRole('button', { name: 'GET FINANCE INSIGHTS' }).dblclick();
   await expectAccessible(page, 'newsletter');
   await dialog.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(dialog).toContainText('Type your email address.');
+  await expect(dialog).toContainText('Enter your email address.');
   await dialog.getByRole('textbox').fill(email.toUpperCase());
   // Pressed twice: the second press falls on what the first one opened.
   await dialog.getByRole('button', { name: 'Subscribe' }).dblclick();
@@ -82,7 +82,7 @@ test.describe('a first visit', () => {
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     const { logIn } = await openGold(page);
-    const warning = page.getByRole('dialog', { name: 'Keep your money safe from fraud' });
+    const warning = page.getByRole('dialog', { name: 'Beware of fraud' });
     await expect(warning).toBeVisible();
     const inWarning = await page.evaluate(() => {
       const { seen } = globalThis as unknown as { seen: { largest: Element | null } };

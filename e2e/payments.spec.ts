@@ -23,12 +23,12 @@ test('I4: a UPI id is asked by our verified handle, and a notice of the payment 
   await expect(asking.getByText('sanchay.mf@validhdfc asks nila@okaxis to pay.')).toBeVisible();
   await asking.getByRole('button', { name: 'Pay with UPI' }).click();
   await expect(new OrdersPage(page).banner).toHaveText('Payment of ₹1,500 received');
-  await page.getByText('Notices, 1 new').locator('..').click();
+  await page.getByText('Notifications, 1 new').locator('..').click();
   const news = page.getByRole('link', { name: /^Payment received: ₹1,500/ });
   await expect(news).toBeVisible();
   await expectAccessible(page, 'the notices');
   await news.click();
-  await expect(page.getByText('Notices, 1 new')).toHaveCount(0);
+  await expect(page.getByText('Notifications, 1 new')).toHaveCount(0);
 });
 
 test('I4: net banking that is declined is paid again from the same cart', async ({ page, context, db }) => {

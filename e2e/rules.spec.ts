@@ -56,7 +56,7 @@ test('I5: one member of staff proposes another TDS threshold on a phone, a secon
   await enterAs(second, await persona('imran'));
   const desk = await second.newPage();
   await desk.goto('/staff/rules/fd_tds');
-  await desk.getByRole('button', { name: 'No, do not count' }).click();
+  await desk.getByRole('button', { name: "Don't allow" }).click();
   await expect(desk.getByText('Misread the Finance Act')).toBeVisible();
   await expect(desk.getByText('This corrects the past')).toBeVisible();
   await expectAccessible(desk, 'a change that waits');

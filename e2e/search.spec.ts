@@ -72,7 +72,7 @@ test('S6: a hostile term is only words: nothing runs, and what is wrong with it 
   const script = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   await openGold(page, `?searchTerm=${encodeURIComponent(script)}`);
   await expect(search.field).toHaveValue(script);
-  await expect(search.dialog).toContainText('Nothing found');
+  await expect(search.dialog).toContainText('No results');
   await expect(page).toHaveTitle(/Your gold/);
   await openGold(page, `?searchTerm=${'x'.repeat(10_000)}`);
   await expect(search.field).toHaveValue('x'.repeat(200));
@@ -104,9 +104,9 @@ test('S6: what somebody signed in chose is offered again, on the other device to
     })
     .toEqual(['page.insurance-health']);
   await page.goto('/insurance?searchTerm=');
-  const own = search.dialog.getByRole('group', { name: 'You looked for' });
+  const own = search.dialog.getByRole('group', { name: 'Recent searches' });
   await expect(own).toContainText('Health insurance');
-  await search.dialog.getByRole('button', { name: 'Clear these' }).click();
+  await search.dialog.getByRole('button', { name: 'Clear' }).click();
   await expect(own).toHaveCount(0);
 });
 

@@ -145,7 +145,7 @@ test('O8: who is set up, known to the registry and has a risk profile and a bank
   await page.goto('/dashboard');
   const steps = page.getByRole('link', { name: 'View all steps' });
   await expect(steps).toBeVisible();
-  await page.getByRole('link', { name: 'Continue the set-up' }).click();
+  await page.getByRole('link', { name: 'Continue setup' }).click();
   const setup = new SetUpPage(page);
   await expect(setup.question).toHaveText('Is everything right?');
   await setup.main.getByRole('button', { name: 'Save and go on' }).click();
@@ -155,9 +155,9 @@ test('O8: who is set up, known to the registry and has a risk profile and a bank
   await setup.type('Name of the account', 'Personal');
   await setup.main.getByRole('button', { name: 'Finish the set-up' }).click();
   await expect(setup.done).toBeVisible();
-  await setup.main.getByRole('link', { name: 'Find your risk profile' }).click();
+  await setup.main.getByRole('link', { name: 'Complete risk profile' }).click();
   await new RiskProfilePage(page).take('first');
-  await setup.main.getByRole('link', { name: 'Add your bank account' }).click();
+  await setup.main.getByRole('link', { name: 'Add bank account' }).click();
   await new BankSetUpPage(page).add('501000998890');
   await expect(page.getByText('The bank has confirmed your account')).toBeVisible();
   await setup.main.getByRole('link', { name: 'To the dashboard' }).click();

@@ -19,8 +19,8 @@ async function fallAndRecover(page: Page, files: RegExp, fault: (route: Route) =
   await page.route(files, (route) => void fault(route));
   await chrome.goTo('Gold');
   await gold.failed();
-  await expect(gold.element).toContainText('Gold did not open');
-  await expect(gold.element).toContainText('The rest of Sanchay works, and your money is safe.');
+  await expect(gold.element).toContainText('Gold is unavailable right now');
+  await expect(gold.element).toContainText('Your money is safe. The rest of Sanchay works.');
 
   await chrome.goTo('Insurance');
   await insurance.mounted();
@@ -103,7 +103,7 @@ test('S12: a screen whose data does not come says so, keeps the header, and reco
   await new Chrome(page).goTo('Gold');
   const gold = new Slot(page, 'mfe-gold');
   await gold.mounted();
-  const problem = gold.element.getByText('We cannot reach Sanchay').first();
+  const problem = gold.element.getByText('No connection').first();
   await expect(problem).toBeVisible();
   await expect(new Chrome(page).logIn).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

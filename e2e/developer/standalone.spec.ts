@@ -84,7 +84,7 @@ for (const name of inFull(built)) {
     await bench.choose('Language', 'hi');
     await expect(bench.stage.locator('html')).toHaveAttribute('lang', 'hi');
     await expect(main).toContainText(/[\u0900-\u097F]/);
-    await page.getByLabel('रंग-रूप', { exact: true }).selectOption('dark');
+    await page.getByLabel('थीम', { exact: true }).selectOption('dark');
     await expect(bench.stage.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(bench.stage.locator('body')).toHaveCSS('background-color', 'rgb(14, 20, 19)');
   });
@@ -103,7 +103,7 @@ test('X6: the workbench plays faults: the card with Retry, answers that fail, an
   await expect(price).toBeVisible();
   for (const fault of ['mount', 'render']) {
     await bench.choose('Fault of the remote', fault);
-    await expect(bench.stage.getByText('Gold did not open')).toBeVisible();
+    await expect(bench.stage.getByText('Gold is unavailable right now')).toBeVisible();
   }
   await bench.choose('Fault of the remote', 'slow');
   await expect(price).toBeVisible();

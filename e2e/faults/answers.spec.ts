@@ -198,7 +198,7 @@ test(
     await enterAs(context, investor, platform.front.origin);
     const screen = await fillOrderCard(page, fund, phone);
     await markLife(page);
-    const notice = page.getByText(/You are offline\. What you see is from \d/);
+    const notice = page.getByText(/You're offline\. Last updated \d/);
     for (let flap = 0; flap < 3; flap += 1) {
       await context.setOffline(true);
       await expect(notice).toBeVisible();

@@ -11,8 +11,8 @@ export async function expectCard(page: Page, remote: RemoteName, title: string, 
   const slot = new Slot(page, remote);
   await slot.failed();
   await expect(slot.element).toHaveAttribute('data-remote-failure', kind);
-  await expect(slot.element.getByText(`${title} did not open`)).toHaveCount(1);
-  await expect(slot.element).toContainText('The rest of Sanchay works, and your money is safe.');
+  await expect(slot.element.getByText(`${title} is unavailable right now`)).toHaveCount(1);
+  await expect(slot.element).toContainText('Your money is safe. The rest of Sanchay works.');
   await expect(slot.retry).toHaveCount(1);
 }
 

@@ -55,7 +55,7 @@ for (const [what, spoil] of inFull(storages)) {
     await page.goto(BROWSER_DRAWN);
     await new Slot(page, 'mfe-gold').mounted();
     // Where nothing can be remembered, every visit is the first one and is warned of fraud.
-    const warning = page.getByRole('dialog', { name: 'Keep your money safe from fraud' });
+    const warning = page.getByRole('dialog', { name: 'Beware of fraud' });
     await page.addLocatorHandler(warning, () => warning.getByRole('button', { name: 'Okay' }).click());
     await new Chrome(page).prefer('Dark');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

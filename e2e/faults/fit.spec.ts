@@ -48,7 +48,7 @@ for (const [title, edit, words] of misfits) {
     await page.goto('/trial');
     await expectCard(page, 'mfe-trial', 'Trial', 'contract');
     await expect(new Slot(page, 'mfe-trial').element).toContainText(
-      'This version does not fit the rest of Sanchay yet.',
+      "This version isn't compatible with the rest of Sanchay yet.",
     );
     await expectToldOnce(notices, { remote: 'mfe-trial', version: COPY, kind: 'contract' });
     expect(said.join('\n')).toMatch(words);

@@ -77,7 +77,7 @@ test('X4: M29 another account chosen in one tab shows in the other, and no order
   const choices = chrome.header.locator('details[open]').getByRole('button');
   await choices.filter({ hasText: 'Asha' }).click();
   await expect(
-    other.getByText(/^Another tab changed to .+\. This page shows that account now\.$/),
+    other.getByText(/^You switched to .+ in another tab\. This page now shows that account\.$/),
   ).toBeVisible();
 
   const { managed_account: managed } = await callApi<UserInfo>('GET', '/api/v3/user/info.json', {

@@ -35,7 +35,7 @@ describe('/gold', () => {
   it('G1 · always says that digital gold is outside the regulator’s perimeter, and in the sandbox that prices are invented', async () => {
     await renderGold({ at: '/gold', answers, config: { ...defaultConfig, sandbox: true } });
     expect(screen.getByText('Not regulated by SEBI')).toBeInTheDocument();
-    expect(screen.getByText('Invented market data')).toBeInTheDocument();
+    expect(screen.getByText('Sample market data')).toBeInTheDocument();
   });
 
   it('G1 · leads somebody signed in to their orders', async () => {
@@ -55,7 +55,7 @@ describe('/gold', () => {
         },
       },
     });
-    expect(await screen.findByText('If you write to us, quote request-7.')).toBeInTheDocument();
+    expect(await screen.findByText('If you contact support, quote request-7.')).toBeInTheDocument();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('₹12,498.50')).toBeInTheDocument();

@@ -48,7 +48,7 @@ describe('I4 paying the cart', () => {
       { session },
     );
     await pay();
-    expect(await screen.findByText('We are not sure this went through')).toBeVisible();
+    expect(await screen.findByText("We couldn't confirm this went through")).toBeVisible();
     expect(left).not.toHaveBeenCalled();
     const again = screen.getByRole('button', { name: 'Check again' });
     // The button takes no second click within half a second. Once it was asked nobody clicks again: that would ask for

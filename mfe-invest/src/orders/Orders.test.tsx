@@ -226,6 +226,6 @@ describe('I4 back from the gateway', () => {
       { orders: list(anOrder()), redemptions: sales(), payment: missing, cart: aCart() },
       { session },
     );
-    expect(await screen.findByText('We could not find this')).toBeVisible();
+    expect(await screen.findByText('Not found')).toBeVisible();
   });
 });

@@ -123,7 +123,7 @@ describe('home', () => {
     expect(funds).toHaveTextContent('31.25%');
     expect(funds).toHaveTextContent('0.62%');
     expect(funds).toHaveTextContent('As of 20 Nov 2026');
-    expect(funds).toHaveTextContent('Invented market data');
+    expect(funds).toHaveTextContent('Sample market data');
     const query = { sort_by: 'year_3', order: 'desc', reinvestment: 'Z', per_page: 4 };
     expect(client.calls).toMatchObject([{ name: 'mutualFundSearch', options: { query } }]);
   });
@@ -148,7 +148,7 @@ describe('home', () => {
       },
     });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('We cannot reach Sanchay');
+    expect(alert).toHaveTextContent('No connection');
     client.answer({ mutualFundSearch: found([]) });
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No funds to show yet')).toBeVisible();

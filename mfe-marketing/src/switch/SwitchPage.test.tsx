@@ -98,7 +98,7 @@ describe('/switch', () => {
     expect(fund).toHaveTextContent('Difference, a year1.00%');
     expect(fund).toHaveTextContent('1% if redeemed within 1 year');
     expect(fund).toHaveTextContent('Expense ratios of 20 Nov 2026.');
-    expect(fund).toHaveTextContent('Invented market data');
+    expect(fund).toHaveTextContent('Sample market data');
     expect(screen.getByRole('link', { name: 'See the direct plan of this fund' })).toHaveAttribute(
       'href',
       '/mutual-funds/fund/parvat-flexi-cap',

@@ -47,7 +47,7 @@ describe('where one is', () => {
     expect(shown).toHaveLength(4);
     expect(shown[0]).toContain('We know who invests.');
     expect(shown[2]).toContain('It keeps us from showing you what does not suit you.');
-    expect(screen.getByRole('link', { name: 'Find your risk profile' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Complete risk profile' })).toHaveAttribute(
       'href',
       '/kyc-risk-profile',
     );
@@ -58,15 +58,15 @@ describe('where one is', () => {
     const kyc = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 0, esign_status: null } as const;
     const { unmount } = await open({ kyc });
     await steps();
-    expect(screen.queryByRole('link', { name: 'Continue the set-up' })).toBeNull();
-    expect(screen.getByText(/the KYC registry has no valid KYC for this PAN/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add your documents' })).toHaveAttribute(
+    expect(screen.queryByRole('link', { name: 'Continue setup' })).toBeNull();
+    expect(screen.getByText(/There is no valid KYC for this PAN/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add documents' })).toHaveAttribute(
       'href',
       '/upload-pan-card?id=k-1',
     );
     unmount();
     await open({ kyc, onboarding_state: 3 });
-    expect(await screen.findByRole('link', { name: 'Continue the set-up' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue setup' })).toHaveAttribute(
       'href',
       '/solo-setup',
     );
@@ -80,7 +80,7 @@ describe('where one is', () => {
     const shown = await steps();
     expect(shown).toHaveLength(7);
     expect(shown[4]).toContain('The registry rejected the form. Correct and resubmit it.');
-    expect(screen.getByText('The KYC registry rejected your form')).toBeVisible();
+    expect(screen.getByText('KRA rejected your KYC form')).toBeVisible();
     expect(screen.queryByText(/being checked/i)).toBeNull();
     expect(screen.getByRole('link', { name: 'Correct and resubmit' })).toHaveAttribute(
       'href',
@@ -94,7 +94,7 @@ describe('where one is', () => {
       kyc: { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 4, esign_status: 'rejected' },
     });
     expect((await steps())[3]).toContain('The signature was not valid.');
-    expect(screen.getByRole('link', { name: 'Sign the form' })).toHaveAttribute('href', '/do-esign?id=k-1');
+    expect(screen.getByRole('link', { name: 'e-Sign form' })).toHaveAttribute('href', '/do-esign?id=k-1');
   });
 
   test('O8 · while the registry is working nothing is asked for', async () => {

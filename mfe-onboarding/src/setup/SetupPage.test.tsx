@@ -346,7 +346,7 @@ describe('the set-up', () => {
       },
     });
     expect(await screen.findByText('The set-up is done')).toBeVisible();
-    const link = await screen.findByRole('link', { name: 'Find your risk profile' });
+    const link = await screen.findByRole('link', { name: 'Complete risk profile' });
     expect(link).toHaveAttribute('href', '/kyc-risk-profile');
     expect(screen.getByRole('link', { name: 'See where you are' })).toHaveAttribute('href', '/kyc');
   });

@@ -199,7 +199,7 @@ describe('dashboard', () => {
     });
     const next = await card('Complete your setup to invest');
     expect(next.getByText('0 of 7')).toBeVisible();
-    expect(next.getByRole('link', { name: 'Continue the set-up' })).toHaveAttribute('href', '/solo-setup');
+    expect(next.getByRole('link', { name: 'Continue setup' })).toHaveAttribute('href', '/solo-setup');
     expect(next.getByRole('link', { name: 'View all steps' })).toHaveAttribute('href', '/kyc');
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
     for (const name of ['Holdings', 'Asset allocation', 'Latest order', 'Upcoming SIPs']) {
@@ -247,7 +247,7 @@ describe('dashboard', () => {
     });
     const next = await card('Complete your setup to invest');
     expect(next.getByText('5 of 7')).toBeVisible();
-    expect(next.getByText('Your KYC is being checked')).toBeVisible();
+    expect(next.getByText('Your KYC is being verified')).toBeVisible();
     expect(next.getByText(/Orders are held in the cart until then/)).toBeVisible();
   });
 
@@ -271,7 +271,7 @@ describe('dashboard', () => {
     };
     const { client } = await openPortfolio('/dashboard', { answers: { portfolioReturns: broken } });
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('If you write to us, quote r-7.')).toBeVisible();
+    expect(alert.getByText('If you contact support, quote r-7.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Asset allocation' })).not.toBeInTheDocument();
     client.answer({ portfolioReturns: returnsReply });
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
@@ -297,10 +297,10 @@ describe('dashboard', () => {
 
   test('P1 · the sandbox says that prices are invented, and only the sandbox does', async () => {
     const first = await openPortfolio('/dashboard', { config: { sandbox: true } });
-    expect(await screen.findByText('Invented market data')).toBeVisible();
+    expect(await screen.findByText('Sample market data')).toBeVisible();
     first.unmount();
     await openPortfolio('/dashboard', { config: { sandbox: false } });
     expect(await screen.findByText('₹8,15,954', hero)).toBeVisible();
-    expect(screen.queryByText('Invented market data')).not.toBeInTheDocument();
+    expect(screen.queryByText('Sample market data')).not.toBeInTheDocument();
   });
 });

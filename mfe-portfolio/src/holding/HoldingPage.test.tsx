@@ -158,7 +158,7 @@ describe('a fund that is held', () => {
       throw new ApiError({ kind: 'network', message: 'x' });
     };
     const { client } = await openPortfolio(at, { answers: { holding: broken } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach Sanchay');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
     client.answer({ holding: fund });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('₹7,12,520.05')).toBeVisible();

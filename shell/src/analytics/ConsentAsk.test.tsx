@@ -20,7 +20,7 @@ function open(config: Partial<AppConfig> = {}) {
 const sign = (user: UserInfo | null) =>
   act(() => bus.emit('session/changed', { loggedIn: user !== null, userFetched: true, user }));
 const asha = { id: 'asha', name: 'Asha' } as UserInfo;
-const ask = () => screen.queryByRole('region', { name: 'May we count how Sanchay is used?' });
+const ask = () => screen.queryByRole('region', { name: 'Allow analytics?' });
 
 beforeAll(() => startI18n({ language: 'en' }));
 beforeEach(() => {
@@ -33,26 +33,24 @@ test('S15 · a visitor is not asked, who signs in is, and an answer puts the que
   expect(ask()).toBeNull();
   sign(asha);
   expect(ask()).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'No, do not count' }));
+  fireEvent.click(screen.getByRole('button', { name: "Don't allow" }));
   expect([ask(), storage.get('sanchay.counting')]).toEqual([null, 'no']);
 });
 
 test('S15 · a yes and a no look alike', () => {
   open();
   sign(asha);
-  const [no, yes] = ['No, do not count', 'Yes, count my use'].map((name) =>
-    screen.getByRole('button', { name }),
-  );
+  const [no, yes] = ["Don't allow", 'Allow'].map((name) => screen.getByRole('button', { name }));
   expect(yes!.className).toBe(no!.className);
 });
 
 test('S15 · before an answer the menu says that it is not allowed; the answer can be changed there', () => {
   open();
-  expect(screen.getByRole('button', { name: 'Not allowed' })).toHaveAttribute('aria-pressed', 'true');
-  fireEvent.click(screen.getByRole('button', { name: 'Allowed' }));
+  expect(screen.getByRole('button', { name: 'Off' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'On' }));
   expect(storage.get('sanchay.counting')).toBe('yes');
-  expect(screen.getByRole('button', { name: 'Allowed' })).toHaveAttribute('aria-pressed', 'true');
-  fireEvent.click(screen.getByRole('button', { name: 'Not allowed' }));
+  expect(screen.getByRole('button', { name: 'On' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Off' }));
   expect(storage.get('sanchay.counting')).toBe('no');
 });
 
@@ -73,6 +71,6 @@ test('S19 · it is asked in Hindi too', async () => {
   open();
   sign(asha);
   await act(() => setLanguage('hi'));
-  expect(screen.getByRole('region', { name: 'क्या हम गिन सकते हैं कि आप संचय का उपयोग कैसे करते हैं?' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'ऐनालिटिक्स की अनुमति दें?' })).toBeVisible();
   await act(() => setLanguage('en'));
 });

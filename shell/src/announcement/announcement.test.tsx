@@ -33,7 +33,7 @@ test('S10 · put away, it stays away on this device; another one comes', async (
   const first = await show();
   expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Cut-off moves.');
   expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/help');
-  fireEvent.click(screen.getByRole('button', { name: 'Put this announcement away' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss this announcement' }));
   expect(screen.queryByRole('complementary')).toBeNull();
   first.unmount();
   const again = await show();

@@ -27,7 +27,7 @@ const show = (of: UserInfo['managed_account'], language: 'en' | 'hi' = 'en') =>
 test('S4 · every page of a managed account says whose it is, that it is view-only, and leads back', async () => {
   const { switched } = await show(managed);
   const bar = screen.getByRole('complementary', { name: 'View-only access' });
-  expect(bar).toHaveTextContent('You’re viewing Asha Kulkarni’s account · View-only access');
+  expect(bar).toHaveTextContent("You're viewing Asha Kulkarni's account · View-only access");
   await userEvent.click(within(bar).getByRole('button', { name: 'Back to my account' }));
   expect(switched).toEqual(['own-1']);
 });

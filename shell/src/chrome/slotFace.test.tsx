@@ -4,7 +4,7 @@ import { createCache } from '@sanchay/ui/style';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { slotFace } from './slotFace.tsx';
 
-const gold = { en: 'Gold', hi: 'सोना' };
+const gold = { en: 'Gold', hi: 'गोल्ड' };
 
 beforeAll(() => startI18n({ language: 'en' }));
 afterEach(async () => {
@@ -24,9 +24,9 @@ test('X5 · the card says what happened, what is safe and what to do, with the c
   let retried = 0;
   act(() => card(element, content, () => (retried += 1)));
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('Gold did not open');
-  expect(alert).toHaveTextContent('It took too long to answer.');
-  expect(alert).toHaveTextContent('The rest of Sanchay works, and your money is safe.');
+  expect(alert).toHaveTextContent('Gold is unavailable right now');
+  expect(alert).toHaveTextContent('It took too long to respond.');
+  expect(alert).toHaveTextContent('Your money is safe. The rest of Sanchay works.');
   expect(alert).toHaveTextContent('Support code AB2CD3');
   expect(alert).not.toHaveTextContent('team');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -36,18 +36,18 @@ test('X5 · the card says what happened, what is safe and what to do, with the c
 test('X5 · a remote whose name is not known is called this page', () => {
   const { element, card } = face(null);
   act(() => card(element, content, () => undefined));
-  expect(screen.getByRole('alert')).toHaveTextContent('This page did not open');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page is unavailable right now');
 });
 
 test.each(LOAD_FAILURE_KINDS)('X5 · for %s there are words in both languages', async (kind) => {
   const { element, card } = face();
   act(() => card(element, { ...content, kind }, () => undefined));
   const english = element.textContent!;
-  expect(english).toMatch(/^Gold did not open[A-Z][^{}]+\. The rest/);
+  expect(english).toMatch(/^Gold is unavailable right now[A-Z][^{}]+\. Your money is safe\./);
   expect(english).not.toContain('remote.failed');
   await act(() => setLanguage('hi'));
-  expect(element.textContent).toContain('सोना नहीं खुला');
-  expect(element.textContent).not.toMatch(/remote\.failed|The rest/);
+  expect(element.textContent).toContain('गोल्ड अभी उपलब्ध नहीं है');
+  expect(element.textContent).not.toMatch(/remote\.failed|Your money/);
 });
 
 /** The frame of now, to its end. */
@@ -62,7 +62,7 @@ test('X5 · a skeleton that is taken away within its frame is never drawn', asyn
   skeleton(element);
   act(() => card(element, content, () => undefined));
   await frame();
-  expect(screen.getByRole('alert')).toHaveTextContent('Gold did not open');
+  expect(screen.getByRole('alert')).toHaveTextContent('Gold is unavailable right now');
 });
 
 test('X5 · skeleton and card stand in the frame in which they are asked for, and leave the focus where it is', async () => {

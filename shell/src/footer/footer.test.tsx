@@ -40,10 +40,10 @@ test('S10 · the groups lead only to what the live remotes have, and none is emp
 
 test('S10 · four groups, the popular one, questions, newsletter and disclosure stand in the footer', async () => {
   await renderInShell(<Footer />, { routes: ALL });
-  const groups = within(screen.getByRole('navigation', { name: 'All areas' }))
+  const groups = within(screen.getByRole('navigation', { name: 'All sections' }))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-  expect(groups).toEqual(['About us', 'Investing', 'Top fund houses', 'Learn more', 'Most popular']);
+  expect(groups).toEqual(['About us', 'Investing', 'Top AMCs', 'Learn more', 'Most popular']);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(new Set(links).size).toBe(links.length);
   expect(screen.getByText('Is Sanchay free?')).toBeVisible();
@@ -55,7 +55,7 @@ test('S10 · the disclosure link and the newsletter button open their overlays, 
   await renderInShell(<Footer />, { routes: ALL });
   const link = screen.getByRole('link', { name: /Regulatory disclosure/ });
   expect(document.querySelector(link.getAttribute('href')!)).toHaveTextContent(
-    'Open at the end of the month2',
+    'Pending at the end of the month2',
   );
   fireEvent.click(link);
   expect(pageOverlay.now()).toBe('regulatory');
@@ -85,7 +85,7 @@ test('S10 · badges of stores and social links come from the settings, and only 
     { label: 'Google Play', address: 'https://store.sanchay.example/app' },
   ]);
   await renderInShell(<Footer />, { routes: ALL, config: { links } });
-  const social = within(screen.getByRole('list', { name: 'Sanchay elsewhere' })).getByRole('link', {
+  const social = within(screen.getByRole('list', { name: 'Follow us' })).getByRole('link', {
     name: 'X',
   });
   const opened = jest.spyOn(globalThis, 'open').mockReturnValue(null);

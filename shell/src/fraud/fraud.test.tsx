@@ -7,7 +7,7 @@ import { fraudMemory } from './fraudMemory.ts';
 import { atQuietMoment } from './quietMoment.ts';
 
 const DAY = 86_400_000;
-const title = 'Keep your money safe from fraud';
+const title = 'Beware of fraud';
 const dialog = () => screen.queryByRole('dialog', { name: title });
 const blocked = () =>
   safeStorage(() => {
@@ -67,7 +67,7 @@ test('S8 · it waits while somebody writes, another dialog or a menu is open, or
 test.each(['Okay', 'background'])('S8 · a stranger is shown it once; %s closes it', async (way) => {
   const { unmount } = await renderInShell(<FraudHost />);
   const shown = await screen.findByRole('dialog', { name: title });
-  expect(shown).toHaveTextContent('We never ask for your password, OTP or PIN.');
+  expect(shown).toHaveTextContent('We never ask for your password, OTP or PIN by phone, chat or email.');
   if (way === 'Okay') fireEvent.click(screen.getByRole('button', { name: 'Okay' }));
   else fireEvent.mouseDown(shown);
   expect(dialog()).toBeNull();

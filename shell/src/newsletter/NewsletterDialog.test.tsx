@@ -21,12 +21,12 @@ test('S9 · an address is required and must be one; then the thanks come and it 
   expect(field()).toHaveAttribute('type', 'email');
   expect(field()).toBeRequired();
   await press('Subscribe');
-  expect(screen.getByText('Type your email address.')).toBeVisible();
+  expect(screen.getByText('Enter your email address.')).toBeVisible();
   expect(field()).toHaveFocus();
   await userEvent.type(field(), 'nonsense');
-  expect(screen.queryByText('Type your email address.')).toBeNull();
+  expect(screen.queryByText('Enter your email address.')).toBeNull();
   await userEvent.type(field(), '{Enter}');
-  expect(screen.getByText(/This is not an email address/)).toBeVisible();
+  expect(screen.getByText(/Enter a valid email address/)).toBeVisible();
   expect(client.calls).toEqual([]);
   await userEvent.clear(field());
   await userEvent.type(field(), ' nila@sanchay.example {Enter}');
@@ -46,7 +46,7 @@ test('S9 · the thanks come when the call fails too; the failure is logged and t
   });
   await userEvent.type(field(), 'nila@sanchay.example{Enter}');
   expect(screen.getByRole('heading', { name: 'THANKS FOR SUBSCRIBING' })).toBeVisible();
-  await screen.findByText(/The next letter/);
+  await screen.findByText(/You'll get our next email/);
   expect(storage.get('sanchay.newsletter')).toBe('["nila@sanchay.example"]');
   expect(logged).toHaveBeenCalledTimes(1);
   expect(String(logged.mock.calls[0]![2])).toBe('Error: the newsletter address was not stored: server');

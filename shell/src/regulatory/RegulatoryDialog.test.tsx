@@ -30,13 +30,13 @@ test('S7 · the table shows the settings’ figures', async () => {
     .slice(1)
     .map((row) => row.textContent);
   expect(rows).toEqual([
-    'Open at the start of the month1,00,000',
+    'Pending at the start of the month1,00,000',
     'Received5',
     'Resolved2',
-    'Open at the end of the month1,00,003',
+    'Pending at the end of the month1,00,003',
   ]);
-  expect(screen.getByText(`Why some are open: ${complaints.reasonForPendancy.en}`)).toBeVisible();
-  expect(table).toHaveTextContent('Complaints of the month that ended on 31 Oct 2026');
+  expect(screen.getByText(`Reason for pending complaints: ${complaints.reasonForPendancy.en}`)).toBeVisible();
+  expect(table).toHaveTextContent('Complaints for the month ended 31 Oct 2026');
 });
 
 test('S7 · the countdown is shown and closes it at its end, once', async () => {
@@ -69,7 +69,7 @@ test('S7 · button, background and Escape close it', async () => {
 
 test('S7 · somebody who wants to read on keeps it open, by the button or by opening the full form', async () => {
   await show();
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep open' }));
   expect(screen.queryByRole('timer')).toBeNull();
   await pass(60_000);
   expect(onClose).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ test('S7 · somebody who wants to read on keeps it open, by the button or by ope
 
 test('S7 · the full form has every source, month and year with what is open', async () => {
   await show();
-  fireEvent.click(screen.getByText('The full form'));
+  fireEvent.click(screen.getByText('Full disclosure'));
   expect(screen.queryByRole('timer')).toBeNull();
   const cells = (name: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${name}`), hidden: true }))

@@ -73,11 +73,11 @@ test('S6 · results are grouped, with figures, the parts that answer marked, and
   expect(line).toHaveAttribute('href', '/mutual-funds/fund/axis-flexi');
   expect(line).toHaveTextContent('Axis Flexi Cap FundFlexi Cap₹1,234.50up +1.25%');
   expect(within(line).getByText('Ax', { selector: 'mark' })).toBeVisible();
-  expect(within(funds).getByRole('option', { name: 'See all 12 funds' })).toHaveAttribute(
+  expect(within(funds).getByRole('option', { name: 'View all 12 funds' })).toHaveAttribute(
     'href',
     '/mutual-funds/all?q=ax',
   );
-  expect(screen.getByRole('group', { name: 'Fixed deposits' })).toHaveTextContent('Axis Bank6.15% a year');
+  expect(screen.getByRole('group', { name: 'Fixed deposits' })).toHaveTextContent('Axis Bank6.15% p.a.');
   expect(screen.getByRole('status')).toHaveTextContent('13 results');
 });
 
@@ -123,7 +123,7 @@ test('S6 · the last query wins: an answer to a former one that comes late is no
   expect((former.options as { signal: AbortSignal }).signal.aborted).toBe(true);
   await act(async () => waiting.get('go')!(found([GROUPS[1]!], 'go')));
   await act(async () => waiting.get('g')!(found(GROUPS, 'g')));
-  await waitFor(() => expect(lines()).toEqual(['Axis Bank6.15% a year']));
+  await waitFor(() => expect(lines()).toEqual(['Axis Bank6.15% p.a.']));
 });
 
 test('S6 · what has no page here is left out, group and count with it', async () => {
@@ -139,28 +139,28 @@ test('S6 · somebody signed in is offered the own choices, chooses one, and can 
     '',
     { session: { loggedIn: true } },
   );
-  const own = await screen.findByRole('group', { name: 'You looked for' });
+  const own = await screen.findByRole('group', { name: 'Recent searches' });
   await userEvent.click(within(own).getByRole('option', { name: /Flexi Cap Fund/ }));
   expect(client.calls.find(({ name }) => name === 'rememberSearch')?.options).toEqual({
     params: { id: 'mutual_fund.axis-flexi' },
   });
   client.answer({ recentSearches: items() });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear these' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(await screen.findByRole('group', { name: 'Most searched' })).toHaveTextContent('Axis Bank');
-  expect(screen.queryByRole('button', { name: 'Clear these' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });
 
 test('S6 · others are offered what was searched most, and a hint', async () => {
   const { client } = await open({ mostSearched: items(BANK) });
   expect(await screen.findByRole('group', { name: 'Most searched' })).toHaveTextContent('Axis Bank');
-  expect(screen.getByText(/Small spelling slips are fine/)).toBeVisible();
+  expect(screen.getByText(/Search by name, AMC, symbol or question/)).toBeVisible();
   expect(client.calls.map(({ name }) => name)).not.toContain('recentSearches');
 });
 
 test('S6 · nothing found, no words and too much are explained', async () => {
   await open({ globalSearch: found([], 'zzz') }, 'zzz');
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “zzz”' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”');
+  expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('No results for “zzz”');
   await userEvent.clear(field());
   await userEvent.type(field(), '😀');
   expect(screen.getByRole('heading', { name: 'Search with letters or numbers' })).toBeVisible();
@@ -173,8 +173,8 @@ test('S6 · a search that fails says so and tries again', async () => {
     { globalSearch: () => Promise.reject(new ApiError({ kind: 'server', requestId: 'r1' })) },
     'ax',
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('The search did not answer');
-  expect(screen.getByRole('alert')).toHaveTextContent('What you typed is still here.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Search isn't working right now");
+  expect(screen.getByRole('alert')).toHaveTextContent('Your search text is still here.');
   expect(screen.getByRole('alert')).toHaveTextContent('r1');
   client.answer({ globalSearch: found(GROUPS) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -48,7 +48,7 @@ describe('the next step', () => {
     const kyc = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 2, esign_status: 'signed' } as const;
     await show({ ...stranger, onboarding_state: 5, kyc, has_bank: true });
     const dialog = await screen.findByRole('dialog', { name: 'KYC status' });
-    expect(dialog).toHaveTextContent(/KYC verification is pending.*they are held there/);
+    expect(dialog).toHaveTextContent(/KYC verification is pending.*add orders to your cart/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

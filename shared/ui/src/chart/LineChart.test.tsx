@@ -127,9 +127,9 @@ test('S18 · a growth picture has its table', async () => {
     { label: 'today', invested: 0, value: 0 },
     { label: '20 years', invested: 2_400_000, value: 9_991_479 },
   ];
-  render(<AreaGrowth label="Growth" points={points} />);
+  render(<AreaGrowth label="Returns" points={points} />);
   expect(
-    screen.getByRole('img', { name: 'Growth, 20 years: You put in ₹24 L, Value ₹99.91 L' }),
+    screen.getByRole('img', { name: 'Returns, 20 years: Invested ₹24 L, Value ₹99.91 L' }),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Table' }));
   expect(screen.getByRole('row', { name: '20 years ₹24 L ₹99.91 L' })).toBeVisible();

@@ -31,7 +31,7 @@ test('S16 · http is refused with a sentence, and reported without what may name
   expect(leave('http://blog.example/tax?name=asha#x')).toEqual({
     left: false,
     opened: [],
-    told: [{ tone: 'error', message: 'That link is not secure, so we did not open it.' }],
+    told: [{ tone: 'error', message: "That link isn't secure, so we didn't open it." }],
     reported: ['external link, insecure: http://blog.example/tax'],
   });
 });
@@ -44,7 +44,7 @@ test.each([
   expect(leave(address)).toEqual({
     left: false,
     opened: [],
-    told: [{ tone: 'error', message: 'That link does not work, so we did not open it.' }],
+    told: [{ tone: 'error', message: "That link doesn't work." }],
     reported: [report],
   });
 });

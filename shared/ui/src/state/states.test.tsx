@@ -16,9 +16,9 @@ test('S18 · an error says what happened, what is safe, what to do, and can be t
   const retry = jest.fn();
   render(<ErrorState code="cannot_place_order" requestId="01ABC" onRetry={retry} />);
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('This order was not placed');
-  expect(alert).toHaveTextContent('No money has left your account.');
-  expect(alert).toHaveTextContent('Check them, then try again.');
+  expect(alert).toHaveTextContent('Order not placed');
+  expect(alert).toHaveTextContent('No money was taken.');
+  expect(alert).toHaveTextContent('Check your pending orders and try again.');
   expect(alert).toHaveTextContent('01ABC');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ test('S18 · loading is announced once and its bones are not read', () => {
 
 test('S18 · the sandbox says that its data is invented', () => {
   render(<Notice tone="sandbox" />);
-  expect(screen.getByText('Invented market data')).toBeVisible();
+  expect(screen.getByText('Sample market data')).toBeVisible();
 });
 
 test('S18 · progress has a name and a percent, never more than the whole', () => {

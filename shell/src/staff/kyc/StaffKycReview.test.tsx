@@ -70,20 +70,20 @@ async function open(id: string | null, answers: FakeAnswers = {}) {
     },
   );
 }
-const accept = () => screen.findByRole('button', { name: 'Accept and send to the registry' });
+const accept = () => screen.findByRole('button', { name: 'Approve and send to KRA' });
 
 test('O4 · the queue says who waits, what to look at, and leads to the form', async () => {
   await open(null);
   const link = await screen.findByRole('link', { name: /Nila Varma/ });
   expect(link).toHaveAttribute('href', '/staff/kyc/form-1');
-  expect(link).toHaveTextContent('Name differs · In-person check');
-  expect(link).toHaveTextContent('Form 2');
-  expect(screen.getByText('Choose a form')).toBeVisible();
+  expect(link).toHaveTextContent('Name differs · In-person verification');
+  expect(link).toHaveTextContent('Attempt 2');
+  expect(screen.getByText('Select a form')).toBeVisible();
 });
 
 test('O4 · an empty queue says so', async () => {
   await open(null, { staffKycQueue: { status: 'success', data: [] } });
-  expect(await screen.findByText('No form waits for a review.')).toBeVisible();
+  expect(await screen.findByText('No forms to review.')).toBeVisible();
 });
 
 test('O4 · the form shows what was said beside the pictures, and that each view is recorded', async () => {
@@ -92,7 +92,7 @@ test('O4 · the form shows what was said beside the pictures, and that each view
   expect(screen.getByText('NAMPV1234K')).toBeVisible();
   expect(screen.getByText('NILA PRABHAKAR (50 %)')).toBeVisible();
   expect(screen.getByText('Validated')).toBeVisible();
-  expect(screen.getByText(/recorded with your name/)).toBeVisible();
+  expect(screen.getByText(/logged with your name/)).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Selfie' })).toBeVisible();
 });
 
@@ -112,10 +112,10 @@ test('O4 · a form goes back only with a reason, which travels with the note', a
   await accept();
   const back = screen.getByRole('button', { name: 'Send back' });
   await userEvent.click(back);
-  expect(screen.getByText('Choose a reason, so that the person knows what to do.')).toBeVisible();
+  expect(screen.getByText('Select a reason, so the customer knows what to correct.')).toBeVisible();
   expect(decideKyc).not.toHaveBeenCalled();
   await userEvent.selectOptions(screen.getByLabelText('Reason for sending back'), 'photo_unclear');
-  await userEvent.type(screen.getByLabelText('Note to the person'), 'Too dark.');
+  await userEvent.type(screen.getByLabelText('Note to the customer'), 'Too dark.');
   await userEvent.click(back);
   await waitFor(() => expect(decideKyc).toHaveBeenCalledTimes(1));
   expect(decideKyc).toHaveBeenCalledWith(
@@ -132,7 +132,7 @@ test('O4 · a decision that somebody else made first is told, and the form is fe
   });
   await userEvent.click(await accept());
   expect(
-    await screen.findByText('Somebody changed this form meanwhile. Here it is as it stands now.'),
+    await screen.findByText("This form was updated by someone else. You're seeing the latest version."),
   ).toBeVisible();
   expect(screen.getByText('NAMPV1234K')).toBeVisible();
   await waitFor(() => expect(client.calls.filter(({ name }) => name === 'staffKyc')).toHaveLength(2));
@@ -140,6 +140,6 @@ test('O4 · a decision that somebody else made first is told, and the form is fe
 
 test('O4 · a decided form cannot be decided again', async () => {
   await open('form-1', { staffKyc: { status: 'success', data: { ...form, decision: 'rejected' } } });
-  expect(await screen.findByText('Sent back to the person.')).toBeVisible();
+  expect(await screen.findByText('Sent back to the customer.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
 });

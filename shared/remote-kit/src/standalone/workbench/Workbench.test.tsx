@@ -9,9 +9,9 @@ import { Workbench } from './Workbench.tsx';
 
 const gold = {
   name: 'mfe-gold',
-  title: { en: 'Gold', hi: 'सोना' },
+  title: { en: 'Gold', hi: 'गोल्ड' },
   routes: ['/gold'],
-  nav: [{ label: { en: 'Gold', hi: 'सोना' }, to: '/gold', place: 'header', order: 20 }],
+  nav: [{ label: { en: 'Gold', hi: 'गोल्ड' }, to: '/gold', place: 'header', order: 20 }],
 } as unknown as RemoteDescription;
 
 async function open() {
