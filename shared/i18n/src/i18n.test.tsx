@@ -39,7 +39,7 @@ describe('S19 · words', () => {
   });
 
   test('S19 · Hindi is written in Devanagari', () => {
-    const latinOnly = new Set(['state.notAvailable', 'switch.toEnglish', 'regulatory.from.scores']);
+    const latinOnly = new Set(['state.notAvailable', 'switch.toEnglish']);
     const latin = Object.entries(hindi).filter(
       ([key, words]) => !/[\u0900-\u097f]/.test(words) && !latinOnly.has(key),
     );
