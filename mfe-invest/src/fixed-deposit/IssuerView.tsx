@@ -2,7 +2,19 @@ import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Badge, Breadcrumbs, Card, Heading, Page, Row, Split, Stack, Stat, Text } from '@sanchay/ui';
+import {
+  Badge,
+  Breadcrumbs,
+  Card,
+  Heading,
+  Page,
+  Row,
+  Split,
+  Stack,
+  Stat,
+  Text,
+  WithMonogram,
+} from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WatchButton } from '../watch/WatchButton.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
@@ -56,7 +68,9 @@ export function IssuerView({ issuer }: { issuer: Issuer }) {
         <Stack gap={2}>
           <Breadcrumbs items={crumbs} />
           <Row justify="between" align="start">
-            <Heading level={1}>{t('fd.issuerTitle', { name })}</Heading>
+            <WithMonogram kind="issuer" name={name} code={slug} size={40}>
+              <Heading level={1}>{t('fd.issuerTitle', { name })}</Heading>
+            </WithMonogram>
             <WatchButton kind="fixed_deposit" id={slug} name={name} />
           </Row>
           <Row gap={2}>

@@ -1,6 +1,6 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text } from '@sanchay/ui';
+import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
 import { categoryAddress } from '../explore/categoryRows.ts';
 import { navChange } from '../scheme/navChange.ts';
 import { categoryWord, tagWord } from '../scheme/schemeWords.ts';
@@ -26,8 +26,10 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
             { label: scheme.short_name },
           ]}
         />
-        <Row justify="between" align="start" wrap={false}>
-          <Heading level={1}>{scheme.short_name}</Heading>
+        <Row justify="between" align="start">
+          <WithMonogram kind="fund" name={scheme.short_name} code={scheme.fund_house} size={40}>
+            <Heading level={1}>{scheme.short_name}</Heading>
+          </WithMonogram>
           <WatchButton kind="mutual_fund" id={scheme.code} name={scheme.short_name} />
         </Row>
         <Row gap={2}>

@@ -22,6 +22,7 @@ import {
   Stat,
   Text,
   TextLink,
+  WithMonogram,
 } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { GROWTH } from '../scheme/option.ts';
@@ -87,7 +88,9 @@ export function HouseView({ house }: { house: NonNullable<ReturnType<typeof hous
       <Stack gap={8}>
         <Stack gap={4}>
           <Breadcrumbs items={crumbs} />
-          <Heading level={1}>{name}</Heading>
+          <WithMonogram kind="fund" name={name} code={code} size={40}>
+            <Heading level={1}>{name}</Heading>
+          </WithMonogram>
           <Text size="lead">{t('house.lead', { name })}</Text>
           {facets && (
             <Row gap={8} align="end">

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text } from '@sanchay/ui';
+import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import type { Currency } from './shareLine.ts';
@@ -35,7 +35,9 @@ export function ShareHeader(props: ShareHeaderProps) {
       <Stack gap={2}>
         <Breadcrumbs items={crumbs} />
         <Row justify="between" align="start">
-          <Heading level={1}>{name}</Heading>
+          <WithMonogram kind="company" name={name} size={40}>
+            <Heading level={1}>{name}</Heading>
+          </WithMonogram>
           {props.action}
         </Row>
         <Row gap={2}>

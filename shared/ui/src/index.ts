@@ -23,6 +23,11 @@ export { Term } from './type/Term.tsx';
 export type { CardProps } from './card/Card.tsx';
 export { Card } from './card/Card.tsx';
 
+export type { MarkKind } from './monogram/marks.ts';
+export type { MonogramProps } from './monogram/Monogram.tsx';
+export { Monogram } from './monogram/Monogram.tsx';
+export { WithMonogram } from './monogram/WithMonogram.tsx';
+
 export type { ButtonSize, ButtonVariant } from './button/buttonLook.ts';
 export type { ButtonProps } from './button/Button.tsx';
 export { Button } from './button/Button.tsx';

@@ -1,23 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { contrast } from './contrast.ts';
 import type { ColourName } from './tokens.ts';
 import { darkColours, lightColours, tokensCss } from './tokens.ts';
 import { fontFiles } from './fonts.ts';
 
 const baseCss = readFileSync(path.join(__dirname, 'base.css'), 'utf8');
 const plain = (css: string): string => css.replace(/\s+/g, ' ').replace(/ ?([{}]) ?/g, '$1');
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
 
 const grounds: ColourName[] = ['bg', 'surface', 'sunk'];
 const inks: ColourName[] = ['ink', 'ink-2', 'ink-3', 'accent', 'gain', 'loss'];

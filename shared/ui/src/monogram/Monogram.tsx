@@ -1,0 +1,37 @@
+import type { MarkKind } from './marks.ts';
+import { markOf } from './markOf.ts';
+import { LETTERS, PALETTE, SHADE, SHAPES } from './palette.ts';
+
+export interface MonogramProps {
+  kind: MarkKind;
+  /** Name of the institution, or of what it issues, such as a fund. */
+  name: string;
+  /** Its stable code, where the place knows it: see `MARKS`. */
+  code?: string;
+  /** Width and height in px. */
+  size?: 24 | 32 | 40;
+}
+
+/**
+ * The letters of an institution on its colour, an invented mark in place of a logo. Decorative: the name stands beside
+ * it. Plain elements without a style of their own, because lists draw many.
+ */
+export function Monogram({ kind, name, code, size = 32 }: MonogramProps) {
+  const { letters, colour, shape } = markOf(kind, name, code);
+  return (
+    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" focusable="false">
+      <rect width="40" height="40" rx="11" fill={PALETTE[colour]} />
+      {SHAPES[shape] && <path d={SHAPES[shape]} opacity={SHADE} />}
+      <text
+        x="20"
+        y="26"
+        fill={LETTERS}
+        fontSize={letters.length > 1 ? 16.5 : 20}
+        fontWeight={640}
+        textAnchor="middle"
+      >
+        {letters}
+      </text>
+    </svg>
+  );
+}

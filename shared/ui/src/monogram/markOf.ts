@@ -1,0 +1,53 @@
+import type { Mark, MarkKind } from './marks.ts';
+import { MARKS } from './marks.ts';
+import type { MarkColour, MarkShape } from './palette.ts';
+import { PALETTE, SHAPES } from './palette.ts';
+
+const COLOURS = Object.keys(PALETTE) as MarkColour[];
+const SHAPE_NAMES = Object.keys(SHAPES) as MarkShape[];
+
+/** Words of names that tell nobody apart. */
+const COMMON = new Set(['the', 'of', 'and', 'ltd', 'limited', 'inc', 'corp', 'co', 'plc', 'mutual', 'fund']);
+
+/** Words in lower case, of letters and digits of any script (vowel signs of Devanagari are marks). */
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** 32 bits of FNV-1a over the UTF-16 code units: spreads like names over colours and is the same on every machine. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  return (sum ^ (sum >>> 15)) >>> 0;
+}
+
+function known(kind: MarkKind, code: string | undefined, name: string): Mark | undefined {
+  const marks = MARKS[kind];
+  const byCode = code === undefined ? undefined : Object.hasOwn(marks, code) && marks[code];
+  if (byCode) return byCode;
+  const words = ` ${wordsOf(name).join(' ')} `;
+  return Object.values(marks).find(({ names }) =>
+    names.some((start) => words.startsWith(` ${wordsOf(start).join(' ')} `)),
+  );
+}
+
+/** So many characters from the start of a word, in capitals: some letters become two as a capital. */
+const start = (word: string, count: number): string => [...word.toUpperCase()].slice(0, count).join('');
+
+/**
+ * The mark of an institution: the one of the table where its code or its name is known there, else letters, colour and
+ * shape that follow from its name alone. All funds of a house share a mark, so of an unknown fund only the first word of
+ * the name counts.
+ */
+export function markOf(kind: MarkKind, name: string, code?: string): Mark {
+  const found = known(kind, code, name);
+  if (found) return found;
+  const all = wordsOf(name);
+  const telling = all.filter((word) => !COMMON.has(word));
+  const [one = '?', two] = telling.length > 0 ? telling : all;
+  const alone = kind === 'fund' || two === undefined;
+  const sum = hash(kind === 'fund' ? one : telling.join(' '));
+  return {
+    letters: alone ? start(one, 2) : start(one, 1) + start(two, 1),
+    colour: COLOURS[sum % COLOURS.length] ?? 'teal',
+    shape: SHAPE_NAMES[(sum >>> 8) % SHAPE_NAMES.length] ?? 'plain',
+  };
+}
