@@ -4,10 +4,10 @@ import { openRendered, untilRendered } from './pages/takeover.ts';
 import { fundInStepsOf } from './product/funds.ts';
 
 const PAGES: Record<string, [en: string, hi: string]> = {
-  '/about': ['An investment platform that shows its working', 'निवेश की वह जगह जो अपना हिसाब दिखाती है'],
+  '/about': ['Simple, transparent investing for India', 'भारत के लिए आसान और पारदर्शी निवेश'],
   '/why-invest': ['Why money should not sit still', 'पैसा यूँ ही पड़ा क्यों न रहे'],
-  '/press': ['Facts for journalists', 'पत्रकारों के लिए तथ्य'],
-  '/pricing': ['What Sanchay costs: nothing', 'संचय का ख़र्च: कुछ नहीं'],
+  '/press': ['Press kit', 'प्रेस किट'],
+  '/pricing': ['Investing on Sanchay is free', 'संचय पर निवेश मुफ़्त है'],
   '/tos': ['Terms of service', 'सेवा की शर्तें'],
   '/privacy': ['Privacy policy', 'निजता नीति'],
   '/switch': ['What your regular plan costs you', 'आपका रेगुलर प्लान कितने का पड़ता है'],
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/fund=/);
     await untilRendered(page);
     await page.getByRole('textbox', { name: 'For how long' }).fill('10');
-    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page).toHaveURL(/fund=.*years=10/);
     await untilRendered(page);
     await expect(page.getByText('More in the direct plan after 10 years')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await openRendered(page, '/goals?goal=car');
     await page.getByRole('textbox', { name: 'Cost today' }).fill('10 lakh');
     await page.getByRole('textbox', { name: 'In how many years' }).fill('10');
-    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page).toHaveURL(/goal=car.*years=10/);
     await untilRendered(page);
     await expect(page.getByRole('region', { name: 'What it takes' })).toContainText('₹9,357');

@@ -51,14 +51,14 @@ describe('/goals', () => {
     const user = userEvent.setup();
     await user.clear(screen.getByRole('textbox', { name: 'In how many years' }));
     expect(screen.getByRole('textbox', { name: 'In how many years' })).toBeInvalid();
-    expect(result()).toHaveTextContent('One of your answers is not possible yet.');
+    expect(result()).toHaveTextContent("One of your inputs isn't valid.");
     expect(result()).toHaveTextContent('Cost after 5 years₹10,21,025');
     expect(result()).not.toHaveTextContent('NaN');
   });
 
   test('M1 · a shared address with an impossible answer has no result until it is corrected', async () => {
     await openPage('/goals?goal=car&years=0');
-    expect(result()).toHaveTextContent('Correct the marked answers to see the result.');
+    expect(result()).toHaveTextContent('Correct the highlighted fields to see the result.');
     expect(result()).not.toHaveTextContent('₹');
     const user = userEvent.setup();
     await user.clear(screen.getByRole('textbox', { name: 'In how many years' }));

@@ -47,12 +47,15 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 describe('home', () => {
   test('M1 · an anonymous visitor reads the promise and is led to sign up', async () => {
     await open({ config: { sandbox: true } });
-    const title = screen.getByRole('heading', { level: 1, name: 'Your money, with the working shown.' });
+    const title = screen.getByRole('heading', {
+      level: 1,
+      name: 'Invest in direct mutual funds. Zero commission.',
+    });
     expect(title).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Start investing' })).toHaveAttribute('href', '/signup');
-    expect(screen.getByText(/Fund values here are invented for the sandbox/)).toBeVisible();
-    expect(document.title).toBe('Direct mutual funds, with the working shown · Sanchay');
+    expect(screen.getByText(/Fund values here are sample data/)).toBeVisible();
+    expect(document.title).toBe('Direct mutual funds with zero commission · Sanchay');
   });
 
   test('M1 · somebody signed in is led to the funds', async () => {
@@ -64,21 +67,21 @@ describe('home', () => {
   test('M1 · the card works out a SIP, a lumpsum and a goal while the inputs move', async () => {
     await open();
     const user = userEvent.setup();
-    const card = screen.getByRole('region', { name: 'What a monthly habit becomes' });
-    expect(within(card).getByText('Growth ₹75.91 L')).toBeVisible();
+    const card = screen.getByRole('region', { name: 'See how your SIP can grow' });
+    expect(within(card).getByText('Returns ₹75.91 L')).toBeVisible();
     expect(within(card).getByText('₹99.91')).toBeVisible();
-    fireEvent.change(within(card).getByRole('textbox', { name: 'For' }), { target: { value: '10' } });
+    fireEvent.change(within(card).getByRole('textbox', { name: 'Time period' }), { target: { value: '10' } });
     expect(within(card).getByText('₹23.23')).toBeVisible();
-    expect(within(card).getByText('Growth ₹11.23 L')).toBeVisible();
+    expect(within(card).getByText('Returns ₹11.23 L')).toBeVisible();
     await user.click(within(card).getByRole('radio', { name: 'Goal' }));
-    expect(card).toHaveAccessibleName('What a goal takes each month');
-    expect(within(card).getByText('Put aside each month, at 12% a year')).toBeVisible();
+    expect(card).toHaveAccessibleName('See the SIP your goal needs');
+    expect(within(card).getByText('Monthly SIP at 12% a year')).toBeVisible();
     expect(within(card).getByText('₹43,041')).toBeVisible();
-    await user.click(within(card).getByRole('radio', { name: 'Lumpsum' }));
-    expect(card).toHaveAccessibleName('What one amount becomes');
+    await user.click(within(card).getByRole('radio', { name: 'One-time' }));
+    expect(card).toHaveAccessibleName('See how a one-time investment can grow');
     expect(within(card).getByText('₹3.11')).toBeVisible();
     await user.click(within(card).getByRole('radio', { name: 'SIP' }));
-    expect(within(card).getByRole('link', { name: 'Try another rate' })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: 'Change the rate' })).toHaveAttribute(
       'href',
       '/calculators/sip-calculator?years=10',
     );
@@ -88,14 +91,14 @@ describe('home', () => {
     const claims = { moreInTwentyYears: 22, regularCommission: 1, firstTransferGift: 0 };
     const headline = { assetsUnderAdvice: 500, transactions: 800, cities: 7, goals: 150_000, investors: 2e7 };
     await open({ config: { claims, headline, sandbox: true } });
-    const figures = screen.getByRole('region', { name: 'Sanchay in figures' });
+    const figures = screen.getByRole('region', { name: 'Sanchay in numbers' });
     expect(figures).toHaveTextContent('Assets under advice₹500 Cr');
     expect(figures).toHaveTextContent('Investors2 Cr');
     expect(figures).toHaveTextContent('Goals1.5 lakh');
     expect(figures).toHaveTextContent('Cities7');
     expect(figures).toHaveTextContent('Sample figures');
-    const saves = screen.getByRole('region', { name: 'Direct plans leave up to 22% more after 20 years' });
-    expect(saves).toHaveTextContent('up to 1% of everything you hold');
+    const saves = screen.getByRole('region', { name: 'Get up to 22% more in 20 years with direct plans' });
+    expect(saves).toHaveTextContent('up to 1% a year');
     expect(saves).toHaveTextContent('₹9,64,629');
     expect(saves).toHaveTextContent('₹7,88,977');
     expect(saves).toHaveTextContent('22.3% more');
@@ -103,7 +106,7 @@ describe('home', () => {
 
   test('M1 · the places to begin are only those that are open', async () => {
     await open();
-    const places = screen.getByRole('region', { name: 'Pick a place to begin' });
+    const places = screen.getByRole('region', { name: 'Choose where to start' });
     const links = within(places).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/mutual-funds',
@@ -112,12 +115,12 @@ describe('home', () => {
       '/calculators/sip-calculator',
     ]);
     expect(places).toHaveTextContent('From ₹10');
-    expect(places).toHaveTextContent('held for 5 minutes');
+    expect(places).toHaveTextContent('locked for 5 minutes');
   });
 
   test('M1 · the leading funds show their rule, day, return and cost, and are marked as invented', async () => {
     const { client } = await open({ config: { sandbox: true } });
-    const funds = screen.getByRole('region', { name: 'Highest 3-year returns today' });
+    const funds = screen.getByRole('region', { name: 'Top funds by 3Y returns' });
     const link = await within(funds).findByRole('link', { name: 'Parvat Flexi Cap' });
     expect(link).toHaveAttribute('href', '/mutual-funds/fund/parvat-flexi-cap');
     expect(funds).toHaveTextContent('31.25%');
@@ -157,7 +160,9 @@ describe('home', () => {
 
   test('S19 · the page speaks Hindi', async () => {
     await open({ language: 'hi' });
-    expect(screen.getByRole('heading', { level: 1, name: 'आपका पैसा, पूरे हिसाब के साथ।' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'डायरेक्ट म्यूचुअल फ़ंड में निवेश करें। ज़ीरो कमीशन।' }),
+    ).toBeVisible();
     expect(screen.getByText('₹99.91')).toBeVisible();
   });
 });

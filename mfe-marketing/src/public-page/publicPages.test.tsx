@@ -5,10 +5,10 @@ import { ruleAnswer } from '../testing/ruleAnswer.ts';
 import { publicPages } from './publicPages.ts';
 
 const TITLES: Record<string, [en: string, hi: string]> = {
-  '/about': ['An investment platform that shows its working', 'निवेश की वह जगह जो अपना हिसाब दिखाती है'],
+  '/about': ['Simple, transparent investing for India', 'भारत के लिए आसान और पारदर्शी निवेश'],
   '/why-invest': ['Why money should not sit still', 'पैसा यूँ ही पड़ा क्यों न रहे'],
-  '/press': ['Facts for journalists', 'पत्रकारों के लिए तथ्य'],
-  '/pricing': ['What Sanchay costs: nothing', 'संचय का ख़र्च: कुछ नहीं'],
+  '/press': ['Press kit', 'प्रेस किट'],
+  '/pricing': ['Investing on Sanchay is free', 'संचय पर निवेश मुफ़्त है'],
   '/tos': ['Terms of service', 'सेवा की शर्तें'],
   '/privacy': ['Privacy policy', 'निजता नीति'],
   '/switch': ['What your regular plan costs you', 'आपका रेगुलर प्लान कितने का पड़ता है'],
@@ -58,19 +58,19 @@ describe('about, press and pricing', () => {
     const complaints = { ...defaultConfig.complaints, thisMonth: 7, resolvedThisMonth: 4, endCount: 3 };
     const contact = { ...defaultConfig.contact, grievances: 'complain@sanchay.example' };
     await openPage('/about', { config: { complaints, contact, sandbox: true } });
-    const part = screen.getByRole('region', { name: 'Regulated, and open about complaints' });
-    expect(part).toHaveTextContent('Received in the month7');
-    expect(part).toHaveTextContent('Resolved in the month4');
-    expect(part).toHaveTextContent('Still open at the end3');
-    expect(part).toHaveTextContent('As of 31 Oct 2026.');
-    expect(part).toHaveTextContent('no registration stands behind it');
+    const part = screen.getByRole('region', { name: 'Regulation and complaints' });
+    expect(part).toHaveTextContent('Received during the month7');
+    expect(part).toHaveTextContent('Resolved during the month4');
+    expect(part).toHaveTextContent('Pending at month end3');
+    expect(part).toHaveTextContent('As on 31 Oct 2026.');
+    expect(part).toHaveTextContent('not backed by a SEBI registration');
     expect(within(part).getByRole('link')).toHaveAttribute('href', 'mailto:complain@sanchay.example');
-    expect(screen.getByRole('region', { name: 'Sanchay in figures' })).toHaveTextContent('₹18,000 Cr');
+    expect(screen.getByRole('region', { name: 'Sanchay in numbers' })).toHaveTextContent('₹18,000 Cr');
   });
 
   test('M1 · pricing lists what is free, and nothing that cannot be bought', async () => {
     await openPage('/pricing');
-    const region = await screen.findByRole('region', { name: 'Free, for everyone' });
+    const region = await screen.findByRole('region', { name: 'Free for everyone' });
     const free = within(region).getAllByRole('row').slice(1);
     expect(free).toHaveLength(7);
     expect(free.every((row) => row.textContent?.endsWith('₹0'))).toBe(true);
@@ -80,15 +80,15 @@ describe('about, press and pricing', () => {
   test('M1 · the press page gives one address and the mark', async () => {
     await openPage('/press');
     expect(screen.getByRole('link', { name: 'press@sanchay.example' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Download the mark (SVG)' })).toHaveAttribute('download');
+    expect(screen.getByRole('link', { name: 'Download logo (SVG)' })).toHaveAttribute('download');
   });
 });
 
 describe('links to the blog', () => {
   test.each([
-    ['/about', 'home', 'Our blog (opens in a new tab)'],
-    ['/triple-win-tax-plan', 'tax', 'Tax on our blog (opens in a new tab)'],
-    ['/goals', 'retirement', 'Retirement on our blog (opens in a new tab)'],
+    ['/about', 'home', 'Blog (opens in a new tab)'],
+    ['/triple-win-tax-plan', 'tax', 'Read about tax on our blog (opens in a new tab)'],
+    ['/goals', 'retirement', 'Read about retirement on our blog (opens in a new tab)'],
   ] as const)('M1 · %s leads out to it when the settings have an address', async (path, kind, name) => {
     const blog = { ...defaultConfig.blog, [kind]: 'https://blog.sanchay.example/read' };
     await openPage(path, { config: { blog }, answers: { datedRules: ruleAnswer() } });

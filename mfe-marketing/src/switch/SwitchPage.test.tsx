@@ -168,9 +168,9 @@ describe('/switch', () => {
 
   test('M1 · an impossible answer or choice in a shared address is explained and has no result', async () => {
     await open('?fund=PFCD-GR&gain=9999999&held=forever');
-    expect(await result()).toHaveTextContent('Correct the marked answers to see the result.');
+    expect(await result()).toHaveTextContent('Correct the highlighted fields to see the result.');
     expect(await result()).not.toHaveTextContent('₹');
-    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/an option that isn't available/);
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/option in this link isn't available/);
     await userEvent.click(screen.getAllByRole('radio')[0]!);
     expect(screen.getByRole('textbox', { name: /your gain so far/ })).toBeInvalid();
   });
