@@ -1,7 +1,8 @@
-import { giveUnits } from '../testing/holder.ts';
+import { giveBank, giveUnits } from '../testing/holder.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
+import { stepUp } from '../testing/stepUp.ts';
 
 describe('the folio of an order', () => {
   let bench: OrderBench;
@@ -55,6 +56,43 @@ describe('the folio of an order', () => {
     expect(await change({ folio_no: folio })).toBe(folio);
     expect(await change({ new_folio: true })).toBe(opened);
     expect(await change({ new_folio: true })).toBe(opened);
+  });
+
+  test('I3 · the folios that can take units are those in use at the house, the ones that hold the fund first', async () => {
+    const folios = async () => (await me.call('folios', { params: { code: FUNDS.equity } })).body.data;
+    expect(await folios()).toEqual([]);
+    const debt = await hold();
+    const lot = { on: '2026-11-19', units: '10', amount: '500.00' };
+    const own = await giveUnits(bench.api, me, FUNDS.equity, [lot]);
+    await giveUnits(bench.api, me, FUNDS.other, [lot]);
+    const other = await bench.newInvestor();
+    await giveUnits(bench.api, other, FUNDS.equity, [lot]);
+    await me.place({ ...lumpsum, new_folio: true });
+    expect(await folios()).toEqual([
+      { folio_no: own, holds_fund: true },
+      { folio_no: debt, holds_fund: false },
+    ]);
+    expect((await me.call('folios', { params: { code: 'NOPE-GR' } })).http).toBe(404);
+  });
+
+  test('I3 · a folio whose units were all sold is offered, because units still go there', async () => {
+    await giveBank(bench.api, me);
+    const folio = await hold();
+    const all = { code: FUNDS.debt, folio_no: folio, by: 'all' as const };
+    const { hash } = (await me.call('previewRedemption', { body: all })).body.data.consent;
+    const token = await stepUp(bench.api, me.token, 'redeem', hash);
+    await me.call('createRedemption', { body: { ...all, consent_hash: hash, step_up: token } });
+    await publishNav(bench.api.db, FUNDS.debt, '2026-11-20', '20.0000');
+    for (const at of ['2026-11-20T15:30', '2026-11-20T23:30', '2026-11-25T12:00']) {
+      await me.moveTo(`${at}:00.000+05:30`);
+      await bench.api.runJobs();
+    }
+    expect((await me.call('redemptions')).body.data[0]!.units).toBe(100);
+    expect((await me.call('folios', { params: { code: FUNDS.debt } })).body.data).toEqual([
+      { folio_no: folio, holds_fund: false },
+    ]);
+    await me.place(lumpsum);
+    expect(await line()).toMatchObject({ folio_expected: folio, new_folio: false });
   });
 
   test('I3 · a folio and a new folio together are refused', async () => {

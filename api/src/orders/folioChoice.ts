@@ -1,24 +1,51 @@
+import type { CallReply } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
+import { schemeForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { validationFailed } from '../platform/problem.ts';
-import { openFolio } from './folios.ts';
+import { notFound, validationFailed } from '../platform/problem.ts';
+import { lockFolioChoice, openFolio } from './folios.ts';
 import { refusalWords } from './refusalWords.ts';
 import type { CartRow } from './rows.ts';
 
-/** A folio of a portfolio, and whether units ever came into it. */
+/** A folio of a portfolio, and whether it is in use: units came into it, or a plan names it. */
 export interface KnownFolio {
   folio_no: string;
   house_code: string;
   used: boolean;
 }
 
+const IN_USE = `(EXISTS (SELECT 1 FROM ledger_accounts a
+    WHERE a.portfolio_id = f.portfolio_id AND a.role = 'units_held' AND a.reference = f.folio_no)
+  OR EXISTS (SELECT 1 FROM systematic_plans p
+    WHERE p.portfolio_id = f.portfolio_id AND f.folio_no IN (p.folio_no, p.target_folio_no)))`;
+
 /** Folios of a portfolio in the order in which allotments choose from them. */
 export function foliosOf(q: Queries, portfolioId: string): Promise<KnownFolio[]> {
   return q.query<KnownFolio>(
-    `SELECT f.folio_no, f.house_code, EXISTS (SELECT 1 FROM ledger_accounts a
-       WHERE a.portfolio_id = f.portfolio_id AND a.role = 'units_held' AND a.reference = f.folio_no) AS used
+    `SELECT f.folio_no, f.house_code, ${IN_USE} AS used
      FROM folios f WHERE f.portfolio_id = $1 ORDER BY f.opened_at, f.folio_no`,
     [portfolioId],
+  );
+}
+
+/**
+ * Folios of a portfolio that can take units of a fund: those in use at its house, the ones that hold the fund first.
+ * @throws Problem 404 for an unknown fund.
+ */
+export async function foliosFor(
+  q: Queries,
+  portfolioId: string,
+  code: string,
+): Promise<CallReply<'folios'>['data']> {
+  const scheme = await schemeForOrder(q, code);
+  if (!scheme) throw notFound(refusalWords('unknown_fund'));
+  return q.query(
+    `SELECT f.folio_no, coalesce((SELECT sum(e.amount) > 0 FROM ledger_accounts a
+         JOIN ledger_entries e ON e.account_id = a.id AND e.commodity = $3
+         WHERE a.portfolio_id = f.portfolio_id AND a.role = 'units_held' AND a.reference = f.folio_no), false) AS holds_fund
+     FROM folios f WHERE f.portfolio_id = $1 AND f.house_code = $2 AND ${IN_USE}
+     ORDER BY holds_fund DESC, f.opened_at, f.folio_no`,
+    [portfolioId, scheme.house_code, code],
   );
 }
 
@@ -36,7 +63,7 @@ export function expectedFolio(
 
 /**
  * The folio that an order names: the chosen one, or for a new folio its number. A folio that was opened for a choice
- * that was dropped again is taken instead of another one.
+ * that was dropped again is taken instead of another one; two choices never take the same one.
  * @throws Problem 422 `folio_mismatch` when both are asked for.
  */
 export async function chosenFolio(
@@ -50,13 +77,14 @@ export async function chosenFolio(
     const words = refusalWords('folio_mismatch', scheme.house_name);
     throw validationFailed('folio_mismatch', words, { folio_no: [words] });
   }
+  await lockFolioChoice(tx, cart.portfolio_id, scheme.house_code);
   const [free] = await tx.query<{ folio_no: string }>(
     `SELECT f.folio_no FROM folios f WHERE f.portfolio_id = $1 AND f.house_code = $2
-       AND NOT EXISTS (SELECT 1 FROM ledger_accounts a
-         WHERE a.portfolio_id = $1 AND a.role = 'units_held' AND a.reference = f.folio_no)
+       AND NOT ${IN_USE}
        AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.portfolio_id = $1 AND o.folio_no = f.folio_no
          AND o.id IS DISTINCT FROM $3 AND o.status NOT IN ('cancelled', 'failed'))
-       AND NOT EXISTS (SELECT 1 FROM systematic_plans p WHERE p.portfolio_id = $1 AND p.folio_no = f.folio_no)
+       AND NOT EXISTS (SELECT 1 FROM redemptions r WHERE r.portfolio_id = $1 AND r.to_folio_no = f.folio_no
+         AND r.status NOT IN ('cancelled', 'failed'))
      ORDER BY f.opened_at, f.folio_no LIMIT 1`,
     [cart.portfolio_id, scheme.house_code, orderId],
   );

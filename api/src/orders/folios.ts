@@ -25,6 +25,7 @@ async function folioOf(
 
 /**
  * Whether units of the scheme are in the folio that an order names; false for a new folio.
+ * @param field where the request names the folio
  * @throws Problem 422 `folio_mismatch` when it is not a folio of this portfolio at the scheme's house.
  */
 export async function isAdditional(
@@ -32,14 +33,22 @@ export async function isAdditional(
   portfolioId: string,
   scheme: OrderScheme,
   folioNo: string | null,
+  field = 'folio_no',
 ): Promise<boolean> {
   if (folioNo === null) return false;
   const folio = await folioOf(q, portfolioId, scheme, folioNo);
   if (!folio) {
     const words = refusalWords('folio_mismatch', scheme.house_name);
-    throw validationFailed('folio_mismatch', words, { folio_no: [words] });
+    throw validationFailed('folio_mismatch', words, { [field]: [words] });
   }
   return folio.holds;
+}
+
+/** Whoever chooses or opens a folio of a portfolio at a house waits here until others that do so have ended. */
+export async function lockFolioChoice(tx: Tx, portfolioId: string, houseCode: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `folio ${portfolioId} ${houseCode}`,
+  ]);
 }
 
 /**
@@ -53,9 +62,7 @@ export async function folioFor(
   at: Date,
 ): Promise<string> {
   if (order.folio_no) return order.folio_no;
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `folio ${order.portfolio_id} ${houseCode}`,
-  ]);
+  await lockFolioChoice(tx, order.portfolio_id, houseCode);
   const [known] = await tx.query<{ folio_no: string }>(
     'SELECT folio_no FROM folios WHERE portfolio_id = $1 AND house_code = $2 ORDER BY opened_at, folio_no LIMIT 1',
     [order.portfolio_id, houseCode],

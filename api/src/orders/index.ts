@@ -22,6 +22,8 @@ export { checkRhythmDay, checkSipStart, checkStepUp } from './checkSip.ts';
 export { cancelInstalments } from './cancelInstalments.ts';
 export { checkScheme, checkSipAmount, checkTerms, hasStarted, isOutsideNfo } from './checkTerms.ts';
 export { checkPerson, usOrCanada } from './checkPerson.ts';
+export { chosenFolio, expectedFolio, foliosOf } from './folioChoice.ts';
+export type { KnownFolio } from './folioChoice.ts';
 export { folioFor, isAdditional } from './folios.ts';
 export { lastProof, proveWhenDue } from './nightlyProof.ts';
 export { sendAt } from './schedule.ts';

@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
 import { notFound } from '../platform/problem.ts';
 import { cartView } from './cartView.ts';
+import { foliosFor } from './folioChoice.ts';
 import { listOrders } from './listStore.ts';
 import { orderView, orderViews } from './orderView.ts';
 import { payCart } from './pay.ts';
@@ -26,6 +27,10 @@ export function orderRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'success', data: await cartView(ctx, scope.tx, actor.portfolioId) };
     }),
   );
+  implement(app, ctx, 'folios', async ({ actor, params }) => ({
+    status: 'success',
+    data: await foliosFor(ctx.db, actor.portfolioId, params.code),
+  }));
   implement(app, ctx, 'orders', async ({ actor, query }) => {
     const { status = '', from = null, to = null, page = 1, per_page: perPage = 50 } = query;
     const statuses = status.split(',').filter(isStatus);

@@ -17,7 +17,12 @@ export interface Agreed {
   amount: string;
   frequency: PlanFrequency;
   start: string;
+  /** Of a SIP where units go; of an STP or SWP where they are sold from. */
   folioNo: string | null;
+  /** Of an STP where units go. */
+  targetFolioNo: string | null;
+  /** Whether a new folio is opened for the units instead. */
+  newFolio: boolean;
   stepUp: PlanStepUp | null;
   instalments: number | null;
   /** Whether the first instalment is paid when this is agreed to. */
@@ -47,6 +52,13 @@ const EVERY: Record<Locale, Record<PlanFrequency, string>> = {
   },
 };
 
+function englishFolio({ kind, folioNo, targetFolioNo, newFolio }: Agreed): string {
+  if (kind === 'stp' && newFolio) return ` From folio ${folioNo} to one new folio for all instalments.`;
+  if (kind === 'stp' && targetFolioNo !== null) return ` From folio ${folioNo} to folio ${targetFolioNo}.`;
+  if (newFolio) return ' The units of all instalments go to one new folio.';
+  return folioNo === null ? '' : ` Folio ${folioNo}.`;
+}
+
 function english(agreed: Agreed): string {
   const amount = formatRupees(agreed.amount, { decimals: 2 });
   const what = {
@@ -57,14 +69,20 @@ function english(agreed: Agreed): string {
   const step = agreed.stepUp
     ? ` The amount rises by ${agreed.stepUp.by === 'percent' ? `${agreed.stepUp.value} percent` : formatRupees(agreed.stepUp.value)} every ${agreed.stepUp.every_months} months${agreed.stepUp.cap === null ? '' : `, up to ${formatRupees(agreed.stepUp.cap)}`}.`
     : '';
-  const folio = agreed.folioNo === null ? '' : ` Folio ${agreed.folioNo}.`;
   const count = agreed.instalments === null ? 'until I stop it' : `${agreed.instalments} times`;
   const sale =
     agreed.kind === 'sip'
       ? ''
       : ' Each instalment sells units, the oldest first; exit load and tax on gains may apply.';
   const first = agreed.firstNow ? ' The first instalment is paid now.' : '';
-  return `I ask to ${what}, ${EVERY.en[agreed.frequency]} from ${formatDate(agreed.start)}, ${count}.${first}${step}${folio} On a closed day the next business day counts.${sale} I can change, pause or stop it at any time.`;
+  return `I ask to ${what}, ${EVERY.en[agreed.frequency]} from ${formatDate(agreed.start)}, ${count}.${first}${step}${englishFolio(agreed)} On a closed day the next business day counts.${sale} I can change, pause or stop it at any time.`;
+}
+
+function hindiFolio({ kind, folioNo, targetFolioNo, newFolio }: Agreed): string {
+  if (kind === 'stp' && newFolio) return ` फ़ोलियो ${folioNo} से, सभी किस्तें एक ही नए फ़ोलियो में।`;
+  if (kind === 'stp' && targetFolioNo !== null) return ` फ़ोलियो ${folioNo} से फ़ोलियो ${targetFolioNo} में।`;
+  if (newFolio) return ' सभी किस्तों की यूनिट एक ही नए फ़ोलियो में आएँगी।';
+  return folioNo === null ? '' : ` फ़ोलियो ${folioNo}।`;
 }
 
 function hindi(agreed: Agreed): string {
@@ -77,12 +95,11 @@ function hindi(agreed: Agreed): string {
   const step = agreed.stepUp
     ? ` राशि हर ${agreed.stepUp.every_months} महीने में ${agreed.stepUp.by === 'percent' ? `${agreed.stepUp.value} प्रतिशत` : formatRupees(agreed.stepUp.value)} बढ़ेगी${agreed.stepUp.cap === null ? '' : `, पर ${formatRupees(agreed.stepUp.cap)} से ज़्यादा नहीं होगी`}।`
     : '';
-  const folio = agreed.folioNo === null ? '' : ` फ़ोलियो ${agreed.folioNo}।`;
   const count = agreed.instalments === null ? 'जब तक मैं इसे बंद न करूँ' : `कुल ${agreed.instalments} बार`;
   const sale =
     agreed.kind === 'sip' ? '' : ' हर किस्त में सबसे पुरानी यूनिट पहले बिकती हैं; एग्ज़िट लोड और लाभ पर कर लग सकता है।';
   const first = agreed.firstNow ? ' पहली किस्त अभी दी जा रही है।' : '';
-  return `मेरा अनुरोध है कि ${formatDate(agreed.start, 'hi')} से ${EVERY.hi[agreed.frequency]} ${what}, ${count}।${first}${step}${folio} बंद दिन की किस्त अगले कारोबारी दिन ली जाएगी।${sale} इसे कभी भी बदला, रोका या बंद किया जा सकता है।`;
+  return `मेरा अनुरोध है कि ${formatDate(agreed.start, 'hi')} से ${EVERY.hi[agreed.frequency]} ${what}, ${count}।${first}${step}${hindiFolio(agreed)} बंद दिन की किस्त अगले कारोबारी दिन ली जाएगी।${sale} इसे कभी भी बदला, रोका या बंद किया जा सकता है।`;
 }
 
 /** The words a person agrees to, in the language of the request, with their SHA-256 in hex. */

@@ -7,6 +7,7 @@ import { spendStepUp } from '../users/index.ts';
 import { linkedMandate } from './byMandate.ts';
 import { assertAgreed, consentOf, keepConsent } from './consent.ts';
 import { comingInstalments, daysOf } from './planDates.ts';
+import { withNewFolio } from './planFolios.ts';
 import { acceptPlan, askedInBody, askedInQuery } from './planTerms.ts';
 import { register } from './registerSip.ts';
 import type { PlanRow } from './rows.ts';
@@ -42,12 +43,13 @@ export async function createPlan(
   actor: Actor,
   body: CallBody<'createSystematic'>,
 ): Promise<PlanRow> {
-  const { plan, scheme, agreed } = await acceptPlan(ctx, tx, actor, askedInBody(body));
+  const { plan: asked, scheme, newFolioOf, agreed } = await acceptPlan(ctx, tx, actor, askedInBody(body));
   const consent = consentOf(agreed);
   assertAgreed(consent, body.consent_hash);
   await spendStepUp(ctx, tx, actor, 'systematic', body.step_up_code);
+  const at = asked.created_at;
+  const plan = newFolioOf ? await withNewFolio(tx, asked, newFolioOf, at) : asked;
   const mandateId = plan.kind === 'sip' ? await linkedMandate(tx, actor.portfolioId, plan.amount) : null;
-  const at = plan.created_at;
   const registered = await register(ctx, tx, { ...plan, mandate_id: mandateId }, scheme, at);
   await keepConsent(tx, registered, actor, consent, at);
   await audit({

@@ -15,6 +15,7 @@ export function consentOfOrder(order: OrderRow, scheme: OrderScheme): SipConsent
     frequency: order.frequency ?? 'monthly',
     start: order.start_date!,
     folioNo: order.folio_no,
+    ...{ targetFolioNo: null, newFolio: false },
     stepUp: parseStepUp(order.upsize_code),
     instalments: null,
     firstNow: order.sip_firstorderflag === 'Y',

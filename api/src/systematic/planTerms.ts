@@ -25,6 +25,7 @@ import {
 } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import type { Agreed } from './consent.ts';
+import { acceptFolios } from './planFolios.ts';
 import { newPlan } from './registerSip.ts';
 import { refuse } from './refusals.ts';
 import type { PlanRow } from './rows.ts';
@@ -49,6 +50,8 @@ export function askedInBody(body: CallBody<'createSystematic'>): Asked {
 export interface AcceptedPlan {
   plan: PlanRow;
   scheme: OrderScheme;
+  /** The fund whose units go to a new folio; null when none is asked for. */
+  newFolioOf: OrderScheme | null;
   agreed: Agreed;
 }
 
@@ -71,7 +74,6 @@ export async function acceptPlan(
   if (kind === 'sip') {
     checkScheme(scheme, 'sip');
     await checkPerson(q, actor.portfolioId, scheme);
-    await isAdditional(q, actor.portfolioId, scheme, folioNo);
     const terms = { type: 'sip', amount, start_date: start, frequency, upsize_code: upsizeCode } as const;
     checkTerms(terms, scheme, { today: istDate(at), additional: false });
   } else {
@@ -90,6 +92,9 @@ export async function acceptPlan(
   if (kind !== 'stp' && asked.target_code) {
     throw refuse('target_not_taken', 'target_code', 'targetNotTaken');
   }
+  const bought = target ?? scheme;
+  const into = await acceptFolios(q, actor.portfolioId, asked, bought);
+  const wantsNew = asked.new_folio ?? false;
   const plan: PlanRow = {
     ...newPlan(actor.userId, actor.portfolioId, at),
     investor_id: await ownerOf(q, actor.portfolioId),
@@ -99,13 +104,15 @@ export async function acceptPlan(
     amount: rupees(amount).toFixed(2),
     frequency,
     day: rhythmDay(frequency, start),
-    folio_no: folioNo,
+    folio_no: kind === 'sip' ? into : folioNo,
+    target_folio_no: kind === 'stp' ? into : null,
     upsize_code: upsizeCode,
     step_from: upsizeCode === null ? null : start,
     next_date: start,
     instalments_total: asked.instalments ?? null,
   };
-  return { plan, scheme, agreed: agreedOf(plan, scheme, target?.name ?? null) };
+  const agreed = { ...agreedOf(plan, scheme, target?.name ?? null), newFolio: wantsNew };
+  return { plan, scheme, newFolioOf: wantsNew ? bought : null, agreed };
 }
 
 /** What is agreed to with a plan as it stands. */
@@ -118,6 +125,8 @@ export function agreedOf(plan: PlanRow, scheme: OrderScheme, target: string | nu
     frequency: plan.frequency,
     start: plan.next_date,
     folioNo: plan.folio_no,
+    targetFolioNo: plan.target_folio_no,
+    newFolio: false,
     stepUp: parseStepUp(plan.upsize_code),
     instalments: plan.instalments_total,
     firstNow: false,

@@ -13,12 +13,14 @@ import type { Queries } from '../db/pool.ts';
 import { isGoingOn } from '../engine/systematicMachine.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
+import { expectedFolio, foliosOf } from '../orders/index.ts';
+import type { KnownFolio } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { comingInstalments, daysOf, nextDates } from './planDates.ts';
 import type { PlanRow } from './rows.ts';
 import { unpaidOf } from './store.ts';
 
-/** Plans as the contracts show them, in the order given. */
+/** Plans of one portfolio as the contracts show them, in the order given. */
 export async function planViews(
   ctx: Context,
   q: Queries,
@@ -30,8 +32,10 @@ export async function planViews(
   const calendar = await loadCalendar(q);
   const today = istDate(await ctx.business.now(q));
   const unpaid = await unpaidOf(q, plans);
+  const world = { schemes, calendar, today, rules: ctx.rules.book() };
+  const folios = await foliosOf(q, plans[0]!.portfolio_id);
   return plans.map((plan) => ({
-    ...viewOf(plan, { schemes, calendar, today, rules: ctx.rules.book() }),
+    ...viewOf(plan, { ...world, folios }),
     instalments_done: plan.instalments_done - (unpaid.get(plan.id) ?? 0),
   }));
 }
@@ -46,11 +50,12 @@ interface PlanWorld {
   calendar: BusinessCalendar;
   today: string;
   rules: RuleBook;
+  folios: readonly KnownFolio[];
 }
 
 function viewOf(
   plan: PlanRow,
-  { schemes, calendar, today, rules }: PlanWorld,
+  { schemes, calendar, today, rules, folios }: PlanWorld,
 ): Omit<SystematicPlan, 'instalments_done'> {
   const scheme = schemes.get(plan.code)!;
   const target = plan.target_code === null ? null : schemes.get(plan.target_code)!;
@@ -72,6 +77,7 @@ function viewOf(
     frequency: plan.frequency,
     step_up: parseStepUp(plan.upsize_code),
     folio_no: plan.folio_no,
+    into_folio: intoFolio(plan, scheme.house_code, goesOn ? folios : []),
     status: plan.status,
     ended_by: plan.ended_by,
     ended_at: plan.ended_at?.toISOString() ?? null,
@@ -90,4 +96,13 @@ function viewOf(
     instalments_total: plan.instalments_total,
     version: plan.version,
   };
+}
+
+function intoFolio(
+  { kind, folio_no: own, target_folio_no: target }: PlanRow,
+  houseCode: string,
+  folios: readonly KnownFolio[],
+): string | null {
+  if (kind === 'swp') return null;
+  return expectedFolio({ folio_no: kind === 'stp' ? target : own }, houseCode, folios).folio_expected;
 }

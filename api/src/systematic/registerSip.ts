@@ -63,6 +63,7 @@ export function newPlan(
     order_id: null,
     target_code: null,
     folio_no: null,
+    target_folio_no: null,
     upsize_code: null,
     step_from: null,
     mandate_id: null,

@@ -17,7 +17,10 @@ export interface PlanRow {
   frequency: PlanFrequency;
   /** Day of the month, 1 to 31; of the week, 1 Monday to 5 Friday; 0 for daily. */
   day: number;
+  /** Of a SIP where units go, null until its first allotment; of an STP or SWP where they are sold from. */
   folio_no: string | null;
+  /** Of an STP where units go; null in plans from before it could be chosen: then the first folio of the house. */
+  target_folio_no: string | null;
   upsize_code: string | null;
   /** Steps of a rising amount count from here; null counts from the first date. */
   step_from: string | null;

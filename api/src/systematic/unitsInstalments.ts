@@ -23,7 +23,7 @@ export async function runUnits(ctx: Context, tx: Tx, plan: PlanRow, amount: stri
       folio_no: plan.folio_no!,
       amount,
       to_code: plan.target_code,
-      to_folio_no: null,
+      to_folio_no: plan.target_folio_no,
       consent_text: consent!.text,
       consent_hash: consent!.sha256,
     });

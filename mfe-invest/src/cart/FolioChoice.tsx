@@ -1,7 +1,7 @@
 import type { ApiError } from '@sanchay/api-client';
-import type { CartItem, Scheme } from '@sanchay/contracts';
+import type { CartItem } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { refreshCalls, useCall, useWrite } from '@sanchay/remote-kit';
+import { refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { SelectField, Stack } from '@sanchay/ui';
 import { NEW_FOLIO } from '../invest/folioChoices.ts';
 import { useFolios } from '../invest/useFolios.ts';
@@ -11,16 +11,11 @@ import { WORDS } from '../words.ts';
 
 /** The folio that the units of a line go into, a folio that is there or a new one. */
 export function FolioChoice({ item }: { item: CartItem }) {
-  const scheme = useCall('schemeDetails', { params: { codes: item.code } }).data?.[0];
-  return scheme ? <Choice item={item} scheme={scheme} /> : null;
-}
-
-function Choice({ item, scheme }: { item: CartItem; scheme: Scheme }) {
   const { t } = useWords(WORDS);
-  const folios = useFolios(scheme);
+  const folios = useFolios(item.code);
   const update = useWrite('updateOrder', ['orders']);
   const tellCart = useCartNews();
-  if (folios.length === 0) return null;
+  if (folios === null || folios.length === 0) return null;
 
   async function choose(folioNo: string): Promise<void> {
     try {

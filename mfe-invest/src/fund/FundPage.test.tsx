@@ -178,10 +178,9 @@ describe('I3 invest card', () => {
   });
 
   test('I3 a folio at the fund’s house is offered, and one with the fund allows the smaller minimum', async () => {
-    const holding = { fundInfo: { code: 'SBX-AX1-GR' }, folioData: [{ folio_no: '1001/31' }] };
-    const holdings = { status: 'success', data: { as_of: null, totals: {}, holdings: [holding] } };
+    const folios = { status: 'success', data: [{ folio_no: '1001/31', holds_fund: true }] };
     const { client } = await open(
-      { cart: aCart({ items: [] }), holdings: holdings as never, createOrder: placed },
+      { cart: aCart({ items: [] }), folios, createOrder: placed },
       { session },
       `${PATH}?type=buy&amount=1000`,
     );
@@ -189,6 +188,18 @@ describe('I3 invest card', () => {
     expect(screen.getByText('Min. ₹1,000')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(orders(client)[0]?.body).toMatchObject({ folio_no: '1001/31', amount: 1000 }));
+  });
+
+  test('I3 a new folio is announced only to a person who is known to have none at the AMC', async () => {
+    await open({ cart: aCart({ items: [] }), folios: { status: 'success', data: [] } }, { session });
+    expect(await screen.findByText('A new folio will be created.')).toBeVisible();
+  });
+
+  test('I3 while the folios are not known, nothing is said about a new one', async () => {
+    const { client } = await open({ cart: aCart({ items: [] }) }, { session });
+    await waitFor(() => expect(client.calls.some(({ name }) => name === 'folios')).toBe(true));
+    expect(await field()).toBeVisible();
+    expect(screen.queryByText('A new folio will be created.')).toBeNull();
   });
 
   test('I3 a closed fund says so and takes no order', async () => {

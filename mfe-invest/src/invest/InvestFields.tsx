@@ -47,7 +47,7 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
           stepError={refused('step_up')}
         />
       )}
-      {folios.length > 0 ? (
+      {folios !== null && folios.length > 0 && (
         <SelectField
           label={t('invest.folio')}
           value={folio?.folioNo ?? NEW_FOLIO}
@@ -61,9 +61,8 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
             { value: NEW_FOLIO, label: t('invest.newFolioChoice') },
           ]}
         />
-      ) : (
-        <Text size="label">{t('invest.newFolio')}</Text>
       )}
+      {folios?.length === 0 && <Text size="label">{t('invest.newFolio')}</Text>}
       {problem === null && <WhatHappens scheme={scheme} invest={invest} />}
       {line && !invest.added && (
         <Notice>

@@ -1,26 +1,9 @@
 import type { Holding } from '@sanchay/contracts';
-import { folioChoices, folioOf, heldCodes } from './folioChoices.ts';
+import { folioOf, heldCodes } from './folioChoices.ts';
 
-const holding = (code: string, ...folios: string[]) =>
-  ({ fundInfo: { code }, folioData: folios.map((folio_no) => ({ folio_no })) }) as Holding;
-const scheme = { code: 'AX-1', fund_house: 'AXIS' };
+const holding = (code: string) => ({ fundInfo: { code } }) as Holding;
 
 describe('I3 folio of an order', () => {
-  test('I3 folios at the fund’s house are offered, those with the fund itself first, each once', () => {
-    const choices = folioChoices(
-      scheme,
-      [holding('AX-2', '10/1', '20/2'), holding('AX-1', '20/2'), holding('HD-1', '30/3')],
-      [
-        { code: 'AX-2', fund_house: 'AXIS' },
-        { code: 'HD-1', fund_house: 'HDFC' },
-      ],
-    );
-    expect(choices).toEqual([
-      { folioNo: '20/2', holdsFund: true },
-      { folioNo: '10/1', holdsFund: false },
-    ]);
-  });
-
   test('I3 the chosen folio counts while it is offered, else the first; without any it is a new one', () => {
     const choices = [
       { folioNo: '20/2', holdsFund: true },

@@ -1,4 +1,4 @@
-import type { Holding, Scheme } from '@sanchay/contracts';
+import type { Holding } from '@sanchay/contracts';
 
 /** Stands for a new folio among the choices. */
 export const NEW_FOLIO = 'new';
@@ -21,24 +21,6 @@ export function heldCodes(holdings: readonly Holding[]): string {
     codes = longer;
   }
   return codes;
-}
-
-/** The folios that can take units of a fund: those at its house, the ones that hold the fund first. */
-export function folioChoices(
-  scheme: Pick<Scheme, 'code' | 'fund_house'>,
-  holdings: readonly Holding[],
-  heldSchemes: readonly Pick<Scheme, 'code' | 'fund_house'>[],
-): FolioChoice[] {
-  const houseOf = new Map(heldSchemes.map(({ code, fund_house }) => [code, fund_house]));
-  const found = new Map<string, FolioChoice>();
-  for (const { fundInfo, folioData } of holdings) {
-    const holdsFund = fundInfo.code === scheme.code;
-    if (!holdsFund && houseOf.get(fundInfo.code) !== scheme.fund_house) continue;
-    for (const { folio_no: folioNo } of folioData) {
-      found.set(folioNo, { folioNo, holdsFund: holdsFund || (found.get(folioNo)?.holdsFund ?? false) });
-    }
-  }
-  return [...found.values()].sort((a, b) => Number(b.holdsFund) - Number(a.holdsFund));
 }
 
 /** The folio that an order goes to: the chosen one while it is among the choices, else the first; null for a new one. */

@@ -1,23 +1,25 @@
-import type { Scheme } from '@sanchay/contracts';
+import type { CallReply } from '@sanchay/contracts';
 import { refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
 import { useAccountRefresh } from '../live/useAccountRefresh.ts';
-import { folioChoices, heldCodes } from './folioChoices.ts';
 import type { FolioChoice } from './folioChoices.ts';
 
-const HOLDINGS = ['holdings'] as const;
+const FOLIOS = ['folios'] as const;
 
-/** The signed-in person's folios at the house of a fund; none for others and until they are known. */
-export function useFolios(scheme: Scheme): FolioChoice[] {
+/** Asks for the signed-in person's folios that can take units of a fund; nothing for an empty code. */
+export function useFolioCall(code: string) {
   const { loggedIn, userFetched } = useSession();
-  const holdings = useCall(
-    'holdings',
-    { query: { asset: 'mutual_fund' } },
-    { enabled: loggedIn && userFetched },
-  );
-  useBusEvent('holdings/changed', () => void refreshCalls(...HOLDINGS));
-  useAccountRefresh(HOLDINGS);
-  const held = holdings.data?.data.holdings ?? [];
-  const codes = heldCodes(held);
-  const schemes = useCall('schemeDetails', { params: { codes } }, { enabled: codes !== '' });
-  return folioChoices(scheme, held, schemes.data ?? []);
+  useBusEvent('holdings/changed', () => void refreshCalls(...FOLIOS));
+  useBusEvent('systematic/changed', () => void refreshCalls(...FOLIOS));
+  useAccountRefresh(FOLIOS);
+  return useCall('folios', { params: { code } }, { enabled: code !== '' && loggedIn && userFetched });
+}
+
+/** The folios of a reply as choices, the first choice first; null until they are known. */
+export function folioChoices(reply: CallReply<'folios'> | undefined): FolioChoice[] | null {
+  return reply?.data.map(({ folio_no: folioNo, holds_fund: holdsFund }) => ({ folioNo, holdsFund })) ?? null;
+}
+
+/** The signed-in person's folios that can take units of a fund; null until they are known. */
+export function useFolios(code: string): FolioChoice[] | null {
+  return folioChoices(useFolioCall(code).data);
 }

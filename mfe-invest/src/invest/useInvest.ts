@@ -20,14 +20,14 @@ export function useInvest(scheme: Scheme) {
   const now = useNow();
   const [answers, setAnswers] = useState(() => startAnswers(scheme, new URLSearchParams(search)));
   const [added, setAdded] = useState(false);
-  const folios = useFolios(scheme);
+  const folios = useFolios(scheme.code);
   const cart = useCart();
   const tellCart = useCartNews();
   const create = useWrite('createOrder', ['orders']);
   // What was sent without a definite answer, so that the same is sent again under the same key.
   const unsure = useRef<{ body: string; key: string | null } | null>(null);
 
-  const folio = folioOf(answers.folio, folios);
+  const folio = folioOf(answers.folio, folios ?? []);
   const additional = folio?.holdsFund ?? false;
   const problem = amountProblem(scheme, answers, additional);
   const line = cart.data?.data.items.find(({ code, type }) => code === scheme.code && type === answers.kind);

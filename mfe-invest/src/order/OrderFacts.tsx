@@ -5,6 +5,9 @@ import type { DetailItem } from '@sanchay/ui';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
 
+/** Without units: no folio will come of these any more. */
+const ENDED: ReadonlySet<Order['status']> = new Set(['cancelled', 'failed']);
+
 /** Amounts, folio, NAV and units of an order; what is not there yet is left out. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useWords(WORDS);
@@ -17,7 +20,10 @@ export function OrderFacts({ order }: { order: Order }) {
       value: rupees(order.amount, { decimals: rupeeDecimals(order.amount) }),
     },
     sip && order.start_date !== null && { term: t('cart.sipFrom'), value: date(order.start_date) },
-    { term: t('invest.folio'), value: order.folio_no ?? t('sips.folioLater') },
+    (order.folio_no !== null || !ENDED.has(order.status)) && {
+      term: t('invest.folio'),
+      value: order.folio_no ?? t('sips.folioLater'),
+    },
     order.nav === null && order.nav_date_expected !== null
       ? { term: t('order.navExpected'), value: date(order.nav_date_expected) }
       : false,

@@ -3,6 +3,7 @@ import { Badge, Card, DetailList, Row, Stack, Text, TextLink } from '@sanchay/ui
 import type { DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { folioItems } from './folioItems.ts';
 import { PlanStatus } from './PlanStatus.tsx';
 import { usePlanWords } from './usePlanWords.ts';
 
@@ -14,7 +15,7 @@ export function PlanCard({ plan }: { plan: SystematicPlan }) {
   const items: DetailItem[] = [
     ...(next ? [{ term: t('plan.next'), value: format.date(next.date) }] : []),
     ...(ended === null ? [] : [{ term: t('plan.endedOn'), value: format.date(ended) }]),
-    { term: t('plan.folio'), value: plan.folio_no ?? t('plan.folioLater') },
+    ...folioItems(plan, t),
     { term: t('plan.paidBy'), value: t(`paidBy.${plan.paid_by}`) },
   ];
   return (

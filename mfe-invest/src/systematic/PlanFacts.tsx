@@ -2,6 +2,7 @@ import type { SystematicPlan } from '@sanchay/contracts';
 import { Card, DetailList } from '@sanchay/ui';
 import type { DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
+import { folioItems } from './folioItems.ts';
 import { usePlanWords } from './usePlanWords.ts';
 
 /** What a plan is, in figures. */
@@ -18,7 +19,7 @@ export function PlanFacts({ plan }: { plan: SystematicPlan }) {
     { term: t('plan.day'), value: day(plan) },
     ...(plan.target_name ? [{ term: t('plan.target'), value: fundTitle(plan.target_name) }] : []),
     ...(plan.kind === 'sip' ? [{ term: t('plan.stepUp'), value: step(plan.step_up) }] : []),
-    { term: t('plan.folio'), value: plan.folio_no ?? t('plan.folioLater') },
+    ...folioItems(plan, t),
     { term: t('plan.paidBy'), value: t(`paidBy.${plan.paid_by}`) },
     { term: t('plan.done'), value: done },
     { term: t('plan.started'), value: format.date(plan.started_on) },

@@ -151,3 +151,31 @@ describe('I3 one plan', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 });
+
+describe('I3 folios of a plan', () => {
+  const facts = async (more: Parameters<typeof aPlan>[0]) => {
+    const { unmount } = await openAt('/systematic/s1', { systematicPlan: aPlanReply(more) }, { session });
+    const region = within(await screen.findByRole('region', { name: 'Details' }));
+    const found = ['Folio', 'From folio', 'To folio'].flatMap((term) => {
+      const place = region.queryByText(term);
+      return place ? [`${term}: ${place.nextElementSibling!.textContent}`] : [];
+    });
+    unmount();
+    return found;
+  };
+
+  test('I3 a plan names the folio that units are sold from and the one they go to', async () => {
+    const stp = { kind: 'stp', target_code: 'AY', target_name: 'Axis Debt Fund' } as const;
+    expect(await facts({ ...stp, folio_no: '1/1', into_folio: '2/2' })).toEqual([
+      'From folio: 1/1',
+      'To folio: 2/2',
+    ]);
+    expect(await facts({ kind: 'swp', folio_no: '1/1', into_folio: null })).toEqual(['Folio: 1/1']);
+    expect(await facts({ folio_no: null, into_folio: '3/3' })).toEqual(['Folio: 3/3']);
+  });
+
+  test('I3 only a plan that goes on and has no folio promises one', async () => {
+    expect(await facts({})).toEqual(['Folio: Created with the first units']);
+    expect(await facts({ status: 'cancelled', ended_by: 'user', upcoming: [] })).toEqual([]);
+  });
+});

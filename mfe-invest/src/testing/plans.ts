@@ -12,7 +12,14 @@ export function aPlan(more: Partial<SystematicPlan> = {}): SystematicPlan {
       slug: 'axis-flexi-cap',
     },
     ...{ target_code: null, target_name: null, amount: 1500, day: 5, frequency: 'monthly', step_up: null },
-    ...{ folio_no: null, status: 'active', ended_by: null, ended_at: null, started_on: '2026-11-20' },
+    ...{
+      folio_no: null,
+      into_folio: null,
+      status: 'active',
+      ended_by: null,
+      ended_at: null,
+      started_on: '2026-11-20',
+    },
     ...{ paused_until: null, stops_after: null, next_dates: dates, failures: 0, failure_limit: 3 },
     upcoming: [
       { due_date: '2026-12-05', date: '2026-12-07', amount: 1500, moved: true },

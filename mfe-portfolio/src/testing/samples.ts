@@ -244,6 +244,7 @@ export const plan: Plan = {
   day: 5,
   frequency: 'monthly',
   folio_no: null,
+  into_folio: null,
   status: 'active',
   next_dates: ['2026-12-07', '2027-01-05'],
   upcoming: [

@@ -145,6 +145,7 @@ export const callSummaries: Record<CallName, string> = {
   noticePreferences: 'What is told by which channel',
   setNoticePreference: 'Switch a channel of a group on or off',
   sellable: 'What of a holding can be sold: folios with free, reserved and locked units, and bank accounts',
+  folios: 'Folios that can take units of a fund: those at its house, the ones that hold the fund first',
   switchTargets: 'Direct funds of the same house that a holding can be switched into',
   previewRedemption: 'What a sale would bring: lots, load, tax, days and the words to agree to',
   createRedemption: 'Sell units; the words of the preview agreed to, and a code',

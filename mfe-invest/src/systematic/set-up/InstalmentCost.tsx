@@ -8,13 +8,19 @@ import { usePlanWords } from '../usePlanWords.ts';
 /** Load, gains and taxes of one instalment, as if it ran today. */
 export function InstalmentCost({ query }: { query: CallQuery<'previewSystematic'> }) {
   const { t, format, money } = usePlanWords();
-  const { code, folio_no: folio = null, amount = 0, target_code: target } = query;
+  const {
+    code,
+    folio_no: folio = null,
+    amount = 0,
+    target_code: target,
+    target_folio_no: into = null,
+  } = query;
   const asked = useQuery({
-    queryKey: ['instalmentCost', code, folio, amount, target ?? null],
+    queryKey: ['instalmentCost', code, folio, amount, target ?? null, into],
     queryFn: () => {
       const sale = { code, folio_no: folio ?? '', by: 'amount' as const, amount };
       return target
-        ? client.call('previewSwitch', { body: { ...sale, to_code: target } })
+        ? client.call('previewSwitch', { body: { ...sale, to_code: target, to_folio_no: into } })
         : client.call('previewRedemption', { body: sale });
     },
     enabled: folio !== null,

@@ -11,17 +11,22 @@ import {
   Text,
 } from '@sanchay/ui';
 import { useState } from 'react';
+import { folioOf, NEW_FOLIO } from '../../invest/folioChoices.ts';
+import { folioChoices, useFolioCall } from '../../invest/useFolios.ts';
 import { CallProblem } from '../../problem/CallProblem.tsx';
 import { fundTitle } from '../../scheme/fundTitle.ts';
 import { usePlanWords } from '../usePlanWords.ts';
+import { IntoFolio } from './IntoFolio.tsx';
 import type { SetUpAnswers } from './setUpAnswers.ts';
 import type { GoOn } from './UnitsSetUp.tsx';
 
-/** Which fund of the same house the money moves into. */
+/** Which fund of the same house the money moves into, and which folio. */
 export function ToStep({ answers, goOn }: { answers: SetUpAnswers; goOn: GoOn }) {
   const { t, money } = usePlanWords();
   const targets = useCall('switchTargets', { params: { code: answers.code ?? '' } });
   const [chosen, setChosen] = useState(answers.target ?? '');
+  const [folio, setFolio] = useState(answers.into);
+  const asked = useFolioCall(chosen);
   const found = targets.data?.data;
   if (targets.isPending) {
     return (
@@ -39,6 +44,9 @@ export function ToStep({ answers, goOn }: { answers: SetUpAnswers; goOn: GoOn })
     );
   }
   const target = found.find(({ code }) => code === chosen);
+  const folios = folioChoices(asked.data);
+  const into = folioOf(folio, folios ?? [])?.folioNo ?? NEW_FOLIO;
+  const open = target !== undefined && folios !== null;
   return (
     <Stack gap={5}>
       <SelectField
@@ -52,13 +60,15 @@ export function ToStep({ answers, goOn }: { answers: SetUpAnswers; goOn: GoOn })
         }))}
       />
       {target && <Text size="small">{t('setUp.least', { amount: money(target.minimum) })}</Text>}
+      {target && !asked.error && <IntoFolio folios={folios} value={into} onChange={setFolio} />}
+      {target && <CallProblem of={asked} />}
       <Row>
         <Button variant="secondary" onClick={() => goOn('from', {})}>
           {t('setUp.back')}
         </Button>
         <Button
-          aria-disabled={!target || undefined}
-          onClick={() => target && goOn('how', { to: target.code })}
+          aria-disabled={!open || undefined}
+          onClick={() => open && goOn('how', { to: target.code, into })}
         >
           {t('setUp.next')}
         </Button>

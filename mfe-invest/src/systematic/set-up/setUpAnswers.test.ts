@@ -23,7 +23,7 @@ describe('I3 setting up an STP or SWP', () => {
 
   test('I3 what makes no sense in the address is left out', () => {
     expect(read('amount=-5&frequency=hourly&day=40')).toEqual({
-      ...{ code: null, folioNo: null, target: null, amount: null, frequency: 'monthly', day: 5 },
+      ...{ code: null, folioNo: null, target: null, into: null, amount: null, frequency: 'monthly', day: 5 },
     });
     expect(read('frequency=weekly&day=9')).toMatchObject({ frequency: 'weekly', day: 1 });
   });

@@ -2,6 +2,7 @@ import type { CallQuery, Scheme } from '@sanchay/contracts';
 import { PLAN_FREQUENCIES } from '@sanchay/contracts';
 import { addDays, firstDueDate } from '@sanchay/finance';
 import type { BusinessCalendar, PlanFrequency, SchemeClass } from '@sanchay/finance';
+import { NEW_FOLIO } from '../../invest/folioChoices.ts';
 
 export type UnitsKind = 'stp' | 'swp';
 export type SetUpStep = 'from' | 'to' | 'how' | 'agree';
@@ -11,6 +12,8 @@ export interface SetUpAnswers {
   code: string | null;
   folioNo: string | null;
   target: string | null;
+  /** Of an STP the folio that its units go to, or `NEW_FOLIO`; null leaves it to the server, whose terms name it. */
+  into: string | null;
   amount: number | null;
   frequency: PlanFrequency;
   /** Of the month, 1 to 28, of the week, 1 Monday to 5 Friday, or 0 for every business day. */
@@ -53,6 +56,7 @@ export function answersIn(address: URLSearchParams): SetUpAnswers {
     code: address.get('code'),
     folioNo: address.get('folio'),
     target: address.get('to'),
+    into: address.get('into'),
     amount: Number.isFinite(amount) && amount > 0 ? amount : null,
     frequency,
     day: unitsDays(frequency).includes(day) ? day : usualDay(frequency),
@@ -79,7 +83,7 @@ export function planQuery(
   today: string,
   days: { calendar: BusinessCalendar; schemeClass: SchemeClass },
 ): CallQuery<'previewSystematic'> | null {
-  const { code, folioNo, target, amount, frequency, day } = answers;
+  const { code, folioNo, target, into, amount, frequency, day } = answers;
   if (code === null || folioNo === null || amount === null || (kind === 'stp' && target === null))
     return null;
   return {
@@ -89,6 +93,13 @@ export function planQuery(
     amount,
     frequency,
     start_date: firstDueDate({ frequency, day }, addDays(today, 1), days),
-    ...(kind === 'stp' && { target_code: target }),
+    ...(kind === 'stp' && { target_code: target, ...intoFolio(into) }),
   };
+}
+
+function intoFolio(
+  into: string | null,
+): Pick<CallQuery<'previewSystematic'>, 'target_folio_no' | 'new_folio'> {
+  if (into === NEW_FOLIO) return { new_folio: true };
+  return into === null ? {} : { target_folio_no: into };
 }

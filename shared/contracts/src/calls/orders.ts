@@ -9,6 +9,7 @@ export const orders = {
     audience: 'signed-in',
     idempotent: true,
   },
+  folios: { method: 'GET', path: '/api/v3/folios/{code}.json', audience: 'signed-in' },
   orders: {
     method: 'GET',
     path: '/api/v3/orders.json',

@@ -133,7 +133,14 @@ export const Cart = T.Object({
   ),
 });
 
+/** A folio that can take units of a fund. */
+const Folio = T.Object({
+  folio_no: T.String(),
+  holds_fund: T.Boolean({ description: 'units of the fund are in it, so that the smaller minimum counts' }),
+});
+
 export const orders = {
+  folios: { params: T.Object({ code: FundCode }), reply: Data(T.Array(Folio)) },
   cart: { reply: Data(Cart) },
   replaceCart: {
     body: T.Object({ items: T.Array(OrderInput, { maxItems: 20 }) }, closed),

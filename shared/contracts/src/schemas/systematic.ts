@@ -45,7 +45,18 @@ export const SystematicPlan = T.Object({
   }),
   frequency: Codes(PLAN_FREQUENCIES),
   step_up: Nullable(StepUp),
-  folio_no: folio,
+  folio_no: Nullable(
+    T.String({
+      maxLength: 20,
+      description:
+        'SIP: the folio of its units, null until one is known; STP and SWP: where units are sold from',
+    }),
+  ),
+  into_folio: Nullable(
+    T.String({
+      description: 'the folio that units go to; null for one that is still to be opened, and for an SWP',
+    }),
+  ),
   status: Codes(PLAN_STATUSES),
   ended_by: Nullable(Codes(PLAN_ENDS)),
   ended_at: Nullable(Instant),
@@ -84,6 +95,14 @@ const terms = {
   frequency: Codes(PLAN_FREQUENCIES),
   start_date: Day,
   folio_no: T.Optional(folio),
+  target_folio_no: T.Optional(
+    Nullable(T.String({ maxLength: 20, description: 'STP: the folio that the units go to' })),
+  ),
+  new_folio: T.Optional(
+    T.Boolean({
+      description: 'SIP and STP: open a new folio for the units; not together with a folio for them',
+    }),
+  ),
   instalments: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 1200 }))),
 };
 const code = T.Optional(T.String({ maxLength: 200, description: 'step-up token' }));
