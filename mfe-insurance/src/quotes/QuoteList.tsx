@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { EmptyState, Heading, ShieldIcon, Stack, Text } from '@sanchay/ui';
+import { EmptyState, Heading, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { WORDS } from '../words.ts';
 import { CompareTable } from './CompareTable.tsx';
@@ -17,7 +17,7 @@ export function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
   const [cheapest] = quotes;
   if (!cheapest) {
     return (
-      <EmptyState icon={<ShieldIcon size={26} />} title={t('quotes.none')}>
+      <EmptyState picture="search" title={t('quotes.none')}>
         {t('quotes.noneHint')}
       </EmptyState>
     );

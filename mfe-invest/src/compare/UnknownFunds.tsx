@@ -1,6 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { usePageStatus } from '@sanchay/remote-kit';
-import { EmptyState, LinkButton, SearchIcon } from '@sanchay/ui';
+import { EmptyState, LinkButton } from '@sanchay/ui';
 import { FIGURE_WORDS, WORDS } from '../words.ts';
 
 /** An address of a comparison that names a fund which is not listed: a real 404 with a way on. */
@@ -11,7 +11,7 @@ export function UnknownFunds() {
   return (
     <EmptyState
       title={t('comparison.unknown')}
-      icon={<SearchIcon />}
+      picture="search"
       action={<LinkButton href="/mutual-funds/all">{fundWords('explore.all')}</LinkButton>}
     >
       {t('comparison.unknownHint')}

@@ -1,6 +1,6 @@
 import type { DepositPlan } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Card, EmptyState, Figure, LinkButton, SearchIcon, Stack, Table, Text, TextLink } from '@sanchay/ui';
+import { Card, EmptyState, Figure, LinkButton, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { addressWith } from '../share/listAddress.ts';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { depositValues } from './depositQuery.ts';
@@ -32,7 +32,7 @@ export function PlanTable({ plans, query }: PlanTableProps) {
     return (
       <EmptyState
         title={t('fd.none')}
-        icon={<SearchIcon />}
+        picture="search"
         action={
           <LinkButton href={depositListPath} variant="secondary">
             {t('list.clear')}

@@ -7,7 +7,6 @@ import {
   Loading,
   Pager,
   Row,
-  SearchIcon,
   SkeletonTable,
   Stack,
   Text,
@@ -55,7 +54,7 @@ export function FoundFunds({ query, hrefOf }: { query: ListQuery; hrefOf: HrefOf
       ) : (
         <EmptyState
           title={t('state.noResults')}
-          icon={<SearchIcon />}
+          picture="search"
           action={<LinkButton href={hrefOf({ ...cleared(query), q: '' })}>{t('list.clearAll')}</LinkButton>}
         >
           {t('list.noMatch')}

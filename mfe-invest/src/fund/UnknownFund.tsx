@@ -1,6 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { usePageStatus, usePageTitle } from '@sanchay/remote-kit';
-import { EmptyState, LinkButton, Page, SearchIcon } from '@sanchay/ui';
+import { EmptyState, LinkButton, Page } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 
 /** An address that is no fund's: a real 404 with a way on. */
@@ -13,7 +13,7 @@ export function UnknownFund() {
       <EmptyState
         title={t('fund.unknown')}
         titleLevel={1}
-        icon={<SearchIcon />}
+        picture="search"
         action={<LinkButton href="/mutual-funds/all">{t('explore.all')}</LinkButton>}
       >
         {t('fund.unknownHint')}

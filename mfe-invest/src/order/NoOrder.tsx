@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { EmptyState, LinkButton, OrdersIcon, Page } from '@sanchay/ui';
+import { EmptyState, LinkButton, Page } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import type { Asked } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
@@ -12,7 +12,7 @@ export function NoOrder({ of }: { of: Asked }) {
       {of.error?.kind === 'not_found' ? (
         <EmptyState
           title={t('order.unknown')}
-          icon={<OrdersIcon size={26} />}
+          picture="search"
           action={<LinkButton href="/orders">{t('order.toOrders')}</LinkButton>}
         >
           {t('order.unknownHint')}

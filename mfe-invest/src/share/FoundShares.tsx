@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Card, EmptyState, LinkButton, Pager, SearchIcon, Stack, Text } from '@sanchay/ui';
+import { Card, EmptyState, LinkButton, Pager, Stack, Text } from '@sanchay/ui';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { isFiltered, pageAddress, SHARES_A_PAGE } from './listAddress.ts';
 import type { ShareListQuery } from './listAddress.ts';
@@ -35,7 +35,7 @@ export function FoundShares({ path, caption, query, lines, total, asOf, busy }: 
       ) : (
         <EmptyState
           title={t('list.none')}
-          icon={<SearchIcon />}
+          picture="search"
           action={
             <LinkButton href={path} variant="secondary">
               {t(isFiltered(query) ? 'list.clear' : 'list.first')}

@@ -16,7 +16,12 @@ export function TargetQuestion({ flow, code }: { flow: SaleFlow; code: string })
   const { t } = useWords(SALE_WORDS);
   const asked = useCall('switchTargets', { params: { code } });
   const targets = asked.data?.data;
-  if (targets?.length === 0) return <EmptyState title={t('target.none')}>{t('target.noneHint')}</EmptyState>;
+  if (targets?.length === 0)
+    return (
+      <EmptyState picture="search" title={t('target.none')}>
+        {t('target.noneHint')}
+      </EmptyState>
+    );
   if (targets) return <ChooseTarget flow={flow} targets={targets} />;
   if (asked.error) return <CallProblem of={asked} />;
   return (

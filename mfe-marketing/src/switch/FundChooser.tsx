@@ -90,7 +90,9 @@ export function FundChooser({ unknown }: { unknown: boolean }) {
         />
       )}
       {found.isSuccess && rows.length === 0 && (
-        <EmptyState title={t('switch.choose.none')}>{t('switch.choose.noneHint')}</EmptyState>
+        <EmptyState picture="search" title={t('switch.choose.none')}>
+          {t('switch.choose.noneHint')}
+        </EmptyState>
       )}
       {rows.length > 0 && (
         <Grid min={280} gap={4}>

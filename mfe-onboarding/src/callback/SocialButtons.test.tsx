@@ -33,6 +33,8 @@ test('O2 · a button for each provider leads to its page, with the wish to go on
     data: { redirect_url: 'https://id.example/auth' },
   }));
   expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  for (const button of screen.getAllByRole('button'))
+    expect(button.querySelector('svg[aria-hidden="true"]')).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
   await waitFor(() => expect(left).toEqual(['https://id.example/auth']));
   expect(client.calls.at(-1)).toEqual({

@@ -5,6 +5,7 @@ import { Button, Stack, Text, TextLink } from '@sanchay/ui';
 import { useWords, Words } from '@sanchay/i18n';
 import { useState } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
+import { ProviderIcon } from './ProviderIcon.tsx';
 import { WORDS } from '../words.ts';
 
 export interface SocialButtonsProps {
@@ -48,6 +49,7 @@ export function SocialButtons({
           key={id}
           variant="secondary"
           full
+          icon={<ProviderIcon id={id} />}
           busy={chosen === id}
           busyLabel={t('social.going', { name })}
           onClick={() => void go(id)}

@@ -1,9 +1,19 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Card, Ring, SkeletonBlock } from '@sanchay/ui';
+import { AssetIcon, Card, Ring, SkeletonBlock } from '@sanchay/ui';
+import type { AssetKind } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
 import { isEmpty } from './returnsCall.ts';
 import type { ReturnsCall } from './returnsCall.ts';
+
+/** Icons of the classes that the API names. */
+const CLASS_ICONS: Readonly<Record<string, AssetKind>> = {
+  Equity: 'stock',
+  Debt: 'debt',
+  Liquid: 'cash',
+  Gold: 'gold',
+  'Money in transit': 'in_transit',
+};
 
 /** How the value is split between classes; nothing while nothing is owned. The page's main card tells of a fault. */
 export function Allocation({ returns }: { returns: ReturnsCall }) {
@@ -20,6 +30,7 @@ export function Allocation({ returns }: { returns: ReturnsCall }) {
             slices={data.allocation.map(({ name, value }) => ({
               label: t(`class.${name}`, { defaultValue: name }),
               value,
+              icon: <AssetIcon kind={CLASS_ICONS[name] ?? ''} size={18} />,
             }))}
             format={(value) => format.rupees(value)}
           />

@@ -1,7 +1,7 @@
 import type { Holding } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, Change, Figure, Grid, SkeletonBlock, Stack, Text } from '@sanchay/ui';
+import { AssetTile, Card, Change, Figure, Grid, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
 
@@ -22,7 +22,12 @@ export function AssetCards({ holdings }: { holdings: readonly Holding[] }) {
       {({ data }) => (
         <Grid min={300}>
           {data.assets.map((figures) => (
-            <Card key={figures.asset} title={t(`asset.${figures.asset}`)} href={PATHS[figures.asset]}>
+            <Card
+              key={figures.asset}
+              title={t(`asset.${figures.asset}`)}
+              href={PATHS[figures.asset]}
+              actions={<AssetTile kind={figures.asset} />}
+            >
               <Stack gap={1}>
                 <Figure size="large">{format.rupees(figures.current_value, { decimals: 2 })}</Figure>
                 {figures.asset !== 'in_transit' && (

@@ -26,7 +26,8 @@ export { Card } from './card/Card.tsx';
 export type { MarkKind } from './monogram/marks.ts';
 export type { MonogramProps } from './monogram/Monogram.tsx';
 export { Monogram } from './monogram/Monogram.tsx';
-export { WithMonogram } from './monogram/WithMonogram.tsx';
+export { AssetTile } from './monogram/AssetTile.tsx';
+export { WithMark, WithMonogram } from './monogram/WithMonogram.tsx';
 
 export type { ButtonSize, ButtonVariant } from './button/buttonLook.ts';
 export type { ButtonProps } from './button/Button.tsx';

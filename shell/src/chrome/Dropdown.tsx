@@ -133,6 +133,7 @@ export function Dropdown({ label, look, side = 'end', current = false, trigger, 
 const itemLook = css`
   display: flex;
   align-items: center;
+  gap: 10px;
   width: 100%;
   min-height: 44px;
   padding: 0 12px;
@@ -147,6 +148,10 @@ const itemLook = css`
   cursor: pointer;
   &:hover {
     background: var(--sunk);
+  }
+  > svg {
+    flex: none;
+    color: var(--accent);
   }
   &[aria-pressed='true'],
   &[aria-current] {

@@ -48,6 +48,14 @@ test('S5 · menus hold the registry’s entries by group, in their order, and ma
   expect(within(main()).getByRole('link', { name: 'Insurance' })).toHaveAttribute('href', '/insurance');
 });
 
+test('S18 · entries of kinds of assets have an icon in the menus, others have none', async () => {
+  await show();
+  const icons = (name: string) =>
+    within(main()).getByRole('link', { name, hidden: true }).querySelectorAll('svg[aria-hidden="true"]')
+      .length;
+  expect([icons('Mutual funds'), icons('Gold'), icons('Calculators')]).toEqual([1, 1, 0]);
+});
+
 test('S5 · a menu toggles, and Escape, a press elsewhere and the focus leaving close it', async () => {
   await show();
   const summary = within(main()).getByText('Invest').closest('summary')!;

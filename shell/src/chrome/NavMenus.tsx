@@ -5,6 +5,7 @@ import { styled } from '@sanchay/ui/style';
 import { Dropdown, DropdownLink } from './Dropdown.tsx';
 import { Nav, NavLink } from './headerParts.ts';
 import { isAt, navTree } from './navTree.ts';
+import { PlaceIcon } from './PlaceIcon.tsx';
 
 /** A link of the shell's own beside those of the remotes. */
 export interface OwnLink {
@@ -53,6 +54,7 @@ export function NavMenus({ own, entries, path }: Props) {
           >
             {inGroup.map(({ label, to }) => (
               <DropdownLink key={to} href={to} data-closes aria-current={currentAt(path, to)}>
+                <PlaceIcon to={to} />
                 {label[language]}
               </DropdownLink>
             ))}
@@ -87,6 +89,7 @@ export function NarrowMenu({ own, entries, path }: Props) {
   const { t, language } = useWords();
   const link = (to: string, label: string) => (
     <DropdownLink key={to} href={to} data-closes aria-current={currentAt(path, to)}>
+      <PlaceIcon to={to} />
       {label}
     </DropdownLink>
   );

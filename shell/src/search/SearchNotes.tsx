@@ -1,6 +1,6 @@
 import type { ApiError } from '@sanchay/api-client';
 import { useWords } from '@sanchay/i18n';
-import { EmptyState, ErrorState, SearchIcon, SkeletonLine } from '@sanchay/ui';
+import { EmptyState, ErrorState, SkeletonLine } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 
 const Lines = styled.div`
@@ -24,7 +24,7 @@ export function WaitingLines() {
 export function NothingFound({ query }: { query: string }) {
   const { t } = useWords();
   return (
-    <EmptyState title={t('search.nothing.title', { query })} icon={<SearchIcon />}>
+    <EmptyState title={t('search.nothing.title', { query })} picture="search">
       {t('search.nothing.text')}
     </EmptyState>
   );
@@ -33,7 +33,11 @@ export function NothingFound({ query }: { query: string }) {
 /** There is no letter and no digit in what was typed. */
 export function NoWords() {
   const { t } = useWords();
-  return <EmptyState title={t('search.wordless.title')}>{t('search.wordless.text')}</EmptyState>;
+  return (
+    <EmptyState picture="search" title={t('search.wordless.title')}>
+      {t('search.wordless.text')}
+    </EmptyState>
+  );
 }
 
 interface FailedProps {

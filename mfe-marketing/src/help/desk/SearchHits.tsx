@@ -23,7 +23,11 @@ export function SearchHits({ question }: { question: string }) {
             <SkeletonLine width={60} height={22} />
           </Loading>
         )}
-        {found?.length === 0 && <EmptyState title={t('search.none')}>{t('search.noneHint')}</EmptyState>}
+        {found?.length === 0 && (
+          <EmptyState picture="search" title={t('search.none')}>
+            {t('search.noneHint')}
+          </EmptyState>
+        )}
         {found && found.length > 0 && <ArticleLinks articles={found} />}
       </Stack>
     </section>

@@ -102,23 +102,6 @@ export function MenuIcon(props: IconProps) {
   );
 }
 
-export function GoldIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M8 6.5h8l2 5H6zM4.5 14h6l1.7 5H2.8zM13.5 14h6l1.7 5h-9z" />
-    </Icon>
-  );
-}
-
-export function ShieldIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 3.5 5 6v5.5c0 4.2 2.8 7.3 7 9 4.2-1.7 7-4.8 7-9V6z" />
-      <path d="m9 12 2.2 2.2L15.3 10" />
-    </Icon>
-  );
-}
-
 export function OrdersIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -10,12 +10,17 @@ const Line = styled.div`
   align-items: center;
 `;
 
-/** A monogram and what it belongs to: a name and perhaps a second line. */
-export function WithMonogram({ children, ...mark }: MonogramProps & { children: ReactNode }) {
+/** A mark and what it belongs to: a name and perhaps a second line. */
+export function WithMark({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <Line>
-      <Monogram {...mark} />
+      {mark}
       <div>{children}</div>
     </Line>
   );
+}
+
+/** A monogram and what it belongs to: a name and perhaps a second line. */
+export function WithMonogram({ children, ...mark }: MonogramProps & { children: ReactNode }) {
+  return <WithMark mark={<Monogram {...mark} />}>{children}</WithMark>;
 }

@@ -7,7 +7,7 @@ import { arcs } from './arcs.ts';
 
 export interface RingProps {
   label: string;
-  slices: readonly { label: string; value: number }[];
+  slices: readonly { label: string; value: number; icon?: ReactNode }[];
   /** In the middle; the largest slice without. */
   centre?: { label: ReactNode; value: ReactNode };
   format?: (value: number) => string;
@@ -119,6 +119,7 @@ export function Ring({ label, slices, centre, format, size = 168 }: RingProps) {
                 <svg width="12" height="12" focusable="false">
                   <circle cx="6" cy="6" r="6" fill={colourOf(index)} />
                 </svg>
+                {slice.icon}
                 {slice.label}
                 <b>{share(index)}</b>
               </li>

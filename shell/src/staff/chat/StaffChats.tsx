@@ -33,7 +33,7 @@ export function StaffChats({ id }: { id: string | null }) {
             <SkeletonTable columns={2} />
           </Loading>
         )}
-        {rows?.length === 0 && <EmptyState title={t('staff.noChats')} titleLevel={3} />}
+        {rows?.length === 0 && <EmptyState picture="done" title={t('staff.noChats')} titleLevel={3} />}
         {rows && rows.length > 0 && (
           <QueueList aria-label={t('staff.chat')}>
             {rows.map(({ id: one, investor, state, agent, mine, unread, last }) => (

@@ -18,7 +18,7 @@ export function KycQueue({ chosen }: { chosen: string | null }) {
       </Loading>
     );
   }
-  if (queue.data.data.length === 0) return <EmptyState title={t('staff.kyc.empty')} />;
+  if (queue.data.data.length === 0) return <EmptyState picture="done" title={t('staff.kyc.empty')} />;
   return (
     <Stack gap={3}>
       <Text size="small">{t('staff.kyc.waiting', { count: queue.data.data.length })}</Text>

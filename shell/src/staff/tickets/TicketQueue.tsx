@@ -48,7 +48,7 @@ export function TicketQueue({ chosen }: { chosen: string | null }) {
           <SkeletonTable columns={2} />
         </Loading>
       )}
-      {rows?.length === 0 && <EmptyState title={t('staff.noTickets')} titleLevel={3} />}
+      {rows?.length === 0 && <EmptyState picture="done" title={t('staff.noTickets')} titleLevel={3} />}
       {rows && rows.length > 0 && (
         <QueueList>
           {rows.map(({ id, number, subject, investor, state, unread, updated_at: updated }) => (
