@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/openPage.ts';
 
-const result = () => screen.getByRole('region', { name: 'What it takes' });
+const result = () => screen.getByRole('region', { name: 'Your plan' });
 
 describe('/goals', () => {
   test('M1 · eight goals are links, and the one of the address is planned', async () => {
     await openPage('/goals?goal=car&cost=1000000&years=10');
-    const kinds = within(screen.getByRole('navigation', { name: 'Kinds of goals' })).getAllByRole('link');
+    const kinds = within(screen.getByRole('navigation', { name: 'Goal type' })).getAllByRole('link');
     expect(kinds.map((link) => link.getAttribute('href'))).toEqual([
       '/goals?goal=house',
       '/goals?goal=car',
@@ -20,10 +20,10 @@ describe('/goals', () => {
     ]);
     expect(kinds[1]).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('textbox', { name: 'Cost today' })).toHaveValue('10,00,000');
-    expect(result()).toHaveTextContent('Put aside each month₹9,357');
+    expect(result()).toHaveTextContent('Monthly SIP needed₹9,357');
     expect(result()).toHaveTextContent('Cost after 10 years₹16,28,895');
-    expect(result()).toHaveTextContent('Or once, today₹8,28,047');
-    expect(within(result()).getByRole('link', { name: 'See funds for a SIP' })).toHaveAttribute(
+    expect(result()).toHaveTextContent('Or one-time today₹8,28,047');
+    expect(within(result()).getByRole('link', { name: 'Explore funds for SIP' })).toHaveAttribute(
       'href',
       '/mutual-funds/all?max_sip_min=9356',
     );
@@ -35,11 +35,11 @@ describe('/goals', () => {
     const cost = screen.getByRole('textbox', { name: 'Cost today' });
     await user.clear(cost);
     await user.type(cost, '10 lakh');
-    await user.clear(screen.getByRole('textbox', { name: 'In how many years' }));
-    await user.type(screen.getByRole('textbox', { name: 'In how many years' }), '10');
-    expect(result()).toHaveTextContent('Put aside each month₹9,357');
+    await user.clear(screen.getByRole('textbox', { name: 'Time to goal' }));
+    await user.type(screen.getByRole('textbox', { name: 'Time to goal' }), '10');
+    expect(result()).toHaveTextContent('Monthly SIP needed₹9,357');
     await screen.findByDisplayValue('10,00,000');
-    expect(within(result()).getByRole('link', { name: 'More ways of counting' })).toHaveAttribute(
+    expect(within(result()).getByRole('link', { name: 'More calculators' })).toHaveAttribute(
       'href',
       '/calculators/required-sip-calculator?target=1000000&years=10&rate=7&inflation=5',
     );
@@ -49,8 +49,8 @@ describe('/goals', () => {
   test('M1 · an impossible answer is explained next to its field, and the last result stays', async () => {
     await openPage('/goals?goal=car');
     const user = userEvent.setup();
-    await user.clear(screen.getByRole('textbox', { name: 'In how many years' }));
-    expect(screen.getByRole('textbox', { name: 'In how many years' })).toBeInvalid();
+    await user.clear(screen.getByRole('textbox', { name: 'Time to goal' }));
+    expect(screen.getByRole('textbox', { name: 'Time to goal' })).toBeInvalid();
     expect(result()).toHaveTextContent("One of your inputs isn't valid.");
     expect(result()).toHaveTextContent('Cost after 5 years₹10,21,025');
     expect(result()).not.toHaveTextContent('NaN');
@@ -61,25 +61,25 @@ describe('/goals', () => {
     expect(result()).toHaveTextContent('Correct the highlighted fields to see the result.');
     expect(result()).not.toHaveTextContent('₹');
     const user = userEvent.setup();
-    await user.clear(screen.getByRole('textbox', { name: 'In how many years' }));
-    await user.type(screen.getByRole('textbox', { name: 'In how many years' }), '5');
+    await user.clear(screen.getByRole('textbox', { name: 'Time to goal' }));
+    await user.type(screen.getByRole('textbox', { name: 'Time to goal' }), '5');
     expect(result()).toHaveTextContent('Cost after 5 years₹10,21,025');
   });
 
   test('M1 · what is set aside already may be enough', async () => {
     await openPage('/goals?goal=car&saved=900000');
-    expect(result()).toHaveTextContent('What you have set aside is enough at this return.');
-    expect(result()).toHaveTextContent('Put aside each month₹0');
+    expect(result()).toHaveTextContent('Your current savings are enough at this return.');
+    expect(result()).toHaveTextContent('Monthly SIP needed₹0');
   });
 
   test('M1 · all goals stand side by side with what they cost on their day', async () => {
     await openPage('/goals');
-    const table = screen.getByRole('table', { name: 'Eight goals side by side' });
+    const table = screen.getByRole('table', { name: 'Compare all goals' });
     const rows = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent);
     expect(rows).toHaveLength(9);
-    expect(rows[2]).toBe('A car5 years₹8 L₹10.21 L₹14,179');
-    expect(screen.getByText(/Prices rise 5% and money grows 7% a year, both assumed/)).toBeVisible();
+    expect(rows[2]).toBe('Car5 years₹8 L₹10.21 L₹14,179');
+    expect(screen.getByText(/Assumes inflation of 5% and returns of 7% a year/)).toBeVisible();
   });
 });

@@ -6,15 +6,15 @@ import { publicPages } from './publicPages.ts';
 
 const TITLES: Record<string, [en: string, hi: string]> = {
   '/about': ['Simple, transparent investing for India', 'भारत के लिए आसान और पारदर्शी निवेश'],
-  '/why-invest': ['Why money should not sit still', 'पैसा यूँ ही पड़ा क्यों न रहे'],
+  '/why-invest': ['Why you should invest', 'आपको निवेश क्यों करना चाहिए'],
   '/press': ['Press kit', 'प्रेस किट'],
   '/pricing': ['Investing on Sanchay is free', 'संचय पर निवेश मुफ़्त है'],
   '/tos': ['Terms of service', 'सेवा की शर्तें'],
-  '/privacy': ['Privacy policy', 'निजता नीति'],
-  '/switch': ['What your regular plan costs you', 'आपका रेगुलर प्लान कितने का पड़ता है'],
-  '/triple-win-tax-plan': ['Three tax wins for patient investors', 'धीरज वाले निवेशक को कर में तीन फ़ायदे'],
-  '/goals': ['Give your money a reason', 'अपने पैसे को एक वजह दें'],
-  '/sitemap': ['Sitemap', 'साइट का नक्शा'],
+  '/privacy': ['Privacy policy', 'प्राइवेसी पॉलिसी'],
+  '/switch': ['See what your regular plan costs you', 'देखें आपका रेगुलर प्लान कितना महँगा है'],
+  '/triple-win-tax-plan': ['Three ways to save tax with mutual funds', 'म्यूचुअल फ़ंड से टैक्स बचाने के तीन तरीके'],
+  '/goals': ['Plan your financial goals', 'अपने वित्तीय लक्ष्य प्लान करें'],
+  '/sitemap': ['Sitemap', 'साइटमैप'],
 };
 /** A key of words that nobody has words for shows as it is. */
 const KEY =
@@ -109,17 +109,15 @@ describe('links to the blog', () => {
 describe('/why-invest', () => {
   test('M1 · looks as far ahead as the address asks, on assumed rates', async () => {
     await openPage('/why-invest?years=10');
-    const prices = screen.getByRole('region', { name: 'What rising prices take' });
-    expect(prices).toHaveTextContent('What costs ₹1,00,000 today costs after 10 years₹1,62,889');
+    const prices = screen.getByRole('region', { name: 'What inflation does to your money' });
+    expect(prices).toHaveTextContent('What costs ₹1,00,000 today will cost after 10 years₹1,62,889');
     expect(prices).toHaveTextContent('₹61,391');
     expect(prices).toHaveTextContent('At an assumed inflation of 5% a year.');
-    const ahead = within(screen.getByRole('navigation', { name: 'How far to look ahead' })).getAllByRole(
-      'link',
-    );
+    const ahead = within(screen.getByRole('navigation', { name: 'Time period' })).getAllByRole('link');
     expect(ahead.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
-    const early = screen.getByRole('region', { name: 'Time does more than money' });
+    const early = screen.getByRole('region', { name: 'The earlier you start, the more you get' });
     expect(early).toHaveTextContent('at 25₹21 L₹90.58 L');
-    expect(within(early).getByRole('link', { name: 'Try it with your own figures' })).toHaveAttribute(
+    expect(within(early).getByRole('link', { name: 'Calculate with your own numbers' })).toHaveAttribute(
       'href',
       '/calculators/sip-calculator?amount=5000&years=35',
     );

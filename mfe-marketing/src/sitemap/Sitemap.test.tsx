@@ -27,9 +27,9 @@ describe('/sitemap', () => {
       answers: { fundAmcs: houses, fundSchemeCategories: categories, depositPlans: deposits },
     });
     await screen.findByRole('link', { name: 'SBI Mutual Fund' });
-    expect(hrefsOf('Fund houses')).toEqual(['/explore/funds/sbi']);
+    expect(hrefsOf('AMCs')).toEqual(['/explore/funds/sbi']);
     expect(hrefsOf('Funds by category')).toEqual(['/mutual-funds/all?category=Equity&sub_category=Mid+Cap']);
-    expect(hrefsOf('Deposits by issuer')).toEqual(['/fixed-deposit/axis-bank', '/fixed-deposit/shriram']);
+    expect(hrefsOf('FDs by issuer')).toEqual(['/fixed-deposit/axis-bank', '/fixed-deposit/shriram']);
     expect(hrefsOf('Calculators')).toEqual(
       Object.values(CALCULATOR_GROUPS)
         .flat()
@@ -44,6 +44,6 @@ describe('/sitemap', () => {
   test('M1 · a group whose data does not come can be asked for again; one without data is left out', async () => {
     await openPage('/sitemap', { answers: { fundAmcs: { status: 'success', data: { funds: [] } } } });
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBe(4);
-    expect(screen.queryByRole('heading', { name: 'Fund houses' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'AMCs' })).not.toBeInTheDocument();
   });
 });

@@ -60,8 +60,8 @@ const open = (query: string, over: Partial<Scheme> = {}) =>
       mutualFundSearch: found(['PFCD-GR', 'Parvat Flexi Cap']),
     },
   });
-const result = () => screen.findByRole('region', { name: 'What the difference comes to' });
-const cost = () => screen.getByRole('region', { name: 'What moving costs, once' });
+const result = () => screen.findByRole('region', { name: 'Your savings' });
+const cost = () => screen.getByRole('region', { name: 'One-time cost of switching' });
 
 describe('/switch', () => {
   test('M1 · a fund is found by its name; the search is in the address and each find is a link', async () => {
@@ -79,27 +79,27 @@ describe('/switch', () => {
     client.answer({ mutualFundSearch: found() });
     await userEvent
       .setup()
-      .type(screen.getByRole('searchbox', { name: 'Name, house or ISIN' }), 'zzz{Enter}');
-    expect(await screen.findByText('No fund goes by these words')).toBeVisible();
+      .type(screen.getByRole('searchbox', { name: 'Fund name, AMC or ISIN' }), 'zzz{Enter}');
+    expect(await screen.findByText('No funds found')).toBeVisible();
     expect(location()).toBe('/switch?q=zzz');
     expect(client.calls.at(-1)).toMatchObject({ options: { query: { q: 'zzz', reinvestment: 'Z' } } });
   });
 
   test('M1 · the two plans of a real fund are compared with the person’s own figures', async () => {
     await open('?fund=PFCD-GR&amount=100000&years=10');
-    expect(await result()).toHaveTextContent('More in the direct plan after 10 years₹17,630');
+    expect(await result()).toHaveTextContent('Extra value in the direct plan after 10 years₹17,630');
     expect(await result()).toHaveTextContent('9.8% more than in the regular plan');
     expect(await result()).toHaveTextContent('Direct plan₹1,96,715');
     expect(await result()).toHaveTextContent('Regular plan₹1,79,085');
-    expect(await result()).toHaveTextContent('grow 7% a year');
+    expect(await result()).toHaveTextContent('We assume 7% a year for the direct plan');
     const fund = screen.getByRole('region', { name: 'Parvat Flexi Cap' });
-    expect(fund).toHaveTextContent('Regular plan, a year1.68%');
-    expect(fund).toHaveTextContent('Direct plan, a year0.68%');
-    expect(fund).toHaveTextContent('Difference, a year1.00%');
+    expect(fund).toHaveTextContent('Regular plan expense ratio1.68%');
+    expect(fund).toHaveTextContent('Direct plan expense ratio0.68%');
+    expect(fund).toHaveTextContent('Difference (p.a.)1.00%');
     expect(fund).toHaveTextContent('1% if redeemed within 1 year');
-    expect(fund).toHaveTextContent('Expense ratios of 20 Nov 2026.');
+    expect(fund).toHaveTextContent('Expense ratios as on 20 Nov 2026.');
     expect(fund).toHaveTextContent('Sample market data');
-    expect(screen.getByRole('link', { name: 'See the direct plan of this fund' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View the direct plan' })).toHaveAttribute(
       'href',
       '/mutual-funds/fund/parvat-flexi-cap',
     );
@@ -111,26 +111,26 @@ describe('/switch', () => {
     await open('?fund=PFCD-GR&amount=500000&gain=200000&held=short&load=1');
     await result();
     expect(cost()).toHaveTextContent('Exit load₹5,000');
-    expect(cost()).toHaveTextContent('Tax on the gain, with cess₹40,560');
-    expect(cost()).toHaveTextContent('Stamp duty on buying₹24.75');
-    expect(cost()).toHaveTextContent('In all₹45,584.75');
-    expect(cost()).toHaveTextContent('paid for itself after 10 years 3 months');
-    expect(cost()).toHaveTextContent('as of 20 Nov 2026');
+    expect(cost()).toHaveTextContent('Capital gains tax, incl. cess₹40,560');
+    expect(cost()).toHaveTextContent('Stamp duty₹24.75');
+    expect(cost()).toHaveTextContent('Total₹45,584.75');
+    expect(cost()).toHaveTextContent('recover the cost in 10 years 3 months');
+    expect(cost()).toHaveTextContent('as on 20 Nov 2026');
     await userEvent.setup().click(screen.getByRole('radio', { name: 'More than 12 months' }));
-    expect(cost()).toHaveTextContent('Tax on the gain, with cess₹9,100');
+    expect(cost()).toHaveTextContent('Capital gains tax, incl. cess₹9,100');
   });
 
   test('M1 · the tax of other funds is left to the person’s slab', async () => {
     await open('?fund=PFCD-GR&gain=100000', { scheme_class: 'debt' });
     await result();
-    expect(cost()).toHaveTextContent('Tax on the gain, with cessby your slab');
-    expect(cost()).toHaveTextContent('In all, before tax₹25');
+    expect(cost()).toHaveTextContent('Capital gains tax, incl. cessas per your slab');
+    expect(cost()).toHaveTextContent('Total before tax₹25');
   });
 
   test('M1 · a fund of funds is not taxed like shares', async () => {
     await open('?fund=PFCD-GR&gain=100000', { fund_category: 'FoF Overseas' });
     await result();
-    expect(cost()).toHaveTextContent('by your slab');
+    expect(cost()).toHaveTextContent('as per your slab');
   });
 
   test('M1 · a lock-in is said before anything else', async () => {
@@ -142,15 +142,15 @@ describe('/switch', () => {
 
   test('M1 · without the ratios of both plans nothing is compared', async () => {
     await open('?fund=PFCD-GR', { regular_twin: null });
-    expect(await screen.findByText(/we do not know the expense ratios of both plans/)).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'What the difference comes to' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/expense ratios of both plans aren't available/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your savings' })).not.toBeInTheDocument();
   });
 
   test('M1 · without a rate of the day nothing is worked out', async () => {
     await openPage('/switch?fund=PFCD-GR', {
       answers: { datedRules: ruleAnswer('2026-11-20', []), schemeDetails: [scheme] },
     });
-    expect(await screen.findByText(/A tax rate for today is missing/)).toBeVisible();
+    expect(await screen.findByText(/One of today's tax rates isn't available/)).toBeVisible();
   });
 
   test.each(['?fund=NO-SUCH', '?fund=%3Cscript%3E', '?fund='])(
@@ -158,7 +158,7 @@ describe('/switch', () => {
     async (query) => {
       const { client } = await openPage(`/switch${query}`, { answers: { mutualFundSearch: found() } });
       expect(await screen.findByRole('searchbox')).toBeVisible();
-      expect(screen.queryAllByText(/We do not know the fund in this address/)).toHaveLength(
+      expect(screen.queryAllByText(/couldn't find the fund in this link/)).toHaveLength(
         query === '?fund=' ? 0 : 1,
       );
       const asked = client.calls.filter(({ name }) => name === 'schemeDetails');
@@ -172,6 +172,6 @@ describe('/switch', () => {
     expect(await result()).not.toHaveTextContent('₹');
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/option in this link isn't available/);
     await userEvent.click(screen.getAllByRole('radio')[0]!);
-    expect(screen.getByRole('textbox', { name: /your gain so far/ })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: /Gain so far/ })).toBeInvalid();
   });
 });

@@ -9,48 +9,48 @@ const open = (answers = ruleAnswer()) =>
 describe('/triple-win-tax-plan', () => {
   test('M1 · the three wins are told in figures of the day', async () => {
     await open();
-    const elss = await screen.findByRole('region', { name: 'Win 1: a deduction when you invest' });
+    const elss = await screen.findByRole('region', { name: '1. Invest in ELSS and claim 80C' });
     expect(elss).toHaveTextContent('up to ₹1,50,000 a year');
-    expect(elss).toHaveTextContent('Only in the old tax regime.');
-    expect(elss).toHaveTextContent('locked in for 3 years from each allotment');
-    expect(elss).toHaveTextContent('Units allotted on 20 Nov 2026 may be sold from 21 Nov 2029.');
+    expect(elss).toHaveTextContent('Available only in the old tax regime.');
+    expect(elss).toHaveTextContent('locked in for 3 years from allotment');
+    expect(elss).toHaveTextContent('Units allotted on 20 Nov 2026 can be redeemed from 21 Nov 2029.');
     expect(
       within(elss)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['Your highest slabTax saved', '5%₹7,800', '20%₹31,200', '30%₹46,800']);
-    const hold = screen.getByRole('region', { name: 'Win 2: a lower rate when you wait' });
+    ).toEqual(['Your tax slabTax saved', '5%₹7,800', '20%₹31,200', '30%₹46,800']);
+    const hold = screen.getByRole('region', { name: '2. Stay invested for over 12 months' });
     expect(hold).toHaveTextContent('₹2,00,000 × 20%');
     expect(hold).toHaveTextContent('(₹2,00,000 − ₹1,25,000) × 12.5%');
-    expect(hold).toHaveTextContent('Less tax by waiting₹30,625');
-    const harvest = screen.getByRole('region', { name: 'Win 3: use the exemption every year' });
-    expect(harvest).toHaveTextContent('at most ₹1,25,000 × 12.5% = ₹15,625 for a year');
-    expect(harvest).toHaveTextContent('Sold once at the end₹62,500');
-    expect(harvest).toHaveTextContent('stamp duty of 0.005%');
+    expect(hold).toHaveTextContent('Tax saved₹30,625');
+    const harvest = screen.getByRole('region', { name: '3. Harvest your gains every year' });
+    expect(harvest).toHaveTextContent('up to ₹1,25,000 × 12.5% = ₹15,625 a year');
+    expect(harvest).toHaveTextContent('Redeemed once at the end₹62,500');
+    expect(harvest).toHaveTextContent('0.005% stamp duty');
   });
 
   test('M1 · rates that are past are shown with their dates and marked', async () => {
     await open();
-    const rates = await screen.findByRole('region', { name: 'The figures and their dates' });
+    const rates = await screen.findByRole('region', { name: 'Tax rates and dates' });
     const rows = within(rates)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows[1]).toBe('Long-term gains of equity fundsfrom 23 Jul 202412.5%');
-    expect(rows[2]).toBe('Long-term gains of equity funds1 Apr 2018 to 22 Jul 2024past10%');
+    expect(rows[1]).toBe('LTCG on equity fundsfrom 23 Jul 202412.5%');
+    expect(rows[2]).toBe('LTCG on equity funds1 Apr 2018 to 22 Jul 2024expired10%');
     expect(rows).toHaveLength(10);
-    expect(rates).toHaveTextContent('As the rules stand on 20 Nov 2026.');
+    expect(rates).toHaveTextContent('Rules as on 20 Nov 2026.');
   });
 
   test('M1 · on another day the page has the figures of that day', async () => {
     await open(ruleAnswer('2024-03-31'));
-    const harvest = await screen.findByRole('region', { name: 'Win 3: use the exemption every year' });
-    expect(harvest).toHaveTextContent('at most ₹1,00,000 × 10% = ₹10,000 for a year');
+    const harvest = await screen.findByRole('region', { name: '3. Harvest your gains every year' });
+    expect(harvest).toHaveTextContent('up to ₹1,00,000 × 10% = ₹10,000 a year');
     expect(harvest).not.toHaveTextContent('12.5%');
   });
 
   test('M1 · a missing figure is said to be missing', async () => {
     await open(ruleAnswer('2026-11-20', []));
-    expect(await screen.findAllByText(/A figure for today is missing/)).toHaveLength(3);
+    expect(await screen.findAllByText(/One of today's rates isn't available/)).toHaveLength(3);
   });
 
   test('M1 · when the rules do not come, the page says so and asks again', async () => {
@@ -58,6 +58,6 @@ describe('/triple-win-tax-plan', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     client.answer({ datedRules: ruleAnswer() });
     await userEvent.setup().click(retry);
-    expect(await screen.findByText(/₹15,625 for a year/)).toBeVisible();
+    expect(await screen.findByText(/₹15,625 a year/)).toBeVisible();
   });
 });
