@@ -31,9 +31,9 @@ test('S20: a ticket is opened, staff answers in another browser, and the answer 
   await enterAs(context, await readyInvestor(db, 'Tara Bose'));
   await page.goto('/help/tickets/new?category=insurance');
   const subject = `Claim ${Date.now()}`;
-  await page.getByLabel('Your question in a few words').fill(subject);
-  await page.getByLabel('What happened, and what did you expect?').fill('<b>Where</b> is my claim?');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Describe your issue').fill('<b>Where</b> is my claim?');
+  await page.getByRole('button', { name: 'Submit ticket' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   await expect(page.getByText('<b>Where</b> is my claim?')).toBeVisible();
 

@@ -39,15 +39,15 @@ test('I5: one member of staff proposes another TDS threshold on a phone, a secon
   await enterAs(context, author);
   await expectNoSideways(page, PHONE);
   await page.goto('/staff/rules');
-  await page.getByRole('link', { name: /^TDS on deposit interest/ }).click();
+  await page.getByRole('link', { name: /^TDS on FD interest/ }).click();
   await page.getByRole('button', { name: 'Correct this rule' }).first().click();
   await page.getByLabel('Bank', { exact: true }).fill('51000');
-  await page.getByLabel('Correct what applied on days that have begun').check();
+  await page.getByLabel('Correct a past period').check();
   await page.getByLabel('Reason').fill('Misread the Finance Act');
   await expectNoSideways(page, PHONE);
   await expectAccessible(page, 'the form of a proposal');
-  await page.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(page.getByText('You proposed this. Another person must approve it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText('You proposed this. It needs approval from another reviewer.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await page.goto(article());
   await expect(page.getByRole('main').getByText('₹50,000', { exact: true })).toBeVisible();
@@ -58,11 +58,11 @@ test('I5: one member of staff proposes another TDS threshold on a phone, a secon
   await desk.goto('/staff/rules/fd_tds');
   await desk.getByRole('button', { name: "Don't allow" }).click();
   await expect(desk.getByText('Misread the Finance Act')).toBeVisible();
-  await expect(desk.getByText('This corrects the past')).toBeVisible();
+  await expect(desk.getByText('This is a backdated correction')).toBeVisible();
   await expectAccessible(desk, 'a change that waits');
   await desk.getByRole('button', { name: 'Approve' }).click();
   try {
-    await expect(desk.getByText('No change is waiting for approval.')).toBeVisible();
+    await expect(desk.getByText('No changes pending approval.')).toBeVisible();
     await desk.getByText('History', { exact: true }).click();
     await expect(desk.getByText('Proposed by Sunita Rao, approved by Imran Qureshi').first()).toBeVisible();
     await expect(async () => {

@@ -59,7 +59,7 @@ class Workbench {
 
   event(text: string | RegExp) {
     return this.page
-      .getByRole('list', { name: 'Last events, newest first' })
+      .getByRole('list', { name: 'Recent events, newest first' })
       .getByRole('listitem')
       .filter({ hasText: text });
   }
@@ -76,7 +76,7 @@ for (const name of inFull(built)) {
     await page.goto(site + routes[0]!);
     await expect(page).toHaveTitle(name);
     await expect(bench.event('session/changed')).toHaveCount(1);
-    await bench.choose('Person', 'ready');
+    await bench.choose('User', 'ready');
     await expect(bench.event('Asha')).toHaveCount(1);
     await expect(bench.event('account/switched')).toContainText('portfolio-ready');
     const main = bench.stage.locator('main');
@@ -102,17 +102,17 @@ test('X6: the workbench plays faults: the card with Retry, answers that fail, an
   const retry = bench.stage.getByRole('button', { name: 'Try again' }).first();
   await expect(price).toBeVisible();
   for (const fault of ['mount', 'render']) {
-    await bench.choose('Fault of the remote', fault);
+    await bench.choose('Simulated fault', fault);
     await expect(bench.stage.getByText('Gold is unavailable right now')).toBeVisible();
   }
-  await bench.choose('Fault of the remote', 'slow');
+  await bench.choose('Simulated fault', 'slow');
   await expect(price).toBeVisible();
-  await bench.choose('Fault of the remote', 'none');
+  await bench.choose('Simulated fault', 'none');
   await bench.choose('Network', 'server');
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect(retry).toBeVisible();
   await bench.choose('Network', 'none');
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect(price).toBeVisible();
 });
 
@@ -122,15 +122,15 @@ test('X6: an event published by hand reaches the remote; a payload that breaks i
 }) => {
   const bench = new Workbench(page);
   await page.goto(`${site}/portfolio`);
-  await bench.choose('Person', 'joint');
+  await bench.choose('User', 'joint');
   await expect(bench.event('Meera')).toHaveCount(1);
   await page.getByText('Publish an event').click();
   await page.getByLabel('Event', { exact: true }).selectOption('nav/published');
-  await page.getByLabel('Payload, JSON').fill('{ "date": "yesterday" }');
+  await page.getByLabel('Payload (JSON)').fill('{ "date": "yesterday" }');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('date must match')).toBeVisible();
   await expect(bench.event('nav/published')).toHaveCount(0);
-  await page.getByLabel('Payload, JSON').fill('{ "date": "2026-11-20" }');
+  await page.getByLabel('Payload (JSON)').fill('{ "date": "2026-11-20" }');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(bench.event('nav/published')).toContainText('2026-11-20');
 });
@@ -145,8 +145,10 @@ test('X6: the remote goes where it owns the path, says where it would lead, and 
   await expect(page).toHaveURL(`${site}/gold/buy`);
   await expect(page.getByLabel('Path')).toHaveValue('/gold/buy');
   await page.goto(`${site}/login`);
-  await bench.choose('Person', 'ready');
-  await expect(page.getByText(/Led to \/dashboard, which another remote owns/).first()).toBeVisible();
+  await bench.choose('User', 'ready');
+  await expect(
+    page.getByText(/Navigated to \/dashboard, which belongs to another remote/).first(),
+  ).toBeVisible();
   for (const width of [390, 768]) {
     await bench.choose('Width', String(width));
     await expect
@@ -165,9 +167,9 @@ test('X6: on a phone the workbench folds its choices away and nothing runs out o
   const bench = new Workbench(page);
   await page.goto(`${site}/insurance`);
   await expect(bench.stage.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByLabel('Person', { exact: true })).toBeHidden();
-  await page.getByText('What to try').click();
-  await bench.choose('Person', 'nri');
+  await expect(page.getByLabel('User', { exact: true })).toBeHidden();
+  await page.getByText('Test options').click();
+  await bench.choose('User', 'nri');
   await expect(bench.event('Arjun')).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

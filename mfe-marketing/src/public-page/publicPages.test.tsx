@@ -126,11 +126,11 @@ describe('/why-invest', () => {
 
 describe('documents', () => {
   test.each([
-    ['/tos', 19, '19. Law'],
-    ['/privacy', 16, '16. Questions and complaints'],
+    ['/tos', 19, '19. Governing law'],
+    ['/privacy', 16, '16. Contact and grievances'],
   ])('M1 · %s has its date, and contents that lead to every section', async (path, count, last) => {
     await openPage(path);
-    expect(screen.getByText('In force from 16 Nov 2026.')).toBeVisible();
+    expect(screen.getByText('Effective from 16 Nov 2026.')).toBeVisible();
     const contents = screen.getByRole('region', { name: 'Contents' });
     const links = within(contents).getAllByRole('link');
     expect(links).toHaveLength(count);
@@ -143,6 +143,6 @@ describe('documents', () => {
 
   test('M1 · the privacy policy says the time of the configuration', async () => {
     await openPage('/privacy', { config: { logoutTimeout: 600_000 } });
-    expect(screen.getByText(/signed out after 10 minutes away/)).toBeVisible();
+    expect(screen.getByText(/logged out after 10 minutes away/)).toBeVisible();
   });
 });

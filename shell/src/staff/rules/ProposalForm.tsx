@@ -2,8 +2,20 @@ import type { ApiError } from '@sanchay/api-client';
 import type { CallBody, CallReply } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useWrite } from '@sanchay/remote-kit';
-import { Button, Card, CheckField, DateField, Notice, Row, SelectField, Stack, TextField } from '@sanchay/ui';
+import {
+  Button,
+  Card,
+  CheckField,
+  DateField,
+  Notice,
+  Row,
+  SelectField,
+  Stack,
+  Text,
+  TextField,
+} from '@sanchay/ui';
 import { useRef, useState } from 'react';
+import { useDays } from './RuleFigures.tsx';
 import { sentValue } from './ruleForm.ts';
 import type { RuleForm } from './ruleForm.ts';
 import { useRuleProblem } from './ruleProblem.ts';
@@ -31,6 +43,7 @@ const TITLES = { replace: 'form.new', edit: 'form.change', remove: 'form.removal
 export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEnd }: ProposalFormProps) {
   const { t } = useWords(RULE_WORDS);
   const problem = useRuleProblem();
+  const days = useDays();
   const propose = useWrite('proposeRuleChange', ['staffRules', 'staffRuleKind']);
   const key = useRef(crypto.randomUUID());
   const [from, setFrom] = useState(does === 'replace' ? '' : rule.applies_from);
@@ -61,7 +74,7 @@ export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEn
   };
   const fault = (field: string) => faultOf(propose.error, field);
   return (
-    <Card raised title={t(TITLES[does], { rule: rule.rule_id })}>
+    <Card raised title={t(TITLES[does])}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -70,6 +83,7 @@ export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEn
         }}
       >
         <Stack gap={4}>
+          {does !== 'replace' && <Text strong>{days(rule)}</Text>}
           {propose.error && (
             <Notice tone="error" live>
               {problem(propose.error)}

@@ -23,9 +23,9 @@ export function RuleHistory({ versions, changes, form }: RuleHistoryProps) {
       <Stack gap={6}>
         {versions.map((version) => (
           <Stack key={version.version} gap={2}>
-            <Text
-              strong
-            >{`${version.rule_id} · ${version.removed ? t('history.removed') : days(version)}`}</Text>
+            <Text strong>
+              {version.removed ? `${t('history.removed')} · ${days(version)}` : days(version)}
+            </Text>
             <Text size="small">
               {version.approved_by === null
                 ? t('history.release', { at: dateTime(version.recorded_at) })
@@ -44,7 +44,7 @@ export function RuleHistory({ versions, changes, form }: RuleHistoryProps) {
         ))}
         {refused.map((change) => (
           <Stack key={change.id} gap={2}>
-            <Text strong>{t(changeTitle(change), { rule: change.rule_id })}</Text>
+            <Text strong>{`${t(changeTitle(change))} · ${days(change)}`}</Text>
             <Text size="small">
               {t(`decided.${change.decision}`, {
                 name: change.decided_by ?? '',

@@ -119,7 +119,6 @@ function RuleCard({ rule, form, onPropose }: RuleCardProps) {
           <Text strong>{days(rule)}</Text>
           <Badge tone={TONES[rule.state]}>{t(`state.${rule.state}`)}</Badge>
         </Row>
-        <Text size="small">{rule.rule_id}</Text>
         <RuleFigures form={form} row={rule} />
         <Row gap={2}>
           {rule.state === 'in_force' && action('replace', 'replace', false)}

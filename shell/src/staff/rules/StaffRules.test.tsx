@@ -77,7 +77,7 @@ test('I5 · the list shows the value in force of each kind, those that wait for 
     '/staff/rules/stamp_duty',
     '/staff/rules/cess',
   ]);
-  expect(links[0]).toHaveTextContent('Stamp duty0.005%1 waiting');
+  expect(links[0]).toHaveTextContent('Stamp duty0.005%1 pending');
   expect(screen.getByText('Choose a rule')).toBeVisible();
 });
 
@@ -85,32 +85,33 @@ test('I5 · rules that the product cannot use are said on the list', async () =>
   await open(null, {
     staffRules: success({ on: '2026-11-20', fault: 'cess: cess-2018 has a value out of form', kinds: [] }),
   });
-  expect(await screen.findByText(/The newest rules cannot be used.*cess-2018/)).toBeVisible();
+  expect(await screen.findByText(/The latest rules couldn't be loaded.*cess-2018/)).toBeVisible();
 });
 
 test('I5 · a kind shows its rule with source and confidence, what waits, what it ends, and its history', async () => {
   await open('stamp_duty');
-  expect(await screen.findByText('New rule stamp-duty-2027-04-01')).toBeVisible();
+  expect(await screen.findByText('New rule')).toBeVisible();
   expect(screen.getByText('0.01%')).toBeVisible();
   expect(screen.getByText('Finance Act 2027')).toBeVisible();
-  expect(screen.getByText('stamp-duty-2020 then applies from 1 Jul 2020 to 31 Mar 2027.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('stamp-duty-20');
+  expect(screen.getByText('The existing rule will apply from 1 Jul 2020 to 31 Mar 2027.')).toBeVisible();
   expect(screen.getByText('In force')).toBeVisible();
-  expect(screen.getAllByText('High: primary text or two sources')[0]).toBeVisible();
+  expect(screen.getAllByText('High: primary source or two sources')[0]).toBeVisible();
   await userEvent.click(screen.getByText('History'));
-  expect(screen.getByText(/Recorded by a release/)).toBeVisible();
+  expect(screen.getByText(/Added by a release/)).toBeVisible();
 });
 
 test('I5 · a new value is proposed with its days, source and reason, and then waits for another person', async () => {
   const proposeRuleChange = jest.fn(() => success({ ...change, own: true }) as never);
   await open('stamp_duty', { proposeRuleChange });
   await userEvent.click(await button('Propose a new value'));
-  await userEvent.type(screen.getByLabelText('First day'), '2027-04-01');
+  await userEvent.type(screen.getByLabelText('Start date'), '2027-04-01');
   const value = screen.getByRole('textbox', { name: 'Value' });
   await userEvent.clear(value);
   await userEvent.type(value, '0.02');
   await userEvent.type(screen.getByLabelText('Source'), 'Finance Act 2027');
   await userEvent.type(screen.getByLabelText('Reason'), 'Raised');
-  await userEvent.click(await button('Send for approval'));
+  await userEvent.click(await button('Submit for approval'));
   await waitFor(() => expect(proposeRuleChange).toHaveBeenCalledTimes(1));
   expect(proposeRuleChange).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -121,16 +122,16 @@ test('I5 · a new value is proposed with its days, source and reason, and then w
       },
     }),
   );
-  expect(await screen.findByText(/Sent. The change applies once another person approves it/)).toBeVisible();
+  expect(await screen.findByText(/Submitted. It applies once another reviewer approves it/)).toBeVisible();
 });
 
 test('I5 · a rule that has begun is corrected only with the box that says so, and names its version', async () => {
   const proposeRuleChange = jest.fn(() => success(change) as never);
   await open('stamp_duty', { proposeRuleChange });
   await userEvent.click(await button('Correct this rule'));
-  await userEvent.click(screen.getByLabelText('Correct what applied on days that have begun'));
+  await userEvent.click(screen.getByLabelText('Correct a past period'));
   await userEvent.type(screen.getByLabelText('Reason'), 'Misprint');
-  await userEvent.click(await button('Send for approval'));
+  await userEvent.click(await button('Submit for approval'));
   await waitFor(() => expect(proposeRuleChange).toHaveBeenCalledTimes(1));
   expect(proposeRuleChange).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -153,7 +154,7 @@ test('I5 · a refusal is said at its field and above the form, which keeps what 
   });
   await userEvent.click(await button('Propose a new value'));
   await userEvent.type(screen.getByLabelText('Reason'), 'Raised');
-  await userEvent.click(await button('Send for approval'));
+  await userEvent.click(await button('Submit for approval'));
   expect(await screen.findAllByText(words)).toHaveLength(2);
   expect(screen.getByLabelText('Reason')).toHaveValue('Raised');
 });
@@ -181,7 +182,7 @@ test('I5 · a change that is out of date, and one that corrects the past, say so
     }),
   });
   expect(await screen.findByText(/The rules have changed since this was proposed/)).toBeVisible();
-  expect(screen.getByText(/This corrects the past: what applied from 1 Jul 2020 changes/)).toBeVisible();
+  expect(screen.getByText(/This is a backdated correction from 1 Jul 2020/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
 });

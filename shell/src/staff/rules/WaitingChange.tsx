@@ -22,9 +22,9 @@ export function WaitingChange({ change, form }: { change: Change; form: RuleForm
   const { t } = useWords(RULE_WORDS);
   const format = useFormat();
   const days = useDays();
-  const { rule_id: rule, obstacle, corrects_past: past, first_day: firstDay } = change;
+  const { obstacle, corrects_past: past, first_day: firstDay } = change;
   return (
-    <Card title={t(changeTitle(change), { rule })}>
+    <Card title={t(changeTitle(change))}>
       <Stack gap={4}>
         <Text strong>{days(change)}</Text>
         <RuleFigures
@@ -44,9 +44,8 @@ export function WaitingChange({ change, form }: { change: Change; form: RuleForm
         {change.alters.map((altered) => (
           <Text key={altered.rule_id} size="small">
             {altered.applies_to === null
-              ? t('altersOpen', { rule: altered.rule_id, from: format.date(altered.applies_from) })
+              ? t('altersOpen', { from: format.date(altered.applies_from) })
               : t('alters', {
-                  rule: altered.rule_id,
                   from: format.date(altered.applies_from),
                   to: format.date(altered.applies_to),
                 })}

@@ -14,7 +14,7 @@ test('X6 · an event is published by hand with a payload that fits, and not with
   render(<PublishForm publish={(name, payload) => published.push([name, payload])} />);
   await userEvent.click(screen.getByText('Publish an event'));
   await userEvent.selectOptions(screen.getByLabelText('Event'), 'nav/published');
-  const payload = screen.getByLabelText('Payload, JSON');
+  const payload = screen.getByLabelText('Payload (JSON)');
   fireEvent.change(payload, { target: { value: '{"date":"20-11-2026"}' } });
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(screen.getByText('date must match ^\\d{4}-\\d{2}-\\d{2}$')).toBeVisible();

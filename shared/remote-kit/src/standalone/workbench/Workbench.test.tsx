@@ -51,7 +51,7 @@ test('X6 · a choice reaches the remote at once, and one that needs it opens the
   expect(told).toEqual([{ kind: 'settings', settings: readSettings() }]);
   expect([readSettings().theme, document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
   expect(frame()).toBe(before);
-  await userEvent.selectOptions(screen.getByLabelText('Person'), 'Adviser');
+  await userEvent.selectOptions(screen.getByLabelText('User'), 'Adviser');
   expect(readSettings().persona).toBe('manager');
   expect(frame()).not.toBe(before);
 });
@@ -61,7 +61,7 @@ test('X6 · only the remote’s own paths can be gone to', async () => {
   const path = screen.getByLabelText('Path');
   const go = screen.getByRole('button', { name: 'Go' });
   fireEvent.change(path, { target: { value: '/golden' } });
-  expect(screen.getByText('This remote owns /gold')).toBeVisible();
+  expect(screen.getByText('This remote handles /gold')).toBeVisible();
   expect(go).toBeDisabled();
   fireEvent.change(path, { target: { value: '/gold/buy?code=1' } });
   fireEvent.submit(path.closest('form')!);
@@ -87,7 +87,7 @@ test('X6 · the console lists events newest first, by owner, can be filtered, an
     event('cart/changed', 'tab', 'tab'),
   ];
   const list = () =>
-    within(screen.getByRole('list', { name: 'Last events, newest first' })).queryAllByRole('listitem');
+    within(screen.getByRole('list', { name: 'Recent events, newest first' })).queryAllByRole('listitem');
   await tell({ kind: 'events', events }, 'https://elsewhere.example');
   await tell({ kind: 'events', events }, location.origin, window);
   expect(list()).toHaveLength(0);
@@ -99,16 +99,16 @@ test('X6 · the console lists events newest first, by owner, can be filtered, an
   ]);
   expect(list()[0]).toHaveTextContent('another tab');
   expect(list()[1]).toHaveTextContent('mfe-invest');
-  fireEvent.change(screen.getByLabelText('Event or owner'), { target: { value: 'Invest' } });
+  fireEvent.change(screen.getByLabelText('Filter by event or source'), { target: { value: 'Invest' } });
   expect(list()).toHaveLength(1);
-  expect(screen.getByText('Shown: 1')).toBeVisible();
+  expect(screen.getByText('Showing 1')).toBeVisible();
 });
 
 test('X6 · what the platform says stands above, and the address bar follows the remote', async () => {
   const { tell } = await open();
   await tell({ kind: 'note', note: { at: 1, kind: 'left', text: '/login' } });
   await tell({ kind: 'path', path: '/gold/orders?x=1' });
-  expect(screen.getByText(/Led to \/login, which another remote owns\./)).toBeVisible();
+  expect(screen.getByText(/Navigated to \/login, which belongs to another remote\./)).toBeVisible();
   expect(location.pathname + location.search).toBe('/gold/orders?x=1');
   expect(screen.getByLabelText('Path')).toHaveValue('/gold/orders?x=1');
 });
