@@ -1,11 +1,12 @@
 import type { CallQuery, CallReply } from '@sanchay/contracts';
-import { buildWordIndex, scoreRows } from '../words/index.ts';
+import { buildWordIndex, scoreRows, wordsIn } from '../words/index.ts';
 import type { WordIndex } from '../words/index.ts';
 import { countValues, facetColumn, FACETS } from './facetColumns.ts';
 import { filterOf } from './fundFilter.ts';
 import type { FacetColumn, FilterField } from './facetColumns.ts';
 import { orderOf } from './fundOrder.ts';
 import type { ListedScheme, MarketView, SearchRow } from './marketView.ts';
+import { fundAliases } from './searchAliases.ts';
 
 export type FundQuery = CallQuery<'mutualFundSearch'>;
 type Meta = CallReply<'mutualFundSearch'>['meta'];
@@ -13,27 +14,38 @@ type Meta = CallReply<'mutualFundSearch'>['meta'];
 const PER_PAGE = 20;
 /** A code or ISIN written out in full comes before anything that only resembles it. */
 const SAME_CODE = 60_000;
-const CODE_BEGINNING = 50_000;
-/** Characters of a code from which its beginning is looked for; one of them has to be a digit. */
+const PART_OF_CODE = 50_000;
+/** Characters of a code from which a part of it is looked for; one of them has to be a digit. */
 const SHORTEST_CODE = 5;
 
 /** What searches of one view have in common, made at the first of them. */
 interface Prepared {
   words: WordIndex;
+  /** Of the names alone. */
+  names: WordIndex;
+  /** How many different words the short name of each scheme has. */
+  lengths: Uint8Array;
   /** Scheme code and ISIN of each scheme, letters and digits only. */
   codes: string[][];
   columns: Record<FilterField, FacetColumn>;
   orders: Map<string, Int32Array>;
   /** Of the words that were asked for last; a person filters, sorts and pages what one search found. */
-  scores: Map<string, Uint16Array>;
+  likeness: Map<string, Likeness>;
 }
 
-/** Words whose scores are kept, 2 bytes a scheme each. */
-const SCORES_KEPT = 32;
+interface Likeness {
+  /** How well each row answers; 0 not at all. */
+  scores: Uint16Array;
+  /** The same, where a row of equal score comes first whose name answers, and before it one whose name is asked for. */
+  ranks: Uint32Array;
+}
+
+/** Words whose likeness is kept, 6 bytes a scheme each. */
+const LIKENESS_KEPT = 32;
 const prepared = new WeakMap<MarketView, Prepared>();
 
 const wordsOf = ({ row, house }: ListedScheme): string =>
-  `${row.name} ${house.name} ${house.slug} ${row.sub_category} ${row.category}`;
+  `${row.name} ${house.name} ${row.sub_category} ${row.category} ${fundAliases(house, `${row.sub_category} ${row.name}`)}`;
 
 function prepare(view: MarketView): Prepared {
   const known = prepared.get(view);
@@ -42,10 +54,12 @@ function prepare(view: MarketView): Prepared {
   const columns = fields.map((field) => [field, facetColumn(view.schemes, field)] as const);
   const made: Prepared = {
     words: buildWordIndex(view.schemes.map(wordsOf)),
+    names: buildWordIndex(view.schemes.map(({ row }) => row.name)),
+    lengths: Uint8Array.from(view.schemes, ({ row }) => new Set(wordsIn(row.short_name)).size),
     codes: view.schemes.map(({ row, isin }) => [row.code, isin ?? ''].map(plainLetters)),
     columns: Object.fromEntries(columns) as Record<FilterField, FacetColumn>,
     orders: new Map(),
-    scores: new Map(),
+    likeness: new Map(),
   };
   prepared.set(view, made);
   return made;
@@ -54,28 +68,41 @@ function prepare(view: MarketView): Prepared {
 /** A code as it is compared: people leave out its marks or write spaces. */
 const plainLetters = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** How well each row answers the words of the query, or null when it has none. */
-function scoresOf(
-  { schemes }: MarketView,
-  { words, codes, scores: kept }: Prepared,
-  q = '',
-): Uint16Array | null {
-  if (q.trim() === '') return null;
+/** Scores of rows for the words of a query; one with its code or ISIN comes before all that only resemble it. */
+function scoresOf({ schemes }: MarketView, { words, codes }: Prepared, q: string): Uint16Array {
+  const scores = scoreRows(words, q) ?? new Uint16Array(schemes.length);
   const code = plainLetters(q);
-  const known = kept.get(q);
+  const part = code.length >= SHORTEST_CODE && /\d/.test(code);
+  for (const [row, own] of codes.entries()) {
+    if (code !== '' && own.includes(code)) scores[row] = SAME_CODE;
+    else if (part && own.some((whole) => whole.includes(code))) scores[row] = PART_OF_CODE;
+  }
+  return scores;
+}
+
+function ranksOf({ names, lengths }: Prepared, scores: Uint16Array, q: string): Uint32Array {
+  const named = scoreRows(names, q);
+  const asked = new Set(wordsIn(q)).size;
+  return Uint32Array.from(scores, (score, row) => {
+    const answers = named !== null && score > 0 && named[row] === score;
+    return score * 4 + (answers ? 1 : 0) + (answers && lengths[row] === asked ? 2 : 0);
+  });
+}
+
+/** How well each row answers the words of the query, or null when it has none. */
+function likenessOf(view: MarketView, market: Prepared, q = ''): Likeness | null {
+  if (q.trim() === '') return null;
+  const { likeness: kept } = market;
+  let found = kept.get(q);
   kept.delete(q);
-  const scores = known ?? scoreRows(words, q) ?? new Uint16Array(schemes.length);
-  if (!known) {
-    const beginning = code.length >= SHORTEST_CODE && /\d/.test(code);
-    for (const [row, own] of codes.entries()) {
-      if (code !== '' && own.includes(code)) scores[row] = SAME_CODE;
-      else if (beginning && own.some((whole) => whole.startsWith(code))) scores[row] = CODE_BEGINNING;
-    }
+  if (!found) {
+    const scores = scoresOf(view, market, q);
+    found = { scores, ranks: ranksOf(market, scores, q) };
   }
   // The last of the map is what was asked for last.
-  kept.set(q, scores);
-  if (kept.size > SCORES_KEPT) kept.delete(kept.keys().next().value!);
-  return scores;
+  kept.set(q, found);
+  if (kept.size > LIKENESS_KEPT) kept.delete(kept.keys().next().value!);
+  return found;
 }
 
 function ordered(view: MarketView, { orders }: Prepared, { sort_by, order }: FundQuery): Int32Array {
@@ -85,9 +112,9 @@ function ordered(view: MarketView, { orders }: Prepared, { sort_by, order }: Fun
   return known;
 }
 
-/** Rows by falling score; rows of one score keep their order. */
-function byLikeness(rows: readonly number[], scores: Uint16Array): number[] {
-  const groups = Map.groupBy(rows, (row) => scores[row]!);
+/** Rows by falling rank; rows of one rank keep their order. */
+function byLikeness(rows: readonly number[], { ranks }: Likeness): number[] {
+  const groups = Map.groupBy(rows, (row) => ranks[row]!);
   return [...groups.keys()].sort((a, b) => b - a).flatMap((score) => groups.get(score)!);
 }
 
@@ -95,12 +122,12 @@ function byLikeness(rows: readonly number[], scores: Uint16Array): number[] {
 function answerOf(view: MarketView, query: FundQuery): number[] {
   const market = prepare(view);
   const fits = filterOf(view.schemes, market.columns, query);
-  const scores = scoresOf(view, market, query.q);
+  const likeness = likenessOf(view, market, query.q);
   const hits: number[] = [];
   for (const row of ordered(view, market, query))
-    if ((!scores || scores[row]! > 0) && fits(row)) hits.push(row);
-  const likeness = scores && (query.sort_by === undefined || query.sort_by === 'relevance');
-  const answer = likeness ? byLikeness(hits, scores) : hits;
+    if ((!likeness || likeness.scores[row]! > 0) && fits(row)) hits.push(row);
+  const byWords = query.sort_by === undefined || query.sort_by === 'relevance';
+  const answer = likeness && byWords ? byLikeness(hits, likeness) : hits;
   if (query.sort_by === 'relevance' && query.order === 'asc') answer.reverse();
   return answer;
 }
@@ -140,10 +167,11 @@ export function bestFunds(
   limit: number,
 ): { total: number; best: { scheme: ListedScheme; score: number }[] } {
   const market = prepare(view);
-  const scores = scoresOf(view, market, q);
-  if (!scores) return { total: 0, best: [] };
+  const likeness = likenessOf(view, market, q);
+  if (!likeness) return { total: 0, best: [] };
+  const { scores } = likeness;
   const hits = [...ordered(view, market, {})].filter((row) => scores[row]! > 0);
-  const best = byLikeness(hits, scores).slice(0, limit);
+  const best = byLikeness(hits, likeness).slice(0, limit);
   return {
     total: hits.length,
     best: best.map((row) => ({ scheme: view.schemes[row]!, score: scores[row]! })),

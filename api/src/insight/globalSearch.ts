@@ -14,8 +14,8 @@ type Found = CallReply<'globalSearch'>['data'];
 
 /** Results of one kind that are sent. */
 const PER_GROUP = 5;
-/** Words of a query that count. */
-const MOST_WORDS = 8;
+/** Words of a query that count: the longest names of schemes have 16. */
+const MOST_WORDS = 24;
 
 interface Hits {
   kind: SearchKind;

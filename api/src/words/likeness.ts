@@ -19,7 +19,7 @@ export interface Asked extends Spelling {
 const EXACT = 8;
 /** The word's beginning: what is below comes from slips. */
 export const PREFIX = 5;
-const ONE_SLIP = 3;
+export const ONE_SLIP = 3;
 const TWO_SLIPS = 2;
 const SHORTEST_WITH_SLIPS = 4;
 const SHORTEST_WITH_TWO = 7;
@@ -59,7 +59,7 @@ function ownLikeness(question: Spelling, answer: Spelling): number {
   if (asked === word) return EXACT;
   if (word.startsWith(asked)) return PREFIX;
   if (isDevanagari(asked)) return isDevanagari(word) ? 0 : likeSound(question.sound, answer.sound);
-  if (asked.length < SHORTEST_WITH_SLIPS) return lacksOne(asked, word) ? ONE_SLIP : 0;
+  if (asked.length < SHORTEST_WITH_SLIPS) return shortSlip(asked, word) ? ONE_SLIP : 0;
   const limit = asked.length >= SHORTEST_WITH_TWO ? 2 : 1;
   // A slip accounts for one missing letter at most: most words are out before any distance is measured.
   if (missing(letters, has) > limit) return 0;
@@ -76,8 +76,12 @@ function likeSound(asked: string, sound: string): number {
   return asked.length >= SHORTEST_SOUND_BEGINNING && sound.startsWith(asked) ? ONE_SLIP : 0;
 }
 
-/** Whether three letters are a word of four without one of its inner letters: "axs" for "axis". */
-function lacksOne(asked: string, word: string): boolean {
-  if (asked.length !== SHORTEST_WITH_SLIPS - 1 || word.length !== SHORTEST_WITH_SLIPS) return false;
-  return asked[0] === word[0] && asked.at(-1) === word.at(-1) && editDistance(asked, word, 1) === 1;
+/**
+ * Whether three letters are a word of four without one ("axs" for "axis", "old" for "gold"), or a word of three with
+ * two neighbours swapped ("sib" for "sbi"). Another letter would make nearly anything of so short a word.
+ */
+function shortSlip(asked: string, word: string): boolean {
+  if (asked.length !== SHORTEST_WITH_SLIPS - 1 || editDistance(asked, word, 1) !== 1) return false;
+  if (word.length === SHORTEST_WITH_SLIPS) return true;
+  return word.length === asked.length && [...asked].toSorted().join('') === [...word].toSorted().join('');
 }

@@ -77,7 +77,8 @@ describe('search by sound', () => {
   });
 
   test('S6 · slips come in only where the words together would find nothing', () => {
-    expect(found('hdfcc')).toEqual(["HDFC Children's Fund"]);
+    expect(found('hdfcc')).toEqual(['HDFC Mid Cap Fund', "HDFC Children's Fund"]);
+    expect(found('hdfcch')).toEqual(["HDFC Children's Fund"]);
     expect(found('hdfc zzzz')).toEqual([]);
     expect(found('mid liquid')).toEqual([]);
   });

@@ -1,29 +1,29 @@
 import type { SearchItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Change } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
+import { memo } from 'react';
 
-const Figure = styled.span`
-  display: grid;
-  flex: none;
-  justify-items: end;
-  font-variant-numeric: tabular-nums;
-  font-weight: 640;
-`;
+type Figure = NonNullable<SearchItem['figure']>;
 
-/** Price or rate of a result, and how it moved on its last day. */
-export function ResultFigure({ figure }: { figure: NonNullable<SearchItem['figure']> }) {
+interface Props {
+  unit: Figure['unit'];
+  value: number;
+  /** In percent over the last day; null when unknown. */
+  change: number | null;
+}
+
+/** Price or rate of a result, and its change on the last day. Rendered again only when a figure is another. */
+export const ResultFigure = memo(function ResultFigure({ unit, value, change }: Props) {
   const { t } = useWords();
   const { rupees, percent } = useFormat();
-  const { unit, value, change_percent: change } = figure;
   const shown =
     unit === 'percent'
       ? t('search.rate', { rate: percent(value) })
       : rupees(value, { decimals: 2, currency: unit === 'dollars' ? 'USD' : 'INR' });
   return (
-    <Figure>
+    <span data-part="figure">
       {shown}
       {change !== null && <Change percent={change} percentDecimals={2} size="small" />}
-    </Figure>
+    </span>
   );
-}
+});

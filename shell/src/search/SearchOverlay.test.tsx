@@ -126,6 +126,34 @@ test('S6 · the last query wins: an answer to a former one that comes late is no
   await waitFor(() => expect(lines()).toEqual(['Axis Bank6.15% p.a.']));
 });
 
+test('S6 · a letter renders no line again; the next answer fills the same elements', async () => {
+  let reads = 0;
+  const counted = Object.defineProperty({ ...FUND }, 'title', {
+    enumerable: true,
+    get: () => ((reads += 1), FUND.title),
+  });
+  const waiting = new Map<string, (reply: CallReply<'globalSearch'>) => void>();
+  await open({
+    globalSearch: ({ query }) => new Promise((resolve) => waiting.set(query.query, resolve)),
+  });
+  await userEvent.type(field(), 'a');
+  await act(async () => waiting.get('a')!(found([{ kind: 'mutual_fund', total: 1, items: [counted] }], 'a')));
+  const line = await screen.findByRole('option', { name: /Flexi Cap Fund/ });
+  const before = reads;
+  expect(before).toBeGreaterThan(0);
+  await userEvent.type(field(), 'x');
+  expect(field()).toHaveValue('ax');
+  expect(reads).toBe(before);
+  const other = {
+    ...FUND,
+    id: 'mutual_fund.axis-liquid',
+    title: 'Axis Liquid Fund',
+    path: '/mutual-funds/fund/l',
+  };
+  await act(async () => waiting.get('ax')!(found([{ kind: 'mutual_fund', total: 1, items: [other] }], 'ax')));
+  expect(await screen.findByRole('option', { name: /Liquid Fund/ })).toBe(line);
+});
+
 test('S6 · what has no page here is left out, group and count with it', async () => {
   await open({}, 'ax', { routes: ['/fixed-deposit'] });
   await screen.findByRole('option', { name: /Axis Bank/ });

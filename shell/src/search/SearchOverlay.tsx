@@ -1,3 +1,4 @@
+import type { SearchGroup } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import { CloseIcon, IconButton, SearchIcon, useModal, VisuallyHidden } from '@sanchay/ui';
@@ -12,7 +13,7 @@ import type { SearchOption } from './options.ts';
 import { rememberChoice } from './rememberChoice.ts';
 import { LONGEST_TERM } from './searchAddress.ts';
 import { NothingFound, NoWords, SearchFailed, WaitingLines } from './SearchNotes.tsx';
-import { Frame, Hint, Input, Keys, Results, Sheet, Top } from './searchParts.ts';
+import { Frame, Hint, Input, Keys, List, Results, Sheet, Top } from './searchParts.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { ForgetButton, Suggested } from './Suggested.tsx';
 import { useSearchAnswer, useSuggestions } from './useSearchAnswer.ts';
@@ -27,6 +28,7 @@ interface Props {
 }
 
 const LIST = 'search-list';
+const NONE: SearchGroup[] = [];
 
 function Search({ term, type, settle, close }: Props) {
   const { t } = useWords();
@@ -39,10 +41,10 @@ function Search({ term, type, settle, close }: Props) {
   const suggestions = useSuggestions();
 
   const suggesting = query === '' && !wordless;
-  const groups = query === '' ? [] : (answer.groups ?? []);
+  const groups = query === '' ? NONE : (answer.groups ?? NONE);
   const options = suggesting
     ? (suggestions.items ?? []).map((item) => ({ element: optionElement(item.id), path: item.path, item }))
-    : optionsOf(groups, query);
+    : optionsOf(groups, answer.query);
   const go = useCallback(
     ({ path, item }: SearchOption) => {
       if (item) void rememberChoice(item.id, signedIn);
@@ -100,10 +102,12 @@ function Search({ term, type, settle, close }: Props) {
         </Top>
         <Results>
           {cut && <Hint>{t('search.cut')}</Hint>}
-          <div id={LIST} role="listbox" aria-label={t('search.results')} onClick={chosen}>
+          <List id={LIST} role="listbox" aria-label={t('search.results')} onClick={chosen}>
             {suggesting && <Suggested suggestions={suggestions} active={active?.element ?? null} />}
-            {!failed && <SearchResults groups={groups} query={query} active={active?.element ?? null} />}
-          </div>
+            {!failed && (
+              <SearchResults groups={groups} query={answer.query} active={active?.element ?? null} />
+            )}
+          </List>
           {suggesting && suggestions.from === 'recent' && (suggestions.items?.length ?? 0) > 0 && (
             <ForgetButton />
           )}

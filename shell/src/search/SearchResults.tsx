@@ -1,10 +1,11 @@
 import type { SearchGroup, SearchItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { ArrowRightIcon } from '@sanchay/ui';
+import { memo } from 'react';
 import { Highlighted } from './Highlighted.tsx';
 import { fullList, optionElement } from './options.ts';
 import { ResultFigure } from './ResultFigure.tsx';
-import { Detail, GroupTitle, Name, Option } from './searchParts.ts';
+import { GroupTitle } from './searchParts.ts';
 
 interface LineProps {
   item: SearchItem;
@@ -12,34 +13,29 @@ interface LineProps {
 }
 
 /** One result: a link that the list's keys can reach. */
-export function ResultLine({ item, active }: LineProps) {
+export const ResultLine = memo(function ResultLine({ item, active }: LineProps) {
+  const { id, path, title, matches, detail, figure } = item;
   return (
-    <Option
-      id={optionElement(item.id)}
-      href={item.path}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      data-result={item.id}
-    >
-      <Name>
-        <Highlighted title={item.title} matches={item.matches} />
-        {item.detail !== null && <Detail>{item.detail}</Detail>}
-      </Name>
-      {item.figure && <ResultFigure figure={item.figure} />}
-    </Option>
+    <a id={optionElement(id)} href={path} role="option" aria-selected={active} tabIndex={-1} data-result={id}>
+      <span data-part="name">
+        <Highlighted title={title} matches={matches} />
+        {detail !== null && <span data-part="detail">{detail}</span>}
+      </span>
+      {figure && <ResultFigure unit={figure.unit} value={figure.value} change={figure.change_percent} />}
+    </a>
   );
-}
+});
 
 interface Props {
   groups: readonly SearchGroup[];
+  /** What the groups answer. */
   query: string;
   /** Id of the active line. */
   active: string | null;
 }
 
-/** The groups of results inside the list. */
-export function SearchResults({ groups, query, active }: Props) {
+/** The groups of results inside the list. A letter alone renders nothing here: the next answer does. */
+export const SearchResults = memo(function SearchResults({ groups, query, active }: Props) {
   const { t } = useWords();
   const { number } = useFormat();
   return groups.map((group) => {
@@ -51,16 +47,17 @@ export function SearchResults({ groups, query, active }: Props) {
         <GroupTitle as="div" id={title}>
           {t(`search.kind.${group.kind}`)}
         </GroupTitle>
-        {group.items.map((item) => (
-          <ResultLine key={item.id} item={item} active={active === optionElement(item.id)} />
+        {group.items.map((item, place) => (
+          // By place: the elements of the answer before are filled anew, which is quicker than making others.
+          <ResultLine key={place} item={item} active={active === optionElement(item.id)} />
         ))}
         {more && (
-          <Option id={all} href={more} role="option" aria-selected={active === all} tabIndex={-1}>
+          <a id={all} href={more} role="option" aria-selected={active === all} tabIndex={-1}>
             {t('search.all', { count: group.total, number: number(group.total) })}
             <ArrowRightIcon size={18} />
-          </Option>
+          </a>
         )}
       </div>
     );
   });
-}
+});

@@ -1,7 +1,10 @@
 import { termOf, visibleTerm, withTerm } from './searchAddress.ts';
 
-/** Milliseconds without a key until what was typed is written into the address. */
-const WRITE_AFTER = 250;
+/**
+ * Milliseconds without a key until what was typed is written into the address. Writing renders the page behind anew, so
+ * it waits for longer than somebody pauses between two letters.
+ */
+const WRITE_AFTER = 1_000;
 /** State of the history's entry that opening made: Back leads to the same page without the search. */
 const OWN_STEP = { opensSearch: true };
 const EVENTS = ['popstate', 'single-spa:routing-event'];

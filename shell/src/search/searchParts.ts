@@ -96,36 +96,59 @@ export const GroupTitle = styled.h3`
   letter-spacing: 0;
 `;
 
-export const Option = styled.a`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
-  min-height: 56px;
-  padding: 8px 10px;
-  color: var(--ink);
-  line-height: 1.35;
-  text-decoration: none;
-  border-radius: var(--radius-field);
-  &:hover {
-    background: var(--sunk);
+/**
+ * The list with everything inside its lines. One rule set serves all lines: a styled component for each part would be
+ * worked out again for every line at every letter that is typed.
+ */
+export const List = styled.div`
+  [role='option'] {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 56px;
+    padding: 8px 10px;
+    color: var(--ink);
+    line-height: 1.35;
+    text-decoration: none;
+    border-radius: var(--radius-field);
+    /* Lines below the edge of the dialog are laid out and painted when they are scrolled to. */
+    content-visibility: auto;
+    contain-intrinsic-size: auto 56px;
+    &:hover {
+      background: var(--sunk);
+    }
+    &[aria-selected='true'] {
+      background: var(--accent-soft);
+      outline: 2px solid var(--focus);
+      outline-offset: -2px;
+    }
   }
-  &[aria-selected='true'] {
-    background: var(--accent-soft);
-    outline: 2px solid var(--focus);
-    outline-offset: -2px;
+  [data-part='name'] {
+    display: grid;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
-`;
-
-export const Name = styled.span`
-  display: grid;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-export const Detail = styled.span`
-  color: var(--ink-2);
-  font-size: var(--text-small);
+  [data-part='detail'] {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+  [data-part='figure'] {
+    display: grid;
+    flex: none;
+    justify-items: end;
+    font-variant-numeric: tabular-nums;
+    font-weight: 640;
+  }
+  mark {
+    color: inherit;
+    font-weight: 700;
+    background: none;
+    text-decoration: underline;
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
+    text-underline-offset: 3px;
+  }
 `;
 
 export const Hint = styled.p`

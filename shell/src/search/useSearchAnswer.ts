@@ -10,6 +10,8 @@ import { useShell } from '../chrome/shellContext.ts';
 export interface SearchAnswer {
   /** Null until the first answer is there. */
   groups: SearchGroup[] | null;
+  /** What the groups answer, in the words that the API read out of it. */
+  query: string;
   /** The groups answer the query of now, not the one before. */
   current: boolean;
   error: ApiError | null;
@@ -31,6 +33,7 @@ export function useSearchAnswer(query: string): SearchAnswer {
       () => (groups ? groups.flatMap((group) => shownGroup(group, shown)) : null),
       [groups, shown],
     ),
+    query: asked.data?.data.query ?? '',
     current: asked.isSuccess && !asked.isPlaceholderData,
     error: asked.error,
     again: () => void asked.refetch(),
