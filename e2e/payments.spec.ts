@@ -51,6 +51,34 @@ test('I4: net banking that is declined is paid again from the same cart', async 
   await expect(orders.banner).toHaveText('Payment of ₹500 received');
 });
 
+test('I4: a payment left pending is cancelled where one comes back to, and the cart can be paid again', async ({
+  page,
+  context,
+  db,
+}) => {
+  const investor = await readyInvestor(db);
+  const fund = await fundInStepsOf(db, 500);
+  await putIntoCart(investor, { code: fund.code, type: 'buy', amount: 500 });
+  await enterAs(context, investor);
+  const [cart, orders] = [new CartPage(page), new OrdersPage(page)];
+  await page.goto('/cart');
+  const leaving = await GatewayPage.openedBy(page, () => cart.payAs(investor));
+  await leaving.leavePending.click();
+  await expect(page).toHaveURL(/\/orders\?payment=/);
+  await expect(orders.banner).toHaveText('Waiting for your payment of ₹500');
+  await expectAccessible(page, 'a pending payment');
+  await orders.cancelPayment.click();
+  await expect(orders.banner).toHaveText('Payment of ₹500 failed');
+  await expect(orders.says('You cancelled the payment.')).toBeVisible();
+  await expect(orders.cancelPayment).toHaveCount(0);
+  await orders.toCart.click();
+  await expect(cart.inProgress).toHaveCount(0);
+  await expect(cart.lines).toHaveCount(1);
+  const paying = await GatewayPage.openedBy(page, () => cart.payAs(investor));
+  await paying.pay.click();
+  await expect(orders.banner).toHaveText('Payment of ₹500 received');
+});
+
 test('I4: a mandate is set up at the bank, and ended with a code', async ({ page, context, db }) => {
   const investor = await readyInvestor(db);
   await giveBank(db, investor);

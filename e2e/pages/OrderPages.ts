@@ -4,11 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 export class OrdersPage {
   readonly banner: Locator;
   readonly toCart: Locator;
+  readonly cancelPayment: Locator;
   readonly #main: Locator;
 
   constructor(page: Page) {
     this.#main = page.getByRole('main');
     this.banner = this.#main.getByText(/payment of ₹/i);
+    this.cancelPayment = this.#main.getByRole('button', { name: 'Cancel payment' });
     this.toCart = this.#main.getByRole('link', { name: 'Back to cart' });
   }
 

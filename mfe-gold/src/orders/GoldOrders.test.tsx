@@ -127,6 +127,23 @@ describe('/gold/orders', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
+  it('G1 · whoever comes back before paying can cancel the payment there', async () => {
+    const { client } = await open(
+      { goldOrders: list(), payment: payment({ status: 'pending' }) },
+      '/gold/orders?payment=pay-1',
+    );
+    const cancel = await screen.findByRole('button', { name: 'Cancel payment' });
+    const ended = payment({ status: 'failed', redirect_url: null, reason: 'You cancelled the payment.' });
+    client.answer({ cancelPayment: ended, payment: ended });
+    await userEvent.click(cancel);
+    expect(await screen.findByText('You cancelled the payment.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buy again' })).toHaveAttribute('href', '/gold/buy');
+    expect(screen.queryByRole('button', { name: 'Cancel payment' })).toBeNull();
+    expect(client.calls.find(({ name }) => name === 'cancelPayment')!.options).toMatchObject({
+      params: { id: 'pay-1' },
+    });
+  });
+
   it('G1 · a failed payment says why, and the way back to buying', async () => {
     const reason = 'The bank declined the payment. Nothing was charged.';
     const { client } = await open(

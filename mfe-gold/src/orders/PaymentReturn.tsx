@@ -1,8 +1,9 @@
 import { useWords } from '@sanchay/i18n';
-import { refreshCalls, useCall, useFlowReturn } from '@sanchay/remote-kit';
-import { ErrorState, LinkButton, Loading, Notice, SkeletonBlock } from '@sanchay/ui';
+import { OwnerOnly, refreshCalls, useCall, useFlowReturn } from '@sanchay/remote-kit';
+import { ErrorState, LinkButton, Loading, Notice, Row, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useEffect, useState } from 'react';
 import { WORDS } from '../words.ts';
+import { CancelPayment } from './CancelPayment.tsx';
 import { isLive } from './orderState.ts';
 
 const ASK_EVERY_MS = 3_000;
@@ -40,20 +41,26 @@ export function PaymentReturn({ id }: { id: string }) {
     );
   }
   if (isLive(payment)) {
-    const goOn = payment.redirect_url && (
-      <LinkButton size="small" variant="secondary" href={payment.redirect_url}>
-        {t('orders.goOn')}
-      </LinkButton>
-    );
     return (
-      <Notice
-        live
-        tone={payment.delayed ? 'warn' : 'info'}
-        title={t(payment.delayed ? 'return.delayed' : 'return.waiting')}
-        action={goOn}
-      >
-        {t('return.waitingHint')}
-      </Notice>
+      <Stack gap={3}>
+        <Notice
+          live
+          tone={payment.delayed ? 'warn' : 'info'}
+          title={t(payment.delayed ? 'return.delayed' : 'return.waiting')}
+        >
+          {t('return.waitingHint')}
+        </Notice>
+        <OwnerOnly quiet>
+          <Row>
+            {payment.redirect_url && (
+              <LinkButton size="small" variant="secondary" href={payment.redirect_url}>
+                {t('orders.goOn')}
+              </LinkButton>
+            )}
+            <CancelPayment id={id} />
+          </Row>
+        </OwnerOnly>
+      </Stack>
     );
   }
   if (payment.status === 'successful') {

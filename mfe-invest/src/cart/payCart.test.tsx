@@ -119,6 +119,13 @@ describe('I4 paying the cart', () => {
     expect(left.mock.calls).toEqual([['https://gateway.example/pay/1']]);
   });
 
+  test('I4 a debit by mandate, which the bank makes by itself, cannot be cancelled', async () => {
+    const payment = aPayment({ method: 'mandate', redirect_url: null });
+    await openAt('/cart', { cart: aCart({ payment_id: 'pay1' }), payment }, { session });
+    expect(await screen.findByRole('link', { name: 'Check status' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel payment' })).toBeNull();
+  });
+
   test('I4 a payment under way can be cancelled, and the cart is open again', async () => {
     const { client } = await openAt(
       '/cart',

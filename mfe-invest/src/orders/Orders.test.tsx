@@ -1,9 +1,8 @@
-import { ApiError } from '@sanchay/api-client';
 import { confirmsOf } from '@sanchay/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
-import { aCart, anOrder, aPayment } from '../testing/orders.ts';
+import { anOrder, aPayment } from '../testing/orders.ts';
 import { aSale } from '../testing/sales.ts';
 
 const session = signedIn();
@@ -172,60 +171,5 @@ describe('I4 an amount due after a chargeback', () => {
     );
     expect(screen.getByRole('button', { name: 'Cancel payment' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay ₹2,000.00' })).toBeNull();
-  });
-});
-
-describe('I4 back from the gateway', () => {
-  const back = (payment: ReturnType<typeof aPayment>) =>
-    openAt(
-      '/orders?payment=pay1',
-      { orders: list(anOrder()), redemptions: sales(), payment, cart: aCart() },
-      { session },
-    );
-
-  test('I4 a payment that arrived is said so, and cart and orders are asked for again', async () => {
-    const { client, bus } = await back(aPayment({ status: 'successful' }));
-    expect(await screen.findByText('Payment of ₹5,000 received')).toBeVisible();
-    await waitFor(() => expect(bus.state('cart/changed')).toEqual({ cartId: 'c1', revision: 3, count: 1 }));
-    expect(asked(client, 'payment')[0]?.options).toMatchObject({ params: { id: 'pay1' } });
-  });
-
-  test('I4 a failed payment gives its reason and says that the orders wait in the cart', async () => {
-    await back(aPayment({ status: 'failed', reason: 'The bank declined the payment.' }));
-    expect(await screen.findByText('Payment of ₹5,000 failed')).toBeVisible();
-    expect(
-      screen.getByText('The bank declined the payment. Your orders are still in the cart.'),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', '/cart');
-  });
-
-  test('I4 a delayed payment says so', async () => {
-    await back(aPayment({ delayed: true }));
-    expect(await screen.findByText('Experiencing delay in payment')).toBeVisible();
-    expect(screen.getByText(/If money left your bank, it is not lost/)).toBeVisible();
-  });
-
-  test('I4 a refund says how much and when', async () => {
-    await back(aPayment({ status: 'refunded', refund: { amount: 5000, at: '2026-11-23T05:00:00Z' } }));
-    expect(await screen.findByText('₹5,000 was refunded on 23 Nov 2026, 10:30 am.')).toBeVisible();
-  });
-
-  test('I4 news of the payment on the bus brings its state at once', async () => {
-    const { client, bus } = await back(aPayment());
-    expect(await screen.findByText('Waiting for your payment of ₹5,000')).toBeVisible();
-    client.answer({ payment: aPayment({ status: 'expired' }) });
-    act(() => bus.emit('payment/changed', { paymentId: 'pay1', status: 'expired', portfolioId: 'p1' }));
-    expect(await screen.findByText('Payment of ₹5,000 timed out')).toBeVisible();
-  });
-
-  test('I4 a payment of somebody else is not found', async () => {
-    const missing = () =>
-      Promise.reject(new ApiError({ kind: 'not_found', code: 'not_found', httpStatus: 404 }));
-    await openAt(
-      '/orders?payment=x',
-      { orders: list(anOrder()), redemptions: sales(), payment: missing, cart: aCart() },
-      { session },
-    );
-    expect(await screen.findByText('Not found')).toBeVisible();
   });
 });

@@ -1,8 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { Button, Card, LinkButton, Notice, Stack, Text } from '@sanchay/ui';
-import { useWrite } from '@sanchay/remote-kit';
-import { useCartNews } from '../live/useCartNews.ts';
-import { WriteProblem } from '../problem/WriteProblem.tsx';
+import { CancelPayment } from './CancelPayment.tsx';
 import { usePayment } from './usePayment.ts';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
@@ -19,15 +17,13 @@ interface LivePaymentProps {
 export function LivePayment({ id, of = 'cart', through }: LivePaymentProps) {
   const { t } = useWords(WORDS);
   const payment = usePayment(id);
-  const cancel = useWrite('cancelPayment', ['payment', 'cart', 'orders', 'chargebacks']);
-  const tellCart = useCartNews();
-  const stop = () => cancel.mutateAsync({ params: { id } }).then(tellCart, () => undefined);
-  const address = payment.data?.data.redirect_url ?? null;
+  const known = payment.data?.data;
+  const address = known?.redirect_url ?? null;
   return (
     <Card raised title={t('live.title')}>
       <Stack gap={4}>
         <Text>{t(of === 'due' ? 'due.live' : 'live.text')}</Text>
-        {payment.data?.data.delayed && <Notice tone="warn">{t('error.payment_delayed.title')}</Notice>}
+        {known?.delayed && <Notice tone="warn">{t('error.payment_delayed.title')}</Notice>}
         <CallProblem of={payment} compact />
         {address !== null && (
           <Button full onClick={() => void through.follow(through.open(), id, address)}>
@@ -47,10 +43,7 @@ export function LivePayment({ id, of = 'cart', through }: LivePaymentProps) {
             {t('live.blocked')}
           </Notice>
         )}
-        <WriteProblem error={cancel.error} />
-        <Button variant="quiet" full busy={cancel.isPending} onClick={() => void stop()}>
-          {t('live.cancel')}
-        </Button>
+        {known && <CancelPayment payment={known} full />}
         <LinkButton href={`/orders?payment=${encodeURIComponent(id)}`} variant="secondary" full>
           {t('live.check')}
         </LinkButton>

@@ -110,7 +110,7 @@ describe('O8 paying before the account is ready', () => {
     expect(await screen.findByText('Your KYC is being verified')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Pay ₹5,000' }));
     const dialog = await screen.findByRole('dialog', { name: 'KYC status' });
-    expect(dialog).toHaveTextContent(/KYC verification is pending.*they are held there/);
+    expect(dialog).toHaveTextContent(/KYC verification is pending.*pay once you're verified/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(client.calls.some(({ name }) => name === 'pay')).toBe(false);

@@ -1,11 +1,12 @@
 import type { Payment } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useFlowReturn } from '@sanchay/remote-kit';
-import { LinkButton, Loading, Notice, SkeletonBlock, Stack } from '@sanchay/ui';
+import { OwnerOnly, useFlowReturn } from '@sanchay/remote-kit';
+import { LinkButton, Loading, Notice, Row, SkeletonBlock, Stack } from '@sanchay/ui';
 import type { NoticeTone } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
+import { CancelPayment } from './CancelPayment.tsx';
 import { RefundTracker } from './RefundTracker.tsx';
 import { isLive, usePayment } from './usePayment.ts';
 
@@ -19,7 +20,7 @@ const TONES: Record<Payment['status'], NoticeTone> = {
   charged_back: 'warn',
 };
 
-/** How a payment stands, live, for whoever comes back from the gateway. */
+/** How a payment stands, live, for whoever comes back from the gateway, with the ways to go on with it and to cancel it. */
 export function PaymentBanner({ id }: { id: string }) {
   const { t } = useWords(WORDS);
   const { rupees, dateTime } = useFormat();
@@ -63,6 +64,18 @@ export function PaymentBanner({ id }: { id: string }) {
           payment.refund &&
           t('payment.refundedHint', { amount, time: dateTime(payment.refund.at) })}
       </Notice>
+      {isLive(payment.status) && (
+        <OwnerOnly quiet>
+          <Row>
+            {payment.redirect_url !== null && (
+              <LinkButton href={payment.redirect_url} size="small" variant="secondary">
+                {t('live.continue')}
+              </LinkButton>
+            )}
+            <CancelPayment payment={payment} />
+          </Row>
+        </OwnerOnly>
+      )}
       <RefundTracker refunds={payment.refunds} />
     </Stack>
   );
