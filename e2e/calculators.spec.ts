@@ -47,15 +47,15 @@ test('M2: hostile answers are explained, kept and never break the page', async (
   await page.goto('/calculators/swp-calculator?corpus=%3Cscript%3E&rate=1e309');
   const slot = new Slot(page, 'mfe-marketing');
   await slot.mounted();
-  const corpus = slot.element.getByRole('textbox', { name: 'Money in the fund at the start' });
+  const corpus = slot.element.getByRole('textbox', { name: 'Total investment' });
   await expect(corpus).toHaveValue('<script>');
-  await expect(slot.element.getByText('We could not read this as a number.')).toHaveCount(2);
+  await expect(slot.element.getByText('Enter a valid number')).toHaveCount(2);
   await corpus.fill('₹ १,००,०००');
-  await slot.element.getByRole('textbox', { name: 'Expected return, a year' }).fill('10');
-  await expect(slot.element.getByText('We could not read this as a number.')).toHaveCount(0);
+  await slot.element.getByRole('textbox', { name: 'Expected return (p.a.)' }).fill('10');
+  await expect(slot.element.getByText('Enter a valid number')).toHaveCount(0);
   await corpus.blur();
   await expect(corpus).toHaveValue('1,00,000');
-  await expect(slot.element.getByText('The money runs out in month 11')).toBeVisible();
+  await expect(slot.element.getByText('Your money runs out in month 11')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/NaN|Infinity/);
 });
 
@@ -65,22 +65,22 @@ test('M2: answers stand in the address, come back after a reload, and go along a
   await page.goto('/calculators/fd-calculator');
   const slot = new Slot(page, 'mfe-marketing');
   await slot.mounted();
-  const amount = slot.element.getByRole('textbox', { name: 'Deposit', exact: true });
+  const amount = slot.element.getByRole('textbox', { name: 'Deposit amount' });
   await amount.fill('2 lakh');
-  await slot.element.getByRole('radio', { name: /Simple, paid at the end/ }).check();
+  await slot.element.getByRole('radio', { name: /Simple, paid at maturity/ }).check();
   await expect(page).toHaveURL('/calculators/fd-calculator?amount=200000&interest=simple');
   await page.reload();
   await slot.mounted();
   await expect(amount).toHaveValue('2,00,000');
-  await expect(slot.element.getByRole('radio', { name: /Simple, paid at the end/ })).toBeChecked();
+  await expect(slot.element.getByRole('radio', { name: /Simple, paid at maturity/ })).toBeChecked();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    slot.element.getByRole('button', { name: 'Download as CSV' }).click(),
+    slot.element.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('fd-by-year.csv');
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(7);
-  expect(lines[0]).toBe('\uFEFFYear,You deposit,Value,Interest');
+  expect(lines[0]).toBe('\uFEFFYear,Total deposits,Value,Interest');
   expect(lines[1]).toMatch(/^1,200000\.00,21\d{4}\.\d\d,1\d{4}\.\d\d$/);
 });
 
@@ -98,9 +98,9 @@ test.describe('without JavaScript', () => {
 
   test('M2: a calculator works as plain HTML', async ({ page }) => {
     await openRendered(page, '/calculators/sip-calculator');
-    await page.getByRole('textbox', { name: 'Every month' }).fill('1000');
-    await page.getByRole('textbox', { name: 'For how long' }).fill('18');
-    await page.getByRole('combobox', { name: 'Counted in' }).selectOption('months');
+    await page.getByRole('textbox', { name: 'Monthly amount' }).fill('1000');
+    await page.getByRole('textbox', { name: 'Time period' }).fill('18');
+    await page.getByRole('combobox', { name: 'Unit of time' }).selectOption('months');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page).toHaveURL(/years=|months=|1000/);
     await untilRendered(page);

@@ -55,10 +55,10 @@ test('M2: with the keys alone a calculator is found by search, slid and typed in
   await expect(page).toHaveURL('/calculators/sip-calculator');
 
   const result = slot.element.getByRole('region', { name: 'Your result' });
-  await tabTo(page, slot.element.getByRole('textbox', { name: 'Every month' }));
+  await tabTo(page, slot.element.getByRole('textbox', { name: 'Monthly amount' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('1000');
-  await tabTo(page, slot.element.getByRole('slider', { name: 'For how long' }));
+  await tabTo(page, slot.element.getByRole('slider', { name: 'Time period' }));
   await page.keyboard.press('Home');
   await expect(result).toContainText('Value after 1 year');
   await expect(result).toContainText('₹12,809');

@@ -35,53 +35,53 @@ describe('SIP calculator', () => {
 
   test('M2 · the result follows what is typed and what is slid', async () => {
     await open('sip-calculator');
-    type('Every month', '₹ 1,00,000');
+    type('Monthly amount', '₹ 1,00,000');
     expect(result()).toHaveTextContent('₹9,99,14,792');
-    fireEvent.change(screen.getByRole('slider', { name: 'For how long' }), { target: { value: '1' } });
-    expect(screen.getByRole('textbox', { name: 'For how long' })).toHaveValue('1');
+    fireEvent.change(screen.getByRole('slider', { name: 'Time period' }), { target: { value: '1' } });
+    expect(screen.getByRole('textbox', { name: 'Time period' })).toHaveValue('1');
     expect(result()).toHaveTextContent('Value after 1 year');
     expect(result()).toHaveTextContent('₹12,80,933');
-    type('Every month', '१०,०००');
+    type('Monthly amount', '१०,०००');
     expect(result()).toHaveTextContent('₹1,28,093');
-    fireEvent.blur(screen.getByRole('textbox', { name: 'Every month' }));
-    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('10,000');
-    fireEvent.change(screen.getByRole('slider', { name: 'Every month' }), { target: { value: '25000' } });
-    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('25,000');
-    type('Every month', '10000');
-    type('Raise it each year by (optional)', '10');
-    type('For how long', '2.5');
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Monthly amount' }));
+    expect(screen.getByRole('textbox', { name: 'Monthly amount' })).toHaveValue('10,000');
+    fireEvent.change(screen.getByRole('slider', { name: 'Monthly amount' }), { target: { value: '25000' } });
+    expect(screen.getByRole('textbox', { name: 'Monthly amount' })).toHaveValue('25,000');
+    type('Monthly amount', '10000');
+    type('Annual step-up (optional)', '10');
+    type('Time period', '2.5');
     expect(result()).toHaveTextContent('Value after 30 months');
     expect(result()).toHaveTextContent('₹3,24,600');
   });
 
   test('M2 · the unit of the time can be chosen, or written beside the number', async () => {
     await open('sip-calculator');
-    const unit = screen.getByRole('combobox', { name: 'Counted in' });
+    const unit = screen.getByRole('combobox', { name: 'Unit of time' });
     await userEvent.selectOptions(unit, 'months');
-    expect(screen.getByRole('textbox', { name: 'For how long' })).toHaveValue('240');
+    expect(screen.getByRole('textbox', { name: 'Time period' })).toHaveValue('240');
     expect(result()).toHaveTextContent('Value after 20 years');
-    type('For how long', '2 years');
+    type('Time period', '2 years');
     expect(result()).toHaveTextContent('Value after 2 years');
-    fireEvent.blur(screen.getByRole('textbox', { name: 'For how long' }));
-    expect(screen.getByRole('textbox', { name: 'For how long' })).toHaveValue('2');
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Time period' }));
+    expect(screen.getByRole('textbox', { name: 'Time period' })).toHaveValue('2');
     expect(unit).toHaveValue('years');
   });
 
   test.each([
-    ['Every month', '0', 'This must be more than 0.'],
-    ['Every month', '-100', 'This must be more than 0.'],
-    ['Every month', '99999999999999', 'The highest possible is ₹1 Lac Cr.'],
-    ['Every month', '', 'Enter a number.'],
-    ['Every month', 'lots', 'We could not read this as a number. Write it like 5,000 or 1.5 lakh.'],
-    ['Every month', '1e309', 'We could not read this as a number. Write it like 5,000 or 1.5 lakh.'],
-    ['Expected return, a year', '101', 'The highest possible is 100%.'],
-    ['Expected return, a year', '-100', 'The lowest possible is −99%.'],
-    ['For how long', '101', 'The highest possible is 100 years.'],
-    ['For how long', '1201 months', 'The highest possible is 1200 months.'],
-    ['For how long', '2.3', 'This must come to whole months: 2 or 2.5 years work, 2.3 does not.'],
-    ['For how long', '1.5 months', 'Whole months only, such as 18.'],
-    ['For how long', '90 days', 'Here time is counted in whole months. Give it in months or years.'],
-    ['Raise it each year by (optional)', '-1', 'The lowest possible is 0%.'],
+    ['Monthly amount', '0', 'Enter a value above 0.'],
+    ['Monthly amount', '-100', 'Enter a value above 0.'],
+    ['Monthly amount', '99999999999999', 'Maximum is ₹1 Lac Cr.'],
+    ['Monthly amount', '', 'Enter a number.'],
+    ['Monthly amount', 'lots', 'Enter a valid number, such as 5,000 or 1.5 lakh.'],
+    ['Monthly amount', '1e309', 'Enter a valid number, such as 5,000 or 1.5 lakh.'],
+    ['Expected return (p.a.)', '101', 'Maximum is 100%.'],
+    ['Expected return (p.a.)', '-100', 'Minimum is −99%.'],
+    ['Time period', '101', 'Maximum is 100 years.'],
+    ['Time period', '1201 months', 'Maximum is 1200 months.'],
+    ['Time period', '2.3', 'Enter whole months: 2 or 2.5 years, not 2.3.'],
+    ['Time period', '1.5 months', 'Enter whole months, such as 18.'],
+    ['Time period', '90 days', 'Enter the time in months or years.'],
+    ['Annual step-up (optional)', '-1', 'Minimum is 0%.'],
   ])('M2 · %s of %j is explained beside the field and keeps the last result', async (name, text, words) => {
     await open('sip-calculator');
     type(name, text);
@@ -89,21 +89,21 @@ describe('SIP calculator', () => {
     expect(field).toHaveValue(text);
     expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
-    expect(result()).toHaveTextContent('One of your answers is not possible yet.');
+    expect(result()).toHaveTextContent("One of your inputs isn't valid.");
     expect(result()).toHaveTextContent('₹99,91,479');
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
   });
 
   test('M2 · the way of counting changes the figure, and all three stand side by side', async () => {
     await open('sip-calculator?amount=1000&years=1');
-    const how = screen.getByRole('region', { name: 'How it is worked out' });
+    const how = screen.getByRole('region', { name: "How it's calculated" });
     const rows = within(how).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'Start of month, rate ÷ 12₹12,809',
-      'Start of month, true yearly rate₹12,767',
+      'Start of month, effective yearly rate₹12,767',
       'End of month, rate ÷ 12₹12,683',
     ]);
-    await userEvent.click(screen.getByText('More settings: Start of month, rate ÷ 12'));
+    await userEvent.click(screen.getByText('Advanced settings: Start of month, rate ÷ 12'));
     await userEvent.click(screen.getByRole('radio', { name: /End of month/ }));
     expect(result()).toHaveTextContent('₹12,683');
     expect(how).toHaveTextContent('1,000 × (1.01¹² − 1) ÷ 0.01 = ₹12,682.50.');
@@ -112,37 +112,37 @@ describe('SIP calculator', () => {
 
   test('M2 · a shared address brings back every answer', async () => {
     await open('sip-calculator?amount=5000&rate=10&years=5&step_up=5&convention=due-effective');
-    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('5,000');
-    expect(screen.getByRole('textbox', { name: 'Expected return, a year' })).toHaveValue('10');
-    expect(screen.getByRole('textbox', { name: 'For how long' })).toHaveValue('5');
-    expect(screen.getByRole('textbox', { name: 'Raise it each year by (optional)' })).toHaveValue('5');
-    expect(screen.getByRole('radio', { name: /true yearly rate/ })).toBeChecked();
-    expect(result()).toHaveTextContent('at 10.00% a year · Start of month, true yearly rate');
+    expect(screen.getByRole('textbox', { name: 'Monthly amount' })).toHaveValue('5,000');
+    expect(screen.getByRole('textbox', { name: 'Expected return (p.a.)' })).toHaveValue('10');
+    expect(screen.getByRole('textbox', { name: 'Time period' })).toHaveValue('5');
+    expect(screen.getByRole('textbox', { name: 'Annual step-up (optional)' })).toHaveValue('5');
+    expect(screen.getByRole('radio', { name: /effective yearly rate/ })).toBeChecked();
+    expect(result()).toHaveTextContent('at 10.00% a year · Start of month, effective yearly rate');
   });
 
   test('M2 · an impossible shared address is explained and has no result, until the answer is possible', async () => {
     await open('sip-calculator?amount=abc');
-    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('abc');
-    expect(result()).toHaveTextContent('Fill in the marked answers, and the result appears here.');
+    expect(screen.getByRole('textbox', { name: 'Monthly amount' })).toHaveValue('abc');
+    expect(result()).toHaveTextContent('Correct the highlighted fields to see the result.');
     expect(result()).not.toHaveTextContent('₹');
-    type('Every month', '10000');
+    type('Monthly amount', '10000');
     expect(result()).toHaveTextContent('₹99,91,479');
-    type('Every month', '-1');
-    expect(result()).toHaveTextContent('One of your answers is not possible yet.');
+    type('Monthly amount', '-1');
+    expect(result()).toHaveTextContent("One of your inputs isn't valid.");
   });
 
   test('M2 · an unknown choice or unit in a shared address is marked, and choosing one gives the result', async () => {
     await open('sip-calculator?convention=magic&time=3&unit=weeks');
     expect(result()).not.toHaveTextContent('₹');
     expect(screen.getByRole('radiogroup', { name: /./ })).toHaveAccessibleDescription(
-      /an option that isn't available/,
+      /option in this link isn't available/,
     );
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
-    const unit = screen.getByRole('combobox', { name: 'Counted in' });
+    const unit = screen.getByRole('combobox', { name: 'Unit of time' });
     expect(unit).toHaveValue('');
-    expect(screen.getByRole('textbox', { name: 'For how long' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Time period' })).toBeInvalid();
     await userEvent.selectOptions(unit, 'years');
-    expect(screen.getByRole('textbox', { name: 'For how long' })).toHaveValue('3');
+    expect(screen.getByRole('textbox', { name: 'Time period' })).toHaveValue('3');
     expect(result()).not.toHaveTextContent('₹');
     await userEvent.click(screen.getByRole('radio', { name: /End of month/ }));
     expect(result()).toHaveTextContent('Value after 3 years');
@@ -151,14 +151,14 @@ describe('SIP calculator', () => {
   test('M2 · answers reach the address once, a moment after the last change', async () => {
     jest.useFakeTimers();
     const { location } = await open('sip-calculator');
-    type('Every month', '20000');
-    type('Every month', '25000');
+    type('Monthly amount', '20000');
+    type('Monthly amount', '25000');
     act(() => jest.advanceTimersByTime(299));
     expect(location()).toBe('/calculators/sip-calculator');
     act(() => jest.advanceTimersByTime(1));
     expect(location()).toBe('/calculators/sip-calculator?amount=25000');
-    type('Every month', '30000');
-    type('Every month', '10000');
+    type('Monthly amount', '30000');
+    type('Monthly amount', '10000');
     act(() => jest.advanceTimersByTime(300));
     expect(location()).toBe('/calculators/sip-calculator');
     jest.useRealTimers();
@@ -166,8 +166,8 @@ describe('SIP calculator', () => {
 
   test('M2 · starting again clears everything', async () => {
     await open('sip-calculator?amount=abc&years=3');
-    await userEvent.click(screen.getByRole('link', { name: 'Start again' }));
-    expect(screen.getByRole('textbox', { name: 'Every month' })).toHaveValue('10,000');
+    await userEvent.click(screen.getByRole('link', { name: 'Reset' }));
+    expect(screen.getByRole('textbox', { name: 'Monthly amount' })).toHaveValue('10,000');
     expect(result()).toHaveTextContent('Value after 20 years');
     expect(result()).not.toHaveTextContent('not possible');
   });
@@ -191,7 +191,7 @@ describe('SIP calculator', () => {
     const rows = within(table).getAllByRole('row');
     expect(rows[1]).toHaveTextContent('1₹12,000₹12,809₹809');
     expect(rows[2]).toHaveTextContent('18 months₹18,000₹19,811₹1,811');
-    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(names).toEqual(['sip-by-year.csv']);
     expect(saved[0]!.type).toBe('text/csv;charset=utf-8');
     click.mockRestore();
@@ -199,14 +199,14 @@ describe('SIP calculator', () => {
 
   test('M2 · the way on lists funds that take the instalment', async () => {
     const { visited } = await open('sip-calculator?amount=750');
-    await userEvent.click(screen.getByRole('link', { name: 'See funds for a SIP' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Explore funds for SIP' }));
     expect(visited).toEqual(['/mutual-funds/all?max_sip_min=750']);
   });
 
   test('M2 · the link that is copied holds the answers of now', async () => {
     const user = userEvent.setup();
     await open('sip-calculator');
-    type('Every month', '5000');
+    type('Monthly amount', '5000');
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(
       'http://localhost/calculators/sip-calculator?amount=5000',
@@ -223,42 +223,47 @@ describe('SIP calculator', () => {
 describe('the other calculators', () => {
   test('M2 · a scheme’s rate stands there with its days, source and age', async () => {
     await open('ppf-calculator');
-    expect(screen.getByRole('textbox', { name: 'Interest, a year' })).toHaveAccessibleDescription(
-      '7.1% is last confirmed for 1 Oct 2025 to 31 Dec 2025 (Ministry of Finance, notice of 30 September 2025). If a newer rate has been announced, type it here.',
+    expect(screen.getByRole('textbox', { name: 'Interest rate (p.a.)' })).toHaveAccessibleDescription(
+      '7.1% was last confirmed for 1 Oct 2025 to 31 Dec 2025 (Ministry of Finance, notice of 30 September 2025). If a new rate has been announced, enter it here.',
     );
     expect(result()).toHaveTextContent('₹40,68,209');
   });
 
   test('M2 · a rate that nobody knows is asked for', async () => {
     await open('nsc-calculator', { config: { schemeRules: [] } });
-    expect(result()).toHaveTextContent('Fill in the marked answers, and the result appears here.');
-    expect(screen.getByRole('textbox', { name: 'Interest, a year' })).toHaveAttribute('aria-invalid', 'true');
-    type('Interest, a year', '7.7');
+    expect(result()).toHaveTextContent('Correct the highlighted fields to see the result.');
+    expect(screen.getByRole('textbox', { name: 'Interest rate (p.a.)' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    type('Interest rate (p.a.)', '7.7');
     expect(result()).toHaveTextContent('₹1,44,903');
   });
 
   test('M2 · the highest rate of our deposits is where a deposit starts', async () => {
     await open('fd-calculator', { config: { fdRates: { ...defaultConfig.fdRates, highest: 8 } } });
-    expect(screen.getByRole('textbox', { name: 'Interest, a year' })).toHaveValue('8');
-    await userEvent.click(screen.getByRole('radio', { name: /Paid out to you/ }));
-    expect(result()).toHaveTextContent('Paid to you every quarter');
+    expect(screen.getByRole('textbox', { name: 'Interest rate (p.a.)' })).toHaveValue('8');
+    await userEvent.click(screen.getByRole('radio', { name: /Regular payout/ }));
+    expect(result()).toHaveTextContent('Quarterly payout');
     expect(result()).toHaveTextContent('₹2,000');
   });
 
   test('M2 · a growth a year is a percentage, also below zero', async () => {
     await open('cagr-calculator?begin=200000&end=100000&years=1');
-    expect(result()).toHaveTextContent('Growth a year (CAGR) over 1 year−50.00%');
+    expect(result()).toHaveTextContent('CAGR over 1 year−50.00%');
     expect(result()).toHaveTextContent('−₹1,00,000');
   });
 
   test('M2 · money that runs out says when', async () => {
     await open('swp-calculator?withdrawal=100000');
-    expect(result()).toHaveTextContent('The money runs out in month 6; that withdrawal takes what is left.');
+    expect(result()).toHaveTextContent(
+      'Your money runs out in month 6. The last withdrawal is for the remaining balance.',
+    );
   });
 
   test('M2 · the calculators speak Hindi', async () => {
     await open('ppf-calculator', { language: 'hi' });
-    expect(screen.getByRole('heading', { level: 1, name: 'पीपीएफ गणक' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'PPF कैलकुलेटर' })).toBeVisible();
     expect(screen.getByText('वित्त मंत्रालय, 30 सितंबर 2025 की सूचना', { exact: false })).toBeVisible();
   });
 
