@@ -3,20 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './pages/access.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { Slot } from './pages/Slot.ts';
+import { keptByWorker } from './pages/keptByWorker.ts';
 import { enterAs, persona } from './people/investor.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the worker has taken the page on and keeps it. */
-async function kept(page: Page, path: string): Promise<void> {
-  const found = () =>
-    page.evaluate(async (wanted) => {
-      const registration = await navigator.serviceWorker.getRegistration('/');
-      const pages = await caches.open('sanchay-pages-1');
-      return registration?.active?.state === 'activated' && (await pages.match(wanted)) !== undefined;
-    }, path);
-  await expect.poll(found, { timeout: 20_000 }).toBe(true);
-}
 
 /** Whose answers this browser keeps. */
 function keptScopes(page: Page): Promise<string[]> {
@@ -36,7 +26,7 @@ function keptScopes(page: Page): Promise<string[]> {
   );
 }
 
-test('S1: a page that was opened once opens without a line and says from when it is; another says that it cannot', async ({
+test('S1: a page that was opened once opens without a line and says from when it is; another says that it cannot, and opens with the line', async ({
   page,
   context,
   faults,
@@ -44,7 +34,7 @@ test('S1: a page that was opened once opens without a line and says from when it
   faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|\[sanchay\]/);
   await page.goto('/gold');
   await new Slot(page, 'mfe-gold').mounted();
-  await kept(page, '/gold');
+  await keptByWorker(page, '/gold');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Gold' })).toBeVisible();
@@ -53,7 +43,11 @@ test('S1: a page that was opened once opens without a line and says from when it
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: '/gold' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gold' })).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveURL('/about');
 });
 
 test('S14: the last figures of a portfolio are there without a line, marked as old, and gone with the session', async ({
@@ -70,7 +64,7 @@ test('S14: the last figures of a portfolio are there without a line, marked as o
     .first();
   await expect(total).toBeVisible();
   const before = await total.textContent();
-  await kept(page, '/portfolio');
+  await keptByWorker(page, '/portfolio');
   await context.setOffline(true);
   await page.reload();
   await expect(total).toHaveText(before!);

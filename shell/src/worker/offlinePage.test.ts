@@ -14,12 +14,17 @@ test('S1 · with nothing kept it names nothing', () => {
   expect(offlinePage([])).not.toContain('<ul>');
 });
 
+test('S1 · it loads the page once the connection is back', () => {
+  const scripts = [...offlinePage([]).matchAll(/<script>(.*?)<\/script>/g)].map(([, code]) => code);
+  expect(scripts).toEqual([`addEventListener('online', () => location.reload())`]);
+});
+
 test('S1 · an address in it stays text, and at most twelve are named', () => {
   const html = offlinePage([
     `/"><script>x</script>`,
     '/%E0%A4%',
     ...Array.from({ length: 20 }, (_, at) => `/p${at}`),
   ]);
-  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('<script>x');
   expect(html.match(/<li>/g)).toHaveLength(12);
 });

@@ -1,7 +1,8 @@
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * What stands in for a page that was never opened on this device, in both languages, with the pages that were.
+ * What stands in for a page that was never opened on this device, in both languages, with the pages that were. It loads
+ * the page itself once the connection is back.
  * @param paths paths of the pages that are kept
  */
 export function offlinePage(paths: readonly string[]): string {
@@ -26,6 +27,7 @@ ul{padding:0;list-style:none}
 <p>This page was not opened on this device before, so it cannot be shown now. Nothing is lost. Come back to it when you are connected${list ? ', or open one of these' : ''}.</p>
 <p lang="hi">आप ऑफ़लाइन हैं। यह पेज इस डिवाइस पर पहले नहीं खोला गया था, इसलिए अभी नहीं दिखाया जा सकता। कुछ भी खोया नहीं है। कनेक्शन आने पर इसे फिर खोलें${list ? ', या इनमें से कोई पेज खोलें' : ''}।</p>
 ${list}
+<script>addEventListener('online', () => location.reload())</script>
 </html>
 `;
 }
