@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Badge, Card, CheckField, CheckIcon, Row, Stack, Stat } from '@sanchay/ui';
+import { Badge, Card, CheckField, CheckIcon, Row, Stack, Stat, WithMonogram } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
 import { featureName } from './featureName.ts';
@@ -43,7 +43,11 @@ export function QuoteCard({ quote, cheapest, compared, full, onCompare }: Props)
     <Card
       as="article"
       titleLevel={3}
-      title={`${quote.insurer} · ${quote.plan}`}
+      title={
+        <WithMonogram inHeading kind="insurer" name={quote.insurer}>
+          {`${quote.insurer} · ${quote.plan}`}
+        </WithMonogram>
+      }
       actions={cheapest && <Badge tone="accent">{t('quotes.cheapest')}</Badge>}
     >
       <Stack gap={4}>

@@ -1,7 +1,19 @@
 import type { CartItem, StepUp } from '@sanchay/contracts';
 import { isOfOffer, publishedRules } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Badge, Button, Card, DetailList, Heading, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  DetailList,
+  Heading,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+  WithMonogram,
+} from '@sanchay/ui';
 import type { DetailItem } from '@sanchay/ui';
 import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
@@ -30,19 +42,21 @@ export function CartLine({ item, locked, problem }: CartLineProps) {
     <Card>
       <Stack gap={4}>
         <Row justify="between" align="start" wrap={false}>
-          <Stack gap={1}>
-            <Heading level={2} size="card">
-              <TextLink href={fundPath(item.slug)}>{fundTitle(item.fund_name)}</TextLink>
-            </Heading>
-            <Row gap={2}>
-              <Badge tone="accent">{t(`kind.${item.type}`)}</Badge>
-              <Text size="small">
-                {item.new_folio || item.folio_expected === null
-                  ? t('cart.newFolio')
-                  : t('cart.folio', { folio: item.folio_expected })}
-              </Text>
-            </Row>
-          </Stack>
+          <WithMonogram kind="fund" name={item.fund_name}>
+            <Stack gap={1}>
+              <Heading level={2} size="card">
+                <TextLink href={fundPath(item.slug)}>{fundTitle(item.fund_name)}</TextLink>
+              </Heading>
+              <Row gap={2}>
+                <Badge tone="accent">{t(`kind.${item.type}`)}</Badge>
+                <Text size="small">
+                  {item.new_folio || item.folio_expected === null
+                    ? t('cart.newFolio')
+                    : t('cart.folio', { folio: item.folio_expected })}
+                </Text>
+              </Row>
+            </Stack>
+          </WithMonogram>
           {!locked && <RemoveLine item={item} />}
         </Row>
         {editing && !locked ? (

@@ -1,6 +1,6 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Table, TextLink } from '@sanchay/ui';
+import { Monogram, Table, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import type { ReactNode } from 'react';
@@ -53,7 +53,13 @@ export function CompareFacts({ schemes, figures }: CompareFactsProps) {
           ...schemes.map((scheme) => ({
             key: scheme.code,
             align: 'end' as const,
-            head: <TextLink href={fundPath(scheme.slug)}>{scheme.short_name}</TextLink>,
+            head: (
+              <>
+                <Monogram kind="fund" name={scheme.short_name} code={scheme.fund_house} />
+                <br />
+                <TextLink href={fundPath(scheme.slug)}>{scheme.short_name}</TextLink>
+              </>
+            ),
             cell: ({ of }: Fact) =>
               of(
                 scheme,

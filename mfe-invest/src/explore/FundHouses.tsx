@@ -1,6 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Grid, Heading, Loading, SkeletonCards, Stack, Text, TextLink } from '@sanchay/ui';
+import { Grid, Heading, Loading, SkeletonCards, Stack, Text, TextLink, WithMonogram } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { housePath } from '../house/housePage.ts';
 import { WORDS } from '../words.ts';
@@ -26,10 +26,12 @@ export function FundHouses() {
         <Grid min={220} gap={3} as="ul">
           {houses.data.data.funds.map(({ code, name, slug }) => (
             <li key={code}>
-              <TextLink href={housePath(slug)}>{name}</TextLink>
-              {counts.fund_house.has(code) && (
-                <Text size="label">{t('explore.funds', { count: counts.fund_house.get(code) })}</Text>
-              )}
+              <WithMonogram kind="fund" name={name} code={code}>
+                <TextLink href={housePath(slug)}>{name}</TextLink>
+                {counts.fund_house.has(code) && (
+                  <Text size="label">{t('explore.funds', { count: counts.fund_house.get(code) })}</Text>
+                )}
+              </WithMonogram>
             </li>
           ))}
         </Grid>

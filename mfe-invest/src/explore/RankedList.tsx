@@ -1,7 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, Figure, Loading, SkeletonTable, Stack, Text, TextLink } from '@sanchay/ui';
+import { Card, Figure, Loading, SkeletonTable, Stack, Text, TextLink, WithMonogram } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { fundSize } from '../scheme/fundSize.ts';
@@ -73,7 +73,9 @@ export function RankedList({ ranking }: { ranking: Ranking }) {
           <List>
             {rows.map((row) => (
               <li key={row.code}>
-                <TextLink href={fundPath(row.slug)}>{row.short_name}</TextLink>
+                <WithMonogram kind="fund" name={row.short_name} code={row.fund_house}>
+                  <TextLink href={fundPath(row.slug)}>{row.short_name}</TextLink>
+                </WithMonogram>
                 <Figure>{figure(row)}</Figure>
               </li>
             ))}

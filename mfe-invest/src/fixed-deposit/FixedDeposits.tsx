@@ -8,6 +8,7 @@ import {
   Heading,
   LinkButton,
   Loading,
+  Monogram,
   Page,
   Row,
   SkeletonTable,
@@ -99,6 +100,7 @@ function Issuers({ plans }: { plans: readonly DepositPlan[] }) {
             key: 'issuer',
             head: t('fd.issuer'),
             rowHead: true,
+            mark: ({ slug, name }) => <Monogram kind="issuer" name={name} code={slug} />,
             cell: ({ slug, name, kind }) => (
               <Stack gap={1} align="start">
                 <TextLink href={issuerPath(slug)}>{name}</TextLink>

@@ -1,6 +1,6 @@
 import type { DepositPlan } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Card, EmptyState, Figure, LinkButton, Stack, Table, Text, TextLink } from '@sanchay/ui';
+import { Card, EmptyState, Figure, LinkButton, Monogram, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { addressWith } from '../share/listAddress.ts';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { depositValues } from './depositQuery.ts';
@@ -60,6 +60,7 @@ export function PlanTable({ plans, query }: PlanTableProps) {
               key: 'plan',
               head: t('fd.plan'),
               rowHead: true,
+              mark: ({ plan }) => <Monogram kind="issuer" name={plan.partner_name} code={plan.partner_id} />,
               cell: ({ plan, issuer }) => (
                 <>
                   <TextLink href={issuer}>{plan.partner_name}</TextLink>

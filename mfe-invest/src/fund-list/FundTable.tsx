@@ -1,7 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Anchor, Badge, Change, Table } from '@sanchay/ui';
+import { Anchor, Badge, Change, Monogram, Table } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { memo } from 'react';
@@ -73,10 +73,11 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
       head: t('list.fund'),
       rowHead: true,
       sortable: true,
+      mark: (row) => <Monogram kind="fund" name={row.short_name} code={row.fund_house} />,
       cell: (row) => (
         <>
           <Anchor href={fundPath(row.slug)}>{row.short_name}</Anchor>
-          <p>{`${houseName(row.fund_house)} · ${row.sub_category} · ${riskWord(t, row.risk)}`}</p>
+          <p>{`${houseName(row.fund_house)} · ${breakable(row.sub_category)} · ${riskWord(t, row.risk)}`}</p>
           {row.nav && row.nav.date !== newest && (
             <Badge>{t('fund.navOf', { date: format.date(row.nav.date) })}</Badge>
           )}
@@ -108,6 +109,9 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
     </Look>
   );
 }
+
+/** With a place to break the line after a slash, as in Sectoral/Thematic. */
+const breakable = (name: string): string => name.replaceAll('/', '/\u200B');
 
 /** Rows that fill the screen below the choice of filters and order. */
 const FIRST_ROWS = 8;

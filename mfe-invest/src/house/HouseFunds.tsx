@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Figure, Table, Text, TextLink } from '@sanchay/ui';
+import { Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
 import { riskWord } from '../scheme/schemeWords.ts';
@@ -23,6 +23,7 @@ export function HouseFunds({ rows }: { rows: CallReply<'mutualFundSearch'>['data
           key: 'name',
           head: fundWords('list.fund'),
           rowHead: true,
+          mark: (row) => <Monogram kind="fund" name={row.short_name} code={row.fund_house} />,
           cell: (row) => (
             <>
               <TextLink href={fundPath(row.slug)}>{row.short_name}</TextLink>

@@ -1,7 +1,18 @@
 import type { Mandate, MandateStatus } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { OwnerOnly } from '@sanchay/remote-kit';
-import { Badge, Button, Card, DetailList, LinkButton, Notice, Row, Stack, Text } from '@sanchay/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  DetailList,
+  LinkButton,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  WithMonogram,
+} from '@sanchay/ui';
 import type { BadgeTone } from '@sanchay/ui';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { MANDATE_WORDS } from '../words.ts';
@@ -32,7 +43,9 @@ export function MandateCard({ mandate, through }: { mandate: Mandate; through: M
     <Card>
       <Stack gap={4}>
         <Row justify="between">
-          <Text strong>{t('mandate.name', { title: mandate.title, bank: mandate.bank.label })}</Text>
+          <WithMonogram kind="bank" name={mandate.bank.label}>
+            <Text strong>{t('mandate.name', { title: mandate.title, bank: mandate.bank.label })}</Text>
+          </WithMonogram>
           <Badge tone={TONES[status]}>{t(`mandate.status.${status}`)}</Badge>
         </Row>
         <DetailList

@@ -12,6 +12,7 @@ import {
   Split,
   Stack,
   TextLink,
+  WithMonogram,
 } from '@sanchay/ui';
 import { statusTone } from '../orders/orderGroups.ts';
 import { fundPath } from '../scheme/fundPath.ts';
@@ -35,7 +36,9 @@ export function OrderView({ order }: { order: Order }) {
           <Breadcrumbs
             items={[{ label: t('orders.title'), href: '/orders' }, { label: fundTitle(order.fund_name) }]}
           />
-          <Heading level={1}>{fundTitle(order.fund_name)}</Heading>
+          <WithMonogram kind="fund" name={order.fund_name} size={40}>
+            <Heading level={1}>{fundTitle(order.fund_name)}</Heading>
+          </WithMonogram>
           <Row>
             <Badge tone={statusTone(order.status)}>{t(`status.${order.status}`)}</Badge>
             <TextLink href={fundPath(order.slug)}>{t('order.toFund')}</TextLink>

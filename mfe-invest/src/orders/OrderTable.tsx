@@ -1,6 +1,6 @@
 import type { Order } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Badge, Figure, Table, Text, TextLink } from '@sanchay/ui';
+import { Badge, Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
@@ -21,6 +21,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
           key: 'fund',
           head: t('list.fund'),
           rowHead: true,
+          mark: (order) => <Monogram kind="fund" name={order.fund_name} />,
           cell: (order) => (
             <>
               <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>

@@ -1,6 +1,6 @@
 import type { Redemption } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Badge, Figure, Table, Text, TextLink } from '@sanchay/ui';
+import { Badge, Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
@@ -28,6 +28,7 @@ export function SaleTable({ sales }: { sales: readonly Redemption[] }) {
           key: 'fund',
           head: t('list.fund'),
           rowHead: true,
+          mark: (sale) => <Monogram kind="fund" name={sale.fund_name} />,
           cell: (sale) => (
             <>
               <TextLink href={`/orders/sale/${encodeURIComponent(sale.id)}`}>

@@ -1,6 +1,17 @@
 import type { Redemption } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Badge, Breadcrumbs, Heading, Notice, Page, Row, Split, Stack, TextLink } from '@sanchay/ui';
+import {
+  Badge,
+  Breadcrumbs,
+  Heading,
+  Notice,
+  Page,
+  Row,
+  Split,
+  Stack,
+  TextLink,
+  WithMonogram,
+} from '@sanchay/ui';
 import { ClockNotice } from '../order/ClockNotice.tsx';
 import { SALE_TONES } from '../orders/orderGroups.ts';
 import { fundPath } from '../scheme/fundPath.ts';
@@ -26,7 +37,9 @@ export function SaleOrderView({ sale }: { sale: Redemption }) {
           <Breadcrumbs
             items={[{ label: t('order.all'), href: '/orders' }, { label: t(`sale.title.${sale.kind}`) }]}
           />
-          <Heading level={1}>{t(`sale.of.${sale.kind}`, { fund: fundTitle(sale.fund_name) })}</Heading>
+          <WithMonogram kind="fund" name={sale.fund_name} size={40}>
+            <Heading level={1}>{t(`sale.of.${sale.kind}`, { fund: fundTitle(sale.fund_name) })}</Heading>
+          </WithMonogram>
           <Row>
             <Badge tone={SALE_TONES[status]}>{t(`status.${status}`)}</Badge>
             <TextLink href={fundPath(sale.slug)}>{t('order.toFund')}</TextLink>

@@ -1,6 +1,6 @@
 import type { StockSort } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, Figure, phone, Table, Text, TextLink } from '@sanchay/ui';
+import { Change, Figure, Monogram, phone, Table, Text, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { INSTRUMENT_WORDS } from '../words.ts';
@@ -43,6 +43,7 @@ export function ShareTable({ caption, lines, sort = 'market_cap', short = false 
       key: 'name',
       head: t('column.company'),
       rowHead: true,
+      mark: (line) => <Monogram kind="company" name={line.name} />,
       cell: (line) => (
         <>
           <TextLink href={line.href}>{line.name}</TextLink>

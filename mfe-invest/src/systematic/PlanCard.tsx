@@ -1,5 +1,5 @@
 import type { SystematicPlan } from '@sanchay/contracts';
-import { Badge, Card, DetailList, Row, Stack, Text, TextLink } from '@sanchay/ui';
+import { Badge, Card, DetailList, Row, Stack, Text, TextLink, WithMonogram } from '@sanchay/ui';
 import type { DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -21,7 +21,9 @@ export function PlanCard({ plan }: { plan: SystematicPlan }) {
   return (
     <Card
       title={
-        <TextLink href={`/systematic/${encodeURIComponent(plan.id)}`}>{fundTitle(plan.fund_name)}</TextLink>
+        <WithMonogram inHeading kind="fund" name={plan.fund_name}>
+          <TextLink href={`/systematic/${encodeURIComponent(plan.id)}`}>{fundTitle(plan.fund_name)}</TextLink>
+        </WithMonogram>
       }
     >
       <Stack gap={4}>

@@ -12,6 +12,7 @@ import {
   Stack,
   TextLink,
   Timeline,
+  WithMonogram,
 } from '@sanchay/ui';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
@@ -37,7 +38,9 @@ export function PlanView({ plan }: { plan: PlanWithHistory }) {
           <Breadcrumbs
             items={[{ label: t('plans.title'), href: '/systematic' }, { label: fundTitle(plan.fund_name) }]}
           />
-          <Heading level={1}>{fundTitle(plan.fund_name)}</Heading>
+          <WithMonogram kind="fund" name={plan.fund_name} size={40}>
+            <Heading level={1}>{fundTitle(plan.fund_name)}</Heading>
+          </WithMonogram>
           <Row>
             <Badge tone="accent">{t(`kind.${plan.kind}`)}</Badge>
             <PlanStatus plan={plan} />

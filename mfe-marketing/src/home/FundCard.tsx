@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { Card, Row, Stack, Stat, Text } from '@sanchay/ui';
+import { Card, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { WORDS } from '../words.ts';
 
@@ -10,7 +10,15 @@ export function FundCard({ fund }: { fund: FundRow }) {
   const { t } = useWords(WORDS);
   const { percent } = useFormat();
   return (
-    <Card href={`/mutual-funds/fund/${fund.slug}`} title={fund.short_name} titleLevel={3}>
+    <Card
+      href={`/mutual-funds/fund/${fund.slug}`}
+      title={
+        <WithMonogram inHeading kind="fund" name={fund.short_name} code={fund.fund_house}>
+          {fund.short_name}
+        </WithMonogram>
+      }
+      titleLevel={3}
+    >
       <Stack gap={3}>
         <Text size="label">{`${fund.category} · ${fund.sub_category}`}</Text>
         <Row justify="between" align="baseline">

@@ -1,7 +1,18 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Button, Card, EmptyState, ErrorState, Grid, Loading, Notice, Row, SkeletonCards } from '@sanchay/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Loading,
+  Notice,
+  Row,
+  SkeletonCards,
+  WithMonogram,
+} from '@sanchay/ui';
 import { Stack, Text, TextField, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
@@ -100,7 +111,11 @@ export function FundChooser({ unknown }: { unknown: boolean }) {
             <Card
               key={fund.code}
               href={`/switch?fund=${fund.code}`}
-              title={fund.short_name}
+              title={
+                <WithMonogram inHeading kind="fund" name={fund.short_name} code={fund.fund_house}>
+                  {fund.short_name}
+                </WithMonogram>
+              }
               titleLevel={3}
               padding="tight"
             >

@@ -1,8 +1,9 @@
 import type { Holding } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Text, TextLink } from '@sanchay/ui';
+import { Text, TextLink, WithMark } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
+import { HoldingMark } from './HoldingMark.tsx';
 import { holdingName } from './holdingName.ts';
 import { holdingPath } from './holdingPath.ts';
 import { monthlySips } from './monthlySips.ts';
@@ -34,13 +35,13 @@ export function HoldingName({ holding }: { holding: Holding }) {
     sips > 0 && t('holding.sip', { amount: format.rupees(sips) }),
   ].filter(Boolean);
   return (
-    <>
+    <WithMark mark={<HoldingMark holding={holding} />}>
       <Name href={holdingPath(holding)}>{holdingName(t, holding)}</Name>
       {parts.length > 0 && (
         <Text size="label" as="div">
           {parts.join(' · ')}
         </Text>
       )}
-    </>
+    </WithMark>
   );
 }

@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { DetailList, Text } from '@sanchay/ui';
+import { AssetTile, DetailList, Text, WithMark } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
 import type { Figures } from './figures.ts';
@@ -46,7 +46,9 @@ export function HoldingsList({ caption, holdings, totals, soldOut = [], inTransi
       ))}
       {inTransit && (
         <li>
-          <Name>{t('asset.in_transit')}</Name>
+          <Name>
+            <WithMark mark={<AssetTile kind="in_transit" />}>{t('asset.in_transit')}</WithMark>
+          </Name>
           {figures(inTransit)}
         </li>
       )}

@@ -1,6 +1,6 @@
 import type { Holding } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Table } from '@sanchay/ui';
+import { AssetTile, Table, WithMark } from '@sanchay/ui';
 import type { Column, Sort } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Figures } from './figures.ts';
@@ -36,7 +36,12 @@ export function HoldingsTable({ caption, holdings, totals, soldOut = [], inTrans
     head: t('column.holding'),
     rowHead: true,
     sortable: true,
-    cell: (row) => (isHolding(row) ? <HoldingName holding={row} /> : t('asset.in_transit')),
+    cell: (row) =>
+      isHolding(row) ? (
+        <HoldingName holding={row} />
+      ) : (
+        <WithMark mark={<AssetTile kind="in_transit" />}>{t('asset.in_transit')}</WithMark>
+      ),
   };
   return (
     <Table

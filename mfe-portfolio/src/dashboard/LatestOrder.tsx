@@ -1,7 +1,7 @@
 import type { Order } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, SkeletonBlock, Stack, TextLink, Timeline } from '@sanchay/ui';
+import { Card, SkeletonBlock, Stack, TextLink, Timeline, WithMonogram } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
 import { orderSteps } from './orderSteps.ts';
@@ -31,7 +31,9 @@ function Steps({ order }: { order: Order }) {
   const name = t(`order.name.${order.type}`, { fund: order.fund_name, amount: format.rupees(order.amount) });
   return (
     <Stack gap={4}>
-      <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>{name}</TextLink>
+      <WithMonogram kind="fund" name={order.fund_name}>
+        <TextLink href={`/orders/${encodeURIComponent(order.id)}`}>{name}</TextLink>
+      </WithMonogram>
       <Timeline label={name} steps={orderSteps(order).map(words)} />
     </Stack>
   );

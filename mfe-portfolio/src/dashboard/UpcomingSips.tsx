@@ -1,6 +1,6 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
-import { Badge, Card, DetailList, Stack, Text, TextLink } from '@sanchay/ui';
+import { Badge, Card, DetailList, Stack, Text, TextLink, WithMonogram } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { nextSips } from './nextSips.ts';
 
@@ -19,15 +19,17 @@ export function UpcomingSips() {
       <DetailList
         items={sips.map(({ id, kind, fund_name, amount, date, failures, failureLimit }) => ({
           term: (
-            <Stack gap={1}>
-              <TextLink href={`/systematic/${encodeURIComponent(id)}`}>{fund_name}</TextLink>
-              <Text size="label">
-                {t(`sips.kind.${kind}`)} · {format.date(date)}
-              </Text>
-              {failures > 0 && (
-                <Badge tone="warn">{t('sips.failure', { failures, limit: failureLimit })}</Badge>
-              )}
-            </Stack>
+            <WithMonogram kind="fund" name={fund_name}>
+              <Stack gap={1}>
+                <TextLink href={`/systematic/${encodeURIComponent(id)}`}>{fund_name}</TextLink>
+                <Text size="label">
+                  {t(`sips.kind.${kind}`)} · {format.date(date)}
+                </Text>
+                {failures > 0 && (
+                  <Badge tone="warn">{t('sips.failure', { failures, limit: failureLimit })}</Badge>
+                )}
+              </Stack>
+            </WithMonogram>
           ),
           value: format.rupees(amount),
         }))}

@@ -195,10 +195,10 @@ describe('gold that is held', () => {
   test('G2 · it shows grams with four decimals, prices of a gram, no folio and no duty', async () => {
     const { client } = await openPortfolio('/portfolio/gold', { answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Digital gold' })).toBeVisible();
+    const facts = within(await screen.findByRole('region', { name: 'Units and price' }));
     expect(client.calls.find(({ name }) => name === 'holding')?.options).toMatchObject({
       params: { code: 'GOLD' },
     });
-    const facts = within(await screen.findByRole('region', { name: 'Units and price' }));
     expect(
       facts
         .getAllByRole('definition')

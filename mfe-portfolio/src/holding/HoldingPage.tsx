@@ -1,7 +1,8 @@
 import type { Holding } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
-import { Breadcrumbs, Heading, Page, Stack } from '@sanchay/ui';
+import { Breadcrumbs, Heading, Page, Stack, WithMark } from '@sanchay/ui';
+import { HoldingMark } from '../asset/HoldingMark.tsx';
 import { holdingName } from '../asset/holdingName.ts';
 import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
@@ -28,7 +29,9 @@ export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: st
       <Stack gap={5}>
         <Stack gap={2}>
           <Breadcrumbs items={[...above, { label: title }]} />
-          <Heading level={1}>{title}</Heading>
+          <WithMark mark={holding && <HoldingMark holding={holding} size={40} />}>
+            <Heading level={1}>{title}</Heading>
+          </WithMark>
         </Stack>
         {isMissing ? (
           <NothingHeld of={isFund ? 'fund' : 'gold'} />

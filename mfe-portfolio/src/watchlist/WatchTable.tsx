@@ -1,6 +1,6 @@
 import type { WatchedItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, CloseIcon, Figure, IconButton, Table, Text, TextLink } from '@sanchay/ui';
+import { Change, CloseIcon, Figure, IconButton, InstrumentMark, Table, Text, TextLink } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { useUnwatch } from './useUnwatch.ts';
 import { watchPath } from './watchPath.ts';
@@ -20,6 +20,7 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
           key: 'name',
           head: t('watchlist.name'),
           rowHead: true,
+          mark: ({ kind, id, name }) => <InstrumentMark kind={kind} id={id} name={name} />,
           cell: (item) => (
             <>
               <TextLink href={watchPath(item)}>{item.name}</TextLink>

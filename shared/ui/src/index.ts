@@ -26,6 +26,7 @@ export { Card } from './card/Card.tsx';
 export type { MarkKind } from './monogram/marks.ts';
 export type { MonogramProps } from './monogram/Monogram.tsx';
 export { Monogram } from './monogram/Monogram.tsx';
+export { InstrumentMark } from './monogram/InstrumentMark.tsx';
 export { AssetTile } from './monogram/AssetTile.tsx';
 export { WithMark, WithMonogram } from './monogram/WithMonogram.tsx';
 

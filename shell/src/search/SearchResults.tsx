@@ -1,6 +1,6 @@
 import type { SearchGroup, SearchItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { ArrowRightIcon } from '@sanchay/ui';
+import { ArrowRightIcon, InstrumentMark } from '@sanchay/ui';
 import { memo } from 'react';
 import { Highlighted } from './Highlighted.tsx';
 import { fullList, optionElement } from './options.ts';
@@ -14,9 +14,10 @@ interface LineProps {
 
 /** One result: a link that the list's keys can reach. */
 export const ResultLine = memo(function ResultLine({ item, active }: LineProps) {
-  const { id, path, title, matches, detail, figure } = item;
+  const { id, kind, path, title, matches, detail, figure } = item;
   return (
     <a id={optionElement(id)} href={path} role="option" aria-selected={active} tabIndex={-1} data-result={id}>
+      <InstrumentMark kind={kind} id={id.slice(kind.length + 1)} name={title} />
       <span data-part="name">
         <Highlighted title={title} matches={matches} />
         {detail !== null && <span data-part="detail">{detail}</span>}

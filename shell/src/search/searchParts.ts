@@ -124,8 +124,12 @@ export const List = styled.div`
       outline-offset: -2px;
     }
   }
+  > * > a > svg:first-child {
+    flex: none;
+  }
   [data-part='name'] {
     display: grid;
+    flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
   }

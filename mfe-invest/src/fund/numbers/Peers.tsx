@@ -1,7 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, Figure, Stack, Table, Text, TextLink } from '@sanchay/ui';
+import { Card, Figure, Monogram, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { comparePath } from '../../compare/comparePath.ts';
 import { categoryAddress } from '../../explore/categoryRows.ts';
 import { CallProblem } from '../../problem/CallProblem.tsx';
@@ -38,6 +38,7 @@ export function Peers({ scheme }: { scheme: Scheme }) {
                   key: 'name',
                   head: t('peers.fund'),
                   rowHead: true,
+                  mark: (row) => <Monogram kind="fund" name={row.short_name} code={row.fund_house} />,
                   cell: ({ slug, short_name }) => <TextLink href={fundPath(slug)}>{short_name}</TextLink>,
                 },
                 {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BankAccount } from '@sanchay/contracts';
-import { Badge, Row, Stack, Text } from '@sanchay/ui';
+import { Badge, Row, Stack, Text, WithMonogram } from '@sanchay/ui';
 import type { BadgeTone } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { WORDS } from '../../words.ts';
@@ -19,9 +19,11 @@ export function BankRow({ account, actions }: { account: BankAccount; actions?: 
   return (
     <Stack gap={2}>
       <Row justify="between">
-        <Text strong as="h3">
-          {bank} {number.slice(-8)}
-        </Text>
+        <WithMonogram kind="bank" name={bank} code={ifsc.slice(0, 4)}>
+          <Text strong as="h3">
+            {bank} {number.slice(-8)}
+          </Text>
+        </WithMonogram>
         <Row gap={2}>
           {account.is_default && <Badge tone="accent">{t('bank.default')}</Badge>}
           <Badge tone={TONES[status]}>{t(`bank.status.${account.failure ?? status}`)}</Badge>

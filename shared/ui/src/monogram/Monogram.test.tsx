@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Monogram, WithMonogram } from '../index.ts';
+import { InstrumentMark, Monogram, WithMonogram } from '../index.ts';
 
 test('S18 · a monogram is read by nobody: the name beside it is', () => {
   render(
@@ -17,4 +18,24 @@ test('S18 · the server draws the same monogram, without a style attribute, an a
   expect(container.innerHTML).toBe(html);
   expect(html).toContain('width="24" height="24" aria-hidden="true"');
   expect(html).not.toMatch(/style=|href=|id=|url\(/);
+});
+
+test('S18 · a monogram adds no text that is copied, found or indexed, whatever the script of the name', () => {
+  for (const name of ['HDFC Flexi Cap', '360 One', 'कावेरी बैंक', '']) {
+    const { container } = render(<Monogram kind="company" name={name} />);
+    expect(container).toHaveTextContent(/^$/);
+    expect(container.querySelectorAll('g > path').length).toBeGreaterThan(0);
+  }
+});
+
+test('S18 · what is watched or found has the monogram of its issuer, a page of help none', () => {
+  const drawn = (node: ReactElement) => renderToString(node);
+  expect(drawn(<InstrumentMark kind="fixed_deposit" id="axis-bank" name="Axis" />)).toBe(
+    drawn(<Monogram kind="issuer" name="Axis Bank" code="axis-bank" />),
+  );
+  expect(drawn(<InstrumentMark kind="stock" id="ARAVA004" name="Aravalka Pharma Ltd" />)).toBe(
+    drawn(<Monogram kind="company" name="Aravalka Pharma Ltd" />),
+  );
+  for (const kind of ['help', 'constructor'])
+    expect(drawn(<InstrumentMark kind={kind} id="1" name="Axis" />)).toBe('');
 });

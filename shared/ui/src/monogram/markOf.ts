@@ -9,8 +9,13 @@ const SHAPE_NAMES = Object.keys(SHAPES) as MarkShape[];
 /** Words of names that tell nobody apart. */
 const COMMON = new Set(['the', 'of', 'and', 'ltd', 'limited', 'inc', 'corp', 'co', 'plc', 'mutual', 'fund']);
 
-/** Words in lower case, of letters and digits of any script (vowel signs of Devanagari are marks). */
-const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Words in lower case, of letters and digits of any script, without accents. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** 32 bits of FNV-1a over the UTF-16 code units: spreads like names over colours and is the same on every machine. */
 function hash(text: string): number {

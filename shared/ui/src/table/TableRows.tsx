@@ -20,8 +20,10 @@ export function TableRows<R>({ columns, rows, rowKey, inPlace }: TableRowsProps<
           <Part
             key={inPlace ? at : column.key}
             scope={column.rowHead ? 'row' : undefined}
+            data-mark={column.mark ? '' : undefined}
             {...placeOf(column)}
           >
+            {column.mark?.(row)}
             {column.cell(row)}
           </Part>
         );

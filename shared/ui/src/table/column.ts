@@ -5,6 +5,8 @@ export interface Column<R> {
   key: string;
   head: ReactNode;
   cell: (row: R) => ReactNode;
+  /** At the start of the cell, such as a monogram of 32 px. */
+  mark?: (row: R) => ReactNode;
   /** Figures go to the end. */
   align?: 'start' | 'end';
   /** Names the row. */

@@ -10,7 +10,7 @@ export const Scroller = styled.div`
 /**
  * The table with the look of all its cells, which are plain elements: a list is drawn anew with each sort, and a
  * component with a style of its own for each cell is most of that work. `data-end` marks figures, `data-hide` what steps
- * back on phones.
+ * back on phones, `data-mark` cells that begin with a mark of 32 px, on phones of 24.
  */
 export const Sheet = styled.table`
   width: 100%;
@@ -35,6 +35,16 @@ export const Sheet = styled.table`
     font-variant-numeric: tabular-nums;
     text-align: end;
     white-space: nowrap;
+  }
+  & > tbody > tr > [data-mark] {
+    position: relative;
+    padding-inline-start: 44px;
+  }
+  & > tbody > tr > [data-mark] > svg:first-of-type {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    margin-block: auto;
   }
   /* A figure that counts most. */
   & > tbody > tr > td > strong {
@@ -65,6 +75,13 @@ export const Sheet = styled.table`
     & > tbody > tr > * + th,
     & > tfoot > tr > * + td {
       padding-inline-start: 10px;
+    }
+    & > tbody > tr > [data-mark] {
+      padding-inline-start: 34px;
+    }
+    & > tbody > tr > [data-mark] > svg:first-of-type {
+      width: 24px;
+      height: 24px;
     }
     & > * > tr > [data-hide] {
       display: none;
