@@ -6,8 +6,10 @@ import { Chrome } from './pages/Chrome.ts';
 import { LoginPage } from './pages/LoginPage.ts';
 import { expectSameLife, markLife } from './pages/pageLife.ts';
 import { Slot } from './pages/Slot.ts';
-import { askApi } from './people/callApi.ts';
+import type { Db } from '../api/src/db/pool.ts';
+import { askApi, callApi } from './people/callApi.ts';
 import { enterAs, PERSONA_PASSWORD, persona, signUpInvestor } from './people/investor.ts';
+import type { Investor } from './people/investor.ts';
 
 const ASHA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000001';
 const MEERA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000003';
@@ -38,14 +40,15 @@ test('S2: logging out in one tab logs the other out, and Back shows nothing pers
   await page.goto('/dashboard');
   await new Slot(page, 'mfe-portfolio').mounted();
   const other = await context.newPage();
-  await other.goto('/portfolio');
+  await other.goto('/portfolio?view=all#gold');
   await new Slot(other, 'mfe-portfolio').mounted();
   await expect(new Chrome(other).account).toBeVisible();
 
   await new Chrome(page).logOut();
   await expect(page).toHaveURL('/login');
   await expect(new Chrome(page).logIn).toBeVisible();
-  await expect(other).toHaveURL(/\/login/);
+  await expect(other).toHaveURL('/login?why=other_tab&next=%2Fportfolio%3Fview%3Dall%23gold');
+  await expect(other.getByText('You were logged out because you logged out in another tab.')).toBeVisible();
   await expect(new Chrome(other).logIn).toBeVisible();
 
   await page.goBack();
@@ -64,7 +67,7 @@ test('S2: logging out in one tab logs the other out, and Back shows nothing pers
   expect(status).toBe(401);
 });
 
-test('S12: a session that the API has revoked ends once and leads to /', async ({
+test('S12: a session that the API has revoked ends once and leads to the login', async ({
   page,
   context,
   db,
@@ -97,11 +100,64 @@ test('S12: a session that the API has revoked ends once and leads to /', async (
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   // A pointer that stays on the link would learn of it before the press.
   await chrome.cart.dispatchEvent('click');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/login?why=expired&next=%2Fcart');
   await expect(chrome.logIn).toBeVisible();
-  await new Slot(page, 'mfe-marketing').mounted();
-  expect(seen.filter((path, index) => path !== seen[index - 1])).toEqual(['/cart', '/']);
+  await new Slot(page, 'mfe-onboarding').mounted();
+  expect(seen.filter((path, index) => path !== seen[index - 1])).toEqual(['/cart', '/login']);
 });
+
+const CHANGED = 'Monsoon-2027-rain';
+/** What ends a session from outside, and what the login page says about it. */
+const ENDED_FROM_OUTSIDE: Record<string, { end: (who: Investor, db: Db) => Promise<unknown>; says: string }> =
+  {
+    'the token and its renewal expired': {
+      end: ({ email }, db) =>
+        db.query(
+          `UPDATE sessions SET expires_at = created_at, refresh_expires_at = created_at
+         WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+          [email],
+        ),
+      says: 'Your session has expired, so you were logged out.',
+    },
+    'another device ended it': {
+      end: ({ token }) => callApi('POST', '/api/v3/user/sessions/end_others.json', { token, body: {} }),
+      says: 'You were logged out because this session was ended from another device.',
+    },
+    'the password was changed elsewhere': {
+      end: ({ token, password }) =>
+        callApi('POST', '/api/v3/user/password.json', {
+          token,
+          body: { current: password, password: CHANGED },
+        }),
+      says: 'You were logged out because the password of your account was changed.',
+    },
+    'the account was blocked': {
+      end: ({ email }, db) => db.query('UPDATE users SET state = 5 WHERE email = $1', [email]),
+      says: 'You were logged out because your account is blocked.',
+    },
+  };
+
+for (const [what, { end, says }] of Object.entries(ENDED_FROM_OUTSIDE)) {
+  test(`S3: ${what}: the login says so and leads back to the whole address`, async ({ page, db, faults }) => {
+    faults.allow(ENDED_MEANWHILE);
+    const investor = await signUpInvestor(db);
+    const login = new LoginPage(page);
+    const at = '/help/tickets?view=all#older';
+    const back = `next=${encodeURIComponent(at)}`;
+    await page.goto(`/login?${back}`);
+    await login.logIn(investor);
+    await expect(page).toHaveURL(at);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await end(investor, db);
+    await page.reload();
+    await expect(page).toHaveURL(new RegExp(`/login\\?why=\\w+&${back.replace('?', '\\?')}$`));
+    await expect(page.getByText(says)).toBeVisible();
+    if (what === 'the account was blocked') return;
+    const password = what.startsWith('the password') ? CHANGED : investor.password;
+    await login.logIn({ email: investor.email, password });
+    await expect(page).toHaveURL(at);
+  });
+}
 
 test('S4: an adviser enters an accepted account without a page load, never one that has not answered', async ({
   page,
@@ -150,17 +206,15 @@ test('S3: everything was away for 31 minutes: opening a page logs out, here and 
     const away = JSON.stringify({ lastHidden: Date.now() - 31 * 60_000 });
     if (localStorage.getItem('sanchay.session')) localStorage.setItem('sanchay.activity', away);
   });
-  await page.goto('/portfolio');
-  await expect(page).toHaveURL('/login?why=idle&next=%2Fportfolio');
+  await page.goto('/help/tickets?view=all#older');
+  await expect(page).toHaveURL('/login?why=idle&next=%2Fhelp%2Ftickets%3Fview%3Dall%23older');
   await expect(page.getByText('You were logged out because you were away for a while.')).toBeVisible();
   await expect(new Chrome(page).logIn).toBeVisible();
   await expect
     .poll(async () => (await askApi('GET', '/api/v3/user/info.json', { token: investor.token })).status)
     .toBe(401);
   await new LoginPage(page).logIn(investor);
-  // Somebody who is not ready yet is led through the set-up, with the page kept as the one to go on to.
-  await expect(page).toHaveURL(/portfolio/);
-  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page).toHaveURL('/help/tickets?view=all#older');
 });
 
 test('S1: a sign-in in one tab is one in the other, whose home page leads on to the dashboard', async ({

@@ -73,6 +73,7 @@ const ctx: Context = {
   publish,
   accountChanged: async () => undefined,
   authenticate: async () => null,
+  whySignedOut: async () => 'signed_out',
 };
 const app = await createApp(ctx, domains, { loggerInstance: log, trustProxy: settings.trustedProxies });
 collectDefaultMetrics({ register: app.metrics });

@@ -23,7 +23,7 @@ test.beforeEach(({ faults }) =>
 );
 
 for (const status of inFull([401, 422])) {
-  test(`X4: M19 an answer ${status} with failure logs out exactly once, in all tabs, and leads to /`, async ({
+  test(`X4: M19 an answer ${status} with failure logs out exactly once, in all tabs, and leads to the login`, async ({
     page,
     context,
     db,
@@ -51,10 +51,10 @@ for (const status of inFull([401, 422])) {
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     await chrome.cart.click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/login?why=revoked&next=%2Fcart');
     await expect(chrome.logIn).toBeVisible();
-    await new Slot(page, 'mfe-marketing').mounted();
-    expect(seen.filter((path, index) => path !== seen[index - 1])).toEqual(['/cart', '/']);
+    await new Slot(page, 'mfe-onboarding').mounted();
+    expect(seen.filter((path, index) => path !== seen[index - 1])).toEqual(['/cart', '/login']);
     await expect(new Chrome(other).logIn).toBeVisible();
     for (const tab of [page, other])
       expect(await tab.evaluate(() => localStorage.getItem('sanchay.session'))).toBeNull();

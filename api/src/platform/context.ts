@@ -1,5 +1,5 @@
 import type { AuditSigner } from '../audit/auditSigner.ts';
-import type { BusEventName, BusEvents } from '@sanchay/contracts';
+import type { BusEventName, BusEvents, SessionEndCode } from '@sanchay/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Queries, Tx } from '../db/pool.ts';
 import type { RuleSource } from '../rules/index.ts';
@@ -61,4 +61,6 @@ export interface Context {
   publish<Name extends BusEventName>(tx: Tx, publication: Publication<Name>): Promise<void>;
   /** The actor of a bearer token, or null. Set by the users domain. */
   authenticate(token: string): Promise<Actor | null>;
+  /** Why a token that `authenticate` turns away is no longer good. */
+  whySignedOut(token: string): Promise<SessionEndCode>;
 }

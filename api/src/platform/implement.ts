@@ -100,7 +100,7 @@ async function actorOf(ctx: Context, request: FastifyRequest, call: Call): Promi
   const token = bearerOf(request);
   const actor = token ? await ctx.authenticate(token) : null;
   if (call.audience === 'anyone') return actor;
-  if (!actor) throw signedOut();
+  if (!actor) throw signedOut(token ? await ctx.whySignedOut(token) : undefined);
   if (call.audience === 'ready' && actor.onboardingState < ONBOARDING_STATE.REGISTRATION_COMPLETE) {
     throw notReadyToInvest();
   }

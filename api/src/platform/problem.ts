@@ -1,4 +1,4 @@
-import type { FailureBody, FailureStatus } from '@sanchay/contracts';
+import type { FailureBody, FailureStatus, SessionEndCode } from '@sanchay/contracts';
 import { said } from './language.ts';
 
 /** A refusal that a person is told about. Thrown by services, answered in the specified body shape. */
@@ -50,10 +50,10 @@ export function notFound(message: string): Problem {
   return new Problem(404, 'params_invalid', 'not_found', message);
 }
 
-/** 401: the session is missing or over; the client ends it. */
-export function signedOut(): Problem {
+/** 401: the session is missing or over; the client ends it. `code` says why, where somebody ended it. */
+export function signedOut(code: SessionEndCode = 'signed_out'): Problem {
   const words = { en: 'Please sign in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' };
-  return new Problem(401, 'failure', 'signed_out', said(words));
+  return new Problem(401, 'failure', code, said(words));
 }
 
 /** 403: the account cannot invest yet; the cart is kept. */

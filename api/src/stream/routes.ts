@@ -32,7 +32,7 @@ export function streamRoutes(app: FastifyInstance, ctx: Context): void {
     async (request, reply) => {
       const token = bearerOf(request);
       const actor = token ? await ctx.authenticate(token) : null;
-      if (!actor) throw signedOut();
+      if (!actor) throw signedOut(token ? await ctx.whySignedOut(token) : undefined);
       await hub.start();
       if (hub.streamsOf(actor.sessionId) >= MOST_STREAMS) {
         throw new Problem(

@@ -115,6 +115,7 @@ export async function testApi(
     publish,
     accountChanged: async () => undefined,
     authenticate: async () => null,
+    whySignedOut: async () => 'signed_out',
   };
   const app = await createApp(ctx, domains, options);
   ctx.log = app.log;

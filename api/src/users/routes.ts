@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
+import { bearerOf, implement } from '../platform/implement.ts';
 import { Problem, signedOut } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { managedAccounts, ownPortfolios } from './portfolioStore.ts';
 import { switchPortfolio } from './portfolios.ts';
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './refreshCookie.ts';
 import { securityRoutes } from './securityRoutes.ts';
+import { whySignedOut } from './sessionEnds.ts';
 import { actorOfToken, endSession, renewSession } from './sessions.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { userInfo } from './userInfo.ts';
@@ -14,13 +15,17 @@ import { userInfo } from './userInfo.ts';
 /** Calls of sign-in, session, the user and the user's portfolios; teaches the platform who a token is. */
 export function usersRoutes(app: FastifyInstance, ctx: Context): void {
   ctx.authenticate = (token) => actorOfToken(ctx, token);
+  ctx.whySignedOut = (token) => whySignedOut(ctx, token);
 
   signInRoutes(app, ctx);
   securityRoutes(app, ctx);
 
   implement(app, ctx, 'refreshSession', async ({ request, reply }) => {
     const cookie = refreshCookieOf(request, ctx.settings);
-    if (!cookie) throw signedOut();
+    if (!cookie) {
+      const token = bearerOf(request);
+      throw signedOut(token ? await whySignedOut(ctx, token) : undefined);
+    }
     const grant = await renewSession(ctx, cookie, request.id).catch((error: unknown) => {
       // Not when our records are out of reach: the cookie is still good then.
       if (error instanceof Problem) clearRefreshCookie(reply, ctx.settings);

@@ -15,6 +15,7 @@ export interface SessionRow {
   expires_at: Date;
   refresh_expires_at: Date | null;
   revoked_at: Date | null;
+  revoked_because: string | null;
 }
 
 /** The current portfolio when it is still open to the user, else the first of the user's own. */
@@ -46,6 +47,17 @@ export async function actorByToken(
     { kept: true },
   );
   return actor ?? null;
+}
+
+/** What ended the session of a token, or null when nobody did: it is unknown, expired or live. */
+export async function endOfToken(db: Queries, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await db.query<{ because: string | null }>(
+    `SELECT CASE WHEN u.state = ${USER_STATE.BLOCKED} THEN 'blocked' ELSE s.revoked_because END AS because
+     FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.token_hash = $1 OR s.previous_token_hash = $1`,
+    [tokenHash],
+  );
+  return row?.because ?? null;
 }
 
 /** Notes that a session is in use. */
@@ -93,7 +105,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 export async function lockSession(tx: Tx, id: string): Promise<SessionRow | null> {
   const [row] = await tx.query<SessionRow>(
     `SELECT s.id, s.user_id, u.state AS user_state, s.refresh_hash, s.previous_refresh_hash, s.renewal_salt,
-            s.renewed_at, s.created_at, s.expires_at, s.refresh_expires_at, s.revoked_at
+            s.renewed_at, s.created_at, s.expires_at, s.refresh_expires_at, s.revoked_at, s.revoked_because
      FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = $1 FOR UPDATE OF s`,
     [id],
   );

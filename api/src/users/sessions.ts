@@ -8,6 +8,7 @@ import { signedOut } from '../platform/problem.ts';
 import type { Problem } from '../platform/problem.ts';
 import type { Caller } from './caller.ts';
 import { lifetimes } from './lifetimes.ts';
+import { codeOfEnd } from './sessionEnds.ts';
 import * as store from './sessionStore.ts';
 import type { SessionRow } from './sessionStore.ts';
 import { maskAddress } from './userAgent.ts';
@@ -70,15 +71,19 @@ export async function actorsOfSessions(ctx: Context, sessionIds: string[]): Prom
 /**
  * Exchanges a refresh cookie for a new pair. The cookie before the current one gets the current pair again for
  * 10 seconds (another tab, or an answer that was lost); anything older was stolen or copied and ends the session.
- * @throws Problem 401 `signed_out`
+ * @throws Problem 401 `signed_out`, or the code of what ended the session
  */
 export async function renewSession(ctx: Context, cookie: string, requestId: string): Promise<Grant> {
   const given = readRefreshCookie(cookie);
   if (!given) throw signedOut();
   const outcome = await ctx.db.tx(async (tx): Promise<Grant | Problem> => {
     const session = await store.lockSession(tx, given.sessionId);
-    if (!session || !isRenewable(session, ctx.now())) return signedOut();
+    if (!session) return signedOut();
     const hash = hashOf(given.refreshSecret);
+    if (!isRenewable(session, ctx.now())) {
+      // Only whoever holds the cookie learns what ended the session.
+      return signedOut(session.refresh_hash?.equals(hash) ? codeOfEnd(endOf(session)) : undefined);
+    }
     if (session.refresh_hash?.equals(hash)) return rotate(ctx, tx, session, given.refreshSecret);
     if (session.previous_refresh_hash?.equals(hash) && withinGrace(session, ctx.now())) {
       return grantOf(session.id, given.refreshSecret, session.renewal_salt!, session.expires_at);
@@ -98,6 +103,9 @@ export async function renewSession(ctx: Context, cookie: string, requestId: stri
   if (outcome instanceof Error) throw outcome;
   return outcome;
 }
+
+const endOf = ({ user_state, revoked_because }: SessionRow): string | null =>
+  user_state === USER_STATE.BLOCKED ? 'blocked' : revoked_because;
 
 function isRenewable(session: SessionRow, now: Date): boolean {
   return (

@@ -1,4 +1,4 @@
-import { ONBOARDING_STATE } from '@sanchay/contracts';
+import { loginAddress, ONBOARDING_STATE } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { OwnerOnly, useBusState, useManagedAccount, useSession } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
@@ -13,11 +13,11 @@ export function WhoMayBuy({ children }: { children: ReactNode }) {
   const { loggedIn, userFetched, user } = useSession();
   const account = useBusState('account/switched');
   const managed = useManagedAccount();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (!userFetched) return <SkeletonLine height={46} />;
   if (!loggedIn) {
     return (
-      <LinkButton href={`/login?next=${encodeURIComponent(pathname + search)}`} full>
+      <LinkButton href={loginAddress(pathname + search + hash)} full>
         {t('buy.logIn')}
       </LinkButton>
     );

@@ -1,6 +1,7 @@
+import { loginAddress } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { usePageTitle, usePlatform, useSession } from '@sanchay/remote-kit';
-import { useSearchParams } from '@sanchay/remote-kit/router';
+import { useLocation, useSearchParams } from '@sanchay/remote-kit/router';
 import {
   Breadcrumbs,
   EmptyState,
@@ -43,6 +44,7 @@ export function GoldOrders() {
 function OwnGold() {
   const { t } = useWords(WORDS);
   const [query] = useSearchParams();
+  const place = useLocation();
   const { loggedIn, userFetched } = useSession();
   const payment = query.get('payment');
   useLiveOrders();
@@ -54,12 +56,12 @@ function OwnGold() {
     );
   }
   if (!loggedIn) {
-    const back = `/gold/orders${payment ? `?payment=${payment}` : ''}`;
+    const { pathname, search, hash } = place;
     return (
       <EmptyState
         icon={<GoldIcon size={26} />}
         title={t('orders.logInTitle')}
-        action={<LinkButton href={`/login?next=${encodeURIComponent(back)}`}>{t('orders.logIn')}</LinkButton>}
+        action={<LinkButton href={loginAddress(pathname + search + hash)}>{t('orders.logIn')}</LinkButton>}
       >
         {t('orders.logInHint')}
       </EmptyState>

@@ -1,3 +1,4 @@
+import { loginAddress } from '@sanchay/contracts';
 import type { WatchKind } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
@@ -41,8 +42,8 @@ export function WatchButton({ kind, id, name }: WatchButtonProps) {
 
   async function toggle(): Promise<void> {
     if (!loggedIn) {
-      const { pathname, search } = globalThis.location;
-      navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
+      const { pathname, search, hash } = globalThis.location;
+      navigate(loginAddress(pathname + search + hash));
       return;
     }
     try {

@@ -54,6 +54,21 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  test('S3 · the page to return to is kept on the way, one of another site is not', async () => {
+    const reset = async (next: string) => {
+      const { visited, unmount } = await open({}, `/forgot-password?next=${encodeURIComponent(next)}`);
+      await ask();
+      await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
+      await userEvent.type(await screen.findByLabelText('New password'), 'monsoon evenings');
+      await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+      await waitFor(() => expect(visited).toHaveLength(1));
+      unmount();
+      return visited[0];
+    };
+    expect(await reset('/cart?x=1#y')).toBe('/login?step=reset&next=%2Fcart%3Fx%3D1%23y');
+    expect(await reset('//evil.example')).toBe('/login?step=reset');
+  });
+
   test('O1 · what is no contact, and a weak password, are told at the field and not sent', async () => {
     const { client } = await open();
     await ask('12345');

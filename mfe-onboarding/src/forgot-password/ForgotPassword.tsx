@@ -1,10 +1,12 @@
 import { usePageTitle, usePlatform, useWrite } from '@sanchay/remote-kit';
+import { useSearchParams } from '@sanchay/remote-kit/router';
 import { TextLink } from '@sanchay/ui';
 import { useWords, Words } from '@sanchay/i18n';
 import { useState } from 'react';
 import { CodeEntry } from '../code/CodeEntry.tsx';
 import type { PendingCode } from '../code/pendingCode.ts';
 import { Entrance } from '../sign-in/Entrance.tsx';
+import { nextPath } from '../sign-in/nextPath.ts';
 import { useStep } from '../sign-in/useStep.ts';
 import { WORDS } from '../words.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -15,6 +17,7 @@ export function ForgotPassword() {
   const { t } = useWords(WORDS);
   const { navigate } = usePlatform();
   const [step, goTo] = useStep();
+  const next = nextPath(useSearchParams()[0].get('next'));
   const [contact, setContact] = useState('');
   const [pending, setPending] = useState<PendingCode | null>(null);
   const [reset, setReset] = useState<string | null>(null);
@@ -29,7 +32,11 @@ export function ForgotPassword() {
         <NewPasswordForm
           reset={reset}
           contact={contact}
-          onDone={() => navigate('/login?step=reset', { replace: true })}
+          onDone={() =>
+            navigate(`/login?${new URLSearchParams({ step: 'reset', ...(next !== null && { next }) })}`, {
+              replace: true,
+            })
+          }
           onOver={() => {
             setReset(null);
             goTo(null, { replace: true });

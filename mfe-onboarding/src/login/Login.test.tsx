@@ -1,9 +1,11 @@
 import { ApiError } from '@sanchay/api-client';
+import { LOGOUT_EXPLANATIONS } from '@sanchay/contracts';
 import type { CallReply, UserInfo } from '@sanchay/contracts';
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import english from '../../locales/en.json';
 import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
 
@@ -55,11 +57,29 @@ test.each([
     'you were away for a while',
     'Log in to return to the page where you were.',
   ],
-  ['?why=expired', 'Your session has ended', 'Log in to continue.'],
+  ['?why=expired', 'Your session has expired', 'Log in to continue.'],
+  ['?why=revoked', 'ended from another device', 'Log in to continue.'],
+  ['?why=password_changed', 'the password of your account was changed', 'Log in to continue.'],
+  ['?why=contact_changed', 'the e-mail or mobile number', 'Log in to continue.'],
+  ['?why=blocked', 'your account is blocked', 'Log in to continue.'],
+  ['?why=other_tab', 'you logged out in another tab', 'Log in to continue.'],
 ])('S3 · an automatic logout gives its reason: %s', async (query, reason, next) => {
   await renderRemote(OnboardingRoutes, { name: WORDS, words: wordLoaders, at: `/login${query}` });
   expect(await screen.findByText(new RegExp(reason))).toBeVisible();
   expect(screen.getByText(next)).toBeVisible();
+});
+
+test('S3 · every reason for an automatic logout has its words', () => {
+  for (const why of LOGOUT_EXPLANATIONS) expect(english).toHaveProperty([`login.ended.${why}`]);
+});
+
+test('S3 · whoever forgot the password on the way still returns to the page', async () => {
+  await renderRemote(OnboardingRoutes, {
+    ...{ name: WORDS, words: wordLoaders },
+    at: '/login?why=expired&next=%2Fportfolio%3Fview%3Dall%23gold',
+  });
+  const link = await screen.findByRole('link', { name: 'Forgot your password?' });
+  expect(link).toHaveAttribute('href', '/forgot-password?next=%2Fportfolio%3Fview%3Dall%23gold');
 });
 
 test('S3 · a login that nobody was logged out for gives no reason', async () => {

@@ -1,3 +1,4 @@
+import { LOGOUT_EXPLANATIONS } from '@sanchay/contracts';
 import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Notice, Stack, Text, TextLink } from '@sanchay/ui';
@@ -15,9 +16,6 @@ import { WORDS } from '../words.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
-/** Why a session ended by itself, as the address says. */
-const ENDED = ['idle', 'expired'] as const;
-
 /** `/login`: name and password, then the code where the account asks for one. */
 export function Login() {
   const { t } = useWords(WORDS);
@@ -25,7 +23,7 @@ export function Login() {
   const next = useLeaveWhenSignedIn('login');
   const [step, goTo] = useStep();
   const [query] = useSearchParams();
-  const ended = ENDED.find((reason) => reason === query.get('why'));
+  const ended = LOGOUT_EXPLANATIONS.find((reason) => reason === query.get('why'));
   const [name, setName] = useState('');
   const [pending, setPending] = useState<PendingCode | null>(null);
   const atCode = pending !== null && step === 'code';
@@ -77,7 +75,7 @@ export function Login() {
           }}
         />
         <Text size="small">
-          <TextLink href="/forgot-password">{t('login.forgot')}</TextLink>
+          <TextLink href={withNext('/forgot-password', next)}>{t('login.forgot')}</TextLink>
         </Text>
         <PasskeyButton onGrant={signedIn} />
         <SocialButtons next={next} />

@@ -5,6 +5,7 @@ import {
   useCall,
   usePageTitle,
   usePlatform,
+  useRequiredSession,
   useSession,
 } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
@@ -20,8 +21,6 @@ import {
   Text,
 } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useEffect } from 'react';
-import { withNext } from '../sign-in/nextPath.ts';
 import { WORDS } from '../words.ts';
 import { SetupDone } from './SetupDone.tsx';
 import { RestoredSetup } from './RestoredSetup.tsx';
@@ -35,15 +34,12 @@ export type SetupPath = '/solo-setup' | '/joint-setup';
  */
 export function SetupPage() {
   const { t } = useWords(WORDS);
-  const { navigate, userChanged } = usePlatform();
+  const { userChanged } = usePlatform();
   const { loggedIn, userFetched, user } = useSession();
   const { pathname } = useLocation();
   const path: SetupPath = pathname.startsWith('/joint-setup') ? '/joint-setup' : '/solo-setup';
   usePageTitle(t('setup.title'));
-  const anonymous = userFetched && !loggedIn;
-  useEffect(() => {
-    if (anonymous) navigate(withNext('/login', path), { replace: true });
-  }, [anonymous, navigate, path]);
+  useRequiredSession();
   useBusEvent('account/switched', () => void refreshCalls('onboarding', 'onboardingStatus', 'userInfo'));
   const setup = useCall('onboarding', undefined, { enabled: loggedIn && userFetched, staleTime: 0 });
   // Answers of an earlier visit that are remembered here may be older than what is kept.

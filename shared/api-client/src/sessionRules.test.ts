@@ -1,4 +1,4 @@
-import { calls, FAILURE_STATUSES, type CallName } from '@sanchay/contracts';
+import { calls, FAILURE_STATUSES, SESSION_END_CODES, type CallName } from '@sanchay/contracts';
 import { ApiError } from './index.ts';
 import { failure, ok, sampleParams, testClient } from './testClient.ts';
 
@@ -121,6 +121,21 @@ describe('the session ends exactly once', () => {
     await expect(client.call('cart')).rejects.toThrow();
     await expect(client.call('cart')).rejects.toThrow();
     expect(session.ended).toEqual(['revoked']);
+  });
+});
+
+describe('why the session ended', () => {
+  test.each([
+    ...Object.entries(SESSION_END_CODES),
+    ['some_new_code', 'revoked'],
+    ['toString', 'revoked'],
+    [undefined, 'revoked'],
+    [7, 'revoked'],
+  ])('S12 · a 401 with the code %s ends it as %s', async (code, reason) => {
+    const { client, session } = testClient([{ status: 401, body: { status: 'failure', code } }]);
+    session.expires = valid;
+    await expect(client.call('cart')).rejects.toMatchObject({ kind: 'unauthorised' });
+    expect(session.ended).toEqual([reason]);
   });
 });
 

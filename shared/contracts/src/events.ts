@@ -7,6 +7,7 @@ import type {
   TicketState,
   WatchKind,
 } from './enums.ts';
+import type { EndReason, LogoutExplanation } from './sessionEnds.ts';
 import type { UserInfo } from './types.ts';
 
 /** Who is signed in, as every part of the page sees it. `userFetched` is set after the attempt, also a failed one. */
@@ -14,6 +15,8 @@ export interface SessionState {
   loggedIn: boolean;
   userFetched: boolean;
   user: UserInfo | null;
+  /** Why this tab is logged out, where the login page should explain it. */
+  ended?: LogoutExplanation;
 }
 
 /** The portfolio that calls act on. */
@@ -37,7 +40,7 @@ export interface PreferencesState {
 /** Payload of every bus event: facts in the past tense, data that survives a structured clone. */
 export interface BusEvents {
   'session/changed': SessionState;
-  'session/ended': { reason: 'logout' | 'expired' | 'idle' | 'revoked' };
+  'session/ended': { reason: EndReason };
   'account/switched': AccountState;
   'cart/changed': CartState;
   'order/changed': { orderId: string; code: string; status: OrderStatus; portfolioId: string };

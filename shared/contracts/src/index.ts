@@ -26,6 +26,14 @@ export * from './kycStates.ts';
 export * from './setupAnswers.ts';
 export { confirmsOf, requestText } from './confirmsOf.ts';
 export { goldConfirms } from './goldConfirms.ts';
+export {
+  END_REASONS,
+  endReasonOf,
+  loginAddress,
+  LOGOUT_EXPLANATIONS,
+  SESSION_END_CODES,
+} from './sessionEnds.ts';
+export type { EndReason, LogoutExplanation, SessionEndCode } from './sessionEnds.ts';
 export { sitePath } from './sitePath.ts';
 export { ledTo } from './stepOrder.ts';
 export * from './registry.ts';

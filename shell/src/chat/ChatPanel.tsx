@@ -1,8 +1,9 @@
+import { loginAddress } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import { Dialog, LinkButton, Stack, Text } from '@sanchay/ui';
 import { useBusState } from '../chrome/useBusState.ts';
-import { withoutChat } from './chatAddress.ts';
+import { withChat } from './chatAddress.ts';
 import { Conversation } from './Conversation.tsx';
 import { SUPPORT_WORDS } from './supportWords.ts';
 
@@ -17,13 +18,11 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
       </QueryClientProvider>
     );
   }
-  const back = `${withoutChat(globalThis.location)}`;
-  const next = encodeURIComponent(`${back}${back.includes('?') ? '&' : '?'}chat=open`);
   return (
     <Dialog open onClose={onClose} title={t('chat.title')}>
       <Stack gap={4}>
         <Text>{t('chat.signIn')}</Text>
-        <LinkButton href={`/login?next=${next}`}>{t('common:nav.logIn')}</LinkButton>
+        <LinkButton href={loginAddress(withChat(globalThis.location))}>{t('common:nav.logIn')}</LinkButton>
       </Stack>
     </Dialog>
   );

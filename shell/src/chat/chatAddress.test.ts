@@ -1,5 +1,5 @@
 import { isStaffPath, staffPlace } from '../staff/staffPaths.ts';
-import { asksForChat, helpAddress, withoutChat } from './chatAddress.ts';
+import { asksForChat, helpAddress, withChat, withoutChat } from './chatAddress.ts';
 
 describe('addresses of help', () => {
   test('S20 · only chat=open opens the chat', () => {
@@ -12,6 +12,10 @@ describe('addresses of help', () => {
     const at = (search: string) => withoutChat({ pathname: '/gold', search, hash: '#x' });
     expect(at('?chat=open')).toBe('/gold#x');
     expect(at('?a=1&chat=open&b=2')).toBe('/gold?a=1&b=2#x');
+  });
+
+  test('S20 · opening it leaves the rest of the address', () => {
+    expect(withChat({ pathname: '/gold', search: '?a=1', hash: '#x' })).toBe('/gold?a=1&chat=open#x');
   });
 
   test('S20 · help knows from which page it was opened', () => {

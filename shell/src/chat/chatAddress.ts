@@ -19,6 +19,13 @@ export function withoutChat({
   return `${pathname}${text && `?${text}`}${hash}`;
 }
 
+/** The same address with the chat open. */
+export function withChat(place: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const query = new URLSearchParams(place.search);
+  query.set(PARAMETER, OPEN);
+  return `${place.pathname}?${query}${place.hash}`;
+}
+
 /** Where the help for a page is: its category stands first there. */
 export function helpAddress(path: string): string {
   return path === '/' || path.startsWith('/help') ? '/help' : `/help?from=${encodeURIComponent(path)}`;

@@ -11,13 +11,13 @@ export interface LiveEvents {
 
 /**
  * Puts the server's events on the bus while somebody is signed in and the page is visible; resumes where it stopped.
- * @param over the server says that the session has ended: on another device, or because the account was blocked
+ * @param over the server says that the session has ended; told the code of its answer
  */
 export function liveEvents(
   bus: Bus,
   token: () => string | null,
   refresh: () => Promise<string | null>,
-  over: () => void,
+  over: (code: string | null) => void,
 ): LiveEvents {
   let stream: EventStream | null = null;
   let last: string | undefined;
@@ -38,7 +38,8 @@ export function liveEvents(
           refresh().then(
             (renewed) => renewed && live.open(),
             (error: unknown) => {
-              if (ApiError.from(error).httpStatus === 401) over();
+              const { httpStatus, code } = ApiError.from(error);
+              if (httpStatus === 401) over(code);
             },
           );
         },

@@ -1,4 +1,5 @@
 import { client, createClient, setClient } from '@sanchay/api-client';
+import { endReasonOf } from '@sanchay/contracts';
 import type { AppConfig } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { translate } from '@sanchay/i18n';
@@ -16,6 +17,8 @@ import type { LiveEvents } from './liveEvents.ts';
 import { revokeTokens } from './revoke.ts';
 import { Session } from './session.ts';
 import { accountSwitch } from './switchAccount.ts';
+
+const pathOf = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
 export interface OpenSession {
   session: Session;
@@ -49,7 +52,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
       live.close();
     },
     goTo: navigate,
-    here: () => globalThis.location.pathname + globalThis.location.search,
+    here: () => pathOf(globalThis.location),
     switchLogoutDelay: config.switchLogoutDelay,
     after: (ms, work) => void setTimeout(work, ms),
     calls: {
@@ -79,7 +82,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
     bus,
     () => session.token(),
     () => client.refresh(),
-    () => session.end('revoked'),
+    (code) => session.end(endReasonOf(code)),
   );
   const forget = (): void => {
     forgetAnswers();

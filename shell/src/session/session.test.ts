@@ -1,3 +1,4 @@
+import { END_REASONS } from '@sanchay/contracts';
 import type { UserInfo } from '@sanchay/contracts';
 import { createBus } from '@sanchay/event-bus';
 import { safeStorage } from '@sanchay/remote-kit/storage';
@@ -44,7 +45,7 @@ function setUp(stored: Record<string, string> = {}) {
     exclusive: (work) => work(),
     onEnd,
     goTo: (path) => went.push(path),
-    here: () => '/portfolio?view=all',
+    here: () => '/portfolio?view=all#gold',
     switchLogoutDelay: 1_000,
     after: (ms, work) => waiting.push([ms, work]),
   });
@@ -146,7 +147,7 @@ describe('the session', () => {
     expect(calls.revoke.mock.calls).toEqual([['token-1']]);
     expect(calls.userInfo).not.toHaveBeenCalled();
     expect([went, map.has('sanchay.session')]).toEqual([
-      ['/login?why=idle&next=%2Fportfolio%3Fview%3Dall'],
+      ['/login?why=idle&next=%2Fportfolio%3Fview%3Dall%23gold'],
       false,
     ]);
     expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
@@ -197,14 +198,31 @@ describe('the session', () => {
     await expect(session.fetchUser()).resolves.toBe(false);
   });
 
-  test('S12 · a revoked session ends once and goes to /', async () => {
-    const { session, calls, went, onEnd } = setUp(withToken);
+  test.each(END_REASONS.filter((reason) => reason !== 'logout'))(
+    'S12 · a session that ends as %s ends once; the login says why and leads back to the whole address',
+    async (reason) => {
+      const { session, calls, went, onEnd, bus } = setUp(withToken);
+      await session.start();
+      session.end(reason);
+      session.end(reason);
+      expect(went).toEqual([`/login?why=${reason}&next=%2Fportfolio%3Fview%3Dall%23gold`]);
+      expect(calls.revoke.mock.calls).toEqual(reason === 'idle' ? [['token-1']] : []);
+      expect(onEnd).toHaveBeenCalledTimes(1);
+      expect(bus.state('session/changed')).not.toHaveProperty('ended');
+    },
+  );
+
+  test.each([
+    ['logout', 'other_tab'],
+    ['idle', 'idle'],
+    ['password_changed', 'password_changed'],
+  ] as const)('S2 · %s in another tab is explained here as %s', async (reason, ended) => {
+    const { session, bus, went } = setUp(withToken);
     await session.start();
-    session.end('revoked');
-    session.end('revoked');
-    expect(went).toEqual(['/']);
-    expect(calls.revoke).not.toHaveBeenCalled();
-    expect(onEnd).toHaveBeenCalledTimes(1);
+    bus.emit('session/ended', { reason });
+    expect([session.state.ended, went]).toEqual([ended, []]);
+    await session.begin(grant);
+    expect(session.state).not.toHaveProperty('ended');
   });
 
   test('S2 · the end of a session in another tab ends it here without going anywhere', async () => {
@@ -285,7 +303,7 @@ describe('a page that comes back', () => {
     await session.reconcile();
     await session.reconcile();
     expect(ended).toEqual([{ reason: 'logout' }]);
-    expect(went).toEqual(['/login']);
+    expect(went).toEqual(['/login?why=other_tab&next=%2Fportfolio%3Fview%3Dall%23gold']);
     expect(session.state).toEqual({ loggedIn: false, userFetched: true, user: null });
     expect(onEnd).toHaveBeenCalledTimes(1);
   });

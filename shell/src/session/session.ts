@@ -1,4 +1,5 @@
-import type { AccountState, SessionState, UserInfo } from '@sanchay/contracts';
+import { loginAddress } from '@sanchay/contracts';
+import type { AccountState, EndReason, LogoutExplanation, SessionState, UserInfo } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 import type { SessionGrant } from '@sanchay/remote-kit';
 import { COUNTING_KEY } from '../analytics/consent.ts';
@@ -30,14 +31,12 @@ export interface SessionOptions {
   /** What else must go when the session ends: cached answers, open streams. */
   onEnd: () => void;
   goTo: (path: string) => void;
-  /** Path and query of the page that is open. */
+  /** Path, query and fragment of the page that is open. */
   here: () => string;
   /** Milliseconds until a logout that came from switching the account leads on, and how to wait. */
   switchLogoutDelay: number;
   after: (ms: number, work: () => void) => void;
 }
-
-type EndReason = 'logout' | 'expired' | 'idle' | 'revoked';
 
 /**
  * The session, owned by the shell. A stored token means logged in; the user is fetched once a load, and
@@ -55,7 +54,9 @@ export class Session {
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    options.bus.on('session/ended').subscribe(() => this.#forget());
+    options.bus
+      .on('session/ended')
+      .subscribe(({ reason }) => this.#forget(reason === 'logout' ? 'other_tab' : reason));
   }
 
   get state(): SessionState {
@@ -138,7 +139,7 @@ export class Session {
     const token = this.token();
     if (token === this.#known) return;
     if (token === null) {
-      if (this.#state.loggedIn) this.end('logout');
+      if (this.#state.loggedIn) this.#end('logout', { why: 'other_tab' });
       return;
     }
     this.#ended = false;
@@ -203,18 +204,18 @@ export class Session {
 
   /** Logs out because the account could not be switched; goes to `/login` a moment later, so that the reason is read. */
   logoutFromSwitch(): void {
-    this.#end('logout', this.#options.switchLogoutDelay);
+    this.#end('logout', { delay: this.#options.switchLogoutDelay });
   }
 
   /** Ends the session here and in the other tabs, once. One that the API ended itself is not revoked again. */
   end(reason: EndReason): void {
-    this.#end(reason, 0);
+    this.#end(reason, reason === 'logout' ? {} : { why: reason });
   }
 
-  #end(reason: EndReason, delay: number): void {
+  #end(reason: EndReason, { why, delay = 0 }: { why?: LogoutExplanation; delay?: number }): void {
     if (this.#ended || !this.#state.loggedIn) return;
     const { bus, calls, goTo, here, after } = this.#options;
-    const path = leadsTo(reason, here());
+    const path = why ? loginAddress(here(), why) : '/login';
     const token = this.#known;
     if (token && (reason === 'logout' || reason === 'idle')) calls.revoke(token);
     this.#leaving = true;
@@ -227,7 +228,7 @@ export class Session {
     else leave();
   }
 
-  #forget(): void {
+  #forget(why: LogoutExplanation): void {
     this.#ended = true;
     this.#life += 1;
     this.#known = null;
@@ -235,7 +236,9 @@ export class Session {
     this.#options.storage.clear(PERSONAL);
     for (const [key, value] of kept) if (value !== null) this.#options.storage.set(key, value);
     this.#options.onEnd();
-    this.#set({ loggedIn: false, userFetched: true, user: null });
+    // Where this tab ended it, it leads on itself.
+    const ended = this.#leaving ? {} : { ended: why };
+    this.#set({ loggedIn: false, userFetched: true, user: null, ...ended });
   }
 
   #set(state: SessionState): void {
@@ -250,11 +253,4 @@ function accountOf(user: UserInfo): AccountState {
     name: user.current_portfolio?.name ?? null,
     onboardingState: user.current_portfolio?.onboarding_state ?? user.onboarding_state,
   };
-}
-
-/** Where the end of a session leads: a log-in that is asked for by us says why, and returns to the page. */
-function leadsTo(reason: EndReason, here: string): string {
-  if (reason === 'revoked') return '/';
-  if (reason === 'logout') return '/login';
-  return `/login?${new URLSearchParams({ why: reason, next: here })}`;
 }

@@ -1,3 +1,4 @@
+import { loginAddress } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { MissingPage, useCall, usePageTitle } from '@sanchay/remote-kit';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
@@ -34,12 +35,13 @@ export function StaffArea() {
   const session = useBusState('session/changed');
   usePageTitle(t('staff.title'));
   if (session?.userFetched && !session.loggedIn) {
-    const next = encodeURIComponent(globalThis.location.pathname);
+    const { pathname, search, hash } = globalThis.location;
+    const address = loginAddress(pathname + search + hash, session.ended);
     return (
       <Page width="text">
         <EmptyState
           title={t('staff.signIn')}
-          action={<LinkButton href={`/login?next=${next}`}>{t('common:nav.logIn')}</LinkButton>}
+          action={<LinkButton href={address}>{t('common:nav.logIn')}</LinkButton>}
         />
       </Page>
     );

@@ -1,3 +1,4 @@
+import { endReasonOf } from '@sanchay/contracts';
 import type { Call } from '@sanchay/contracts';
 import type { ApiResponse, Link } from '../link.ts';
 import type { ClientSession } from '../session.ts';
@@ -6,6 +7,10 @@ import { statusWord } from '../statusWord.ts';
 /** The rule of the specification, section 8: 401 or 422 with status `failure`, sign-in calls excepted. */
 export function endsSession(call: Call, { status, body }: ApiResponse): boolean {
   return !call.keepsSession && (status === 401 || status === 422) && statusWord(body) === 'failure';
+}
+
+function codeOf(body: unknown): unknown {
+  return (body as { code?: unknown } | null)?.code;
 }
 
 /** Ends the session once, however many calls are turned away with it, and never a newer session than theirs. */
@@ -22,7 +27,7 @@ export function sessionEnd(session: ClientSession): Link {
     const hasEnded = endedWith !== undefined && (token === null || token === endedWith);
     if (isStale || hasEnded) return response;
     endedWith = token;
-    session.end('revoked');
+    session.end(endReasonOf(codeOf(response.body)));
     return response;
   };
 }

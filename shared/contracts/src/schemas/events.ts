@@ -10,16 +10,22 @@ import {
   WATCH_KINDS,
 } from '../enums.ts';
 import type { BusEventName, BusEvents } from '../events.ts';
+import { END_REASONS, LOGOUT_EXPLANATIONS } from '../sessionEnds.ts';
 import { closed, Codes, Day, Id, Nullable } from './shapes.ts';
 import { UserInfo } from './users.ts';
 
 /** The payload of each bus event, for checking what is published by hand and for the catalogue's examples. */
 export const eventSchemas = {
   'session/changed': T.Object(
-    { loggedIn: T.Boolean(), userFetched: T.Boolean(), user: Nullable(UserInfo) },
+    {
+      loggedIn: T.Boolean(),
+      userFetched: T.Boolean(),
+      user: Nullable(UserInfo),
+      ended: T.Optional(Codes(LOGOUT_EXPLANATIONS)),
+    },
     closed,
   ),
-  'session/ended': T.Object({ reason: Codes(['logout', 'expired', 'idle', 'revoked']) }, closed),
+  'session/ended': T.Object({ reason: Codes(END_REASONS) }, closed),
   'account/switched': T.Object(
     { portfolioId: Nullable(Id), name: Nullable(T.String()), onboardingState: T.Integer({ minimum: 0 }) },
     closed,

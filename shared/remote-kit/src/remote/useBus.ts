@@ -1,3 +1,4 @@
+import { loginAddress } from '@sanchay/contracts';
 import type { BusEventName, BusEvents, SessionState } from '@sanchay/contracts';
 import type { BusPort, StateEventName } from '@sanchay/event-bus';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -53,13 +54,13 @@ export function useRequiredSession(): SessionState | null {
   const { pathname } = globalThis.location;
   // Where somebody was signed in last; by the time the end is heard the shell may be elsewhere.
   const seenAt = useRef<string | null>(null);
-  const { loggedIn } = session;
+  const { loggedIn, ended } = session;
   const anonymous = session.userFetched && !loggedIn;
   useEffect(() => {
     if (loggedIn) seenAt.current = pathname;
     const here = globalThis.location;
     if (!anonymous || (seenAt.current !== null && seenAt.current !== here.pathname)) return;
-    navigate(`/login?next=${encodeURIComponent(here.pathname + here.search)}`, { replace: true });
-  }, [loggedIn, anonymous, pathname, navigate]);
+    navigate(loginAddress(here.pathname + here.search + here.hash, ended), { replace: true });
+  }, [loggedIn, anonymous, ended, pathname, navigate]);
   return session.loggedIn && session.userFetched ? session : null;
 }

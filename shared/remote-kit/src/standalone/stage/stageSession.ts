@@ -66,7 +66,7 @@ export class StageSession implements ClientSession {
     this.#grant = null;
     this.#ports.bus.emit('session/ended', { reason });
     this.#tell(nobody);
-    this.#ports.goTo(reason === 'revoked' ? '/' : '/login');
+    this.#ports.goTo('/login');
   }
 
   #tell(state: SessionState): void {
