@@ -12,11 +12,11 @@ test('S20: an article is read without JavaScript, from the list of its category'
   await untilRendered(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: 'What is exit load, and which units are sold first?' })
+    .getByRole('link', { name: 'What is exit load, and which units are redeemed first?' })
     .click();
   await expect(page).toHaveURL(/\/help\/mutual-funds\/exit-load$/);
   await untilRendered(page);
-  await expect(page.getByText('Units are sold oldest first')).toBeVisible();
+  await expect(page.getByText('Units are redeemed oldest first')).toBeVisible();
   expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('FAQPage');
   await context.close();
 });
@@ -66,7 +66,7 @@ test('S20: the assistant answers in the chat, a person takes over, and what is u
   await expect(chat.getByRole('link', { name: /exit load/ })).toBeVisible();
   await chat.getByLabel('Write a message').fill('I want to talk to a person');
   await chat.getByRole('button', { name: 'Send' }).click();
-  await expect(chat.getByText(/A person takes over|I have asked a person/)).toBeVisible();
+  await expect(chat.getByText(/connecting you to an agent|An agent will reply/)).toBeVisible();
   await page.goto('/help');
 
   const desk = await browser.newContext({ baseURL });

@@ -61,11 +61,11 @@ describe('the support chat', () => {
     });
     expect(now.messages[1]!.articles[0]).toMatchObject({
       slug: 'elss-lock-in',
-      title: 'How does the lock-in of ELSS funds work?',
+      title: 'How does the ELSS lock-in work?',
     });
     await send('ईएलएसएस का लॉक-इन', { language: 'hi' });
     await assistant();
-    expect((await last()).articles[0]).toMatchObject({ title: 'ईएलएसएस का लॉक-इन कैसे काम करता है?' });
+    expect((await last()).articles[0]).toMatchObject({ title: 'ELSS का लॉक-इन कैसे काम करता है?' });
   });
 
   test('S20 · a greeting is greeted, two questions without an answer lead to a person', async () => {

@@ -190,7 +190,7 @@ describe('search over everything', () => {
       title: 'Which NAV do I get, and what are the cut-off times?',
       path: '/help/mutual-funds/which-nav-you-get',
     });
-    expect(help.items[0]!.detail).toMatch(/^Your order gets the NAV/);
+    expect(help.items[0]!.detail).toMatch(/^You get the NAV/);
   });
 
   test('S6 · a fund that is renamed or closed is found so at once', async () => {

@@ -157,13 +157,13 @@ describe('the calls of the help desk', () => {
       ['fixed-deposits', 'Fixed deposits'],
       ['digital-gold', 'Digital gold'],
       ['insurance', 'Insurance'],
-      ['equities', 'Equities'],
+      ['equities', 'Stocks'],
       ['account-and-kyc', 'Account and KYC'],
     ]);
     expect(data.first).toBe('digital-gold');
     expect(data.categories[0]!.articles[0]).toMatchObject({ slug: 'which-nav-you-get' });
     const hindi = (await api.call('helpDesk', { query: { language: 'hi' } })).body.data;
-    expect([hindi.categories[2]!.title, hindi.first]).toEqual(['डिजिटल सोना', null]);
+    expect([hindi.categories[2]!.title, hindi.first]).toEqual(['डिजिटल गोल्ड', null]);
   });
 
   test('S20 · all gaps of all articles are filled in both languages, by the rules in force', async () => {
@@ -204,7 +204,7 @@ describe('the calls of the help desk', () => {
   test('S20 · an article is told with its figures and with others of its category', async () => {
     const { data } = (await article('tax-on-equity-funds')).body;
     expect(data.blocks[1]!.lines[0]!.map(({ text }) => text).join('')).toBe(
-      'Held for more than twelve months: 12.5% on gains above ₹1,25,000 in a financial year.',
+      'Held for more than 12 months (LTCG): 12.5% on gains above ₹1,25,000 in a financial year.',
     );
     expect([data.category, data.reviewed]).toEqual(['mutual-funds', '2026-11-20']);
     expect(data.related.map(({ slug }) => slug)).toEqual([

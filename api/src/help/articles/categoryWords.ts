@@ -8,38 +8,38 @@ export const categoryWords: Record<HelpLanguage, CategoryWords> = {
   en: {
     'mutual-funds': {
       title: 'Mutual funds',
-      summary: 'Which NAV you get, SIPs, mandates, selling, tax and exit load.',
+      summary: 'NAV and cut-off times, SIPs, mandates, redemptions, tax and exit load.',
     },
     'fixed-deposits': {
       title: 'Fixed deposits',
-      summary: 'Interest, TDS, deposit insurance and closing early.',
+      summary: 'Interest, TDS, deposit insurance and premature withdrawal.',
     },
     'digital-gold': {
       title: 'Digital gold',
-      summary: 'Price, GST, the held rate and what is behind a gram.',
+      summary: 'Price, GST, price lock, limits and regulation.',
     },
-    insurance: { title: 'Insurance', summary: 'Cover, premium, claims and what to tell the insurer.' },
+    insurance: { title: 'Insurance', summary: 'Cover, disclosures, waiting periods and claims.' },
     equities: {
-      title: 'Equities',
-      summary: 'Indian and US stocks: prices, market hours, tax and sending money abroad.',
+      title: 'Stocks',
+      summary: 'Indian and US stocks: prices, market hours, tax and LRS.',
     },
     'account-and-kyc': {
       title: 'Account and KYC',
-      summary: 'KYC states, bank accounts, nominees and signing in safely.',
+      summary: 'KYC status, bank accounts, nominees and account security.',
     },
   },
   hi: {
     'mutual-funds': {
-      title: 'म्यूचुअल फंड',
-      summary: 'किस दिन की एनएवी मिलेगी, एसआईपी, मैंडेट, बेचना, टैक्स और एग्ज़िट लोड।',
+      title: 'म्यूचुअल फ़ंड',
+      summary: 'NAV और कट-ऑफ़ समय, SIP, मैंडेट, रिडेम्प्शन, टैक्स और एग्ज़िट लोड।',
     },
-    'fixed-deposits': { title: 'सावधि जमा', summary: 'ब्याज, टीडीएस, जमा बीमा और समय से पहले तुड़वाना।' },
-    'digital-gold': { title: 'डिजिटल सोना', summary: 'भाव, जीएसटी, रोका हुआ भाव और हर ग्राम के पीछे क्या है।' },
-    insurance: { title: 'बीमा', summary: 'कवर, प्रीमियम, दावा और बीमा कंपनी को क्या बताना है।' },
-    equities: { title: 'शेयर', summary: 'भारतीय और अमेरिकी शेयर: भाव, टैक्स और विदेश पैसा भेजना।' },
+    'fixed-deposits': { title: 'फ़िक्स्ड डिपॉज़िट', summary: 'ब्याज, TDS, डिपॉज़िट बीमा और समय से पहले निकासी।' },
+    'digital-gold': { title: 'डिजिटल गोल्ड', summary: 'भाव, GST, भाव लॉक, सीमा और नियमन।' },
+    insurance: { title: 'बीमा', summary: 'कवर, ज़रूरी जानकारी, वेटिंग पीरियड और क्लेम।' },
+    equities: { title: 'स्टॉक्स', summary: 'भारतीय और US स्टॉक्स: भाव, बाज़ार का समय, टैक्स और LRS।' },
     'account-and-kyc': {
-      title: 'खाता और केवाईसी',
-      summary: 'केवाईसी की स्थिति, बैंक खाते, नामांकन और सुरक्षित लॉग इन।',
+      title: 'खाता और KYC',
+      summary: 'KYC स्टेटस, बैंक खाते, नॉमिनी और खाते की सुरक्षा।',
     },
   },
 };
