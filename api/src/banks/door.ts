@@ -33,15 +33,3 @@ export async function verifiedBanks(db: Queries, portfolioId: string): Promise<D
   const accounts = (await accountsOf(db, portfolioId)).filter(({ status }) => status === 'verified');
   return accounts.toSorted((a, b) => Number(b.is_default) - Number(a.is_default)).map(facts);
 }
-
-/** A verified account of a portfolio by its id, for mandates and pay-outs to another than the default one; or null. */
-export async function verifiedBank(
-  db: Queries,
-  portfolioId: string,
-  bankId: string,
-): Promise<DefaultBank | null> {
-  const account = (await accountsOf(db, portfolioId)).find(
-    ({ id, status }) => id === bankId && status === 'verified',
-  );
-  return account ? facts(account) : null;
-}

@@ -11,7 +11,7 @@ export const banksDomain: Domain = {
 };
 
 export type { DefaultBank } from './door.ts';
-export { defaultBank, hasBank, verifiedBank, verifiedBanks } from './door.ts';
+export { defaultBank, hasBank, verifiedBanks } from './door.ts';
 export { guardBank } from './guards.ts';
 export { isNonResident } from './store.ts';
 export { seedBankAccounts, seedBranches } from './seed.ts';

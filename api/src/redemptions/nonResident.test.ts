@@ -52,12 +52,13 @@ describe('sales of non-residents', () => {
        ON CONFLICT (investor_id, portfolio_id, position) DO UPDATE SET residency = EXCLUDED.residency`,
       [me.userId, me.portfolioId, residency],
     );
-  const ask = () => ({ code: FUNDS.equity, folio_no: folio, by: 'units' as const, units: 300 });
-  const preview = async () => (await me.call('previewRedemption', { body: ask() })).body.data;
-  const place = async () => {
-    const { hash } = (await preview()).consent;
+  const ask = (units = 300) => ({ code: FUNDS.equity, folio_no: folio, by: 'units' as const, units });
+  const preview = async (units?: number) =>
+    (await me.call('previewRedemption', { body: ask(units) })).body.data;
+  const place = async (units?: number) => {
+    const { hash } = (await preview(units)).consent;
     const step_up = await stepUp(bench.api, me, 'redeem', hash);
-    const body = { ...ask(), consent_hash: hash, step_up };
+    const body = { ...ask(units), consent_hash: hash, step_up };
     return (await me.call('createRedemption', { body })).body.data.id;
   };
   /** Sent at our cut-off, and priced in the evening at a NAV of 50. */
@@ -145,8 +146,51 @@ describe('sales of non-residents', () => {
     const seen = await preview();
     expect([seen.bank!.id, seen.repatriation]).toEqual([
       nre,
-      { source: 'nre', limit_usd: null, rule_id: null },
+      { source: 'nre', limit_usd: null, rule_id: null, financial_year: '2026-27', paid_to_nro: null },
     ]);
+  });
+
+  it('I5 · accounts that the money cannot go to are named with the reason, and a resident is offered all', async () => {
+    await lives('non_resident_individual');
+    const nro = await account('nro', '5678');
+    const offered = async () => (await preview()).accounts.map(({ id, refusal }) => [id, refusal?.code]);
+    expect(await offered()).toEqual([
+      [nre, 'bank_nro'],
+      [nro, undefined],
+    ]);
+    const [first] = (await preview()).accounts;
+    expect(first).toMatchObject({
+      ...{ default: true, masked_account_no: expect.stringContaining('1234') },
+      refusal: { message: expect.stringContaining('only to a verified NRO account') },
+    });
+    await lives('resident_individual');
+    expect(await offered()).toEqual([
+      [nre, undefined],
+      [nro, undefined],
+    ]);
+    const body = { ...ask(), to_code: FUNDS.debt, to_folio_no: null };
+    expect((await me.call('previewSwitch', { body })).body.data.accounts).toEqual([]);
+  });
+
+  it('I5 · a payout to an NRO account counts in the year of its payout and takes nothing of the limit', async () => {
+    await lives('non_resident_individual');
+    const nro = await account('nro', '5678');
+    const first = await place(100);
+    await place(100);
+    await price();
+    const under = (await preview(50)).repatriation;
+    await me.moveTo('2026-11-25T11:00:00.000+05:30');
+    await bench.api.runJobs();
+    const { db } = bench.api;
+    // The first one was paid in the financial year before.
+    await db.query("UPDATE redemptions SET paid_on = '2026-03-31' WHERE id = $1", [first]);
+    const [paid] = await db.query<{ net: string }>(
+      "SELECT net FROM redemptions WHERE id <> $1 AND portfolio_id = $2 AND status = 'paid_out' AND bank_id = $3",
+      [first, me.portfolioId, nro],
+    );
+    const seen = (await preview(50)).repatriation;
+    expect(under).toMatchObject({ limit_usd: 1_000_000, paid_to_nro: 0 });
+    expect(seen).toEqual({ ...under, paid_to_nro: Number(paid!.net) });
   });
 
   it('I5 · what is not known to come from an NRE account goes to an NRO account, chosen or not', async () => {
@@ -155,7 +199,10 @@ describe('sales of non-residents', () => {
     const seen = await preview();
     expect([seen.bank!.id, seen.repatriation]).toEqual([
       nro,
-      { source: 'nro', limit_usd: 1_000_000, rule_id: 'nro-repatriation-2007' },
+      {
+        ...{ source: 'nro', limit_usd: 1_000_000, rule_id: 'nro-repatriation-2007' },
+        ...{ financial_year: '2026-27', paid_to_nro: 0 },
+      },
     ]);
     const { http, body } = await me.call('previewRedemption', { body: { ...ask(), bank_id: nre } });
     expect([http, body.code, Object.keys(body.errors!)]).toEqual([422, 'bank_nro', ['bank_id']]);

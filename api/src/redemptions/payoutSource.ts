@@ -1,6 +1,6 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { ruleOn } from '@sanchay/finance';
-import type { RuleBook } from '@sanchay/finance';
+import { financialYearBounds, financialYearOf, ruleOn, toWire } from '@sanchay/finance';
+import type { RedemptionTiming, RuleBook } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 
 /** Where the money of a non-resident's units came from, and so where their proceeds go. */
@@ -47,12 +47,33 @@ export async function payoutSource(
   return row!.nre ? 'nre' : 'nro';
 }
 
-/** What of the proceeds may be sent abroad: all from NRE, up to a yearly limit from NRO. */
+/**
+ * Rupees that this portfolio's sales paid to NRO accounts in the financial year of a day, up to now.
+ * @param day ISO day
+ */
+export async function paidToNro(q: Queries, portfolioId: string, day: string): Promise<string> {
+  const { from, to } = financialYearBounds(financialYearOf(day));
+  const [row] = await q.query<{ paid: string }>(
+    `SELECT coalesce(sum(r.net), 0)::text AS paid FROM redemptions r JOIN bank_accounts b ON b.id = r.bank_id
+     WHERE r.portfolio_id = $1 AND r.status = 'paid_out' AND b.type = 'nro' AND r.paid_on BETWEEN $2 AND $3`,
+    [portfolioId, from, to],
+  );
+  return row!.paid;
+}
+
+/** Where the proceeds stay: NRE money is free to be sent abroad, NRO money within a limit that banks watch over. */
 export function repatriationOf(
   source: PayoutSource,
-  on: string,
+  timing: Pick<RedemptionTiming, 'processedDate' | 'payoutDate'>,
+  paid: string | null,
   rules: Pick<RuleBook, 'nro_repatriation_limit'>,
 ): RedemptionPreview['repatriation'] {
-  const rule = source === 'nro' ? ruleOn(rules.nro_repatriation_limit, on) : null;
-  return { source, limit_usd: rule?.value ?? null, rule_id: rule?.rule_id ?? null };
+  const rule = source === 'nro' ? ruleOn(rules.nro_repatriation_limit, timing.processedDate) : null;
+  return {
+    source,
+    limit_usd: rule?.value ?? null,
+    rule_id: rule?.rule_id ?? null,
+    financial_year: financialYearOf(timing.payoutDate),
+    paid_to_nro: paid === null ? null : toWire(paid, 2),
+  };
 }

@@ -2,7 +2,7 @@ import type { CallBody } from '@sanchay/contracts';
 import { ExitLoadUnknownError, formatRupees, istDate } from '@sanchay/finance';
 import type { LoadedLot, RedemptionTiming, Sale } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
-import { defaultBank, verifiedBank, verifiedBanks } from '../banks/index.ts';
+import { verifiedBanks } from '../banks/index.ts';
 import type { DefaultBank } from '../banks/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { folioUnits, saleAt, saleTiming, splitByLock, unitsToReserve, unitsToSell } from '../engine/index.ts';
@@ -11,10 +11,10 @@ import { latestNavs } from '../funds/index.ts';
 import type { DatedNav } from '../funds/index.ts';
 import { checkPerson } from '../orders/index.ts';
 import { amountDue } from '../payments/index.ts';
-import { isUuid } from '../platform/uuid.ts';
 import { checkMuch, notEnough } from './checkAsk.ts';
 import { checkTarget, checkTargetAmount } from './checkTarget.ts';
-import { payoutSource } from './payoutSource.ts';
+import { bankFor } from './payoutAccounts.ts';
+import { paidToNro, payoutSource } from './payoutSource.ts';
 import type { PayoutSource } from './payoutSource.ts';
 import { refuse } from './refusals.ts';
 import { reservedIn } from './store.ts';
@@ -36,8 +36,12 @@ export interface Prepared {
   reserve: string;
   sale: Sale;
   bank: DefaultBank | null;
+  /** The verified accounts of the portfolio, the default one first; none of a switch. */
+  banks: readonly DefaultBank[];
   /** Of a non-resident's redemption: the kind of account that its money goes to. */
   source: PayoutSource | null;
+  /** Rupees paid to NRO accounts in the financial year of its payout so far; null unless it is NRO money. */
+  paidToNro: string | null;
 }
 
 /**
@@ -84,8 +88,10 @@ export async function prepareSale(
   }
   const lotIds = sale.lots.map((lot) => lot.id);
   const source = toCode || !world.nonResident ? null : await payoutSource(q, portfolioId, lotIds);
-  const bank = toCode ? null : await bankFor(q, portfolioId, input.bank_id ?? null, source);
-  return { ask, world, timing, nav, folio, reserve, sale, bank, source };
+  const banks = toCode ? [] : await verifiedBanks(q, portfolioId);
+  const bank = toCode ? null : bankFor(banks, input.bank_id ?? null, source);
+  const paid = source === 'nro' ? await paidToNro(q, portfolioId, timing.payoutDate) : null;
+  return { ask, world, timing, nav, folio, reserve, sale, bank, banks, source, paidToNro: paid };
 }
 
 /** @throws Problem 422 `amount_due` while an amount is due after a chargeback. */
@@ -110,26 +116,4 @@ function expectedSale(
     if (error instanceof ExitLoadUnknownError) throw refuse('exit_load_unknown', 'code');
     throw error;
   }
-}
-
-/**
- * The account that the money goes to: the one chosen, else the default one; of a non-resident one of the kind that the
- * units were paid from. @throws Problem 422.
- */
-async function bankFor(
-  q: Queries,
-  portfolioId: string,
-  bankId: string | null,
-  source: PayoutSource | null,
-): Promise<DefaultBank> {
-  if (bankId === null) {
-    const banks = await verifiedBanks(q, portfolioId);
-    const bank = source ? banks.find(({ type }) => type === source) : await defaultBank(q, portfolioId);
-    if (bank) return bank;
-    throw refuse(source && banks.length > 0 ? `bank_${source}` : 'bank_missing', 'bank_id');
-  }
-  const bank = isUuid(bankId) ? await verifiedBank(q, portfolioId, bankId) : null;
-  if (!bank) throw refuse('bank_unknown', 'bank_id');
-  if (source && bank.type !== source) throw refuse(`bank_${source}`, 'bank_id');
-  return bank;
 }

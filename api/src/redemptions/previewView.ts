@@ -4,6 +4,7 @@ import type { GainsOfHead, Sale } from '@sanchay/finance';
 import { purchaseAt, switchInTiming } from '../engine/index.ts';
 import type { DatedNav } from '../funds/index.ts';
 import { consentFor } from './consent.ts';
+import { payoutAccounts } from './payoutAccounts.ts';
 import { repatriationOf } from './payoutSource.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -70,7 +71,8 @@ export function previewView(prepared: Prepared, targetNav: DatedNav | null): Red
     payout_date: redeem ? timing.payoutDate : null,
     pay_by: redeem ? timing.payBy : null,
     bank: bank && { id: bank.id, bank_name: bank.bank_name, masked_account_no: bank.masked_account_no },
-    repatriation: source && repatriationOf(source, timing.processedDate, world.rules),
+    accounts: payoutAccounts(prepared.banks, source),
+    repatriation: source && repatriationOf(source, timing, prepared.paidToNro, world.rules),
     switch_in: redeem ? null : switchInView(prepared, targetNav),
     consent: consentFor(prepared),
   };

@@ -74,12 +74,12 @@ const sentences = {
     hi: 'यह आपके पक्के किए गए बैंक खातों में से नहीं है।',
   },
   bank_nre: {
-    en: 'These units were paid from an NRE account. Choose a confirmed NRE account for the money.',
-    hi: 'ये यूनिट NRE खाते के पैसे से ख़रीदी गई थीं। पैसे के लिए पुष्टि किया हुआ NRE खाता चुनें।',
+    en: 'These units were bought with money from an NRE account, so they can be paid out only to a verified NRE account.',
+    hi: 'ये यूनिट NRE खाते के पैसे से ख़रीदी गई थीं, इसलिए पैसा सिर्फ़ वेरिफ़ाइड NRE खाते में भेजा जा सकता है।',
   },
   bank_nro: {
-    en: 'These units were not paid from an NRE account. Choose a confirmed NRO account for the money.',
-    hi: 'ये यूनिट NRE खाते के पैसे से नहीं ख़रीदी गई थीं। पैसे के लिए पुष्टि किया हुआ NRO खाता चुनें।',
+    en: 'Not all of these units were bought with money from an NRE account, so they can be paid out only to a verified NRO account.',
+    hi: 'ये सभी यूनिट NRE खाते के पैसे से नहीं ख़रीदी गई थीं, इसलिए पैसा सिर्फ़ वेरिफ़ाइड NRO खाते में भेजा जा सकता है।',
   },
   target_same: {
     en: 'Choose another fund: a fund cannot be switched into itself.',

@@ -1,16 +1,36 @@
+import type { RedemptionPreview } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { ChoiceField } from '@sanchay/ui';
+import { useCall } from '@sanchay/remote-kit';
+import { ChoiceField, Heading, Loading, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { SALE_WORDS } from '../words.ts';
+import { askOf } from './askOf.ts';
+import { PreviewProblem } from './PreviewProblem.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import type { Sellable } from './useSellable.ts';
 import type { SaleFlow } from './useSaleFlow.ts';
 
-/** To which account the money goes; asked only when there are several. */
+type Accounts = RedemptionPreview['accounts'];
+
+/** To which account the money goes, of those that these units may be paid out to; asked only when there are several. */
 export function BankQuestion({ flow, sellable }: { flow: SaleFlow; sellable: Sellable }) {
   const { t } = useWords(SALE_WORDS);
-  const usual = sellable.banks.find((bank) => bank.default) ?? sellable.banks[0]!;
-  const [bank, setBank] = useState(flow.answers.bank ?? usual.id);
+  const body = askOf({ ...flow.answers, bank: null }, sellable);
+  const asked = useCall('previewRedemption', { body }, { staleTime: 0 });
+  if (asked.data) return <Choose flow={flow} accounts={asked.data.data.accounts} />;
+  if (asked.error) return <PreviewProblem asked={asked} flow={flow} />;
+  return (
+    <Loading label={t('bank.title')}>
+      <SkeletonBlock height={180} />
+    </Loading>
+  );
+}
+
+function Choose({ flow, accounts }: { flow: SaleFlow; accounts: Accounts }) {
+  const { t } = useWords(SALE_WORDS);
+  const offered = accounts.filter(({ refusal }) => refusal === null);
+  const [chosen, setChosen] = useState(flow.answers.bank);
+  const bank = (offered.find(({ id }) => id === chosen) ?? offered[0]!).id;
   return (
     <QuestionFrame
       flow={flow}
@@ -18,17 +38,48 @@ export function BankQuestion({ flow, sellable }: { flow: SaleFlow; sellable: Sel
       lead={t('bank.lead')}
       onNext={() => flow.answer({ bank })}
     >
-      <ChoiceField
-        label={t('bank.title')}
-        hideLabel
-        value={bank}
-        onChange={setBank}
-        options={sellable.banks.map((one) => ({
-          value: one.id,
-          label: one.bank_name,
-          hint: one.default ? t('bank.usual', { number: one.masked_account_no }) : one.masked_account_no,
-        }))}
-      />
+      <Stack gap={5}>
+        <ChoiceField
+          label={t('bank.title')}
+          hideLabel
+          value={bank}
+          onChange={setChosen}
+          options={offered.map((one) => ({
+            value: one.id,
+            label: one.bank_name,
+            hint: one.default ? t('bank.usual', { number: one.masked_account_no }) : one.masked_account_no,
+          }))}
+        />
+        <NotOffered accounts={accounts} />
+      </Stack>
     </QuestionFrame>
+  );
+}
+
+/** The other accounts, below the reason that they share. */
+function NotOffered({ accounts }: { accounts: Accounts }) {
+  const { t } = useWords(SALE_WORDS);
+  const reasons = new Set(accounts.flatMap(({ refusal }) => (refusal ? [refusal.message] : [])));
+  if (reasons.size === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{t('bank.notOffered')}</Heading>
+      {[...reasons].map((reason) => (
+        <Stack key={reason} gap={1}>
+          <Text size="small">{reason}</Text>
+          <ul>
+            {accounts
+              .filter(({ refusal }) => refusal?.message === reason)
+              .map((one) => (
+                <li key={one.id}>
+                  <Text as="span" size="small" tone="ink-2">
+                    {one.bank_name} {one.masked_account_no}
+                  </Text>
+                </li>
+              ))}
+          </ul>
+        </Stack>
+      ))}
+    </Stack>
   );
 }

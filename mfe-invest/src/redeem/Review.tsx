@@ -1,18 +1,19 @@
-import type { CallBody, RedemptionPreview } from '@sanchay/contracts';
+import type { RedemptionPreview } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { useNavigate } from '@sanchay/remote-kit/router';
 import { Button, Card, CheckField, Loading, Notice, SkeletonBlock, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
-import { CallProblem } from '../problem/CallProblem.tsx';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { SALE_WORDS } from '../words.ts';
+import { askOf } from './askOf.ts';
+import type { SaleAsk } from './askOf.ts';
+import { PreviewProblem } from './PreviewProblem.tsx';
 import { QuestionFrame } from './QuestionFrame.tsx';
 import { SaleSums } from './SaleSums.tsx';
 import { SoldLots } from './SoldLots.tsx';
 import { useAgree } from './useAgree.tsx';
-import { folioOf } from './useSellable.ts';
 import type { Sellable } from './useSellable.ts';
 import type { SaleFlow } from './useSaleFlow.ts';
 import { WhatWillHappen } from './WhatWillHappen.tsx';
@@ -23,27 +24,10 @@ interface ReviewProps {
   kind: 'redeem' | 'switch';
 }
 
-/** What is asked for, as the calls take it. */
-function askOf(
-  { answers }: SaleFlow,
-  sellable: Sellable,
-): CallBody<'previewRedemption'> & { to_code: string } {
-  const { by, value, bank, to } = answers;
-  return {
-    code: sellable.code,
-    folio_no: folioOf(sellable, answers.folio).folio_no,
-    by: by!,
-    ...(by === 'amount' && { amount: value! }),
-    ...(by === 'units' && { units: value! }),
-    ...(bank !== null && to === null && { bank_id: bank }),
-    ...(to !== null && { to_code: to }),
-  } as CallBody<'previewRedemption'> & { to_code: string };
-}
-
 /** All that will happen, before it is agreed to. */
 export function Review({ flow, sellable, kind }: ReviewProps) {
   const { t } = useWords(SALE_WORDS);
-  const ask = askOf(flow, sellable);
+  const ask = askOf(flow.answers, sellable);
   const redeem = useCall('previewRedemption', { body: ask }, { enabled: kind === 'redeem', staleTime: 0 });
   const change = useCall('previewSwitch', { body: ask }, { enabled: kind === 'switch', staleTime: 0 });
   const asked = kind === 'redeem' ? redeem : change;
@@ -53,20 +37,7 @@ export function Review({ flow, sellable, kind }: ReviewProps) {
     const { hash } = preview.consent;
     return <Agreement key={hash} {...{ flow, kind, ask, preview }} again={() => void asked.refetch()} />;
   }
-  if (asked.error?.httpStatus === 422)
-    return (
-      <Stack gap={4}>
-        <Notice tone="error" live>
-          {asked.error.message}
-        </Notice>
-        <div>
-          <Button variant="secondary" onClick={flow.back}>
-            {t('sale.back')}
-          </Button>
-        </div>
-      </Stack>
-    );
-  if (asked.error) return <CallProblem of={asked} />;
+  if (asked.error) return <PreviewProblem asked={asked} flow={flow} />;
   return (
     <Loading label={t('review.title')}>
       <SkeletonBlock height={320} />
@@ -77,7 +48,7 @@ export function Review({ flow, sellable, kind }: ReviewProps) {
 interface AgreementProps {
   flow: SaleFlow;
   kind: 'redeem' | 'switch';
-  ask: ReturnType<typeof askOf>;
+  ask: SaleAsk;
   preview: RedemptionPreview;
   again: () => void;
 }

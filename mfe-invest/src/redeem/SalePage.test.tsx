@@ -64,6 +64,13 @@ const preview: RedemptionPreview = {
   cancel_before: '2026-11-20T14:30:00.000+05:30',
   ...{ payout_date: '2026-11-25', pay_by: '2026-11-26', switch_in: null, repatriation: null },
   bank: { id: 'b1', bank_name: 'Sandbox Bank', masked_account_no: '••••1234' },
+  accounts: [
+    {
+      ...{ id: 'b1', bank_name: 'Sandbox Bank', masked_account_no: '••••1234' },
+      default: true,
+      refusal: null,
+    },
+  ],
   consent: { text: 'I ask to sell units worth ₹2,000.00.', hash: 'a'.repeat(64) },
 };
 
@@ -164,6 +171,57 @@ describe('selling units of a fund', () => {
     expect(await screen.findByText(consent.text)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'I agree' })).not.toBeChecked();
     expect(screen.queryByText(/has changed/)).toBeNull();
+  });
+
+  const accounts = [
+    { id: 'b1', bank_name: 'Sandbox Bank', masked_account_no: '••••1234', default: true },
+    { id: 'b2', bank_name: 'Other Bank', masked_account_no: '••••5678', default: false },
+  ];
+  const reason = 'These units can be paid out only to a verified NRO account.';
+  const nri = (): RedemptionPreview => ({
+    ...preview,
+    accounts: accounts.map((one) => ({
+      ...one,
+      refusal: one.id === 'b1' ? { code: 'bank_nro', message: reason } : null,
+    })),
+    repatriation: {
+      ...{ source: 'nro', limit_usd: 1_000_000, rule_id: 'nro-repatriation-2007' },
+      ...{ financial_year: '2026-27', paid_to_nro: 41_250.5 },
+    },
+  });
+
+  test('I5 · only accounts that these units can be paid out to are offered, the others with the reason', async () => {
+    const answers = {
+      sellable: sellable({ banks: accounts }),
+      previewRedemption: { status: 'success', data: nri() },
+    };
+    // The address still names an account that was chosen for other units.
+    await openAt('/orders/redeem/SBX-AX1-GR?at=bank&by=amount&value=2000&bank=b1', answers, {
+      session,
+      config: { repeatClickGuard: 0 },
+    });
+    const offered = await screen.findAllByRole('radio');
+    expect(offered).toHaveLength(1);
+    expect(offered[0]).toBeChecked();
+    expect(offered[0]).toHaveAccessibleName(expect.stringContaining('Other Bank'));
+    expect(screen.getByRole('heading', { name: 'Not available for this redemption' })).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.getByText('Sandbox Bank ••••1234')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/stays in India, so it doesn't use your yearly limit/)).toBeVisible();
+    expect(screen.getByText(/limit of US\$ 10,00,000 per financial year/)).toBeVisible();
+    expect(screen.getByText(/in FY 2026-27 so far: ₹41,250.50/)).toBeVisible();
+  });
+
+  test('I5 · without an account of the kind that is needed the way to add one is shown', async () => {
+    const refused = () =>
+      Promise.reject(
+        new ApiError({ kind: 'validation', httpStatus: 422, code: 'bank_nro', message: reason }),
+      );
+    const answers = { sellable: sellable({ banks: accounts }), previewRedemption: refused };
+    await openAt('/orders/redeem/SBX-AX1-GR?at=bank&by=all', answers, { session });
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a bank account' })).toHaveAttribute('href', '/profile/bank');
   });
 
   test('I3 · without a bank account the way to one is shown, not the questions', async () => {

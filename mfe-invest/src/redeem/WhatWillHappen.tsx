@@ -25,6 +25,7 @@ export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
     repatriation && {
       term: t('happens.abroad'),
       value: t(`happens.abroad.${repatriation.source}`),
+      hint: repatriation.source === 'nro' ? <AbroadHint repatriation={repatriation} /> : undefined,
     },
     into && { term: t('happens.into'), value: fundTitle(into.fund_name) },
     into && { term: t('happens.intoNav'), value: date(into.nav_date) },
@@ -46,5 +47,19 @@ export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
         <Text size="label">{t('happens.rules', { rules: preview.rule_ids.join(', ') })}</Text>
       </Stack>
     </Card>
+  );
+}
+
+/** Of NRO money: whose limit it is that counts later, and what was paid out here so far. */
+function AbroadHint({ repatriation }: { repatriation: NonNullable<RedemptionPreview['repatriation']> }) {
+  const { t } = useWords(SALE_WORDS);
+  const { number, rupees } = useFormat();
+  const { limit_usd: limit, paid_to_nro: paid, financial_year: year } = repatriation;
+  if (limit === null || paid === null) return null;
+  return (
+    <>
+      {t('happens.abroad.limit', { limit: number(limit) })}{' '}
+      {t('happens.abroad.paid', { paid: rupees(paid, { decimals: 2 }), year })}
+    </>
   );
 }

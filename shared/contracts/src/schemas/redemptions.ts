@@ -63,6 +63,29 @@ const TaxHead = T.Object({
 
 const Bank = T.Object({ id: T.String(), bank_name: T.String(), masked_account_no: T.String() });
 
+/** An account of the investor; `refusal` says why the money of this sale cannot be paid to it, null where it can. */
+const PayoutAccount = T.Composite([
+  Bank,
+  T.Object({
+    default: T.Boolean(),
+    refusal: Nullable(T.Object({ code: T.String(), message: T.String() })),
+  }),
+]);
+
+/**
+ * The kind of account that a non-resident's sale is paid to. A payout to an NRO account stays in India: the yearly
+ * limit counts what banks send abroad from NRO accounts, which is not known here, so nothing is held against it.
+ */
+const Repatriation = T.Object({
+  source: Codes(['nre', 'nro'] as const),
+  limit_usd: Nullable(T.Number({ description: 'US dollars a financial year; null without a limit' })),
+  rule_id: Nullable(T.String()),
+  financial_year: T.String({ description: 'of the payout, such as 2026-27' }),
+  paid_to_nro: Nullable(
+    T.Number({ description: 'rupees paid out here to NRO accounts in that year so far; null for NRE' }),
+  ),
+});
+
 const LockedUnits = T.Object({ units: Units, unlocks_on: Day });
 
 /** What a folio has to sell. */
@@ -113,13 +136,10 @@ export const RedemptionPreview = T.Object({
   payout_date: Nullable(Day),
   pay_by: Nullable(Day),
   bank: Nullable(Bank),
-  repatriation: Nullable(
-    T.Object({
-      source: Codes(['nre', 'nro'] as const),
-      limit_usd: Nullable(T.Number({ description: 'US dollars a financial year; null without a limit' })),
-      rule_id: Nullable(T.String()),
-    }),
-  ),
+  accounts: T.Array(PayoutAccount, {
+    description: 'every verified account, the default one first; none of a switch',
+  }),
+  repatriation: Nullable(Repatriation),
   switch_in: Nullable(SwitchIn),
   consent: T.Object({ text: T.String(), hash: T.String() }),
 });

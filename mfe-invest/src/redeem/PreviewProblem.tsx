@@ -1,0 +1,30 @@
+import { useWords } from '@sanchay/i18n';
+import { Button, LinkButton, Notice, Row, Stack } from '@sanchay/ui';
+import { CallProblem } from '../problem/CallProblem.tsx';
+import type { Asked } from '../problem/CallProblem.tsx';
+import { SALE_WORDS } from '../words.ts';
+import type { SaleFlow } from './useSaleFlow.ts';
+
+const NEEDS_ACCOUNT = ['bank_missing', 'bank_nre', 'bank_nro'];
+
+/** Why a sale cannot be made as it was asked for, with the way back, and to a bank account where one is missing. */
+export function PreviewProblem({ asked, flow }: { asked: Asked; flow: SaleFlow }) {
+  const { t } = useWords(SALE_WORDS);
+  const { error } = asked;
+  if (error?.httpStatus !== 422) return <CallProblem of={asked} />;
+  return (
+    <Stack gap={4}>
+      <Notice tone="error" live>
+        {error.message}
+      </Notice>
+      <Row justify="start">
+        {NEEDS_ACCOUNT.includes(error.code ?? '') && (
+          <LinkButton href="/profile/bank">{t('bank.add')}</LinkButton>
+        )}
+        <Button variant="secondary" onClick={flow.back}>
+          {t('sale.back')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CallBody } from '@sanchay/contracts';
+import type { SaleAnswers } from './saleAnswers.ts';
+import { folioOf } from './useSellable.ts';
+import type { Sellable } from './useSellable.ts';
+
+export type SaleAsk = CallBody<'previewRedemption'> & { to_code: string };
+
+/** What is asked for, as the calls take it. */
+export function askOf(answers: SaleAnswers, sellable: Sellable): SaleAsk {
+  const { by, value, bank, to } = answers;
+  return {
+    code: sellable.code,
+    folio_no: folioOf(sellable, answers.folio).folio_no,
+    by: by!,
+    ...(by === 'amount' && { amount: value! }),
+    ...(by === 'units' && { units: value! }),
+    ...(bank !== null && to === null && { bank_id: bank }),
+    ...(to !== null && { to_code: to }),
+  } as SaleAsk;
+}
