@@ -12,6 +12,7 @@ const WHOLE_ROADS = ['**/ready.spec.ts', '**/lockout.spec.ts'];
 const ON_THE_PHONE = [
   'access',
   'calculators',
+  'chargeback',
   'explore',
   'fund-list',
   'help',

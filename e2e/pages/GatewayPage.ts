@@ -22,6 +22,18 @@ export class GatewayPage {
     this.leavePending = page.getByRole('button', { name: 'Leave it pending' });
   }
 
+  /** Where the payment is, also after it was made. */
+  address(): string {
+    return this.#page.url();
+  }
+
+  /** Has the bank reverse a payment that was made; the page then goes back to the shop. */
+  async reverse(): Promise<void> {
+    await this.#page.getByText('What can go wrong').click();
+    await this.#page.getByRole('button', { name: 'Reverse this payment (chargeback)' }).click();
+    await this.#page.waitForURL(/\/orders\?payment=/);
+  }
+
   /** Closes the window, as somebody does who changes their mind. */
   close(): Promise<void> {
     return this.#page.close();

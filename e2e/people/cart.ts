@@ -7,6 +7,8 @@ interface Order {
   type: 'buy' | 'sip';
   /** Rupees. */
   amount: number;
+  /** Opens a folio for its units. */
+  new_folio?: boolean;
 }
 
 /** Puts an order into the investor's cart through the API and gives its id. */
