@@ -19,7 +19,7 @@ test('M3 · what a page says of itself is text in its head, whatever it holds', 
 
 test('M3 · a page that says nothing has the product’s name and words in its language', () => {
   expect(headTags(null, place)).toContain('<title>Sanchay</title>');
-  expect(headTags(null, { ...place, language: 'hi' })).toContain('content="सीधे म्यूचुअल फंड');
+  expect(headTags(null, { ...place, language: 'hi' })).toContain('content="ज़ीरो कमीशन पर डायरेक्ट म्यूचुअल फ़ंड');
   expect(headTags(null, { ...place, language: 'hi' })).toContain('content="hi_IN"');
 });
 
@@ -27,7 +27,7 @@ test('M3 · a description names no missing figure; without any sentence left it 
   const partly = headTags({ title: 'x', description: 'A direct plan. 5-year return --. Rated A.' }, place);
   expect(partly).toContain('name="description" content="A direct plan. Rated A."');
   expect(headTags({ title: 'x', description: 'Price -- today' }, place)).toContain(
-    'content="Direct mutual funds',
+    'content="Invest in direct mutual funds',
   );
   expect(headTags({ title: 'x', description: 'भाव -- है। सीधा प्लान।' }, place)).toContain(
     'content="सीधा प्लान।"',

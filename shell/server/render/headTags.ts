@@ -15,8 +15,8 @@ export interface HeadPlace {
 }
 
 const DESCRIPTION = {
-  en: 'Direct mutual funds, gold and insurance planning in one calm place. No commission, every figure with its working.',
-  hi: 'सीधे म्यूचुअल फंड, सोना और बीमा की योजना, एक शांत जगह पर। कोई कमीशन नहीं, हर आँकड़े का हिसाब सामने।',
+  en: 'Invest in direct mutual funds with zero commission. Buy digital gold, compare insurance and plan your goals with Sanchay.',
+  hi: 'ज़ीरो कमीशन पर डायरेक्ट म्यूचुअल फ़ंड में निवेश करें। संचय पर डिजिटल गोल्ड खरीदें, बीमा की तुलना करें और लक्ष्य प्लान करें।',
 };
 
 /** Text as an attribute or an element of HTML holds it. */

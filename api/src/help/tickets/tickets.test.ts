@@ -166,12 +166,15 @@ describe('tickets', () => {
   test('S20 · an empty or too long text is refused at its field', async () => {
     expect(await open({ text: ' \n\u0007 ' })).toMatchObject({
       http: 422,
-      body: { code: 'text_missing', errors: { text: ['Please write something.'] } },
+      body: { code: 'text_missing', errors: { text: ['Enter your message.'] } },
     });
     expect((await open({ text: 'अ'.repeat(4_000) })).http).toBe(200);
     expect(await open({ text: '😀'.repeat(4_001) })).toMatchObject({
       http: 422,
-      body: { code: 'text_too_long', errors: { text: ['This is 1 characters too long; 4,000 fit.'] } },
+      body: {
+        code: 'text_too_long',
+        errors: { text: ['Your message is too long by 1. The limit is 4,000 characters.'] },
+      },
     });
     expect((await open({ subject: 'x'.repeat(120) })).http).toBe(200);
     expect(await open({ subject: 'x'.repeat(121) })).toMatchObject({
@@ -219,7 +222,7 @@ describe('tickets', () => {
 
   test('S20 · others see nothing: not the ticket, not that it exists', async () => {
     const id = await opened();
-    const unknown = { http: 404, body: { code: 'not_found', message: 'We do not know this ticket.' } };
+    const unknown = { http: 404, body: { code: 'not_found', message: 'Ticket not found.' } };
     for (const params of [{ id }, { id: 'nonsense' }]) {
       expect(await api.call('ticket', { token: ravi.token, params })).toMatchObject(unknown);
       expect(
