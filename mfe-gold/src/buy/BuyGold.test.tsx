@@ -85,6 +85,30 @@ describe('/gold/buy', () => {
     expect(placed(client.calls)).toEqual([]);
   });
 
+  it.each([
+    ['?by=rupees&value=lots', 'Not used: Amount. Check the values below.', 'Amount'],
+    ['?by=grams&value=1e9x', 'Not used: Grams. Check the values below.', 'Grams'],
+  ])('G1 · %s of a link is named, and nothing is chosen in its place', async (query, words, field) => {
+    const { client } = await renderGold({
+      at: `/gold/buy${query}`,
+      answers: buyAnswers,
+      session: asha(),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText(field)).toHaveValue('');
+    await userEvent.click(await payment());
+    expect(placed(client.calls)).toEqual([]);
+    await userEvent.type(screen.getByLabelText(field), '1');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('G1 · another way of buying than the two is named', async () => {
+    await renderGold({ at: '/gold/buy?by=barter', answers: buyAnswers, session: asha() });
+    expect(
+      await screen.findByText('Not used: Buy by amount or grams. Check the values below.'),
+    ).toBeVisible();
+  });
+
   it('G1 · an empty amount is asked for only when somebody wants to pay', async () => {
     const { client } = await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
     await userEvent.clear(await screen.findByLabelText('Amount'));

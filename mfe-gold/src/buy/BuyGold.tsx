@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { usePageTitle, usePlatform } from '@sanchay/remote-kit';
+import { IgnoredValues, usePageTitle, usePlatform } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
 import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
 import { WORDS } from '../words.ts';
@@ -15,7 +15,7 @@ export function BuyGold() {
   const { config } = usePlatform();
   usePageTitle(t('buy.title'));
   const held = useHeldPrice();
-  const [wish, setWish] = useWish();
+  const { wish, change, ignored } = useWish();
   const purchase = held.shown && purchaseOf(wish, held.shown, config.gold);
   return (
     <Page>
@@ -25,6 +25,11 @@ export function BuyGold() {
           <Heading level={1}>{t('buy.title')}</Heading>
           <Text tone="ink-2">{t('buy.lead')}</Text>
         </Stack>
+        <IgnoredValues
+          names={ignored.map((name) =>
+            t(name === 'by' ? 'buy.way' : wish.by === 'grams' ? 'buy.grams' : 'buy.amount'),
+          )}
+        />
         <Split
           aside={
             <>
@@ -44,7 +49,7 @@ export function BuyGold() {
               {held.shown.refusal.message}
             </Notice>
           ) : (
-            <BuyForm held={held} wish={wish} purchase={purchase} onWish={setWish} />
+            <BuyForm held={held} wish={wish} purchase={purchase} onWish={change} />
           )}
         </Split>
       </Stack>

@@ -1,3 +1,4 @@
+import { AddressReader } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { useEffect, useState } from 'react';
 
@@ -7,24 +8,26 @@ const DELAY_MS = 300;
 /**
  * Answers that live in the address, so that a reload or a shared link shows the same. A change shows at once and is
  * in the address a moment later; an address that changes from outside (Back) replaces the answers.
+ * @returns the answers, how to change them, and the names of values of the address that are impossible
  */
 export function useAddressAnswers<Answers>(
-  read: (query: URLSearchParams) => Answers,
+  read: (address: AddressReader) => Answers,
   write: (answers: Answers) => string,
-): [Answers, (change: Partial<Answers>) => void] {
+): [Answers, (change: Partial<Answers>) => void, string[]] {
   const [query, setQuery] = useSearchParams();
-  const [answers, setAnswers] = useState(() => read(query));
+  const [answers, setAnswers] = useState(() => read(new AddressReader(query)));
   const [address, setAddress] = useState(query.toString());
   const [written, setWritten] = useState(address);
   const now = query.toString();
   if (now !== address) {
     setAddress(now);
-    if (now !== written) setAnswers(read(query));
+    if (now !== written) setAnswers(read(new AddressReader(query)));
   }
   const wanted = write(answers);
 
   useEffect(() => {
-    if (wanted === write(read(query))) return undefined;
+    const stands = new URLSearchParams(wanted).toString() === query.toString();
+    if (stands || wanted === write(read(new AddressReader(query)))) return undefined;
     const timer = setTimeout(() => {
       setWritten(wanted);
       setQuery(new URLSearchParams(wanted), { replace: true });
@@ -32,5 +35,7 @@ export function useAddressAnswers<Answers>(
     return () => clearTimeout(timer);
   }, [wanted, query, setQuery, read, write]);
 
-  return [answers, (change) => setAnswers((before) => ({ ...before, ...change }))];
+  const reader = new AddressReader(query);
+  read(reader);
+  return [answers, (change) => setAnswers((before) => ({ ...before, ...change })), reader.ignored];
 }

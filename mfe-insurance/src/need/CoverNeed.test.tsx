@@ -18,6 +18,20 @@ describe('/insurance', () => {
     expect(document.title).toBe('Insurance · Sanchay');
   });
 
+  it('N1 · impossible values of a link are named, until an answer is given', async () => {
+    const { location } = await renderInsurance({ at: '/insurance?kind=life&years=400&cover=-5&goals=1' });
+    const notice = await screen.findByText(
+      'Not used: Years of support, Existing life cover. Check the values below.',
+    );
+    expect(notice).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Years of support' })).toHaveValue('20');
+    const cover = screen.getByRole('textbox', { name: 'Existing life cover' });
+    await userEvent.clear(cover);
+    await userEvent.type(cover, '100000');
+    await waitFor(() => expect(location()).toContain('cover=100000'));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
   it('N1 · an answer changes the result at once and is in the address a moment later', async () => {
     const { location } = await renderInsurance({ at: life });
     const cover = await screen.findByRole('textbox', { name: 'Existing life cover' });

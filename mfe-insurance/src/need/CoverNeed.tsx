@@ -1,6 +1,7 @@
 import { useWords } from '@sanchay/i18n';
-import { breadcrumbList, usePageHead } from '@sanchay/remote-kit';
+import { breadcrumbList, IgnoredValues, usePageHead } from '@sanchay/remote-kit';
 import { Heading, Page, Stack, Tabs, Text, TextLink } from '@sanchay/ui';
+import { ignoredNames } from '../address/ignoredNames.ts';
 import { useAddressAnswers } from '../address/useAddressAnswers.ts';
 import { WORDS } from '../words.ts';
 import { HealthNeed } from './HealthNeed.tsx';
@@ -21,7 +22,7 @@ export function CoverNeed() {
       ]),
     ],
   });
-  const [answers, change] = useAddressAnswers(needAnswersOf, needQuery);
+  const [answers, change, ignored] = useAddressAnswers(needAnswersOf, needQuery);
   const { kind, life, family, held } = answers;
   return (
     <Page>
@@ -40,6 +41,7 @@ export function CoverNeed() {
           {' · '}
           <TextLink href="/insurance?kind=health">{t('need.health')}</TextLink>
         </noscript>
+        <IgnoredValues names={ignoredNames(ignored, t, { cover: 'life.cover' })} />
         <Tabs
           label={t('need.kind')}
           selected={kind}

@@ -1,4 +1,4 @@
-import { readNumber } from '../address/readNumber.ts';
+import type { AddressReader } from '@sanchay/remote-kit';
 
 /** Where somebody lives, as the API names it, largest first. */
 export const CITIES = ['metro', 'city', 'town'] as const;
@@ -20,15 +20,17 @@ const USUAL_AGES = [34, 32];
 const OLDEST = 120;
 
 /** The family of an address: `ages=34,32&children=1&city=metro`. */
-export function familyOf(query: URLSearchParams): Family {
-  const ages = (query.get('ages') ?? '')
-    .split(',')
-    .filter((text) => /^\d{1,3}$/.test(text))
-    .slice(0, 2)
-    .map((text) => Math.min(OLDEST, Number(text)));
-  const city = CITIES.find((name) => name === query.get('city')) ?? 'metro';
-  const children = Math.round(readNumber(query, 'children', { min: 0, max: MOST_CHILDREN, usual: 1 }));
-  return { ages: ages.length > 0 ? ages : USUAL_AGES, children, city };
+export function familyOf(address: AddressReader): Family {
+  return {
+    ages: address.value('ages', USUAL_AGES, agesIn),
+    children: address.number('children', { min: 0, max: MOST_CHILDREN, usual: 1, multiple: 1 }),
+    city: address.choice('city', CITIES, 'metro'),
+  };
+}
+
+function agesIn(text: string): number[] | null {
+  const ages = text.split(',').map((one) => (/^\d{1,3}$/.test(one) ? Number(one) : Infinity));
+  return ages.length <= 2 && ages.every((age) => age <= OLDEST) ? ages : null;
 }
 
 /** The address of a family, without the leading `?`. */

@@ -1,9 +1,9 @@
-import { readNumber } from '../address/readNumber.ts';
+import type { AddressReader } from '@sanchay/remote-kit';
 
 /** Ranges of the questions about life cover: rupees, years. */
 export const LIFE_RANGES = {
   expense: { min: 100_000, max: 10_000_000, usual: 600_000, step: 10_000 },
-  years: { min: 1, max: 40, usual: 20, step: 1 },
+  years: { min: 1, max: 40, usual: 20, step: 1, multiple: 1 },
   loans: { min: 0, max: 50_000_000, usual: 2_500_000, step: 50_000 },
   goals: { min: 0, max: 50_000_000, usual: 2_000_000, step: 50_000 },
   savings: { min: 0, max: 100_000_000, usual: 1_000_000, step: 50_000 },
@@ -14,11 +14,8 @@ export type LifeQuestion = keyof typeof LIFE_RANGES;
 export type LifeAnswers = Record<LifeQuestion, number>;
 export const LIFE_QUESTIONS = Object.keys(LIFE_RANGES) as LifeQuestion[];
 
-/** The answers of an address; what is missing is the usual one. */
-export function lifeAnswersOf(query: URLSearchParams): LifeAnswers {
-  const entries = LIFE_QUESTIONS.map((name) => [name, readNumber(query, name, LIFE_RANGES[name])] as const);
-  return {
-    ...(Object.fromEntries(entries) as LifeAnswers),
-    years: Math.round(readNumber(query, 'years', LIFE_RANGES.years)),
-  };
+/** The answers of an address; what is missing or impossible is the usual one. */
+export function lifeAnswersOf(address: AddressReader): LifeAnswers {
+  const entries = LIFE_QUESTIONS.map((name) => [name, address.number(name, LIFE_RANGES[name])] as const);
+  return Object.fromEntries(entries) as LifeAnswers;
 }

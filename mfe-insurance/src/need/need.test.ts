@@ -1,22 +1,25 @@
+import { AddressReader } from '@sanchay/remote-kit';
 import { defaultConfig } from '@sanchay/contracts';
 import { healthGap, lifeGap } from './coverGap.ts';
 import { familyOf, familyQuery } from './healthAnswers.ts';
 import { lifeAnswersOf } from './lifeAnswers.ts';
 import { needAnswersOf, needQuery } from './needAnswers.ts';
 
-const query = (text: string) => new URLSearchParams(text);
+const query = (text: string) => new AddressReader(new URLSearchParams(text));
+/** The answers and what of the address is impossible. */
+const read = <Answers>(of: (address: AddressReader) => Answers, text: string) => {
+  const address = query(text);
+  return [of(address), address.ignored];
+};
 
 describe('answers in the address', () => {
-  it('N1 · what is missing or not a number is the usual answer, what is too large the largest', () => {
-    expect(lifeAnswersOf(query('years=abc&loans=&goals=99999999999&expense=5&savings=1234.5'))).toEqual({
-      expense: 100_000,
-      years: 20,
-      loans: 2_500_000,
-      goals: 50_000_000,
-      savings: 1234.5,
-      cover: 0,
-    });
-    expect(lifeAnswersOf(query('years=7.6')).years).toBe(8);
+  it('N1 · what is missing is the usual answer; what is impossible is so too and named, never moved to a limit', () => {
+    expect(read(lifeAnswersOf, 'years=abc&loans=&goals=99999999999&expense=5&savings=1234.5')).toEqual([
+      { expense: 600_000, years: 20, loans: 2_500_000, goals: 2_000_000, savings: 1234.5, cover: 0 },
+      ['expense', 'years', 'goals'],
+    ]);
+    expect(read(lifeAnswersOf, 'years=7.6')[1]).toEqual(['years']);
+    expect(read(needAnswersOf, 'kind=pet&held=-1')[1]).toEqual(['kind', 'held']);
   });
 
   it('N1 · a family is one or two ages, children and a city', () => {
@@ -25,12 +28,13 @@ describe('answers in the address', () => {
       children: 3,
       city: 'town',
     });
-    expect(familyOf(query('ages=40,38,9&children=9&city=moon'))).toEqual({
-      ages: [40, 38],
-      children: 4,
-      city: 'metro',
-    });
-    expect(familyOf(query('ages=old,700'))).toEqual({ ages: [120], children: 1, city: 'metro' });
+    const usual = { ages: [34, 32], children: 1, city: 'metro' };
+    expect(read(familyOf, 'ages=40,38,9&children=9&city=moon')).toEqual([
+      usual,
+      ['ages', 'children', 'city'],
+    ]);
+    expect(read(familyOf, 'ages=old,700&children=1.5')).toEqual([usual, ['ages', 'children']]);
+    expect(read(familyOf, 'ages=121')).toEqual([usual, ['ages']]);
     expect(familyOf(query(''))).toEqual({ ages: [34, 32], children: 1, city: 'metro' });
     expect(familyQuery({ ages: [34, 32], children: 0, city: 'city' })).toBe(
       'ages=34,32&children=0&city=city',

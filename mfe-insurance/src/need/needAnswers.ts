@@ -1,4 +1,4 @@
-import { readNumber } from '../address/readNumber.ts';
+import type { AddressReader } from '@sanchay/remote-kit';
 import { familyOf, familyQuery } from './healthAnswers.ts';
 import type { Family } from './healthAnswers.ts';
 import { LIFE_QUESTIONS, lifeAnswersOf } from './lifeAnswers.ts';
@@ -16,12 +16,12 @@ export interface NeedAnswers {
 }
 
 /** The answers of an address. */
-export function needAnswersOf(query: URLSearchParams): NeedAnswers {
+export function needAnswersOf(address: AddressReader): NeedAnswers {
   return {
-    kind: query.get('kind') === 'health' ? 'health' : 'life',
-    life: lifeAnswersOf(query),
-    family: familyOf(query),
-    held: readNumber(query, 'held', HELD_HEALTH_RANGE),
+    kind: address.choice('kind', ['life', 'health'], 'life'),
+    life: lifeAnswersOf(address),
+    family: familyOf(address),
+    held: address.number('held', HELD_HEALTH_RANGE),
   };
 }
 

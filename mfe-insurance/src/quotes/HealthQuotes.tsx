@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
+import { breadcrumbList, IgnoredValues, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import {
   Breadcrumbs,
   Card,
@@ -14,6 +14,7 @@ import {
   Stack,
   Text,
 } from '@sanchay/ui';
+import { ignoredNames } from '../address/ignoredNames.ts';
 import { useAddressAnswers } from '../address/useAddressAnswers.ts';
 import { FamilyQuestions } from '../need/FamilyQuestions.tsx';
 import { WORDS } from '../words.ts';
@@ -36,7 +37,7 @@ export function HealthQuotes() {
     canonical: '/insurance/health',
     structured: [breadcrumbList(way)],
   });
-  const [answers, change] = useAddressAnswers(quoteAnswersOf, quoteQuery);
+  const [answers, change, ignored] = useAddressAnswers(quoteAnswersOf, quoteQuery);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuotes(answers);
   const agesError = error?.errors.adult_ages?.[0];
   const quotes = error ? undefined : data?.data;
@@ -54,6 +55,7 @@ export function HealthQuotes() {
             {t('quotes.inventedHint')}
           </Notice>
         )}
+        <IgnoredValues names={ignoredNames(ignored, t)} />
         <Halves>
           <Card title={t('quotes.who')}>
             <Stack gap={6}>

@@ -1,4 +1,4 @@
-import { readNumber } from '../address/readNumber.ts';
+import type { AddressReader } from '@sanchay/remote-kit';
 import { familyOf, familyQuery } from '../need/healthAnswers.ts';
 import type { Family } from '../need/healthAnswers.ts';
 
@@ -18,8 +18,8 @@ export function coverOf(rupees: number): number {
 }
 
 /** The answers of an address. */
-export function quoteAnswersOf(query: URLSearchParams): QuoteAnswers {
-  return { family: familyOf(query), cover: coverOf(readNumber(query, 'cover', COVER_RANGE)) };
+export function quoteAnswersOf(address: AddressReader): QuoteAnswers {
+  return { family: familyOf(address), cover: coverOf(address.number('cover', COVER_RANGE)) };
 }
 
 /** The address of the answers, without the leading `?`. */

@@ -1,3 +1,4 @@
+import { AddressReader } from '@sanchay/remote-kit';
 import { featureName } from './featureName.ts';
 import { featuresOf, totalOf } from './quote.ts';
 import type { Quote } from './quote.ts';
@@ -28,10 +29,16 @@ describe('what is asked of the insurers', () => {
     const family = { ages: [40, 38], children: 2, city: 'city' as const };
     const address = quotesAddress(family, 1_250_000);
     expect(address).toBe('/insurance/health?cover=1300000&ages=40,38&children=2&city=city');
-    const answers = quoteAnswersOf(new URLSearchParams(address.split('?')[1]));
+    const answers = quoteAnswersOf(new AddressReader(new URLSearchParams(address.split('?')[1])));
     expect(answers).toEqual({ family, cover: 1_300_000 });
     expect(quoteQuery(answers)).toBe('cover=1300000&ages=40,38&children=2&city=city');
-    expect(quoteAnswersOf(new URLSearchParams('')).cover).toBe(1_000_000);
+    expect(quoteAnswersOf(new AddressReader(new URLSearchParams(''))).cover).toBe(1_000_000);
+  });
+
+  it.each(['1', '99000000', '-1250000', 'lots'])('N1 · a cover of %s in a link is not asked for', (cover) => {
+    const reader = new AddressReader(new URLSearchParams({ cover }));
+    expect(quoteAnswersOf(reader).cover).toBe(1_000_000);
+    expect(reader.ignored).toEqual(['cover']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useCall } from '@sanchay/remote-kit';
+import { AddressReader, useCall } from '@sanchay/remote-kit';
 import { quoteAnswersOf, quoteQuery } from './quoteAnswers.ts';
 import type { QuoteAnswers } from './quoteAnswers.ts';
 import { useSettled } from './useSettled.ts';
@@ -6,7 +6,7 @@ import { useSettled } from './useSettled.ts';
 /** Premiums for the answers as soon as they rest; the former ones stay while new ones are on their way. */
 export function useQuotes(answers: QuoteAnswers) {
   const asked = useSettled(quoteQuery(answers));
-  const { family, cover } = quoteAnswersOf(new URLSearchParams(asked));
+  const { family, cover } = quoteAnswersOf(new AddressReader(new URLSearchParams(asked)));
   return useCall(
     'insuranceQuotes',
     {

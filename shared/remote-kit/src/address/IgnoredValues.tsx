@@ -1,0 +1,16 @@
+import { useWords } from '@sanchay/i18n';
+import { Notice } from '@sanchay/ui';
+
+/**
+ * Says which values of a shared link are impossible and were not used.
+ * @param names as the page calls them; nothing is shown without
+ */
+export function IgnoredValues({ names }: { names: readonly string[] }) {
+  const { t } = useWords();
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="warn" title={t('link.ignored')}>
+      {t('link.ignoredHint', { names: [...new Set(names)].join(', ') })}
+    </Notice>
+  );
+}
