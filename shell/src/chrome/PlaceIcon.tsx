@@ -1,17 +1,17 @@
-import { AssetIcon } from '@sanchay/ui';
-import type { AssetKind } from '@sanchay/ui';
+import { DepositIcon, FundsIcon, GoldIcon, ShieldIcon, StocksIcon, UsStocksIcon } from '@sanchay/ui';
 
-const ASSETS: Readonly<Record<string, AssetKind>> = {
-  '/mutual-funds': 'mutual_fund',
-  '/stocks': 'stock',
-  '/us-stocks': 'us_stock',
-  '/fixed-deposit': 'fixed_deposit',
-  '/gold': 'gold',
-  '/insurance': 'insurance',
+/** One by one and not `AssetIcon`, whose other icons every first view would load. */
+const ICONS: Readonly<Record<string, typeof FundsIcon>> = {
+  '/mutual-funds': FundsIcon,
+  '/stocks': StocksIcon,
+  '/us-stocks': UsStocksIcon,
+  '/fixed-deposit': DepositIcon,
+  '/gold': GoldIcon,
+  '/insurance': ShieldIcon,
 };
 
 /** The icon of what a page of the navigation is about; nothing for a page about no kind of asset. */
 export function PlaceIcon({ to }: { to: string }) {
-  const kind = ASSETS[to];
-  return kind && <AssetIcon kind={kind} />;
+  const Shown = ICONS[to];
+  return Shown && <Shown />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { styled } from '@sanchay/ui/style';
 import { Heading } from '../type/Heading.tsx';
 import { PICTURES } from './pictures.tsx';
+import { Centre } from './stateParts.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -15,28 +15,6 @@ export interface EmptyStateProps {
   /** 1 where it is the whole page. */
   titleLevel?: 1 | 2 | 3;
 }
-
-export const Centre = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-3);
-  max-width: 440px;
-  margin-inline: auto;
-  padding: var(--space-8) var(--space-4);
-  text-align: center;
-  color: var(--ink-2);
-  text-wrap: pretty;
-`;
-
-export const Medallion = styled.div`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: 50%;
-  background: var(--accent-soft);
-  color: var(--accent);
-`;
 
 /** A place with nothing in it yet, which teaches the next step. */
 export function EmptyState({

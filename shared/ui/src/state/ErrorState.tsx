@@ -4,7 +4,7 @@ import { styled } from '@sanchay/ui/style';
 import { Button } from '../button/Button.tsx';
 import { WarningIcon } from '../icons/signs.tsx';
 import { Heading } from '../type/Heading.tsx';
-import { Centre, Medallion } from './EmptyState.tsx';
+import { Centre, Medallion } from './stateParts.tsx';
 
 export interface ErrorStateProps {
   /** Code of an API problem; its words are used where none are given. */
