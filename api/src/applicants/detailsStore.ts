@@ -3,7 +3,8 @@ import { isUsOrCanadaPerson } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Vault } from '../vault/index.ts';
 
-const aboutDetails = (portfolioId: string, position: number) =>
+/** What the seal of an applicant's details is bound to. */
+export const aboutDetails = (portfolioId: string, position: number) =>
   `applicant-details:${portfolioId}:${position}`;
 
 /** What an applicant was finished with, in the clear; null before that, or where only the name is known. */
@@ -22,7 +23,10 @@ export async function detailsOf(
   return JSON.parse(plain.toString()) as ApplicantAnswers;
 }
 
-/** Replaces the details of an applicant who is there. */
+/**
+ * Replaces the details of an applicant who is there. `us_or_canada` is read only by nodes of the release before this
+ * one; what decides here is `usOrCanada`.
+ */
 export async function putDetails(
   tx: Queries,
   vault: Vault,

@@ -8,3 +8,4 @@ export { correctionsNeeded, faultSentences } from './faultWords.ts';
 export { lockOwnPortfolio, ownPortfolio } from './ownPortfolio.ts';
 export { putHolding, putNameAndEmail, putState } from './portfolioStore.ts';
 export type { SetupPortfolio } from './portfolioStore.ts';
+export { usOrCanada } from './usOrCanada.ts';

@@ -21,7 +21,7 @@ export type { OrderRow } from './rows.ts';
 export { checkRhythmDay, checkSipStart, checkStepUp } from './checkSip.ts';
 export { cancelInstalments } from './cancelInstalments.ts';
 export { checkScheme, checkSipAmount, checkTerms, hasStarted, isOutsideNfo } from './checkTerms.ts';
-export { checkPerson, usOrCanada } from './checkPerson.ts';
+export { checkPerson } from './checkPerson.ts';
 export { chosenFolio, expectedFolio, foliosOf } from './folioChoice.ts';
 export type { KnownFolio } from './folioChoice.ts';
 export { folioFor, isAdditional } from './folios.ts';

@@ -51,7 +51,7 @@ export async function payCart(
   const orders = await pendingOrders(tx, cart.id);
   if (orders.length === 0) throw validationFailed('cart_empty', refusalWords('cart_empty'));
   const at = await ctx.business.now(tx);
-  const agreed = await checkLines(tx, orders, body.consents, at);
+  const agreed = await checkLines(ctx, tx, orders, body.consents, at);
   const confirms = cartHash(orders);
   if (confirms === null) noteExemption(tx, 'instalments');
   else await spendStepUp(ctx, tx, actor, 'purchase', body.step_up, confirms);
@@ -83,6 +83,7 @@ function cartChanged(): Problem {
  * @returns what was agreed to of the SIPs among them.
  */
 async function checkLines(
+  ctx: Context,
   tx: Tx,
   orders: readonly OrderRow[],
   consents: CallBody<'pay'>['consents'],
@@ -91,7 +92,7 @@ async function checkLines(
   const agreed = [];
   for (const [index, order] of orders.entries()) {
     const consent = await underLine(index, async () => {
-      const scheme = await checkLine(tx, order, istDate(at));
+      const scheme = await checkLine(ctx, tx, order, istDate(at));
       return agreedConsent(order, scheme, consents);
     });
     if (consent) agreed.push({ order, consent });
@@ -99,10 +100,10 @@ async function checkLines(
   return agreed;
 }
 
-async function checkLine(tx: Tx, order: OrderRow, today: string): Promise<OrderScheme> {
+async function checkLine(ctx: Context, tx: Tx, order: OrderRow, today: string): Promise<OrderScheme> {
   const scheme = await schemeForOrder(tx, order.code);
   checkScheme(scheme, order.type);
-  await checkPerson(tx, order.portfolio_id, scheme);
+  await checkPerson(tx, ctx.vault, order.portfolio_id, scheme);
   if (order.plan_id) return scheme;
   const additional = await isAdditional(tx, order.portfolio_id, scheme, order.folio_no);
   const { type, amount, start_date, frequency, upsize_code } = order;

@@ -83,7 +83,7 @@ export async function placeLine(
   if (existing) return { order: await changeLine(ctx, tx, opened, existing, input) };
   const { code, type } = input;
   const placed = await withFolio(tx, opened, input, { scheme, orderId: null });
-  const accepted = await acceptedTerms(tx, opened, placed, scheme);
+  const accepted = await acceptedTerms(ctx, tx, opened, placed, scheme);
   return newLine(tx, opened, { code, type, ...accepted.terms }, accepted.scheme);
 }
 
@@ -99,7 +99,7 @@ export async function changeLine(
   const input = await withFolio(tx, opened, asked, { scheme, orderId: order.id });
   if (isScale(input.amount ?? 0, 2) && !termsDiffer(order, termsOf(input))) return order;
   if (order.plan_id) throw instalmentWaits();
-  const { terms } = await acceptedTerms(tx, opened, input, scheme);
+  const { terms } = await acceptedTerms(ctx, tx, opened, input, scheme);
   const changed = { ...order, ...terms, updated_at: opened.at };
   await record(ctx, tx, changed, { at: opened.at, key: 'changed', values: { amount: terms.amount } });
   opened.changed = true;
@@ -130,13 +130,14 @@ function termsOf(input: OrderInput): OrderTerms {
 }
 
 async function acceptedTerms(
+  ctx: Context,
   tx: Tx,
   { cart, at }: OpenedCart,
   input: OrderInput,
   scheme: OrderScheme | null,
 ): Promise<{ terms: OrderTerms; scheme: OrderScheme }> {
   checkScheme(scheme, input.type);
-  await checkPerson(tx, cart.portfolio_id, scheme);
+  await checkPerson(tx, ctx.vault, cart.portfolio_id, scheme);
   const { type, amount = 0, start_date = null, folio_no = null } = input;
   const additional = await isAdditional(tx, cart.portfolio_id, scheme, folio_no);
   const terms = termsOf(input);

@@ -1,3 +1,4 @@
+import { putApplicantDetails } from '../applicants/index.ts';
 import { giveBank, giveUnits } from '../testing/holder.ts';
 import { orderBench } from '../testing/orderBench.ts';
 import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
@@ -19,13 +20,22 @@ describe('persons of the United States and Canada', () => {
 
   const takes = (house: string, allowed: boolean) =>
     bench.api.db.query('UPDATE fund_houses SET us_canada_allowed = $2 WHERE code = $1', [house, allowed]);
-  const person = (usOrCanada: boolean) =>
-    bench.api.db.query(
-      `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, residency, us_or_canada)
-       VALUES ($1, $2, 1, 'Test Investor', 'non_resident_individual', $3)
-       ON CONFLICT (investor_id, portfolio_id, position) DO UPDATE SET us_or_canada = EXCLUDED.us_or_canada`,
-      [me.userId, me.portfolioId, usOrCanada],
+  /** Stores where the person lives, with a mark from before that says the opposite. */
+  const person = async (usOrCanada: boolean) => {
+    const { db, ctx } = bench.api;
+    const { userId, portfolioId } = me;
+    const details = { foreign_country: usOrCanada ? 'CA' : 'SG', citizenship: 'IN' };
+    await db.query(
+      `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, residency)
+       VALUES ($1, $2, 1, 'Test Investor', 'non_resident_individual') ON CONFLICT DO NOTHING`,
+      [userId, portfolioId],
     );
+    await putApplicantDetails(db, ctx.vault, { portfolioId, position: 1, details });
+    await db.query('UPDATE portfolio_applicants SET us_or_canada = $2 WHERE portfolio_id = $1', [
+      portfolioId,
+      !usOrCanada,
+    ]);
+  };
   const buy = () => me.place({ code: FUNDS.debt, type: 'buy', amount: 1000 });
   const plan = { code: FUNDS.debt, amount: 1000, frequency: 'monthly', start_date: '2026-12-05' } as const;
 
@@ -97,6 +107,47 @@ describe('persons of the United States and Canada', () => {
     await me.moveTo('2026-12-07T08:00:00.000+05:30');
     await bench.api.runJobs();
     expect((await me.cart()).items).toEqual([]);
+  });
+
+  test.each([
+    ['stops', true, 0],
+    ['goes on for others', false, 1],
+  ])('I3 · an STP from before %s', async (_, usOrCanada, placed) => {
+    const folio = await giveUnits(bench.api, me, FUNDS.equity, [
+      { on: '2024-11-18', units: '1000', amount: '40000.00' },
+    ]);
+    const stp = { ...plan, amount: 2000, code: FUNDS.equity, target_code: FUNDS.debt, folio_no: folio };
+    const seen = (await me.call('previewSystematic', { query: { kind: 'stp', ...stp } })).body.data;
+    const { http } = await me.call('createSystematic', {
+      body: {
+        ...stp,
+        kind: 'stp',
+        consent_hash: seen.consent.hash,
+        step_up_code: await stepUp(bench.api, me.token, 'systematic', seen.consent.hash),
+      },
+    });
+    await person(usOrCanada);
+    await me.moveTo('2026-12-07T10:00:00.000+05:30');
+    await bench.api.runJobs();
+    const switches = (await me.call('redemptions', { query: {} })).body.data;
+    expect([http, switches.length]).toEqual([200, placed]);
+  });
+
+  test('I3 · a second holder counts as much as the first one', async () => {
+    const { db, ctx } = bench.api;
+    await db.query(
+      `INSERT INTO portfolio_applicants (investor_id, portfolio_id, position, name, residency)
+       VALUES ($1, $2, 2, 'Second Holder', 'resident_individual')`,
+      [me.userId, me.portfolioId],
+    );
+    expect((await buy()).http).toBe(200);
+    const details = {
+      citizenship: 'IN',
+      tax_residencies: [{ country: 'IN' }, { country: 'US', tin: '123456789' }],
+    };
+    await putApplicantDetails(db, ctx.vault, { portfolioId: me.portfolioId, position: 2, details });
+    const { body } = await me.pay();
+    expect(body.code).toBe('closed_to_us_canada');
   });
 
   test('I2 · the details of a fund say whether its house takes them', async () => {

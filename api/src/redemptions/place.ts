@@ -71,7 +71,7 @@ export async function prepareLocked(
   input: SaleInput,
 ): Promise<Prepared> {
   if (!(await lockFolio(tx, portfolioId, input.folio_no))) throw refuse('folio_mismatch', 'folio_no');
-  return prepareSale(tx, portfolioId, input, await presentMoment(ctx, tx));
+  return prepareSale(tx, ctx.vault, portfolioId, input, await presentMoment(ctx, tx));
 }
 
 /** Stores a prepared sale with its first steps and queues what comes next. */

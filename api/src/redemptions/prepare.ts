@@ -11,6 +11,7 @@ import { latestNavs } from '../funds/index.ts';
 import type { DatedNav } from '../funds/index.ts';
 import { checkPerson } from '../orders/index.ts';
 import { amountDue } from '../payments/index.ts';
+import type { Vault } from '../vault/index.ts';
 import { checkMuch, notEnough } from './checkAsk.ts';
 import { checkTarget, checkTargetAmount } from './checkTarget.ts';
 import { bankFor } from './payoutAccounts.ts';
@@ -50,6 +51,7 @@ export interface Prepared {
  */
 export async function prepareSale(
   q: Queries,
+  vault: Vault,
   portfolioId: string,
   input: SaleInput,
   now: Moment,
@@ -61,7 +63,7 @@ export async function prepareSale(
   if (!world.scheme.redeemable) throw refuse('redemption_not_allowed', 'code');
   if (toCode) {
     checkTarget(world.row, world.targetRow, istDate(now.at));
-    await checkPerson(q, portfolioId, world.targetRow!, 'to_code');
+    await checkPerson(q, vault, portfolioId, world.targetRow!, 'to_code');
   }
   const nav = (await latestNavs(q, [input.code])).get(input.code);
   if (!nav) throw refuse('no_nav', 'code');

@@ -25,11 +25,23 @@ export function redemptionRoutes(app: FastifyInstance, ctx: Context): void {
     success(await switchTargetsOf(ctx.db, params.code)),
   );
   implement(app, ctx, 'previewRedemption', async ({ actor, body }) => {
-    const prepared = await prepareSale(ctx.db, actor.portfolioId, body, await presentMoment(ctx, ctx.db));
+    const prepared = await prepareSale(
+      ctx.db,
+      ctx.vault,
+      actor.portfolioId,
+      body,
+      await presentMoment(ctx, ctx.db),
+    );
     return success(previewView(prepared, null));
   });
   implement(app, ctx, 'previewSwitch', async ({ actor, body }) => {
-    const prepared = await prepareSale(ctx.db, actor.portfolioId, body, await presentMoment(ctx, ctx.db));
+    const prepared = await prepareSale(
+      ctx.db,
+      ctx.vault,
+      actor.portfolioId,
+      body,
+      await presentMoment(ctx, ctx.db),
+    );
     const navs = await latestNavs(ctx.db, [body.to_code]);
     return success(previewView(prepared, navs.get(body.to_code) ?? null));
   });

@@ -1,5 +1,6 @@
 import { istDate } from '@sanchay/finance';
 import type { BusinessCalendar, RuleBook } from '@sanchay/finance';
+import { usOrCanada } from '../applicants/index.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { isGoingOn } from '../engine/systematicMachine.ts';
@@ -7,7 +8,7 @@ import { decideDue, dueInstant, instalmentAmount } from '../engine/systematicRun
 import type { Attempt, DueDecision } from '../engine/systematicRun.ts';
 import { schemesForOrder } from '../funds/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
-import { isOutsideNfo, placeInstalments, sendAt, usOrCanada } from '../orders/index.ts';
+import { isOutsideNfo, placeInstalments, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { publishAll } from '../platform/publish.ts';
 import { askBanks, instalmentId, queueAnnouncement } from './byMandate.ts';
@@ -99,7 +100,8 @@ async function attempt(
   const attempts = new Map<string, Attempt>();
   const sips = due.filter(({ kind }) => kind === 'sip');
   const today = istDate(at);
-  const barred = await usOrCanada(tx, [...new Set(sips.map((plan) => plan.portfolio_id))]);
+  const closed = sips.filter(({ code }) => !schemes.get(code)!.us_canada_allowed);
+  const barred = await usOrCanada(tx, ctx.vault, [...new Set(closed.map((plan) => plan.portfolio_id))]);
   const isOpen = ({ code, portfolio_id: portfolioId }: PlanRow) => {
     const scheme = schemes.get(code)!;
     if (barred.has(portfolioId) && !scheme.us_canada_allowed) return false;

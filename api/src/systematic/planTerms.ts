@@ -73,7 +73,7 @@ export async function acceptPlan(
   let target: OrderScheme | null = null;
   if (kind === 'sip') {
     checkScheme(scheme, 'sip');
-    await checkPerson(q, actor.portfolioId, scheme);
+    await checkPerson(q, ctx.vault, actor.portfolioId, scheme);
     const terms = { type: 'sip', amount, start_date: start, frequency, upsize_code: upsizeCode } as const;
     checkTerms(terms, scheme, { today: istDate(at), additional: false });
   } else {
@@ -82,7 +82,7 @@ export async function acceptPlan(
     assertTakes(kind, scheme);
     if (kind === 'stp') {
       target = await acceptTarget(q, scheme, asked.target_code ?? null);
-      await checkPerson(q, actor.portfolioId, target, 'target_code');
+      await checkPerson(q, ctx.vault, actor.portfolioId, target, 'target_code');
     }
     await assertOwnUnits(q, actor, scheme, folioNo);
     checkRupees(amount, target?.lump_min ?? scheme.sip_min);
