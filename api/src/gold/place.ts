@@ -1,6 +1,5 @@
 import type { CallBody } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
-import { isNonResident } from '../banks/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { startPayment } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
@@ -13,6 +12,7 @@ import { takeLock } from './locks.ts';
 import type { PriceLock } from './locks.ts';
 import { insertGoldOrder, investorOf, setPayment } from './orderStore.ts';
 import type { GoldOrderRow } from './orderStore.ts';
+import { goldRefusal } from './refusal.ts';
 import { sentence } from './sentences.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -30,9 +30,8 @@ export async function placeGoldOrder(
   actor: Actor,
   body: CallBody<'createGoldOrder'>,
 ): Promise<{ order: GoldOrderRow; payment: PaymentRow }> {
-  if (await isNonResident(tx, actor.portfolioId)) {
-    throw validationFailed('not_for_non_residents', sentence('not_for_non_residents'));
-  }
+  const refusal = await goldRefusal(tx, actor.portfolioId);
+  if (refusal) throw validationFailed(refusal.code, refusal.message);
   const lock = await usableLock(ctx, tx, body.block_id);
   const breakdown = orderAtPrice(body, lock, await goldSettings(tx));
   await spendStepUp(ctx, tx, actor, 'purchase', body.step_up);

@@ -1,7 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { istDate, toWire } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
-import { isNonResident } from '../banks/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { buyBackPrice } from './buyBack.ts';
@@ -9,6 +8,7 @@ import { goldSettings } from './limits.ts';
 import { dropUnusedLocks, insertLock } from './locks.ts';
 import { priceInMinute } from './marketGold.ts';
 import { latestGoldPrices } from './prices.ts';
+import { goldRefusal } from './refusal.ts';
 import { sentence } from './sentences.ts';
 import { goldTaxOn } from './taxRules.ts';
 
@@ -49,12 +49,6 @@ export async function holdPrice(ctx: Context, actor: Actor | null): Promise<Call
     fetched_at: fetchedAt.toISOString(),
     valid_until: validUntil.toISOString(),
     current_gold_price: { buy: toWire(buy, 2), sell: toWire(sell, 2) },
-    refusal: await refusalFor(ctx, actor),
+    refusal: actor && (await goldRefusal(ctx.db, actor.portfolioId)),
   };
-}
-
-/** Why an account cannot buy gold, in words, or null. */
-async function refusalFor(ctx: Context, actor: Actor | null) {
-  if (!actor || !(await isNonResident(ctx.db, actor.portfolioId))) return null;
-  return { code: 'not_for_non_residents', message: sentence('not_for_non_residents') };
 }

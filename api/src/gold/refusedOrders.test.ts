@@ -48,8 +48,11 @@ describe('what may be bought', () => {
       const blockId = await hold();
       const { refusal } = (await api.call('goldCurrentPrice', { token })).body;
       expect((await api.call('goldCurrentPrice')).body.refusal).toBeNull();
+      const list = async () => (await api.call('goldOrders', { token })).body.refusal;
+      expect(await list()).toEqual(refusal);
       const { http, body } = await order({ block_id: blockId, amount: 250 });
       await lives('resident_individual');
+      expect(await list()).toBeNull();
       expect([http, body.code]).toEqual([422, 'not_for_non_residents']);
       expect(refusal).toEqual({ code: body.code, message: body.message });
       expect((await api.call('goldCurrentPrice', { token })).body.refusal).toBeNull();

@@ -5,6 +5,7 @@ import { implement } from '../platform/implement.ts';
 import { GOLD_SERIES_START } from './marketGold.ts';
 import { goldOrdersOf } from './orderStore.ts';
 import { placeGoldOrder } from './place.ts';
+import { goldRefusal } from './refusal.ts';
 import { goldPricesBetween } from './prices.ts';
 import { holdPrice } from './quote.ts';
 import { goldOrderView } from './view.ts';
@@ -28,6 +29,7 @@ export function goldRoutes(app: FastifyInstance, ctx: Context): void {
     return {
       status: 'success',
       data: found.map(({ order, payment }) => goldOrderView(order, payment, ctx.now())),
+      refusal: await goldRefusal(ctx.db, actor.portfolioId),
     };
   });
 

@@ -40,8 +40,8 @@ export const sentence = sayer({
     hi: 'रोके गए भाव का समय पूरा हो गया। यह रहा नया भाव।',
   },
   not_for_non_residents: {
-    en: 'Digital gold is for people who live in India for tax. A non-resident cannot buy it here.',
-    hi: 'डिजिटल सोना भारत के कर निवासियों के लिए है। अनिवासी इसे यहाँ नहीं ख़रीद सकते।',
+    en: 'Digital gold can be bought by residents of India only. Gold that you already own stays yours.',
+    hi: 'डिजिटल गोल्ड सिर्फ़ भारत के निवासी खरीद सकते हैं। जो गोल्ड आपके पास पहले से है, वह आपका ही रहेगा।',
   },
   price_unavailable: {
     en: 'There is no price of gold right now. Please try again in a moment.',

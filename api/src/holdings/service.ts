@@ -1,7 +1,8 @@
-import type { CallQuery, CallReply, Holding } from '@sanchay/contracts';
+import type { CallQuery, CallReply } from '@sanchay/contracts';
 import { istDate } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
+import { GOLD, goldRefusal } from '../gold/index.ts';
 import type { Context } from '../platform/context.ts';
 import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
@@ -64,11 +65,12 @@ export async function holdingOf(
   ctx: Context,
   portfolioId: string,
   code: string,
-): Promise<{ holding: Holding; transactions: ReturnType<typeof transactionsOf> }> {
+): Promise<CallReply<'holding'>['data']> {
   const position = (await everHeld(ctx, portfolioId)).find((candidate) => candidate.asset.code === code);
   if (!position) throw notFound(said({ en: 'You do not hold this fund.', hi: 'आपके पास यह फंड नहीं है।' }));
   return {
     holding: holdingView(position, await plansOf(ctx, portfolioId)),
     transactions: transactionsOf(position.moves),
+    refusal: code === GOLD ? await goldRefusal(ctx.db, portfolioId) : null,
   };
 }

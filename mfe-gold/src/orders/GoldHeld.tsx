@@ -1,6 +1,7 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { OwnerOnly, useCall } from '@sanchay/remote-kit';
 import { Card, Change, ErrorState, Grid, LinkButton, Loading, SkeletonLine, Stack, Stat } from '@sanchay/ui';
+import { MayBuy } from '../buy/MayBuy.tsx';
 import { WORDS } from '../words.ts';
 
 /** Grams held, their value at the buy-back price, and what was paid for them; nothing before the first order. */
@@ -58,9 +59,11 @@ export function GoldHeld() {
           />
         </Grid>
         <OwnerOnly quiet>
-          <div>
-            <LinkButton href="/gold/buy">{t('orders.buyMore')}</LinkButton>
-          </div>
+          <MayBuy refusal={orders.data?.refusal}>
+            <div>
+              <LinkButton href="/gold/buy">{t('orders.buyMore')}</LinkButton>
+            </div>
+          </MayBuy>
         </OwnerOnly>
       </Stack>
     </Card>

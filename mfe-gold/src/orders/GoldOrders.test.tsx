@@ -21,7 +21,11 @@ const holdings = {
   status: 'success',
   data: { as_of: '2026-11-20', totals: figures, holdings: [{ asset: 'gold', units: 0.3287, ...figures }] },
 } as unknown as CallReply<'holdings'>;
-const list = (...data: CallReply<'goldOrders'>['data']) => ({ status: 'success' as const, data });
+const list = (...data: CallReply<'goldOrders'>['data']) => ({
+  status: 'success' as const,
+  data,
+  refusal: null,
+});
 const payment = (over: Partial<Payment>) => ({
   status: 'success' as const,
   data: { ...goldOrder().payment!, ...over },
@@ -43,6 +47,26 @@ describe('/gold/orders', () => {
     expect(screen.getByText('₹14.56')).toBeInTheDocument();
     expect(screen.getByText('₹14.57')).toBeInTheDocument();
   });
+
+  it.each([
+    ['gold is held', list(bought), holdings],
+    ['nothing was bought', list(), null],
+  ])(
+    'G1 · an account that cannot buy sees the reason in place of every way to buy: %s',
+    async (_, orders, held) => {
+      const refusal = { code: 'not_for_non_residents', message: 'Digital gold is for residents.' };
+      const none = { ...holdings, data: { ...holdings.data, holdings: [] } };
+      const failed = payment({ status: 'failed', reason: 'The bank refused.', redirect_url: null });
+      await open(
+        { goldOrders: { ...orders, refusal }, holdings: held ?? none, payment: failed },
+        '/gold/orders?payment=pay-1',
+      );
+      expect(await screen.findByText('Digital gold is for residents.')).toBeVisible();
+      expect(await screen.findByText('The bank refused.')).toBeVisible();
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links).not.toContain('/gold/buy');
+    },
+  );
 
   it('G1 · an order moves by itself when its payment does', async () => {
     const { bus, client } = await open({ goldOrders: list(goldOrder()) });

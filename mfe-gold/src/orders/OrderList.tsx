@@ -10,6 +10,7 @@ import {
   SkeletonCards,
   Stack,
 } from '@sanchay/ui';
+import { MayBuy } from '../buy/MayBuy.tsx';
 import { WORDS } from '../words.ts';
 import { OrderCard } from './OrderCard.tsx';
 
@@ -41,7 +42,9 @@ export function OrderList() {
         title={t('orders.none')}
         action={
           <OwnerOnly quiet>
-            <LinkButton href="/gold/buy">{t('explore.buy')}</LinkButton>
+            <MayBuy refusal={data.refusal}>
+              <LinkButton href="/gold/buy">{t('explore.buy')}</LinkButton>
+            </MayBuy>
           </OwnerOnly>
         }
       >

@@ -15,6 +15,7 @@ export function PaymentReturn({ id }: { id: string }) {
   const [ended, setEnded] = useState(false);
   const every = ended ? false : ASK_EVERY_MS;
   const { data, error, isFetching, refetch } = useCall('payment', { params: { id } }, { every });
+  const orders = useCall('goldOrders');
   const payment = data?.data;
   const status = payment?.status;
   if (payment && !isLive(payment) && !ended) setEnded(true);
@@ -76,9 +77,11 @@ export function PaymentReturn({ id }: { id: string }) {
       tone={payment.status === 'refunded' ? 'warn' : 'error'}
       title={t(`return.${payment.status}`)}
       action={
-        <LinkButton size="small" variant="secondary" href="/gold/buy">
-          {t('orders.again')}
-        </LinkButton>
+        orders.data?.refusal === null && (
+          <LinkButton size="small" variant="secondary" href="/gold/buy">
+            {t('orders.again')}
+          </LinkButton>
+        )
       }
     >
       {payment.reason}

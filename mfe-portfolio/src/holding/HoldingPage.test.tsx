@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import { gold, parvat, purchase } from '../testing/samples.ts';
 
-const fund = { status: 'success', data: { holding: parvat, transactions: [purchase] } };
+const fund = { status: 'success', data: { holding: parvat, transactions: [purchase], refusal: null } };
 const at = '/portfolio/mutual-funds/SBX-PFCD-GR';
 const missing = () => {
   throw new ApiError({
@@ -132,7 +132,9 @@ describe('a fund that is held', () => {
       amount: 1_000 + index,
     }));
     await openPortfolio(at, {
-      answers: { holding: { status: 'success', data: { holding: parvat, transactions: many } } },
+      answers: {
+        holding: { status: 'success', data: { holding: parvat, transactions: many, refusal: null } },
+      },
     });
     const table = within(await screen.findByRole('table', { name: /^Transactions/ }));
     expect(table.getAllByRole('row')).toHaveLength(26);
@@ -167,7 +169,11 @@ describe('a fund that is held', () => {
   test('P2 · units that were booked turn up without a reload', async () => {
     const { bus, client } = await openPortfolio(at, { answers: { holding: fund } });
     await screen.findByText('₹7,12,520.05');
-    const more = { holding: { ...parvat, current_value: 737_520.05 }, transactions: [purchase] };
+    const more = {
+      holding: { ...parvat, current_value: 737_520.05 },
+      transactions: [purchase],
+      refusal: null,
+    };
     client.answer({ holding: { status: 'success', data: more } });
     act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
     expect(await screen.findByText('₹7,37,520.05')).toBeVisible();
@@ -188,7 +194,7 @@ describe('gold that is held', () => {
   const answers = {
     holding: {
       status: 'success',
-      data: { holding: gold, transactions: [{ ...purchase, nav: 12_150.5, units: 1.2345 }] },
+      data: { holding: gold, transactions: [{ ...purchase, nav: 12_150.5, units: 1.2345 }], refusal: null },
     },
   };
 
@@ -219,6 +225,16 @@ describe('gold that is held', () => {
     expect(screen.getByRole('link', { name: 'Buy more gold' })).toHaveAttribute('href', '/gold/buy');
     expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/gold/orders');
     expect(screen.queryByRole('link', { name: 'Purchase' })).not.toBeInTheDocument();
+  });
+
+  test('G2 · an account that cannot buy gold sees the reason, and no button to buy more', async () => {
+    const message = 'Digital gold can be bought by residents of India only.';
+    const refusal = { code: 'not_for_non_residents', message };
+    const answers = { holding: { status: 'success', data: { holding: gold, transactions: [], refusal } } };
+    await openPortfolio('/portfolio/gold', { answers });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Buy more gold' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/gold/orders');
   });
 
   test('G2 · without gold the way to the first gram is shown', async () => {

@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { LinkButton, Row } from '@sanchay/ui';
+import { LinkButton, Notice, Row } from '@sanchay/ui';
 import { OwnerOnly, useManagedAccount } from '@sanchay/remote-kit';
 import { buyPath } from '../asset/holdingPath.ts';
 import { TotalsCard } from '../asset/TotalsCard.tsx';
@@ -10,7 +10,7 @@ import { HoldingFacts } from './HoldingFacts.tsx';
 import { Transactions } from './Transactions.tsx';
 
 /** A holding that is known. */
-export function HoldingView({ holding, transactions }: CallReply<'holding'>['data']) {
+export function HoldingView({ holding, transactions, refusal }: CallReply<'holding'>['data']) {
   const { t } = useWords(WORDS);
   const managed = useManagedAccount();
   const isGold = holding.asset === 'gold';
@@ -18,7 +18,7 @@ export function HoldingView({ holding, transactions }: CallReply<'holding'>['dat
     <>
       <TotalsCard figures={holding} day={holding.fundInfo.nav?.date ?? null} />
       <Row>
-        {(!isGold || managed === null) && (
+        {refusal === null && (!isGold || managed === null) && (
           <LinkButton href={buyPath(holding)}>
             {t(isGold ? 'holding.buyGold' : 'holding.fundPage')}
           </LinkButton>
@@ -37,6 +37,7 @@ export function HoldingView({ holding, transactions }: CallReply<'holding'>['dat
           {t('order.all')}
         </LinkButton>
       </Row>
+      {refusal && managed === null && <Notice tone="info">{refusal.message}</Notice>}
       <HoldingFacts holding={holding} />
       {!isGold && holding.folioData.length > 0 && <FolioCards folios={holding.folioData} />}
       <Transactions holding={holding} transactions={transactions} />

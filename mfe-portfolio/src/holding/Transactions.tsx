@@ -10,7 +10,10 @@ import { TransactionTable } from './TransactionTable.tsx';
 const PER_PAGE = 25;
 
 /** Every booking of a holding, newest first, and all of them as a file. */
-export function Transactions({ holding, transactions }: CallReply<'holding'>['data']) {
+export function Transactions({
+  holding,
+  transactions,
+}: Pick<CallReply<'holding'>['data'], 'holding' | 'transactions'>) {
   const { t } = useWords(WORDS);
   const [asked, setPage] = useState(1);
   const pages = Math.ceil(transactions.length / PER_PAGE);

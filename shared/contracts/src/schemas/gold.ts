@@ -2,7 +2,19 @@ import { Type as T } from '@sinclair/typebox';
 import { PAYMENT_METHODS } from '../enums.ts';
 import { StepUp } from './banks.ts';
 import { Payment } from './payments.ts';
-import { closed, Codes, Data, Day, Id, Instant, Nullable, Percent, Rupees } from './shapes.ts';
+import {
+  closed,
+  Codes,
+  Data,
+  Day,
+  Id,
+  Instant,
+  Nullable,
+  Percent,
+  Refusal,
+  Rupees,
+  Success,
+} from './shapes.ts';
 
 const Grams = T.Number({ description: 'grams, 4 decimals' });
 
@@ -39,10 +51,17 @@ export const gold = {
       valid_until: Instant,
       current_gold_price: T.Object({ buy: Rupees, sell: Rupees }),
       /** Why the caller's account cannot buy at it; null when it can, and for whoever is not signed in. */
-      refusal: Nullable(T.Object({ code: T.String(), message: T.String() })),
+      refusal: Refusal,
     }),
   },
-  goldOrders: { reply: Data(T.Array(GoldOrder)) },
+  goldOrders: {
+    reply: T.Object({
+      status: Success,
+      data: T.Array(GoldOrder),
+      /** Why the account cannot buy more; null when it can. */
+      refusal: Refusal,
+    }),
+  },
   createGoldOrder: {
     body: T.Object(
       {

@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { HOLDINGS_SORT_FIELDS, XIRR_PROBLEMS } from '../enums.ts';
-import { Codes, Data, Day, Id, Nav, Nullable, Percent, Rupees, Units } from './shapes.ts';
+import { Codes, Data, Day, Id, Nav, Nullable, Percent, Refusal, Rupees, Units } from './shapes.ts';
 
 const figures = {
   current_value: Rupees,
@@ -98,7 +98,14 @@ export const portfolio = {
   },
   holding: {
     params: T.Object({ code: Id }),
-    reply: Data(T.Object({ holding: Holding, transactions: T.Array(PortfolioTransaction) })),
+    reply: Data(
+      T.Object({
+        holding: Holding,
+        transactions: T.Array(PortfolioTransaction),
+        /** Why the account cannot buy more of it; null when it can. */
+        refusal: Refusal,
+      }),
+    ),
   },
   portfolioReturns: {
     reply: Data(

@@ -13,6 +13,7 @@ import {
   Nav,
   Nullable,
   Percent,
+  Refusal,
   Rupees,
   Units,
 } from './shapes.ts';
@@ -68,7 +69,7 @@ const PayoutAccount = T.Composite([
   Bank,
   T.Object({
     default: T.Boolean(),
-    refusal: Nullable(T.Object({ code: T.String(), message: T.String() })),
+    refusal: Refusal,
   }),
 ]);
 

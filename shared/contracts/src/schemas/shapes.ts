@@ -23,6 +23,8 @@ export const Codes = <const V extends readonly string[]>(values: V) =>
 
 /** Typed as a word, so that a handler may write `status: 'success'` without ceremony; checked as the one word it is. */
 export const Success = T.Unsafe<string>({ type: 'string', const: 'success' });
+/** Why something is not offered to the caller, in the language of the request; null where it is. */
+export const Refusal = Nullable(T.Object({ code: T.String(), message: T.String() }));
 export const Data = <S extends TSchema>(data: S) => T.Object({ status: Success, data });
 export const Meta = T.Object({ page: T.Integer(), per_page: T.Integer(), total: T.Integer() });
 export const List = <S extends TSchema>(item: S) =>

@@ -1,0 +1,23 @@
+import type { CallReply } from '@sanchay/contracts';
+import { useWords } from '@sanchay/i18n';
+import { Notice } from '@sanchay/ui';
+import type { ReactNode } from 'react';
+import { WORDS } from '../words.ts';
+
+export interface MayBuyProps {
+  /** Why the account cannot buy; undefined while that is not known. */
+  refusal: CallReply<'goldCurrentPrice'>['refusal'] | undefined;
+  children: ReactNode;
+}
+
+/** The way to buy for an account that may, else the reason; nothing until it is known which. */
+export function MayBuy({ refusal, children }: MayBuyProps): ReactNode {
+  const { t } = useWords(WORDS);
+  if (refusal === undefined) return null;
+  if (refusal === null) return children;
+  return (
+    <Notice tone="info" title={t('buy.notForYou')}>
+      {refusal.message}
+    </Notice>
+  );
+}
