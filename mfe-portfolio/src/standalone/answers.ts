@@ -20,6 +20,8 @@ export const answers: StandaloneAnswers = {
     }));
     return { ...sample, data: { ...sample.data, totals, assets, allocation, history } };
   },
+  // The sample refuses what the account can buy.
+  holding: ({ sample }) => ({ ...sample, data: { ...sample.data, refusal: null } }),
   // The sample repeats its holdings among those that are sold out, which no account has.
   holdings: ({ sample }) => ({ ...sample, data: { ...sample.data, sold_out: undefined } }),
 };
