@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './pages/access.ts';
+import { confirmWithOtp } from './pages/confirmWithOtp.ts';
 import { callApi } from './people/callApi.ts';
 import { cartOf, otpOfCart } from './people/cart.ts';
 import { codeSentTo, enterAs, readyInvestor } from './people/investor.ts';
+import { giveUnits } from './people/units.ts';
 import { fundInStepsOf } from './product/funds.ts';
 
 test('I3: a SIP with a step-up goes from the cart to active, is edited with a code, skipped and stopped', async ({
@@ -53,4 +55,35 @@ test('I3: a SIP with a step-up goes from the cart to active, is edited with a co
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText('Stopped by you')).toBeVisible();
+});
+
+test('I3: an STP is set up into a new folio, which the terms and its page name', async ({
+  page,
+  context,
+  db,
+}) => {
+  const [fund, me] = [await fundInStepsOf(db, 1), await readyInvestor(db)];
+  const from = await giveUnits(db, me, fund.code, [{ on: '2024-11-18', units: '5000', amount: '200000.00' }]);
+  await enterAs(context, me);
+  await page.goto('/systematic/stp');
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'Continue' });
+  await main.getByRole('radio', { name: new RegExp(fund.shortName) }).check({ force: true });
+  await next.click();
+  await main.getByLabel('Select a fund to transfer to').selectOption({ index: 1 });
+  await expect(main.getByLabel('Folio for the new units')).toHaveValue(from);
+  await main.getByLabel('Folio for the new units').selectOption('New folio');
+  await expectAccessible(page, 'the folio of an STP');
+  await next.click();
+  await main.getByLabel('Instalment amount').fill('5000');
+  await next.click();
+  await expect(main.getByText(`From folio ${from} to one new folio for all instalments.`)).toBeVisible();
+  await main.getByRole('checkbox', { name: 'I have read this and agree' }).check();
+  await main.getByRole('button', { name: 'Agree and confirm' }).click();
+  await confirmWithOtp(page, me.email);
+  await expect(page).toHaveURL(/\/systematic\/[0-9a-f-]{36}$/);
+  const facts = main.getByRole('region', { name: 'Details' });
+  await expect(facts).toContainText(`From folio${from}`);
+  await expect(facts).toContainText(/To folio\d+\/\d\d/);
+  await expect(facts).not.toContainText(`To folio${from}`);
 });
