@@ -1,12 +1,13 @@
 import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { MissingPage, refreshCalls, useBusEvent, usePageTitle } from '@sanchay/remote-kit';
+import { refreshCalls, useBusEvent, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { ErrorState, Heading, LinkButton, Notice, Page, Stack } from '@sanchay/ui';
+import { ErrorState, Heading, Page, Stack } from '@sanchay/ui';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { NoForm } from '../kyc/NoForm.tsx';
 import { useOwnKyc } from '../kyc/useOwnKyc.ts';
 import { WORDS } from '../words.ts';
+import { NothingToSign } from './NothingToSign.tsx';
 import { Returned } from './Returned.tsx';
 import { SignForm } from './SignForm.tsx';
 
@@ -17,8 +18,7 @@ export function DoEsign() {
   const { kyc, none } = useOwnKyc();
   usePageTitle(t('esign.title'));
   useBusEvent('kyc/changed', () => void refreshCalls('kyc'));
-  if (none) return <NoForm title={t('esign.title')} />;
-  if (kyc.error?.kind === 'not_found') return <MissingPage />;
+  if (none || kyc.error?.kind === 'not_found') return <NoForm title={t('esign.title')} />;
   if (!kyc.data && !kyc.isError) return <FormSkeleton />;
   const record = kyc.data?.data;
   const form = record?.kyc_form_check_status;
@@ -40,16 +40,7 @@ export function DoEsign() {
         {record && (form === FORM.SUBMITTED || takenBack) && (
           <SignForm record={record} takenBack={takenBack} returned={returned} />
         )}
-        {record && form !== FORM.SUBMITTED && !takenBack && (
-          <Stack gap={4}>
-            <Notice tone={record.esign_status === 'signed' ? 'success' : 'info'} live>
-              {t(record.esign_status === 'signed' ? 'esign.done' : 'esign.nothing')}
-            </Notice>
-            <LinkButton href="/kyc" full>
-              {t('upload.toKyc')}
-            </LinkButton>
-          </Stack>
-        )}
+        {record && form !== FORM.SUBMITTED && !takenBack && <NothingToSign record={record} />}
       </Stack>
     </Page>
   );

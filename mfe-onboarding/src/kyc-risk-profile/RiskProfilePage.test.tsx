@@ -12,12 +12,15 @@ const result: RiskProfile = {
   taken_at: '2026-11-20T10:00:00+05:30',
 };
 
-async function open(draft: Record<string, string> | null = null) {
+async function open(
+  draft: Record<string, string> | null = null,
+  { results = [], at = '/kyc-risk-profile' }: { results?: RiskProfile[]; at?: string } = {},
+) {
   await import('./RiskProfilePage.tsx');
   return renderRemote(OnboardingRoutes, {
     name: WORDS,
     words: wordLoaders,
-    at: '/kyc-risk-profile',
+    at,
     session: { loggedIn: true, userFetched: true, user: { id: 'u-1', name: 'Ravi' } as UserInfo },
     answers: {
       riskQuestionnaire: {
@@ -27,6 +30,7 @@ async function open(draft: Record<string, string> | null = null) {
           draft: draft && { rule_id, answers: draft },
         },
       },
+      riskProfile: { status: 'success', data: results },
       saveRiskDraft: { status: 'success', data: { saved_at: '2026-11-20T10:00:00+05:30' } },
       takeRiskProfile: { status: 'success', data: result },
     },
@@ -77,5 +81,27 @@ describe('/kyc-risk-profile', () => {
       }),
     );
     expect(client.calls.filter(({ name }) => name === 'saveRiskDraft')).toHaveLength(1);
+  });
+
+  test('O7 · a completed profile says so, and is taken again only on request', async () => {
+    const { unmount } = await open(null, { results: [result] });
+    expect(await screen.findByText('Your risk profile is complete')).toBeVisible();
+    expect(screen.getByText('Score: 33 of 100')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it again' }));
+    expect(
+      await screen.findByRole('heading', { name: 'When will you need most of this money?' }),
+    ).toBeVisible();
+    unmount();
+    await open(null, { results: [result], at: '/kyc-risk-profile?again=1' });
+    expect(
+      await screen.findByRole('heading', { name: 'When will you need most of this money?' }),
+    ).toBeVisible();
+  });
+
+  test('O7 · questions that were begun again go on, although there is a result', async () => {
+    await open({ horizon: value.questions[0]!.options[0]!.id }, { results: [result] });
+    expect(await screen.findByRole('radiogroup')).toBeVisible();
+    expect(screen.queryByText('Your risk profile is complete')).toBeNull();
   });
 });

@@ -1,20 +1,27 @@
-import type { RiskProfile } from '@sanchay/contracts';
+import type { RiskAnswers, RiskProfile } from '@sanchay/contracts';
 import { refreshCalls, useBusEvent, useCall, usePageTitle, useRequiredSession } from '@sanchay/remote-kit';
-import { Heading, Page, Stack, Text } from '@sanchay/ui';
+import { useSearchParams } from '@sanchay/remote-kit/router';
+import { Button, Heading, Notice, Page, Row, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useState } from 'react';
 import { Onward } from '../onward/Onward.tsx';
 import { Loaded } from '../profile/Loaded.tsx';
 import { WORDS } from '../words.ts';
 import { RiskQuestions } from './RiskQuestions.tsx';
+import type { Questionnaire } from './RiskQuestions.tsx';
 import { RiskResult } from './RiskResult.tsx';
 
-/** `/kyc-risk-profile`: ten questions, one a screen, and how each answer moves the score. */
+/**
+ * `/kyc-risk-profile`: ten questions, one a screen, and how each answer moves the score. Once completed it says so;
+ * with `?again=` or a draft the questions are asked again.
+ */
 export function RiskProfilePage() {
   const { t } = useWords(WORDS);
   usePageTitle(t('risk.title'));
   const session = useRequiredSession();
+  const [query] = useSearchParams();
   useBusEvent('account/switched', () => void refreshCalls('riskQuestionnaire', 'riskProfile'));
+  const results = useCall('riskProfile', undefined, { enabled: session !== null });
   // Asked once: the answers given here are ahead of the draft on the server.
   const asked = useCall('riskQuestionnaire', undefined, { enabled: session !== null, staleTime: Infinity });
   const [result, setResult] = useState<RiskProfile | null>(null);
@@ -33,15 +40,55 @@ export function RiskProfilePage() {
         ) : (
           <Loaded answer={asked} height={360}>
             {({ data }) => (
-              <RiskQuestions
-                questionnaire={data.questionnaire}
-                begun={data.draft?.answers ?? {}}
-                onDone={setResult}
-              />
+              <Loaded answer={results} height={360}>
+                {({ data: [current] }) => (
+                  <Asked
+                    questionnaire={data.questionnaire}
+                    draft={data.draft?.answers ?? null}
+                    current={query.has('again') ? null : (current ?? null)}
+                    onDone={setResult}
+                  />
+                )}
+              </Loaded>
             )}
           </Loaded>
         )}
       </Stack>
     </Page>
+  );
+}
+
+interface AskedProps {
+  questionnaire: Questionnaire;
+  /** Answers of an earlier visit. */
+  draft: RiskAnswers | null;
+  /** The result that counts, unless it is to be replaced. */
+  current: RiskProfile | null;
+  onDone: (result: RiskProfile) => void;
+}
+
+/** The result where there is one and nothing else was begun, or the questions. A new result does not change which. */
+function Asked({ questionnaire, draft, current, onDone }: AskedProps) {
+  const [completed, setCompleted] = useState(draft ? null : current);
+  if (completed) return <Completed result={completed} onAgain={() => setCompleted(null)} />;
+  return <RiskQuestions questionnaire={questionnaire} begun={draft ?? {}} onDone={onDone} />;
+}
+
+/** The step is completed: its result, the next step, and taking it again. */
+function Completed({ result, onAgain }: { result: RiskProfile; onAgain: () => void }) {
+  const { t } = useWords(WORDS);
+  return (
+    <Stack gap={5}>
+      <Notice tone="success" title={t('risk.complete')}>
+        {t('risk.completeText')}
+      </Notice>
+      <RiskResult result={result} />
+      <Row>
+        <Onward here="kyc-risk-profile" done={{ path: '/profile/risk', label: t('risk.history') }} />
+        <Button variant="secondary" onClick={onAgain}>
+          {t('risk.retake')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

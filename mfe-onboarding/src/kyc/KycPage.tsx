@@ -86,8 +86,8 @@ export function KycPage() {
                   }))}
                 />
                 {advice && <CompletionAdviceView advice={advice} here="/kyc" />}
-                {ready && (
-                  <LinkButton href="/mutual-funds" full>
+                {(ready || advice?.waiting) && (
+                  <LinkButton href="/mutual-funds" full variant={ready ? 'primary' : 'secondary'}>
                     {t('done.explore')}
                   </LinkButton>
                 )}

@@ -2,7 +2,7 @@ import { useWords } from '@sanchay/i18n';
 import { Heading, LinkButton, Notice, Page, Stack } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 
-/** A step of a KYC form, opened by somebody who has none. */
+/** A step of a KYC form that does not exist, or does not exist any more. */
 export function NoForm({ title }: { title: string }) {
   const { t } = useWords(WORDS);
   return (

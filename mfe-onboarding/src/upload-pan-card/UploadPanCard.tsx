@@ -1,7 +1,7 @@
 import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
 import type { KycRecord } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { MissingPage, useBusEvent, usePageTitle, refreshCalls } from '@sanchay/remote-kit';
+import { useBusEvent, usePageTitle, refreshCalls } from '@sanchay/remote-kit';
 import { Card, ErrorState, Heading, LinkButton, Notice, Page, Stack, Text } from '@sanchay/ui';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { NoForm } from '../kyc/NoForm.tsx';
@@ -18,8 +18,7 @@ export function UploadPanCard() {
   const { kyc, none } = useOwnKyc();
   usePageTitle(t('upload.title'));
   useBusEvent('kyc/changed', () => void refreshCalls('kyc'));
-  if (none) return <NoForm title={t('upload.title')} />;
-  if (kyc.error?.kind === 'not_found') return <MissingPage />;
+  if (none || kyc.error?.kind === 'not_found') return <NoForm title={t('upload.title')} />;
   if (!kyc.data && !kyc.isError) return <FormSkeleton />;
   return (
     <Page width="form">

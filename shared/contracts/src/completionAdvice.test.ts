@@ -91,6 +91,20 @@ describe('why an account is not ready, and the ways on', () => {
     expect(seen.size).toBe(15);
   });
 
+  test('O8 · over all facts a step that is opened too early leads to one that accepts them, and a completed one stays', () => {
+    const pages = ['upload-pan-card', 'do-esign', 'kyc-risk-profile', 'bank-solo-setup'] as const;
+    for (const known of everyFacts())
+      for (const device of DEVICES)
+        for (const page of pages) {
+          const to = ledTo(page, known, nextStep(known, device!));
+          const done =
+            (page === 'bank-solo-setup' && known.has_bank) ||
+            (page === 'kyc-risk-profile' && known.has_risk_profile);
+          if (to !== null && (done || !accepts(to, known)))
+            expect({ page, to, known, device }).toBe('a way on');
+        }
+  });
+
   test('O8 · no documents are asked for while the registry is working, whatever else is missing', () => {
     const working = { registry_answer: 'working' } as const;
     for (const has_bank of [true, false]) {

@@ -47,7 +47,7 @@ export function RiskHistory() {
               <RiskResult result={current} />
               <OwnerOnly quiet>
                 <Row>
-                  <LinkButton href="/kyc-risk-profile" variant="secondary">
+                  <LinkButton href="/kyc-risk-profile?again=1" variant="secondary">
                     {t('risk.retake')}
                   </LinkButton>
                 </Row>
