@@ -83,7 +83,7 @@ test('S9: with the keys alone the newsletter is opened, corrected and closed, an
   if (!(await field.evaluate((element) => element === document.activeElement))) await tabTo(page, field);
   await page.keyboard.type('nobody');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('This is not an email address.');
+  await expect(dialog).toContainText('Enter a valid email address');
   await expect(field).toBeFocused();
   await tabTo(page, dialog.getByRole('button', { name: 'Subscribe' }));
   await page.keyboard.press('Escape');

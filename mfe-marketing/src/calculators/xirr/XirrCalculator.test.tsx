@@ -29,7 +29,7 @@ describe('XIRR calculator', () => {
     await open('?d=2023-01-01&a=-10000&d=2024-01-01&a=11000');
     expect(result()).toHaveTextContent('XIRR (p.a.)10.00%1 Jan 2023 – 1 Jan 2024');
     expect(result()).toHaveTextContent('Total invested₹10,000');
-    expect(result()).toHaveTextContent('Total withdrawn₹11,000');
+    expect(result()).toHaveTextContent('Total received₹11,000');
   });
 
   test('M2 · rows are changed, added and removed, and the rate follows', async () => {
