@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Card, CheckIcon, Table, VisuallyHidden } from '@sanchay/ui';
+import { Card, CheckIcon, Monogram, Table, VisuallyHidden } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { featureName } from './featureName.ts';
 import { featuresOf, totalOf } from './quote.ts';
@@ -20,7 +20,13 @@ export function CompareTable({ quotes }: { quotes: readonly Quote[] }) {
           { key: 'feature', head: t('compare.feature'), rowHead: true, cell: (code) => featureName(t, code) },
           ...quotes.map((quote) => ({
             key: quote.id,
-            head: `${quote.insurer} · ${quote.plan}`,
+            head: (
+              <>
+                <Monogram kind="insurer" name={quote.insurer} />
+                <br />
+                {`${quote.insurer} · ${quote.plan}`}
+              </>
+            ),
             cell: (code: string) =>
               quote.features.includes(code) ? (
                 <>

@@ -1,7 +1,8 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useCall, useWrite } from '@sanchay/remote-kit';
-import { Button, Card, ErrorState, Text } from '@sanchay/ui';
+import { Button, Card, ErrorState, Text, WithMark } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { ProviderIcon } from '../../callback/ProviderIcon.tsx';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../../words.ts';
 import { SettingRow } from './SettingRow.tsx';
@@ -40,7 +41,11 @@ export function LinkedAccounts({ ask }: { ask: AskStepUp }) {
       {linked.map(({ provider, email, linked_at }) => (
         <SettingRow
           key={provider}
-          title={t(`linked.${provider}`)}
+          title={
+            <WithMark inHeading mark={<ProviderIcon id={provider} />}>
+              {t(`linked.${provider}`)}
+            </WithMark>
+          }
           note={t('linked.note', { email, date: date(linked_at) })}
         >
           <Button
