@@ -10,7 +10,6 @@ import {
   SkeletonCards,
   Stack,
 } from '@sanchay/ui';
-import { MayBuy } from '../buy/MayBuy.tsx';
 import { WORDS } from '../words.ts';
 import { OrderCard } from './OrderCard.tsx';
 
@@ -41,14 +40,14 @@ export function OrderList() {
         icon={<GoldIcon size={26} />}
         title={t('orders.none')}
         action={
-          <OwnerOnly quiet>
-            <MayBuy refusal={data.refusal}>
+          data.refusal === null && (
+            <OwnerOnly quiet>
               <LinkButton href="/gold/buy">{t('explore.buy')}</LinkButton>
-            </MayBuy>
-          </OwnerOnly>
+            </OwnerOnly>
+          )
         }
       >
-        {t('orders.noneHint')}
+        {data.refusal ? data.refusal.message : t('orders.noneHint')}
       </EmptyState>
     );
   }
