@@ -13,6 +13,7 @@ const ON_THE_PHONE = [
   'access',
   'calculators',
   'chargeback',
+  'density',
   'explore',
   'fund-list',
   'help',
@@ -30,8 +31,8 @@ const ON_THE_PHONE = [
   'systematic',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** Takes every width itself. */
-const BOTH_WIDTHS_IN_ONE = '**/access.spec.ts';
+/** They take every width themselves. */
+const BOTH_WIDTHS_IN_ONE = ['**/access.spec.ts', '**/density.spec.ts'];
 
 /** The faults of an area by the words of people; the fault suites break the same more finely. */
 const TOLD_MORE_FINELY = '**/survival.spec.ts';

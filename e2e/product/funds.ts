@@ -1,3 +1,4 @@
+import { shortFundName } from '@sanchay/contracts';
 import type { Db } from '../../api/src/db/pool.ts';
 
 /** A direct growth plan that can be bought both ways. Amounts in rupees. */
@@ -27,5 +28,9 @@ export async function fundInStepsOf(db: Db, multiple: number): Promise<Fund> {
   );
   if (!row) throw new Error(`No fund takes lumpsums in steps of ₹${multiple}.`);
   const { lumpMin, lumpMultiple, sipMin } = row;
-  return { ...row, lumpMin: Number(lumpMin), lumpMultiple: Number(lumpMultiple), sipMin: Number(sipMin) };
+  return {
+    ...row,
+    shortName: shortFundName(row.shortName),
+    ...{ lumpMin: Number(lumpMin), lumpMultiple: Number(lumpMultiple), sipMin: Number(sipMin) },
+  };
 }

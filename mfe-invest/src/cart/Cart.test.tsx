@@ -12,7 +12,7 @@ describe('I3 cart', () => {
     await openAt('/cart', { cart: aCart() }, { session });
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     const line = within(screen.getByRole('listitem'));
-    expect(line.getByRole('link', { name: 'Axis Flexi Cap Fund' })).toHaveAttribute(
+    expect(line.getByRole('link', { name: 'Axis Flexi Cap' })).toHaveAttribute(
       'href',
       '/mutual-funds/fund/axis-flexi-cap',
     );
@@ -111,7 +111,7 @@ describe('I3 cart', () => {
       },
       { session },
     );
-    await user.click(await screen.findByRole('button', { name: 'Remove Axis Flexi Cap Fund' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Axis Flexi Cap' }));
     expect(sent(client, 'cancelOrder')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Your cart is empty')).toBeVisible();

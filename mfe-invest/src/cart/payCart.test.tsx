@@ -99,7 +99,7 @@ describe('I4 paying the cart', () => {
     expect(await screen.findByText('Complete your account setup to invest')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Complete setup' })).toHaveAttribute('href', '/solo-setup');
     expect(screen.queryByRole('button', { name: 'Pay ₹5,000' })).toBeNull();
-    expect(screen.getByText('Axis Flexi Cap Fund')).toBeVisible();
+    expect(screen.getByText('Axis Flexi Cap')).toBeVisible();
   });
 
   test('I4 while a payment is live nothing can be changed, and it can be gone on with', async () => {

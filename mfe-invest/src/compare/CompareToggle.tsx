@@ -1,9 +1,9 @@
 import { useWords } from '@sanchay/i18n';
-import { Button, CheckIcon, showToast } from '@sanchay/ui';
+import { CheckIcon, CompareIcon, IconButton, showToast } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { MOST_COMPARED, toggleChosen, useChosen } from './tray.ts';
 
-/** Puts a fund into the comparison, or takes it out. */
+/** Adds a fund to the comparison or removes it. */
 export function CompareToggle({ code, name }: { code: string; name: string }) {
   const { t } = useWords(WORDS);
   const chosen = useChosen();
@@ -16,15 +16,8 @@ export function CompareToggle({ code, name }: { code: string; name: string }) {
     toggleChosen({ code, name });
   }
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-pressed={on}
-      aria-label={t('compare.fund', { name })}
-      onClick={press}
-    >
-      {on && <CheckIcon />}
-      {t(on ? 'compare.chosen' : 'compare.add')}
-    </Button>
+    <IconButton label={t('compare.fund', { name })} aria-pressed={on} onClick={press}>
+      {on ? <CheckIcon /> : <CompareIcon />}
+    </IconButton>
   );
 }

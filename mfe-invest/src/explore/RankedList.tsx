@@ -1,3 +1,4 @@
+import { shortFundName } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
@@ -7,6 +8,7 @@ import { CallProblem } from '../problem/CallProblem.tsx';
 import { fundSize } from '../scheme/fundSize.ts';
 import { GROWTH } from '../scheme/option.ts';
 import { fundPath } from '../scheme/fundPath.ts';
+import { planWord } from '../scheme/schemeWords.ts';
 import { WORDS } from '../words.ts';
 import { rankingAddress } from './rankings.ts';
 import type { Ranking } from './rankings.ts';
@@ -27,12 +29,18 @@ const List = styled.ol`
     min-height: 56px;
     padding-block: var(--space-2);
   }
+  & > li > :first-child {
+    min-width: 0;
+    line-height: 1.35;
+  }
   & > li + li {
     border-top: 1px solid var(--line);
   }
   & a {
     display: block;
-    padding-block: 6px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: inherit;
     text-decoration: none;
   }
@@ -72,9 +80,12 @@ export function RankedList({ ranking }: { ranking: Ranking }) {
         {rows.length > 0 && (
           <List>
             {rows.map((row) => (
-              <li key={row.code}>
+              <li key={row.code} data-row>
                 <WithMonogram kind="fund" name={row.short_name} code={row.fund_house}>
-                  <TextLink href={fundPath(row.slug)}>{row.short_name}</TextLink>
+                  <TextLink href={fundPath(row.slug)}>{shortFundName(row.short_name)}</TextLink>
+                  <Text size="label" as="div">
+                    {planWord(t, row.name)}
+                  </Text>
                 </WithMonogram>
                 <Figure>{figure(row)}</Figure>
               </li>

@@ -17,7 +17,7 @@ describe('I1 list of funds', () => {
     const link = await screen.findByRole('link', { name: 'Axis Flexi Cap' });
     expect(link).toHaveAttribute('href', '/mutual-funds/fund/axis-flexi-cap');
     const row = within(screen.getByRole('row', { name: /Axis Flexi Cap/ }));
-    expect(await row.findByText('Axis Mutual Fund · Flexi Cap · Very high risk')).toBeVisible();
+    expect(await row.findByText('Direct · Growth')).toBeVisible();
     for (const words of ['₹50.00', '+25.00%', '14.2%', '18.9%', '17.4%', '0.62%', '₹14,320 Cr']) {
       expect(row.getByText(words)).toBeVisible();
     }
@@ -25,9 +25,9 @@ describe('I1 list of funds', () => {
   });
 
   test('I1 a fund whose NAV is older than the newest of the page says of which day it is', async () => {
-    const late = { code: 'B-1', slug: 'b', short_name: 'B Fund', nav: { nav: 12, date: '2019-12-30' } };
+    const late = { code: 'B-1', slug: 'b', short_name: 'B Value', nav: { nav: 12, date: '2019-12-30' } };
     await openAt('/mutual-funds/all', { mutualFundSearch: found([aFundRow(late), aFundRow()]) });
-    const row = within(await screen.findByRole('row', { name: /B Fund/ }));
+    const row = within(await screen.findByRole('row', { name: /B Value/ }));
     expect(row.getByText('NAV · 30 Dec 2019')).toBeVisible();
     expect(screen.getByText(/NAV as of 2 Jan 2020\.$/)).toBeVisible();
     expect(within(screen.getByRole('row', { name: /Axis Flexi Cap/ })).queryByText(/NAV ·/)).toBeNull();
@@ -203,7 +203,7 @@ describe('I1 list of funds', () => {
     await openAt('/mutual-funds/all?q=zzz&risk=Low+Risk', {
       mutualFundSearch: found([]),
     });
-    expect(await screen.findByText('No match')).toBeVisible();
+    expect(await screen.findByText('No results')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Clear search and filters' })).toHaveAttribute(
       'href',
       '/mutual-funds/all',

@@ -1,7 +1,8 @@
+import { shortFundName } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Anchor, Badge, Change, Monogram, Table } from '@sanchay/ui';
+import { Anchor, Change, Monogram, phone, Table } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { memo } from 'react';
@@ -10,8 +11,7 @@ import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
 import { navChange } from '../scheme/navChange.ts';
 import { newestNav } from '../scheme/newestNav.ts';
-import { riskWord } from '../scheme/schemeWords.ts';
-import { useHouseName } from '../scheme/useHouses.ts';
+import { planWord, riskWord } from '../scheme/schemeWords.ts';
 import { WORDS } from '../words.ts';
 import type { FundSort, ListQuery } from './listQuery.ts';
 import { phoneColumns } from './phoneColumns.ts';
@@ -30,19 +30,71 @@ interface FundTableProps {
 
 /** The look of all rows at once: a component with a style of its own in each would be drawn with every sort. */
 const Look = styled.div`
+  & tbody th[scope] {
+    position: relative;
+    padding-inline-end: 44px;
+  }
   & tbody th > a {
-    color: var(--accent);
-    text-decoration-line: underline;
-    overflow-wrap: break-word;
+    display: block;
+    overflow: hidden;
+    color: inherit;
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   & tbody th > a:hover {
-    text-decoration-thickness: 2px;
+    color: var(--accent);
+    text-decoration: underline;
   }
-  & tbody th > p {
+  & tbody th > p,
+  & tbody td > small {
     margin: 0;
     font-size: var(--text-label);
     font-weight: 400;
     color: var(--ink-3);
+  }
+  & tbody th > p {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  & tbody td > small {
+    display: none;
+  }
+  & tbody th > div {
+    position: absolute;
+    inset-inline-end: 0;
+    inset-block-start: 9px;
+  }
+  & tbody th [aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  ${phone} {
+    & thead th:not(:first-child) {
+      width: 92px;
+    }
+    & tbody th[scope] {
+      padding-inline-end: 0;
+      font-size: var(--text-small);
+      line-height: 1.25;
+    }
+    & tbody th > a {
+      white-space: normal;
+      overflow-wrap: break-word;
+    }
+    & tbody th > p {
+      padding-inline-end: 40px;
+    }
+    & tbody th > p > span {
+      display: none;
+    }
+    & tbody th > div {
+      inset-block: auto 0;
+    }
+    & tbody td > small {
+      display: block;
+    }
   }
   ${noScripts} {
     & tbody th > div {
@@ -64,9 +116,11 @@ export const FundTable = memo(
 function Rows({ rows, query, hrefOf }: FundTableProps) {
   const { t } = useWords(WORDS);
   const format = useFormat();
-  const houseName = useHouseName();
-  const kept = phoneColumns(query.sort_by);
+  const [kept, below] = phoneColumns(query.sort_by);
   const newest = newestNav(rows);
+  const figures = figureColumns(t, format, query.sort_by);
+  const second = figures.find(({ key }) => key === below)!;
+  const secondHead = below === 'expense_ratio' ? t('list.ter') : t(`column.${below}`);
   const columns: Column<FundRow>[] = [
     {
       key: 'name',
@@ -76,21 +130,24 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
       mark: (row) => <Monogram kind="fund" name={row.short_name} code={row.fund_house} />,
       cell: (row) => (
         <>
-          <Anchor href={fundPath(row.slug)}>{row.short_name}</Anchor>
-          <p>{`${houseName(row.fund_house)} · ${breakable(row.sub_category)} · ${riskWord(t, row.risk)}`}</p>
-          {row.nav && row.nav.date !== newest && (
-            <Badge>{t('fund.navOf', { date: format.date(row.nav.date) })}</Badge>
-          )}
+          <Anchor href={fundPath(row.slug)}>{shortFundName(row.short_name)}</Anchor>
+          <p>
+            {row.nav && row.nav.date !== newest
+              ? t('fund.navOf', { date: format.date(row.nav.date) })
+              : planWord(t, row.name)}
+            <span>{` · ${row.sub_category} · ${riskWord(t, row.risk)}`}</span>
+          </p>
           <div>
             <CompareToggle code={row.code} name={row.short_name} />
           </div>
         </>
       ),
     },
-    ...figureColumns(t, format, query.sort_by).map((column) => ({
-      ...column,
-      hideOnPhone: !kept.includes(column.key),
-    })),
+    ...figures.map((column) =>
+      column.key === kept
+        ? { ...column, cell: (row: FundRow) => withSecond(column, second, row, secondHead) }
+        : { ...column, hideOnPhone: true },
+    ),
   ];
   return (
     <Look>
@@ -110,8 +167,17 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
   );
 }
 
-/** With a place to break the line after a slash, as in Sectoral/Thematic. */
-const breakable = (name: string): string => name.replaceAll('/', '/\u200B');
+/** A figure and, on phones, the second one below it. */
+function withSecond(column: Column<FundRow>, second: Column<FundRow>, row: FundRow, head: string) {
+  return (
+    <>
+      {column.cell(row)}
+      <small>
+        {head} {second.cell(row)}
+      </small>
+    </>
+  );
+}
 
 /** Rows that fill the screen below the choice of filters and order. */
 const FIRST_ROWS = 8;

@@ -3,6 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
 import { categoryAddress } from '../explore/categoryRows.ts';
 import { navChange } from '../scheme/navChange.ts';
+import { fundTitle } from '../scheme/fundTitle.ts';
 import { categoryWord, tagWord } from '../scheme/schemeWords.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
 import { WORDS } from '../words.ts';
@@ -23,12 +24,12 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
             { label: t('explore.title'), href: '/mutual-funds' },
             { label: categoryWord(t, category), href: categoryAddress(category) },
             { label: subCategory, href: categoryAddress(category, subCategory) },
-            { label: scheme.short_name },
+            { label: fundTitle(scheme.short_name) },
           ]}
         />
         <Row justify="between" align="start">
           <WithMonogram kind="fund" name={scheme.short_name} code={scheme.fund_house} size={40}>
-            <Heading level={1}>{scheme.short_name}</Heading>
+            <Heading level={1}>{fundTitle(scheme.short_name)}</Heading>
           </WithMonogram>
           <WatchButton kind="mutual_fund" id={scheme.code} name={scheme.short_name} />
         </Row>

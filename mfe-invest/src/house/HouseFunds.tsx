@@ -1,3 +1,4 @@
+import { shortFundName } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
@@ -26,7 +27,7 @@ export function HouseFunds({ rows }: { rows: CallReply<'mutualFundSearch'>['data
           mark: (row) => <Monogram kind="fund" name={row.short_name} code={row.fund_house} />,
           cell: (row) => (
             <>
-              <TextLink href={fundPath(row.slug)}>{row.short_name}</TextLink>
+              <TextLink href={fundPath(row.slug)}>{shortFundName(row.short_name)}</TextLink>
               <Text size="label">
                 {row.sub_category} · {riskWord(fundWords, row.risk)}
               </Text>

@@ -1,7 +1,6 @@
 import type { Order } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Badge, Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
-import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
 import { statusTone } from './orderGroups.ts';
@@ -37,7 +36,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
           key: 'amount',
           head: t('orders.amount'),
           align: 'end',
-          cell: (order) => <Figure>{rupees(order.amount, { decimals: rupeeDecimals(order.amount) })}</Figure>,
+          cell: (order) => <Figure>{rupees(order.amount, { decimals: 0 })}</Figure>,
         },
         {
           key: 'nav',

@@ -2,7 +2,6 @@ import type { Redemption } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Badge, Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
 import { SALE_TONES } from './orderGroups.ts';
 
@@ -10,7 +9,7 @@ import { SALE_TONES } from './orderGroups.ts';
 export function SaleTable({ sales }: { sales: readonly Redemption[] }) {
   const { t } = useWords(WORDS);
   const { rupees, units, date } = useFormat();
-  const money = (value: number) => rupees(value, { decimals: rupeeDecimals(value) });
+  const money = (value: number) => rupees(value, { decimals: 0 });
   const askedOf = ({ amount, asked_units: asked }: Redemption) =>
     amount === null
       ? asked === null

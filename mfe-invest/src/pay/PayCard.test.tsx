@@ -114,7 +114,7 @@ describe('O8 paying before the account is ready', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(client.calls.some(({ name }) => name === 'pay')).toBe(false);
-    expect(screen.getByText('Axis Flexi Cap Fund')).toBeVisible();
+    expect(screen.getByText('Axis Flexi Cap')).toBeVisible();
   });
 
   test('O8 · a payment that the server refuses for it says so at once', async () => {

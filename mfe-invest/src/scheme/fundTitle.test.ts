@@ -1,11 +1,11 @@
 import { fundTitle } from './fundTitle.ts';
 
-test('I3 a name loses what all funds here have in common, and nothing else', () => {
-  expect(fundTitle('Axis Flexi Cap Fund - Direct Plan - Growth')).toBe('Axis Flexi Cap Fund');
+test('I3 a title is the short name, with plan and option where they are not direct and growth', () => {
+  expect(fundTitle('Axis Flexi Cap Fund - Direct Plan - Growth')).toBe('Axis Flexi Cap');
   expect(fundTitle('Axis Flexi Cap Fund - Direct Plan - IDCW Payout')).toBe(
-    'Axis Flexi Cap Fund - Direct Plan - IDCW Payout',
+    'Axis Flexi Cap - Direct Plan - IDCW Payout',
   );
   expect(fundTitle('Axis Flexi Cap Fund - Regular Plan - Growth')).toBe(
-    'Axis Flexi Cap Fund - Regular Plan - Growth',
+    'Axis Flexi Cap - Regular Plan - Growth',
   );
 });

@@ -1,4 +1,7 @@
-/** A fund's name without what all funds here have in common; any other plan or option stays in it. */
+import { optionOfName, planOfName, shortFundName } from '@sanchay/contracts';
+
+/** The short name of a fund, with plan and option where they are not those of all funds for sale: direct and growth. */
 export function fundTitle(name: string): string {
-  return name.replace(/ - Direct Plan - Growth$/, '');
+  const usual = planOfName(name) === 'Direct' && optionOfName(name) === 'Z';
+  return [shortFundName(name), ...(usual ? [] : name.split(' - ').slice(1))].join(' - ');
 }

@@ -22,7 +22,7 @@ async function confirmByCode(): Promise<void> {
 describe('I3 list of plans', () => {
   test('I3 a plan shows what it does, when next, who pays, and how many instalments failed', async () => {
     await openAt('/systematic', { systematicPlans: list(aPlan({ failures: 2 })) }, { session });
-    expect(await screen.findByRole('link', { name: 'Axis Flexi Cap Fund' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Axis Flexi Cap' })).toHaveAttribute(
       'href',
       '/systematic/s1',
     );

@@ -26,6 +26,7 @@ export * from './kycStates.ts';
 export * from './setupAnswers.ts';
 export { confirmsOf, requestText } from './confirmsOf.ts';
 export { goldConfirms } from './goldConfirms.ts';
+export { optionOfName, planOfName, shortFundName } from './fundName.ts';
 export {
   END_REASONS,
   endReasonOf,

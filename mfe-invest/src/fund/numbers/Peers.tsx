@@ -1,3 +1,4 @@
+import { shortFundName } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
@@ -39,7 +40,9 @@ export function Peers({ scheme }: { scheme: Scheme }) {
                   head: t('peers.fund'),
                   rowHead: true,
                   mark: (row) => <Monogram kind="fund" name={row.short_name} code={row.fund_house} />,
-                  cell: ({ slug, short_name }) => <TextLink href={fundPath(slug)}>{short_name}</TextLink>,
+                  cell: ({ slug, short_name }) => (
+                    <TextLink href={fundPath(slug)}>{shortFundName(short_name)}</TextLink>
+                  ),
                 },
                 {
                   key: 'year_3',

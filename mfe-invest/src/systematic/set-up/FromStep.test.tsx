@@ -10,23 +10,23 @@ const holding = (code: string, name: string, folio: string) => ({
 });
 const holdings = {
   status: 'success',
-  data: { holdings: [holding('AA', 'Open Fund', '1/1'), holding('BB', 'Closed Fund', '2/2')] },
+  data: { holdings: [holding('AA', 'Open Debt', '1/1'), holding('BB', 'Closed Debt', '2/2')] },
 } as unknown as CallReply<'holdings'>;
 const schemes = (over: Partial<ReturnType<typeof aScheme>>) => [
-  aScheme({ code: 'AA', short_name: 'Open Fund' }),
-  aScheme({ code: 'BB', short_name: 'Closed Fund', ...over }),
+  aScheme({ code: 'AA', short_name: 'Open Debt' }),
+  aScheme({ code: 'BB', short_name: 'Closed Debt', ...over }),
 ];
 
 test('I3 a fund that takes no withdrawals is not offered for an SWP, and is named', async () => {
   await openAt('/systematic/swp', { holdings, schemeDetails: schemes({ swp_flag: 'N' }) }, { session });
-  expect(await screen.findByRole('radio', { name: /Open Fund/ })).toBeVisible();
-  expect(screen.queryByRole('radio', { name: /Closed Fund/ })).toBeNull();
-  expect(screen.getByText('SWP is not allowed in: Closed Fund.')).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /Open Debt/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /Closed Debt/ })).toBeNull();
+  expect(screen.getByText('SWP is not allowed in: Closed Debt.')).toBeVisible();
 });
 
 test('I3 the same fund is offered for an STP, which it takes', async () => {
   await openAt('/systematic/stp', { holdings, schemeDetails: schemes({ swp_flag: 'N' }) }, { session });
-  expect(await screen.findByRole('radio', { name: /Closed Fund/ })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /Closed Debt/ })).toBeVisible();
   expect(screen.queryByText(/Not listed/)).toBeNull();
 });
 

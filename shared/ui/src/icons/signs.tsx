@@ -109,3 +109,12 @@ export function DownloadIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function CompareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="5" width="7" height="14" rx="2" />
+      <path d="M14 7.5h5a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5h-5M14 3v18" />
+    </Icon>
+  );
+}

@@ -21,7 +21,7 @@ export const Sheet = styled.table`
   & > tbody > tr > td,
   & > tbody > tr > th,
   & > tfoot > tr > td {
-    padding: 14px 0;
+    padding: 8px 0;
     border-bottom: 1px solid var(--line);
     font-weight: 400;
     vertical-align: top;

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { optionOfName, planOfName, shortFundName } from './fundName.ts';
+
+test.each([
+  ['Aditya Birla Sun Life Flexi Cap Fund - Direct Plan - Growth', 'ABSL Flexi Cap'],
+  ['Aditya Birla Sun Life Liquid Fund-Growth-Direct Plan', 'ABSL Liquid'],
+  ['ICICI Prudential Bluechip Fund - Direct Plan - IDCW Payout', 'ICICI Pru Bluechip'],
+  ['Nippon India Small Cap Fund - Direct Plan Growth Plan - Growth Option', 'Nippon Small Cap'],
+  ['Parvat Flexi Cap Fund Direct Growth', 'Parvat Flexi Cap'],
+  ['SBI Blue Chip Fund-Direct Plan -Growth', 'SBI Blue Chip'],
+  ['DSP Regular Savings Fund - Regular Plan - Quarterly IDCW', 'DSP Regular Savings'],
+  ['HDFC Growth Opportunities Fund - Direct Plan - Growth', 'HDFC Growth Opportunities'],
+  ['Axis Monthly Income Plan - Growth', 'Axis Monthly Income Plan'],
+  ['Kotak FMP Series 12 - 1100 Days - Direct Plan - Growth', 'Kotak FMP Series 12 - 1100 Days'],
+  ['ABSL Flexi Cap', 'ABSL Flexi Cap'],
+  ['', ''],
+])('I1 the short name of "%s" is "%s"', (name, short) => {
+  expect(shortFundName(name)).toBe(short);
+});
+
+const words = [
+  'Flexi',
+  'Cap',
+  'Growth',
+  'Regular',
+  'Savings',
+  'Direct',
+  'Income',
+  'Fund of Funds',
+  'Bank',
+  '50',
+  'Plan',
+];
+const base = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((all) => all.join(' '));
+const house = fc.constantFrom(
+  'Aditya Birla Sun Life',
+  'ICICI Prudential',
+  'HDFC',
+  'Franklin India',
+  'LIC MF',
+);
+const ending = fc.constantFrom(
+  ' - Direct Plan - Growth',
+  ' - Regular Plan - IDCW Payout',
+  ' - Growth Option - Direct Plan',
+  ' Direct Growth',
+);
+
+test('I1 distinct schemes of a house keep distinct short names within a plan and option', () => {
+  fc.assert(
+    fc.property(house, base, base, ending, (of, one, other, end) => {
+      fc.pre(one !== other);
+      const [a, b] = [one, other].map((scheme) => shortFundName(`${of} ${scheme} Fund${end}`));
+      expect(a).not.toBe(b);
+    }),
+  );
+});
+
+test('I1 every plan and option of a fund has the same short name, and shortening it again changes nothing', () => {
+  fc.assert(
+    fc.property(house, base, ending, ending, (of, scheme, one, other) => {
+      const short = shortFundName(`${of} ${scheme} Fund${one}`);
+      expect(shortFundName(`${of} ${scheme} Fund${other}`)).toBe(short);
+      expect(shortFundName(short)).toBe(short);
+    }),
+  );
+});
+
+test.each([
+  ['Axis Flexi Cap Fund - Direct Plan - Growth', 'Direct', 'Z'],
+  ['Axis Flexi Cap Fund - Regular Plan - IDCW Payout', 'Regular', 'N'],
+  ['DSP Regular Savings Fund - Direct Plan - Dividend', 'Direct', 'N'],
+  ['Axis Flexi Cap Fund - Direct Plan - IDCW Reinvestment', 'Direct', 'Y'],
+  ['Axis Flexi Cap', 'Direct', 'Z'],
+])('I1 plan and option of "%s" are %s and %s', (name, plan, option) => {
+  expect([planOfName(name), optionOfName(name)]).toEqual([plan, option]);
+});
