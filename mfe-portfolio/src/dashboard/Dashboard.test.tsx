@@ -126,7 +126,7 @@ describe('dashboard', () => {
       'In cart (done) 20 Nov 2026, 1:36 pm',
       'Paid (done) 20 Nov 2026, 1:42 pm',
       'Sent to AMC (in progress) 20 Nov 2026, 1:50 pmNAV date: 20 Nov 2026',
-      'Units allotted (to come) Expected on 23 Nov 2026',
+      'Units allotted (upcoming) Expected on 23 Nov 2026',
     ]);
     expect(client.calls.find(({ name: call }) => call === 'orders')?.options).toMatchObject({
       query: { per_page: 1 },
@@ -232,7 +232,7 @@ describe('dashboard', () => {
     unmount();
     await open({ kyc_form_check_status: 4, esign_status: 'rejected' });
     const unsigned = await card('Complete your setup to invest');
-    expect(unsigned.getByRole('link', { name: 'Sign the form' })).toHaveAttribute('href', '/do-esign?id=k-1');
+    expect(unsigned.getByRole('link', { name: 'e-Sign form' })).toHaveAttribute('href', '/do-esign?id=k-1');
   });
 
   test('O8 · what is being checked is explained in place', async () => {
@@ -248,7 +248,7 @@ describe('dashboard', () => {
     const next = await card('Complete your setup to invest');
     expect(next.getByText('5 of 7')).toBeVisible();
     expect(next.getByText('Your KYC is being verified')).toBeVisible();
-    expect(next.getByText(/Orders are held in the cart until then/)).toBeVisible();
+    expect(next.getByText(/Orders stay in your cart until then/)).toBeVisible();
   });
 
   test('P1 · somebody ready without units is led to the funds, and sees the order that is under way', async () => {
