@@ -25,14 +25,14 @@ test('O1: a wrong password says so, and the fifth makes even the right one wait,
   await login.logIn({ email, password: 'wrong-4' });
   await expect(login.captcha).toBeVisible();
   await login.answerCaptcha(email);
-  await expect(login.problem).toContainText('E-mail or password is not right.');
+  await expect(login.problem).toContainText('Incorrect email, mobile number or password.');
   await login.password.fill('wrong-5');
   await expect(async () => {
     await login.password.press('Enter');
     await expect(login.captcha).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await login.answerCaptcha(email);
-  await expect(login.problem).toContainText('E-mail or password is not right.');
+  await expect(login.problem).toContainText('Incorrect email, mobile number or password.');
   await expect(login.name).toHaveValue(email);
   await login.password.fill(password);
   // A second click within half a second of the first does not count.
@@ -66,16 +66,14 @@ test('O1: a wrong code counts down the tries, and after the last the right one d
     'That code is not right. You have 3 tries left.',
     'That code is not right. You have 2 tries left.',
     'That code is not right. You have 1 try left.',
-    'That code is not right, and this was the last try. Please ask for a new code.',
+    'Incorrect OTP, no attempts left. Request a new OTP.',
   ]) {
     await signup.code.fill(wrong);
     await expect(signup.code).toHaveAccessibleDescription(words);
     await signup.code.fill('');
   }
   await signup.code.fill(right);
-  await expect(signup.code).toHaveAccessibleDescription(
-    'This code is no longer valid. Please ask for a new one.',
-  );
+  await expect(signup.code).toHaveAccessibleDescription('This OTP has expired. Request a new one.');
   expect(await db.query('SELECT id FROM users WHERE email = $1', [email])).toEqual([]);
   await forgetAttempts(db, email);
 });

@@ -86,7 +86,7 @@ test('O4: a form that the registry rejects shows its reason, is refused unchange
   await signForm(person);
   await enterAs(context, person);
   await page.goto(`/upload-pan-card?id=${person.kycId}`);
-  await expect(page.getByText('Your face could not be seen clearly in the photo.')).toBeVisible({
+  await expect(page.getByText("Your face isn't clear in the photo.")).toBeVisible({
     timeout: REGISTRY_MS,
   });
   await page.getByRole('button', { name: 'Correct and resubmit' }).click();
@@ -116,7 +116,7 @@ test('O8: after a rejection the dashboard and the KYC page lead to the reason an
     await expect(page.getByText('KRA rejected your KYC form').first()).toBeVisible({
       timeout: REGISTRY_MS,
     });
-    await expect(page.getByText('Your face could not be seen clearly in the photo.')).toBeVisible();
+    await expect(page.getByText("Your face isn't clear in the photo.")).toBeVisible();
     await page.getByRole('link', { name: 'Correct and resubmit' }).first().click();
     await expect(page).toHaveURL(`/upload-pan-card?id=${person.kycId}`);
     await expect(page.getByRole('button', { name: 'Correct and resubmit' })).toBeVisible();

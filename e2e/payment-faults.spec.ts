@@ -48,7 +48,7 @@ test('I4: a declined payment says why, and the orders wait in the cart to be pai
   await declining.decline.click();
   await expect(orders.banner).toHaveText('Payment of ₹500 failed');
   await expect(
-    orders.says('The bank declined the payment. Nothing was charged, and everything is as it was before.'),
+    orders.says("Your bank declined the payment. No money was taken, and your order hasn't changed."),
   ).toBeVisible();
   await expect(orders.says('Your orders are still in the cart.')).toBeVisible();
   await orders.toCart.click();
@@ -82,9 +82,7 @@ test('I4: a payment left pending is followed live until its time is over, and th
   await db.query(`UPDATE payments SET expires_at = now() WHERE id = $1`, [payment!.id]);
   await expect(orders.banner).toHaveText('Payment of ₹500 timed out');
   await expect(
-    orders.says(
-      'The payment was not finished in time. Nothing was charged, and everything is as it was before.',
-    ),
+    orders.says("The payment timed out. No money was taken, and your order hasn't changed."),
   ).toBeVisible();
   await orders.toCart.click();
   await expect(cart.lines).toHaveCount(1);

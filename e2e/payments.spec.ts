@@ -97,5 +97,5 @@ test('I4: a mandate is set up at the bank, and ended with a code', async ({ page
   const code = page.getByRole('dialog').getByRole('textbox').first();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('@');
   await code.pressSequentially(await codeSentTo(investor.email));
-  await expect(page.getByText('You ended it.').first()).toBeVisible();
+  await expect(page.getByText('Cancelled by you.').first()).toBeVisible();
 });

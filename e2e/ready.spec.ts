@@ -197,7 +197,7 @@ test('O4: a rejected form is told with its reason, sent again, and the second on
   await addBank(person);
   await enterAs(context, person);
   await page.goto(`/upload-pan-card?id=${person.kycId}`);
-  await expect(page.getByText('Your face could not be seen clearly in the photo.')).toBeVisible({
+  await expect(page.getByText("Your face isn't clear in the photo.")).toBeVisible({
     timeout: REGISTRY_MS,
   });
   expect(await stateOf(db, person)).toBe(5);

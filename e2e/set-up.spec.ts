@@ -189,7 +189,7 @@ test('O9: the housing partner’s visitor confirms the number and sees the fixed
   );
   await main.getByLabel('6-digit code').fill(sent!.code === '000000' ? '000001' : '000000');
   await main.getByRole('button', { name: 'Confirm' }).click();
-  await expect(main.getByText('This code is not right. Please check it.')).toBeVisible();
+  await expect(main.getByText('Incorrect OTP. Check and try again.')).toBeVisible();
   await main.getByLabel('6-digit code').fill(sent!.code);
   await main.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/explore/fixed-deposit/c/all');

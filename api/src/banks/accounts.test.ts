@@ -39,7 +39,7 @@ describe('the bank accounts of a portfolio', () => {
     const sixth = await add('100000000006');
     expect([sixth.http, sixth.body.code]).toEqual([422, 'too_many_banks']);
     expect(sixth.body.message).toBe(
-      'You have five bank accounts already, and that is the most. Remove one to add another.',
+      "You've added the maximum of 5 bank accounts. Remove one to add another.",
     );
     const last = (await list()).data.at(-1)!;
     const removed = await change('removeBankAccount', last.id);

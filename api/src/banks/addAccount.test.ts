@@ -39,7 +39,7 @@ describe('a bank account that is added', () => {
       params: { ifsc: 'SHYD0000999' },
       headers: { 'accept-language': 'hi' },
     });
-    expect(hindi.body.message).toContain('इस IFSC की कोई शाखा नहीं है।');
+    expect(hindi.body.message).toContain('इस IFSC की कोई ब्रांच नहीं मिली।');
   });
 
   test('O6 · the first account is confirmed by the bank, becomes the default one, and shows its name', async () => {
@@ -154,9 +154,9 @@ describe('a bank account that is added', () => {
   });
 
   test.each([
-    ['77', 'bank_confirmed', 'Sahyadri Bank ••••8877 is confirmed'],
-    ['92', 'bank_name_differs', 'Sahyadri Bank ••••8892 is in another name'],
-    ['93', 'bank_not_added', 'Sahyadri Bank ••••8893 was not added'],
+    ['77', 'bank_confirmed', 'Sahyadri Bank ••••8877 is verified'],
+    ['92', 'bank_name_differs', 'Name mismatch: Sahyadri Bank ••••8892'],
+    ['93', 'bank_not_added', "Sahyadri Bank ••••8893 couldn't be added"],
   ])(
     'O6 · a bank that answers late about an account ending in %s tells the person: %s',
     async (end, kind, title) => {
@@ -197,18 +197,17 @@ describe('a bank account that is added', () => {
     [
       'an unknown code',
       { ifsc: 'SHYD0000999' },
-      { ifsc: 'No branch has this IFSC. Please copy it from your cheque book, passbook or bank app.' },
+      { ifsc: 'No branch found for this IFSC. Check it in your cheque book, passbook or bank app.' },
     ],
-    ['eight digits', { account_no: '12345678' }, { account_no: 'An account number has 9 to 18 digits.' }],
-    ['letters', { account_no: '12345678AB' }, { account_no: 'An account number has digits only.' }],
-    ['zeros', { account_no: '000000000' }, { account_no: 'An account number is not only zeros.' }],
-    ['nothing', { account_no: ' ' }, { account_no: 'Please give the account number.' }],
+    ['eight digits', { account_no: '12345678' }, { account_no: 'Enter 9 to 18 digits.' }],
+    ['letters', { account_no: '12345678AB' }, { account_no: 'Use digits only.' }],
+    ['zeros', { account_no: '000000000' }, { account_no: 'Enter a valid account number.' }],
+    ['nothing', { account_no: ' ' }, { account_no: 'Enter the account number.' }],
     [
       'two numbers that differ',
       { account_no: '123456789012', account_no_again: '123456789021' },
       {
-        account_no_again:
-          'The two account numbers are not the same. Please type the second one again from your passbook.',
+        account_no_again: "Account numbers don't match. Enter it again as in your passbook.",
       },
     ],
   ])('O6 · %s is refused at its field, and nothing is stored', async (_what, over, errors) => {
@@ -238,7 +237,7 @@ describe('a bank account that is added', () => {
     expect(meta).toEqual({ most: 5, types: ['nre', 'nro'], holders: ['Arjun Singh Dhillon'] });
     const refused = await api.call('addBankAccount', { token: arjun, body: form('123456789012') });
     expect(refused.body.errors).toEqual({
-      type: ['You live abroad for tax, so the account has to be an NRE or NRO account.'],
+      type: ['As a non-resident, you need an NRE or NRO account.'],
     });
     const asha = (await signIn(api, 'asha')).token;
     const other = await api.call('addBankAccount', {
@@ -246,16 +245,16 @@ describe('a bank account that is added', () => {
       body: form('123456789012', { type: 'nre' }),
     });
     expect(other.body.errors).toEqual({
-      type: ['An NRE or NRO account is for people who live abroad for tax. Choose savings or current.'],
+      type: ['NRE and NRO accounts are for non-residents. Select savings or current.'],
     });
   });
 
   test('O6 · both consents are needed, each by the words that were shown, and are kept with their hash', async () => {
     const missing = await add('123456789012', { consents: { bank_verify: consents.bank_verify! } });
     expect([missing.http, missing.body.code]).toEqual([422, 'consent_missing']);
-    expect(missing.body.errors).toEqual({ bank_use: ['Please read this and agree to it.'] });
+    expect(missing.body.errors).toEqual({ bank_use: ['Read and agree to continue.'] });
     const forged = await add('123456789012', { consents: { ...consents, bank_use: 'f'.repeat(64) } });
-    expect(forged.body.errors).toEqual({ bank_use: ['Please read this and agree to it.'] });
+    expect(forged.body.errors).toEqual({ bank_use: ['Read and agree to continue.'] });
     expect((await list()).data).toEqual([]);
     await add('123456789012');
     const rows = await api.db.query(

@@ -2,68 +2,68 @@ import { sayer } from '../platform/language.ts';
 
 /** A sentence for the person whose request is answered. */
 export const sentence = sayer({
-  correct: { en: 'Please correct what is marked.', hi: 'कृपया जो चिह्नित है उसे ठीक करें।' },
+  correct: { en: 'Correct the highlighted fields.', hi: 'हाइलाइट किए गए फ़ील्ड ठीक करें।' },
   ifsc_invalid: {
-    en: 'An IFSC has 11 characters: four letters, a zero, then six letters or digits, like SHYD0000101.',
-    hi: 'IFSC में 11 अक्षर-अंक होते हैं: चार अक्षर, एक शून्य, फिर छह अक्षर या अंक, जैसे SHYD0000101।',
+    en: 'Enter an 11-character IFSC, such as SHYD0000101.',
+    hi: '11 अक्षरों का IFSC डालें, जैसे SHYD0000101।',
   },
   ifsc_unknown: {
-    en: 'No branch has this IFSC. Please copy it from your cheque book, passbook or bank app.',
-    hi: 'इस IFSC की कोई शाखा नहीं है। कृपया इसे अपनी चेक बुक, पासबुक या बैंक ऐप से देखकर लिखें।',
+    en: 'No branch found for this IFSC. Check it in your cheque book, passbook or bank app.',
+    hi: 'इस IFSC की कोई ब्रांच नहीं मिली। इसे चेक बुक, पासबुक या बैंक ऐप में देखें।',
   },
-  account_empty: { en: 'Please give the account number.', hi: 'कृपया खाता संख्या लिखें।' },
+  account_empty: { en: 'Enter the account number.', hi: 'खाता नंबर डालें।' },
   account_characters: {
-    en: 'An account number has digits only.',
-    hi: 'खाता संख्या में केवल अंक होते हैं।',
+    en: 'Use digits only.',
+    hi: 'सिर्फ़ अंक डालें।',
   },
   account_length: {
-    en: 'An account number has 9 to 18 digits.',
-    hi: 'खाता संख्या में 9 से 18 अंक होते हैं।',
+    en: 'Enter 9 to 18 digits.',
+    hi: '9 से 18 अंक डालें।',
   },
   account_zeros: {
-    en: 'An account number is not only zeros.',
-    hi: 'खाता संख्या केवल शून्यों की नहीं होती।',
+    en: 'Enter a valid account number.',
+    hi: 'सही खाता नंबर डालें।',
   },
   account_differs: {
-    en: 'The two account numbers are not the same. Please type the second one again from your passbook.',
-    hi: 'दोनों खाता संख्याएँ अलग हैं। कृपया दूसरी बार की संख्या अपनी पासबुक से देखकर फिर लिखें।',
+    en: "Account numbers don't match. Enter it again as in your passbook.",
+    hi: 'खाता नंबर मेल नहीं खाते। पासबुक देखकर फिर डालें।',
   },
   type_resident: {
-    en: 'An NRE or NRO account is for people who live abroad for tax. Choose savings or current.',
-    hi: 'NRE या NRO खाता उनके लिए है जो कर के लिए विदेश में रहते हैं। बचत या चालू खाता चुनें।',
+    en: 'NRE and NRO accounts are for non-residents. Select savings or current.',
+    hi: 'NRE और NRO खाते अनिवासियों के लिए हैं। बचत या चालू खाता चुनें।',
   },
   type_abroad: {
-    en: 'You live abroad for tax, so the account has to be an NRE or NRO account.',
-    hi: 'आप कर के लिए विदेश में रहते हैं, इसलिए खाता NRE या NRO होना चाहिए।',
+    en: 'As a non-resident, you need an NRE or NRO account.',
+    hi: 'अनिवासी होने के कारण आपका खाता NRE या NRO होना चाहिए।',
   },
   too_many: {
-    en: 'You have five bank accounts already, and that is the most. Remove one to add another.',
-    hi: 'आपके पाँच बैंक खाते जुड़े हैं, और इससे अधिक नहीं जुड़ सकते। नया जोड़ने के लिए एक हटाएँ।',
+    en: "You've added the maximum of 5 bank accounts. Remove one to add another.",
+    hi: 'आप अधिकतम 5 बैंक खाते जोड़ चुके हैं। नया जोड़ने के लिए एक हटाएँ।',
   },
   added_already: {
-    en: 'This account is added already.',
+    en: 'This account is already added.',
     hi: 'यह खाता पहले से जुड़ा है।',
   },
-  not_found: { en: 'There is no such bank account.', hi: 'ऐसा कोई बैंक खाता नहीं है।' },
+  not_found: { en: 'Bank account not found.', hi: 'बैंक खाता नहीं मिला।' },
   not_verified: {
-    en: 'Only an account that the bank has confirmed can be your default account.',
-    hi: 'केवल वही खाता मुख्य खाता बन सकता है जिसकी बैंक ने पुष्टि की है।',
+    en: 'Only a verified account can be your default account.',
+    hi: 'सिर्फ़ वेरिफ़ाइड खाता डिफ़ॉल्ट बन सकता है।',
   },
   is_default: {
-    en: 'This is your default account. Make another account the default one first, then remove this one.',
-    hi: 'यह आपका मुख्य खाता है। पहले किसी और खाते को मुख्य बनाएँ, फिर इसे हटाएँ।',
+    en: 'This is your default account. Set another account as default, then remove this one.',
+    hi: 'यह आपका डिफ़ॉल्ट खाता है। पहले दूसरे खाते को डिफ़ॉल्ट बनाएँ, फिर इसे हटाएँ।',
   },
   held_mandate: {
-    en: 'A mandate takes money from this account. Revoke the mandate first, then change the account.',
-    hi: 'इस खाते से एक मैंडेट रकम लेता है। पहले मैंडेट रद्द करें, फिर खाता बदलें।',
+    en: 'A mandate uses this account. Cancel the mandate first, then change the account.',
+    hi: 'इस खाते पर एक मैंडेट चालू है। पहले मैंडेट रद्द करें, फिर खाता बदलें।',
   },
   held_payout: {
-    en: 'Money of a redemption is on its way to this account. You can change it once the money has arrived.',
-    hi: 'एक निकासी की रकम इस खाते में आ रही है। रकम आने के बाद आप इसे बदल सकते हैं।',
+    en: "A redemption payout to this account is in progress. You can change the account after it's paid.",
+    hi: 'इस खाते में एक रिडेम्प्शन का पैसा आ रहा है। पैसा आने के बाद खाता बदल सकते हैं।',
   },
   not_waiting: {
-    en: 'The bank has answered for this account already.',
-    hi: 'इस खाते के लिए बैंक उत्तर दे चुका है।',
+    en: 'This account has already been verified.',
+    hi: 'इस खाते की जाँच पहले ही हो चुकी है।',
   },
 });
 

@@ -25,7 +25,7 @@ const sentences: Record<Locale, (date: string, allFunds: boolean, next: string) 
   en: (date, all, next) =>
     `${dayAndMonth(date)} is a non-business day for ${all ? 'all funds' : 'debt funds, liquid ones included'}. Orders placed then are processed on the next business day, ${dayAndMonth(next)}.`,
   hi: (date, all, next) =>
-    `${dayAndMonth(date, 'hi')} को ${all ? 'सभी फंडों' : 'डेट फंडों (लिक्विड भी)'} का कारोबार बंद है। उस दिन के ऑर्डर अगले कारोबारी दिन, ${dayAndMonth(next, 'hi')} को पूरे होंगे।`,
+    `${dayAndMonth(date, 'hi')} को ${all ? 'सभी फ़ंड' : 'डेट फ़ंड (लिक्विड भी)'} का कारोबार बंद है। उस दिन के ऑर्डर अगले कारोबारी दिन, ${dayAndMonth(next, 'hi')} को पूरे होंगे।`,
 };
 
 function noticeOf(calendar: BusinessCalendar, date: string, language: Locale): CalendarNotice | null {

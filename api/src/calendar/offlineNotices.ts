@@ -16,10 +16,8 @@ export interface OfflineNotice {
 }
 
 const sentences: Record<Locale, (date: string, time: string) => string> = {
-  en: (date, time) =>
-    `Orders are taken in offline mode now. What you pay is processed from ${time} on ${dayAndMonth(date)}.`,
-  hi: (date, time) =>
-    `अभी ऑर्डर ऑफ़लाइन लिए जा रहे हैं। आप जो चुकाएँगे, वह ${dayAndMonth(date, 'hi')} को ${time} बजे से पूरा होगा।`,
+  en: (date, time) => `Offline mode: orders paid now are processed from ${time} on ${dayAndMonth(date)}.`,
+  hi: (date, time) => `ऑफ़लाइन मोड: अभी चुकाए गए ऑर्डर ${dayAndMonth(date, 'hi')} को ${time} बजे से प्रोसेस होंगे।`,
 };
 
 /** Says that orders wait for the opening, outside its hours and on days when it is closed; else nothing. */

@@ -171,7 +171,7 @@ describe('a chargeback of a cart', () => {
     expect([switched.http, switched.body.code]).toEqual([422, 'amount_due']);
     await moveTo('2026-12-01T12:00:00.000+05:30');
     expect(await sale(id)).toMatchObject({ status: 'priced' });
-    expect((await sale(id)).timeline.at(-1)!.text).toMatch(/^The payout is on hold/);
+    expect((await sale(id)).timeline.at(-1)!.text).toMatch(/^Payout on hold/);
     const { outstanding } = await chargebacks();
     expect((await settle(outstanding + 0.01)).body.code).toBe('amount_invalid');
     expect((await settle(0)).body.code).toBe('amount_invalid');
@@ -191,7 +191,7 @@ describe('a chargeback of a cart', () => {
     const id = await redeem();
     await chargeBack();
     expect(await sale(id)).toMatchObject({ status: 'failed' });
-    expect((await sale(id)).timeline.at(-1)!.text).toMatch(/^Stopped, because your bank reversed a payment/);
+    expect((await sale(id)).timeline.at(-1)!.text).toMatch(/^Stopped because your bank reversed a payment/);
     expect(await chargebacks()).toMatchObject({
       outstanding: 0,
       chargebacks: [{ due: 0, recovered: 11_000 }],

@@ -4,11 +4,11 @@ import { sayer } from '../platform/language.ts';
 
 /** Refusals of settlements, for the investor or the member of staff whose request is answered. */
 export const sentence = sayer({
-  unknown: { en: 'This chargeback does not exist.', hi: 'यह चार्जबैक मौजूद नहीं है।' },
+  unknown: { en: 'Chargeback not found.', hi: 'चार्जबैक नहीं मिला।' },
   nothing_due: { en: 'Nothing is due.', hi: 'कुछ बकाया नहीं है।' },
   due_changed: {
     en: 'The amount due has changed. Please check it and try again.',
-    hi: 'बकाया रकम बदल गई है। कृपया देखकर फिर कोशिश करें।',
+    hi: 'बकाया राशि बदल गई है। कृपया देखकर फिर कोशिश करें।',
   },
   own: {
     en: 'You cannot settle a chargeback of your own account.',
@@ -16,7 +16,7 @@ export const sentence = sayer({
   },
   amount: {
     en: 'Enter an amount above ₹0 and at most {due}, with two decimals at most.',
-    hi: '₹0 से ज़्यादा और ज़्यादा से ज़्यादा {due} की रकम लिखें, दशमलव के बाद दो अंकों तक।',
+    hi: '₹0 से ज़्यादा और ज़्यादा से ज़्यादा {due} की राशि लिखें, दशमलव के बाद दो अंकों तक।',
   },
   reference: {
     en: 'Enter the bank reference, or the reason for the write-off.',
@@ -38,14 +38,14 @@ const texts: Record<Locale, Record<'subject' | 'due' | 'settled', (figures: Figu
     due: ({ amount, recovered, due }) =>
       `Your bank reversed a payment of ${money(amount)}. Orders worth ${money(recovered)} were reversed. ${money(due)} is due. Redemptions and switches are paused until it is settled. Pay it under Orders, or reply here to tell us about a transfer you made.`,
     settled: ({ amount }) =>
-      `Your bank reversed a payment of ${money(amount)}. Everything it had bought was reversed, and nothing is due. Reply here if you have questions.`,
+      `Your bank reversed a payment of ${money(amount)}. All orders paid with it were reversed, and nothing is due. Reply here if you have questions.`,
   },
   hi: {
     subject: ({ amount }) => `बैंक ने ${money(amount)} का भुगतान वापस ले लिया`,
     due: ({ amount, recovered, due }) =>
-      `आपके बैंक ने ${money(amount)} का भुगतान वापस ले लिया। ${money(recovered)} की ख़रीद रिवर्स कर दी गई। ${money(due)} बकाया हैं। इनके निपटने तक रिडेम्प्शन और स्विच रुके रहेंगे। बकाया रकम ऑर्डर पेज पर चुकाएँ, या बैंक ट्रांसफ़र की जानकारी देने के लिए यहाँ जवाब दें।`,
+      `आपके बैंक ने ${money(amount)} का भुगतान वापस ले लिया। ${money(recovered)} की खरीद रिवर्स कर दी गई। ${money(due)} बकाया हैं। इनके निपटने तक रिडेम्प्शन और स्विच रुके रहेंगे। बकाया राशि ऑर्डर पेज पर चुकाएँ, या बैंक ट्रांसफ़र की जानकारी देने के लिए यहाँ जवाब दें।`,
     settled: ({ amount }) =>
-      `आपके बैंक ने ${money(amount)} का भुगतान वापस ले लिया। इससे हुई पूरी ख़रीद रिवर्स कर दी गई। कुछ बकाया नहीं है। कोई सवाल हो तो यहाँ जवाब दें।`,
+      `आपके बैंक ने ${money(amount)} का भुगतान वापस ले लिया। इससे हुई पूरी खरीद रिवर्स कर दी गई। कुछ बकाया नहीं है। कोई सवाल हो तो यहाँ जवाब दें।`,
   },
 };
 

@@ -3,13 +3,13 @@ import { notFound, Problem } from '../platform/problem.ts';
 import { waitWords } from '../platform/waitWords.ts';
 
 const sentence = sayer({
-  unknown: { en: 'We do not know this conversation.', hi: 'हम इस बातचीत को नहीं जानते।' },
-  not_yours: { en: 'Take this conversation first.', hi: 'पहले यह बातचीत अपने पास लें।' },
-  claimed: { en: 'A colleague has taken this conversation.', hi: 'यह बातचीत किसी सहयोगी ने ले ली है।' },
-  closed: { en: 'This conversation is over.', hi: 'यह बातचीत समाप्त हो चुकी है।' },
+  unknown: { en: 'Chat not found.', hi: 'चैट नहीं मिली।' },
+  not_yours: { en: 'Take this chat first.', hi: 'पहले यह चैट लें।' },
+  claimed: { en: 'A colleague has taken this chat.', hi: 'यह चैट किसी साथी ने ले ली है।' },
+  closed: { en: 'This chat has ended.', hi: 'यह चैट समाप्त हो चुकी है।' },
   fast: {
-    en: 'That was a lot at once. Please wait {wait}. What you wrote is still in the field.',
-    hi: 'एक साथ बहुत कुछ आ गया। कृपया {wait} रुकें। आपका लिखा हुआ अब भी ख़ाने में है।',
+    en: 'Too many messages. Wait {wait} and send again. Your message is still here.',
+    hi: 'बहुत सारे संदेश। {wait} रुककर फिर भेजें। आपका संदेश यहीं है।',
   },
 });
 

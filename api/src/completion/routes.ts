@@ -7,7 +7,7 @@ import { success } from '../platform/success.ts';
 import { accountChanged } from './accountChanged.ts';
 import { completionFacts } from './facts.ts';
 
-const NO_ACCOUNT = { en: 'There is no such account.', hi: 'ऐसा कोई खाता नहीं है।' };
+const NO_ACCOUNT = { en: 'Account not found.', hi: 'खाता नहीं मिला।' };
 
 export function completionRoutes(app: FastifyInstance, ctx: Context): void {
   ctx.accountChanged = (tx, portfolioId) => accountChanged(ctx, tx, portfolioId);

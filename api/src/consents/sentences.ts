@@ -3,12 +3,12 @@ import { sayer } from '../platform/language.ts';
 /** A sentence for the person whose request is answered. */
 export const sentence = sayer({
   missing: {
-    en: 'We need your consent before we can go on.',
-    hi: 'आगे बढ़ने से पहले हमें आपकी सहमति चाहिए।',
+    en: 'Your consent is needed to continue.',
+    hi: 'आगे बढ़ने के लिए आपकी सहमति ज़रूरी है।',
   },
-  agree: { en: 'Please read this and agree to it.', hi: 'कृपया इसे पढ़ें और सहमति दें।' },
+  agree: { en: 'Read and agree to continue.', hi: 'आगे बढ़ने के लिए पढ़ें और सहमति दें।' },
   changed: {
-    en: 'The text has changed meanwhile. Please read it again.',
-    hi: 'इस बीच यह पाठ बदल गया है। कृपया इसे फिर से पढ़ें।',
+    en: 'This text was updated. Please read it again.',
+    hi: 'यह टेक्स्ट अपडेट हुआ है। कृपया फिर पढ़ें।',
   },
 });

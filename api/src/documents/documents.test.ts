@@ -137,9 +137,7 @@ describe('pictures of documents', () => {
       ]) {
         const { body } = await send(await samplePicture(size), { kind });
         expect(body.code).toBe('picture_too_small');
-        expect(body.errors.file[0]).toContain(
-          `${long} pixels on the longer side and ${short} on the shorter`,
-        );
+        expect(body.errors.file[0]).toContain(`${long} × ${short} pixels`);
       }
     },
   );

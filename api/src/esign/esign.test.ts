@@ -69,8 +69,8 @@ describe('e-sign', () => {
   });
 
   test.each([
-    ['refuse', 'rejected', 'You refused to sign.'],
-    ['cancel', 'cancelled', 'The page was closed before signing.'],
+    ['refuse', 'rejected', 'You declined to sign.'],
+    ['cancel', 'cancelled', 'The page was closed before you signed.'],
   ])('O5 · %s: it is %s, the form is kept, and a new signature can begin', async (action, status, reason) => {
     await handIn();
     const esign = await start();
@@ -92,7 +92,7 @@ describe('e-sign', () => {
     expect((await bench.press(esign.redirect_url!, 'sign', '000000')).status).toBe(303);
     expect(await look(esign.id)).toMatchObject({
       status: 'rejected',
-      reason: 'The code was wrong three times.',
+      reason: 'Incorrect OTP entered three times.',
     });
   });
 
@@ -103,7 +103,7 @@ describe('e-sign', () => {
     await bench.signInAgain();
     expect(await look(esign.id)).toMatchObject({
       status: 'expired',
-      reason: 'The time for signing ran out.',
+      reason: 'The e-sign session expired.',
     });
     expect((await start()).id).not.toBe(esign.id);
   });
@@ -134,7 +134,7 @@ describe('e-sign', () => {
     await hear({ ...news, event_id: 'event-0001', status: 'signed', reason: null });
     expect(await look(esign.id)).toMatchObject({
       status: 'rejected',
-      reason: 'The signature turned out not to be valid.',
+      reason: 'The e-sign was not valid.',
     });
     expect(await bench.record()).toMatchObject({ esign_status: 'pending', kyc_form_check_status: 2 });
     expect(
@@ -169,7 +169,7 @@ describe('e-sign', () => {
     });
     expect(await look(esign.id)).toMatchObject({
       status: 'rejected',
-      reason: 'What was signed is not the form that we sent.',
+      reason: "The signed document doesn't match your form.",
     });
     expect((await bench.record()).kyc_form_check_status).toBe(2);
   });

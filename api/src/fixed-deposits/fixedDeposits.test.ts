@@ -99,5 +99,5 @@ test('I8 · an issuer says what it is, its bounds and what it pays early', async
 
 test('I8 · an unknown issuer is a 404 in words', async () => {
   const { http, body } = await api.call('depositIssuer', { params: { slug: 'no-bank' } });
-  expect([http, body.message]).toEqual([404, 'We do not know this issuer of fixed deposits.']);
+  expect([http, body.message]).toEqual([404, 'FD issuer not found.']);
 });

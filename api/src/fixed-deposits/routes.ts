@@ -31,8 +31,8 @@ async function depositIssuer(q: Queries, slug: string): Promise<Issuer> {
   if (!issuer || plans.length === 0)
     throw notFound(
       said({
-        en: 'We do not know this issuer of fixed deposits.',
-        hi: 'हम सावधि जमा के इस संस्थान को नहीं जानते।',
+        en: 'FD issuer not found.',
+        hi: 'यह FD जारीकर्ता नहीं मिला।',
       }),
     );
   const amounts = (of: 'min_amount' | 'max_amount') => plans.map(({ attributes }) => Number(attributes[of]));

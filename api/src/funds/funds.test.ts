@@ -141,7 +141,7 @@ describe('scheme details', () => {
     expect([unknown.http, unknown.body.code, unknown.body.message]).toEqual([
       404,
       'not_found',
-      'We do not know a fund called NOPE-GR.',
+      "We couldn't find a fund called NOPE-GR.",
     ]);
   });
 

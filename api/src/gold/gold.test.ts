@@ -43,7 +43,7 @@ describe('gold prices', () => {
   it('G1 · a day that does not exist is refused in words, at its field', async () => {
     const { http, body } = await api.call('goldPrices', { query: { from: '2026-02-30' } });
     expect(http).toBe(400);
-    const words = ['This is not a valid date.'];
+    const words = ['Enter a valid date.'];
     expect(body).toMatchObject({ code: 'params_invalid', errors: { from: words } });
     expect((await api.call('goldPrices', { query: { to: '2026-13-01' } })).http).toBe(400);
   });
@@ -115,7 +115,7 @@ describe('gold prices', () => {
     expect(body).toMatchObject({
       status: 'failure',
       code: 'gold_price_unavailable',
-      message: 'There is no price of gold right now. Please try again in a moment.',
+      message: 'The gold price is unavailable right now. Try again in a moment.',
     });
     expect(headers['retry-after']).toBe('30');
   });

@@ -199,7 +199,7 @@ describe('buying gold', () => {
     const { body } = await order({ block_id: await hold(), amount: 1000 });
     decide('failed');
     await settle(body.data.payment!.id);
-    const reason = 'The bank declined the payment. Nothing was charged, and everything is as it was before.';
+    const reason = "Your bank declined the payment. No money was taken, and your order hasn't changed.";
     expect(await list()).toMatchObject([
       { status: 'failed', invoice_no: null, payment: { status: 'failed', reason } },
     ]);
@@ -239,7 +239,7 @@ describe('buying gold', () => {
     expect(body).toMatchObject({
       status: 'validation_failed',
       code: 'price_expired',
-      message: 'The held price has ended. Here is the new one.',
+      message: 'The price lock has expired. Here is the new price.',
     });
     expect(await orderRows()).toHaveLength(1);
   });
@@ -259,7 +259,7 @@ describe('buying gold', () => {
     expect(answers.find(({ http }) => http === 409)!.body).toMatchObject({
       status: 'validation_failed',
       code: 'price_already_used',
-      message: 'You have already placed an order at this price. It is in your gold orders.',
+      message: "You've already placed an order at this price. See your gold orders.",
     });
     expect(await orderRows()).toHaveLength(1);
     expect(asked()).toHaveLength(1);
@@ -285,7 +285,7 @@ describe('buying gold', () => {
     const { body } = await api.call('goldCurrentPrice');
     expect(body.valid_until).toBe('2026-11-20T04:31:00.000Z');
     const refused = await order({ block_id: body.block_id, amount: 499.99 });
-    expect(refused.body.errors).toEqual({ amount: ['The smallest order is ₹500, tax included.'] });
+    expect(refused.body.errors).toEqual({ amount: ['Minimum order: ₹500, including GST.'] });
     expect((await order({ block_id: body.block_id, amount: 1000.01 })).body.code).toBe('above_maximum');
   });
 

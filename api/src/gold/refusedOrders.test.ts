@@ -67,28 +67,23 @@ describe('what may be bought', () => {
       expect(http).toBe(422);
       expect(body).toMatchObject({
         code: 'price_unknown',
-        message: 'We do not know this price. Please take the one shown now.',
+        message: "This price isn't available. Use the price shown now.",
       });
     },
   );
 
   it.each([
-    [{ amount: 9.99 }, 'below_minimum', 'amount', 'The smallest order is ₹10, tax included.'],
-    [{ amount: 180_000.01 }, 'above_maximum', 'amount', 'One order can be at most ₹1,80,000, tax included.'],
-    [{ amount: 10.005 }, 'too_many_decimals', 'amount', 'Rupees can have at most two decimals.'],
-    [{ amount: 0 }, 'not_positive', 'amount', 'Enter an amount above zero.'],
-    [{ amount: -250 }, 'not_positive', 'amount', 'Enter an amount above zero.'],
-    [{ grams: 0.0032 }, 'below_minimum', 'grams', 'The smallest order is ₹10, tax included.'],
-    [{ grams: 59.167 }, 'above_maximum', 'grams', 'One order can be at most ₹1,80,000, tax included.'],
-    [{ grams: 0.00331 }, 'too_many_decimals', 'grams', 'Grams can have at most four decimals.'],
-    [{ grams: 0 }, 'not_positive', 'grams', 'Enter how many grams, above zero.'],
-    [{}, 'amount_or_grams', 'amount', 'Say how much to buy: in rupees or in grams, not both.'],
-    [
-      { amount: 250, grams: 1 },
-      'amount_or_grams',
-      'amount',
-      'Say how much to buy: in rupees or in grams, not both.',
-    ],
+    [{ amount: 9.99 }, 'below_minimum', 'amount', 'Minimum order: ₹10, including GST.'],
+    [{ amount: 180_000.01 }, 'above_maximum', 'amount', 'Maximum order: ₹1,80,000, including GST.'],
+    [{ amount: 10.005 }, 'too_many_decimals', 'amount', 'Use up to two decimals.'],
+    [{ amount: 0 }, 'not_positive', 'amount', 'Enter an amount above ₹0.'],
+    [{ amount: -250 }, 'not_positive', 'amount', 'Enter an amount above ₹0.'],
+    [{ grams: 0.0032 }, 'below_minimum', 'grams', 'Minimum order: ₹10, including GST.'],
+    [{ grams: 59.167 }, 'above_maximum', 'grams', 'Maximum order: ₹1,80,000, including GST.'],
+    [{ grams: 0.00331 }, 'too_many_decimals', 'grams', 'Use up to four decimals for grams.'],
+    [{ grams: 0 }, 'not_positive', 'grams', 'Enter grams above 0.'],
+    [{}, 'amount_or_grams', 'amount', 'Enter rupees or grams, not both.'],
+    [{ amount: 250, grams: 1 }, 'amount_or_grams', 'amount', 'Enter rupees or grams, not both.'],
   ])('G1 · refuses %j as %s, beside its field, and keeps the price', async (wish, code, field, words) => {
     const blockId = await hold();
     const { http, body } = await order({ block_id: blockId, ...wish });

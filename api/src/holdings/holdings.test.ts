@@ -60,7 +60,7 @@ describe('holdings', () => {
     expect([none.http, none.body.code, none.body.message]).toEqual([
       404,
       'not_found',
-      'You do not hold this fund.',
+      "You don't hold this fund.",
     ]);
   });
 

@@ -67,7 +67,7 @@ export async function holdingOf(
   code: string,
 ): Promise<CallReply<'holding'>['data']> {
   const position = (await everHeld(ctx, portfolioId)).find((candidate) => candidate.asset.code === code);
-  if (!position) throw notFound(said({ en: 'You do not hold this fund.', hi: 'आपके पास यह फंड नहीं है।' }));
+  if (!position) throw notFound(said({ en: "You don't hold this fund.", hi: 'आपके पास यह फ़ंड नहीं है।' }));
   return {
     holding: holdingView(position, await plansOf(ctx, portfolioId)),
     transactions: transactionsOf(position.moves),

@@ -56,7 +56,7 @@ describe('the code of the housing partner', () => {
     const { code } = await sentCode();
     await verify(token, code);
     expect(await verify(token, code)).toMatchObject(
-      refused('This code was used already. Please ask for another one.'),
+      refused('This OTP has already been used. Request a new one.'),
     );
   });
 
@@ -64,9 +64,7 @@ describe('the code of the housing partner', () => {
     const { verification_token: token } = (await generate()).body.data;
     const { code } = await sentCode();
     api.clock.advance(2 * MINUTE);
-    expect(await verify(token, code)).toMatchObject(
-      refused('This code is too old. Please ask for another one.'),
-    );
+    expect(await verify(token, code)).toMatchObject(refused('This OTP has expired. Request a new one.'));
     api.clock.advance(-1);
     expect((await verify(token, code)).http).toBe(200);
   });
@@ -75,11 +73,9 @@ describe('the code of the housing partner', () => {
     const { verification_token: token } = (await generate()).body.data;
     const { code } = await sentCode();
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await verify(token, other(code))).toMatchObject(
-        refused('This code is not right. Please check it.'),
-      );
+      expect(await verify(token, other(code))).toMatchObject(refused('Incorrect OTP. Check and try again.'));
     expect(await verify(token, code)).toMatchObject(
-      refused('This code was entered wrongly too often. Please ask for another one.'),
+      refused('Too many incorrect attempts. Request a new OTP.'),
     );
   });
 
@@ -99,9 +95,7 @@ describe('the code of the housing partner', () => {
     if (first !== second) expect((await verify(token, first)).http).toBe(422);
     api.clock.advance(MINUTE);
     expect((await verify(token, second)).http).toBe(200);
-    expect(await resend(again)).toMatchObject(
-      refused('This code was used already. Please ask for another one.'),
-    );
+    expect(await resend(again)).toMatchObject(refused('This OTP has already been used. Request a new one.'));
   });
 
   test('O9 · each call takes its own token and no other', async () => {

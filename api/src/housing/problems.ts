@@ -3,26 +3,26 @@ import { Problem, validationFailed } from '../platform/problem.ts';
 
 const sentence = sayer({
   link: {
-    en: 'This link is not valid any more. Please open it again from the partner’s page.',
-    hi: 'यह लिंक अब मान्य नहीं है। कृपया साझेदार के पेज से इसे फिर खोलें।',
+    en: "This link has expired. Open it again from the partner's page.",
+    hi: 'इस लिंक की समय-सीमा खत्म हो गई है। पार्टनर के पेज से फिर खोलें।',
   },
-  required: { en: 'Please enter the 6 digits of the code.', hi: 'कृपया कोड के 6 अंक भरें।' },
-  wrong: { en: 'This code is not right. Please check it.', hi: 'यह कोड सही नहीं है। कृपया जाँच लें।' },
+  required: { en: 'Enter the 6-digit OTP.', hi: '6 अंकों का OTP डालें।' },
+  wrong: { en: 'Incorrect OTP. Check and try again.', hi: 'गलत OTP। जाँचें और फिर कोशिश करें।' },
   expired: {
-    en: 'This code is too old. Please ask for another one.',
-    hi: 'यह कोड पुराना हो गया है। कृपया नया कोड मँगाएँ।',
+    en: 'This OTP has expired. Request a new one.',
+    hi: 'इस OTP की समय-सीमा खत्म हो गई है। नया मँगाएँ।',
   },
   used: {
-    en: 'This code was used already. Please ask for another one.',
-    hi: 'यह कोड इस्तेमाल हो चुका है। कृपया नया कोड मँगाएँ।',
+    en: 'This OTP has already been used. Request a new one.',
+    hi: 'यह OTP इस्तेमाल हो चुका है। नया मँगाएँ।',
   },
   too_often: {
-    en: 'This code was entered wrongly too often. Please ask for another one.',
-    hi: 'यह कोड कई बार ग़लत भरा गया। कृपया नया कोड मँगाएँ।',
+    en: 'Too many incorrect attempts. Request a new OTP.',
+    hi: 'बहुत बार गलत OTP डाला गया। नया OTP मँगाएँ।',
   },
   several: {
-    en: 'We have sent you several codes already. Please wait a little.',
-    hi: 'हम आपको कई कोड भेज चुके हैं। कृपया थोड़ा इंतज़ार करें।',
+    en: "We've sent you several OTPs. Wait a few minutes and try again.",
+    hi: 'हम आपको कई OTP भेज चुके हैं। कुछ मिनट रुककर फिर कोशिश करें।',
   },
 });
 

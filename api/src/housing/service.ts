@@ -38,8 +38,8 @@ const codeHash = (id: string, code: string): Buffer => hashOf(`${id}:${code}`);
 async function send(ctx: Context, tx: Tx, mobile: string, code: string): Promise<void> {
   const text =
     requestLanguage() === 'hi'
-      ? `संचय: सावधि जमा देखने के लिए आपका कोड ${code} है। यह 2 मिनट तक चलेगा। इसे किसी को न बताएँ।`
-      : `Sanchay: your code for the fixed deposits is ${code}. It is good for 2 minutes. Tell it to nobody.`;
+      ? `संचय: फ़िक्स्ड डिपॉज़िट देखने के लिए आपका OTP ${code} है। यह 2 मिनट तक मान्य है। इसे किसी को न बताएँ।`
+      : `Sanchay: ${code} is your OTP to view fixed deposits. It is valid for 2 minutes. Don't share it with anyone.`;
   await sendMessage(ctx, tx, { channel: 'sms', to: mobile, text, code });
 }
 

@@ -58,10 +58,10 @@ describe('health insurance quotes', () => {
     ['17', 'age_not_insurable', 'Adults must be 18 to 65 years old.'],
     ['66', 'age_not_insurable', 'Adults must be 18 to 65 years old.'],
     ['34,17', 'age_not_insurable', 'Adults must be 18 to 65 years old.'],
-    ['34,32,30', 'too_many_adults', 'One policy covers one or two adults.'],
-    ['34,', 'ages_not_understood', 'Enter each age in whole years, for example 34,32.'],
-    ['old', 'ages_not_understood', 'Enter each age in whole years, for example 34,32.'],
-    ['34.5', 'ages_not_understood', 'Enter each age in whole years, for example 34,32.'],
+    ['34,32,30', 'too_many_adults', 'A policy covers 1 or 2 adults.'],
+    ['34,', 'ages_not_understood', 'Enter ages in whole years, for example 34,32.'],
+    ['old', 'ages_not_understood', 'Enter ages in whole years, for example 34,32.'],
+    ['34.5', 'ages_not_understood', 'Enter ages in whole years, for example 34,32.'],
   ])('N1 · refuses the ages "%s" as %s', async (adultAges, code, words) => {
     const { http, body } = await ask({ adult_ages: adultAges });
     expect(http).toBe(422);

@@ -3,12 +3,12 @@ import { sayer } from '../platform/language.ts';
 /** A refusal of insurance for the person whose request is answered. */
 export const sentence = sayer({
   ages_not_understood: {
-    en: 'Enter each age in whole years, for example 34,32.',
-    hi: 'हर उम्र पूरे साल में लिखें, जैसे 34,32।',
+    en: 'Enter ages in whole years, for example 34,32.',
+    hi: 'उम्र पूरे साल में लिखें, जैसे 34,32।',
   },
   too_many_adults: {
-    en: 'One policy covers one or two adults.',
-    hi: 'एक पॉलिसी में एक या दो वयस्क आते हैं।',
+    en: 'A policy covers 1 or 2 adults.',
+    hi: 'एक पॉलिसी में 1 या 2 वयस्क आते हैं।',
   },
   age_not_insurable: {
     en: 'Adults must be {youngest} to {oldest} years old.',

@@ -119,9 +119,9 @@ describe('PAN and KYC registry', () => {
   );
 
   test('O4 · a typed PAN is mended, and statuses are told in the language of the person', async () => {
-    expect((await check(' valpn 1234a ')).body.data.allowed_text).toBe('You can invest at every fund house.');
+    expect((await check(' valpn 1234a ')).body.data.allowed_text).toBe('You can invest with any AMC.');
     const hindi = await check('VALPN1234A', { 'accept-language': 'hi' });
-    expect(hindi.body.data.status_text).toBe('आपका KYC सत्यापित है।');
+    expect(hindi.body.data.status_text).toBe('आपका KYC वैलिडेटेड है।');
   });
 
   test.each([

@@ -75,7 +75,7 @@ describe('the KYC form on its way to the registry', () => {
       kyc_form_check_status: 6,
       rejection: {
         ...{ by: 'registry', reason: 'photo_unclear', note: '' },
-        text: 'Your face could not be seen clearly in the photo.',
+        text: "Your face isn't clear in the photo.",
       },
     });
     expect((await bench.startForm()).body.data.kyc_form_check_status).toBe(1);
@@ -131,7 +131,7 @@ describe('the KYC form on its way to the registry', () => {
     await bench.sign();
     expect(await text()).toContain('is being sent to the registry');
     await hear(await decision('04', 'event-text-1', 'R01'));
-    expect(await text()).toBe('The KYC registry rejected your form. Correct it and submit it again.');
+    expect(await text()).toBe('The KRA rejected your KYC form. Correct and resubmit it.');
   });
 
   test('O4 · news comes by webhook: twice, late, forged, and for an older form', async () => {

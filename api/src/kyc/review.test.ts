@@ -133,7 +133,7 @@ describe('review of KYC forms by staff', () => {
       kyc_form_check_status: 3,
       rejection: {
         ...{ by: 'us', reason: 'pan_unreadable', note: 'Too dark.' },
-        text: 'The PAN card could not be read.',
+        text: 'PAN card not readable.',
       },
     });
     await bench.startForm();

@@ -9,79 +9,79 @@ type Words = Record<Locale, string>;
 
 const REGISTRY: Record<KraStatus, Words> = {
   not_checked: {
-    en: 'Your KYC has not been checked yet.',
+    en: "Your KYC hasn't been verified yet.",
     hi: 'आपका KYC अभी जाँचा नहीं गया है।',
   },
   not_found: {
-    en: 'No KYC registry knows this PAN yet. A short form with documents is needed.',
-    hi: 'अभी किसी KYC रजिस्ट्री के पास यह पैन नहीं है। दस्तावेज़ों के साथ एक छोटा फ़ॉर्म भरना होगा।',
+    en: 'There is no KYC for this PAN yet. Complete a short form with documents.',
+    hi: 'इस PAN का KYC अभी नहीं है। दस्तावेज़ों के साथ एक छोटा फ़ॉर्म भरें।',
   },
   under_process: {
-    en: 'The registry is still working on your KYC. This usually takes two or three working days.',
-    hi: 'रजिस्ट्री आपके KYC पर अभी काम कर रही है। इसमें आम तौर पर दो-तीन कामकाजी दिन लगते हैं।',
+    en: 'The KRA is processing your KYC, usually within 2 to 3 business days.',
+    hi: 'KRA आपका KYC प्रोसेस कर रही है, आम तौर पर 2 से 3 कारोबारी दिन लगते हैं।',
   },
   registered: {
-    en: 'Your KYC is registered, but not validated.',
-    hi: 'आपका KYC दर्ज है, पर अभी पूरी तरह सत्यापित नहीं हुआ है।',
+    en: 'Your KYC is registered but not validated.',
+    hi: 'आपका KYC रजिस्टर्ड है, पर वैलिडेटेड नहीं।',
   },
   on_hold: {
-    en: 'Your KYC is on hold: the registry could not confirm a detail of yours.',
-    hi: 'आपका KYC रुका हुआ है: रजिस्ट्री आपके किसी ब्योरे की पुष्टि नहीं कर सकी।',
+    en: "Your KYC is on hold: the KRA couldn't verify one of your details.",
+    hi: 'आपका KYC होल्ड पर है: KRA आपकी एक जानकारी की पुष्टि नहीं कर सकी।',
   },
   rejected: {
-    en: 'The registry rejected an earlier KYC application of yours. A new form is needed.',
-    hi: 'रजिस्ट्री ने आपका पिछला KYC आवेदन अस्वीकार किया था। नया फ़ॉर्म भरना होगा।',
+    en: 'The KRA rejected an earlier KYC application. Submit a new form.',
+    hi: 'KRA ने आपका पिछला KYC आवेदन अस्वीकार किया। नया फ़ॉर्म जमा करें।',
   },
   validated: {
     en: 'Your KYC is validated.',
-    hi: 'आपका KYC सत्यापित है।',
+    hi: 'आपका KYC वैलिडेटेड है।',
   },
 };
 
 const FORM_STATES = {
   filling: {
-    en: 'Your KYC form is open. Add the documents that are missing and submit it.',
-    hi: 'आपका KYC फ़ॉर्म खुला है। बाक़ी दस्तावेज़ जोड़कर इसे जमा करें।',
+    en: 'Your KYC form is incomplete. Add the missing documents and submit it.',
+    hi: 'आपका KYC फ़ॉर्म अधूरा है। बाकी दस्तावेज़ जोड़कर जमा करें।',
   },
   to_sign: {
-    en: 'Your KYC form is submitted. It has to be signed before we can send it to the registry.',
-    hi: 'आपका KYC फ़ॉर्म जमा है। रजिस्ट्री को भेजने से पहले इस पर हस्ताक्षर ज़रूरी हैं।',
+    en: 'Your KYC form is submitted. e-Sign it so that we can send it to the KRA.',
+    hi: 'आपका KYC फ़ॉर्म जमा है। ई-साइन करें ताकि हम इसे KRA को भेज सकें।',
   },
   sent_back: {
-    en: 'Our team sent your KYC form back. Correct it and submit it again.',
-    hi: 'हमारी टीम ने आपका KYC फ़ॉर्म लौटाया है। इसे ठीक करके फिर जमा करें।',
+    en: 'Your KYC form needs changes. Correct and resubmit it.',
+    hi: 'आपके KYC फ़ॉर्म में बदलाव चाहिए। ठीक करके फिर जमा करें।',
   },
   signature_rejected: {
-    en: 'Your signature was found invalid. Your form is saved; please sign it again.',
-    hi: 'आपका हस्ताक्षर अमान्य पाया गया। आपका फ़ॉर्म सुरक्षित है; कृपया फिर से हस्ताक्षर करें।',
+    en: 'Your e-sign was not accepted. Your form is saved; sign it again.',
+    hi: 'आपका ई-साइन स्वीकार नहीं हुआ। फ़ॉर्म सेव है; फिर से साइन करें।',
   },
   in_review: {
-    en: 'Our team is checking your KYC form.',
-    hi: 'हमारी टीम आपके KYC फ़ॉर्म की जाँच कर रही है।',
+    en: "We're reviewing your KYC form.",
+    hi: 'हम आपके KYC फ़ॉर्म की जाँच कर रहे हैं।',
   },
   sending: {
-    en: 'Your KYC form is signed and is being sent to the registry.',
-    hi: 'आपके KYC फ़ॉर्म पर हस्ताक्षर हो गए हैं और इसे रजिस्ट्री को भेजा जा रहा है।',
+    en: 'Your KYC form is signed and is being sent to the KRA.',
+    hi: 'आपके KYC फ़ॉर्म पर ई-साइन हो गया है और वह KRA को भेजा जा रहा है।',
   },
   sent: {
-    en: 'The registry is checking your KYC form. This usually takes two or three working days.',
-    hi: 'रजिस्ट्री आपके KYC फ़ॉर्म की जाँच कर रही है। इसमें आम तौर पर दो-तीन कामकाजी दिन लगते हैं।',
+    en: 'The KRA is verifying your KYC form, usually within 2 to 3 business days.',
+    hi: 'KRA आपके KYC फ़ॉर्म की जाँच कर रही है, आम तौर पर 2 से 3 कारोबारी दिन लगते हैं।',
   },
   rejected: {
-    en: 'The KYC registry rejected your form. Correct it and submit it again.',
-    hi: 'KYC रजिस्ट्री ने आपका फ़ॉर्म अस्वीकार कर दिया। इसे ठीक करके फिर जमा करें।',
+    en: 'The KRA rejected your KYC form. Correct and resubmit it.',
+    hi: 'KRA ने आपका KYC फ़ॉर्म अस्वीकार किया। ठीक करके फिर जमा करें।',
   },
   name_differs: {
-    en: 'The registry has a different name for this PAN, so your KYC is not verified yet.',
-    hi: 'रजिस्ट्री के पास इस पैन पर अलग नाम है, इसलिए आपका KYC अभी सत्यापित नहीं है।',
+    en: 'The KRA has a different name for this PAN, so your KYC is not verified yet.',
+    hi: 'KRA के पास इस PAN पर अलग नाम है, इसलिए आपका KYC अभी वेरिफ़ाई नहीं हुआ है।',
   },
   both_differ: {
-    en: 'The registry has a different name and date of birth for this PAN, so your KYC is not verified yet.',
-    hi: 'रजिस्ट्री के पास इस पैन का नाम और जन्मतिथि दोनों अलग हैं, इसलिए आपका KYC अभी सत्यापित नहीं है।',
+    en: 'The KRA has a different name and date of birth for this PAN, so your KYC is not verified yet.',
+    hi: 'KRA के पास इस PAN का नाम और जन्म तिथि दोनों अलग हैं, इसलिए आपका KYC अभी वेरिफ़ाई नहीं हुआ है।',
   },
   birth_date_differs: {
-    en: 'The registry has a different date of birth for this PAN, so your KYC is not verified yet.',
-    hi: 'रजिस्ट्री के पास इस पैन पर अलग जन्मतिथि है, इसलिए आपका KYC अभी सत्यापित नहीं है।',
+    en: 'The KRA has a different date of birth for this PAN, so your KYC is not verified yet.',
+    hi: 'KRA के पास इस PAN पर अलग जन्म तिथि है, इसलिए आपका KYC अभी वेरिफ़ाई नहीं हुआ है।',
   },
 } as const satisfies Record<string, Words>;
 

@@ -6,118 +6,118 @@ type Words = Record<Locale, string>;
 
 const ALLOWED: Record<KycAllowed, Words> = {
   everywhere: {
-    en: 'You can invest at every fund house.',
-    hi: 'आप हर फ़ंड हाउस में निवेश कर सकते हैं।',
+    en: 'You can invest with any AMC.',
+    hi: 'आप किसी भी AMC में निवेश कर सकते हैं।',
   },
   existing_houses: {
-    en: 'You can invest at fund houses where you already hold funds, not at new ones.',
-    hi: 'आप उन्हीं फ़ंड हाउस में निवेश कर सकते हैं जहाँ आपके फ़ंड पहले से हैं, नए में नहीं।',
+    en: 'You can invest only with AMCs where you already hold funds.',
+    hi: 'आप सिर्फ़ उन AMC में निवेश कर सकते हैं जहाँ आपके फ़ंड पहले से हैं।',
   },
   nowhere: {
-    en: 'You cannot invest yet. What you choose stays in your cart.',
-    hi: 'अभी आप निवेश नहीं कर सकते। आपका चुना हुआ कार्ट में रहता है।',
+    en: "You can't invest yet. Your selections stay in your cart.",
+    hi: 'अभी आप निवेश नहीं कर सकते। आपके ऑर्डर कार्ट में रहेंगे।',
   },
 };
 
 const REASON: Record<KycRejectionReason, Words> = {
-  pan_unreadable: { en: 'The PAN card could not be read.', hi: 'पैन कार्ड पढ़ा नहीं जा सका।' },
+  pan_unreadable: { en: 'PAN card not readable.', hi: 'PAN कार्ड पढ़ा नहीं जा रहा।' },
   photo_unclear: {
-    en: 'Your face could not be seen clearly in the photo.',
+    en: "Your face isn't clear in the photo.",
     hi: 'फ़ोटो में आपका चेहरा साफ़ नहीं दिखा।',
   },
-  signature_missing: { en: 'The signature was missing or cut off.', hi: 'हस्ताक्षर नहीं थे या कटे हुए थे।' },
-  address_unreadable: { en: 'The proof of address could not be read.', hi: 'पते का प्रमाण पढ़ा नहीं जा सका।' },
+  signature_missing: { en: 'Signature missing or cut off.', hi: 'हस्ताक्षर नहीं है या कटा हुआ है।' },
+  address_unreadable: { en: 'Address proof not readable.', hi: 'पते का प्रमाण पढ़ा नहीं जा रहा।' },
   name_differs: {
-    en: 'The name on the documents is not the one you gave.',
-    hi: 'दस्तावेज़ों का नाम आपके दिए नाम से अलग है।',
+    en: 'The name on the documents differs from the one you entered.',
+    hi: 'दस्तावेज़ों का नाम आपके डाले नाम से अलग है।',
   },
   birth_date_differs: {
-    en: 'The date of birth on the documents is not the one you gave.',
-    hi: 'दस्तावेज़ों की जन्मतिथि आपकी दी जन्मतिथि से अलग है।',
+    en: 'The date of birth on the documents differs from the one you entered.',
+    hi: 'दस्तावेज़ों की जन्म तिथि आपकी डाली जन्म तिथि से अलग है।',
   },
-  other: { en: 'Something in the form was not right.', hi: 'फ़ॉर्म में कुछ सही नहीं था।' },
+  other: { en: 'Some details in the form were incorrect.', hi: 'फ़ॉर्म में कुछ जानकारी गलत थी।' },
 };
 
 const FAULT = {
   pan_limit: {
-    en: 'You have checked the most PANs allowed in a day. Try again tomorrow, or contact support.',
-    hi: 'एक दिन में जितने पैन जाँचे जा सकते हैं, उतने जाँचे जा चुके हैं। कल फिर कोशिश करें या सहायता से संपर्क करें।',
+    en: "You've reached today's limit for PAN checks. Try again tomorrow or contact support.",
+    hi: 'आज PAN जाँचने की सीमा पूरी हो गई है। कल फिर कोशिश करें या सपोर्ट से संपर्क करें।',
   },
   own_form: {
-    en: 'This form is from your own account. Another reviewer must decide.',
-    hi: 'यह फ़ॉर्म आपके अपने खाते का है। फ़ैसला कोई दूसरा समीक्षक करेगा।',
+    en: "You can't review a form from your own account.",
+    hi: 'आप अपने ही खाते के फ़ॉर्म की समीक्षा नहीं कर सकते।',
   },
   second_approver: {
-    en: 'You have approved this form. Because the names differ, a second reviewer must approve it too.',
-    hi: 'आप यह फ़ॉर्म मंज़ूर कर चुके हैं। नाम अलग होने के कारण दूसरे समीक्षक की मंज़ूरी भी ज़रूरी है।',
+    en: "You've already approved this form. The names differ, so a second reviewer must approve it too.",
+    hi: 'आप यह फ़ॉर्म मंज़ूर कर चुके हैं। नाम अलग हैं, इसलिए दूसरे समीक्षक की मंज़ूरी भी ज़रूरी है।',
   },
   name_other: {
-    en: 'This PAN is registered under a very different name. Check the PAN, or send documents in your name.',
-    hi: 'यह पैन बिल्कुल अलग नाम पर दर्ज है। पैन जाँचें या अपने नाम के दस्तावेज़ भेजें।',
+    en: 'This PAN is registered under a very different name. Check the PAN, or upload documents in your name.',
+    hi: 'यह PAN बिल्कुल अलग नाम पर रजिस्टर्ड है। PAN जाँचें या अपने नाम के दस्तावेज़ अपलोड करें।',
   },
   birth_date_other: {
-    en: 'The registry has a different date of birth for this PAN, so its name cannot be used. Check the PAN, or send documents that show your name and date of birth.',
-    hi: 'रजिस्ट्री के पास इस पैन की जन्मतिथि अलग है, इसलिए उसका नाम नहीं लिया जा सकता। पैन जाँचें या ऐसे दस्तावेज़ भेजें जिनमें आपका नाम और जन्मतिथि हो।',
+    en: "The KRA has a different date of birth for this PAN, so we can't use its name. Check the PAN, or upload documents that show your name and date of birth.",
+    hi: 'KRA के पास इस PAN की जन्म तिथि अलग है, इसलिए उसका नाम नहीं लिया जा सकता। PAN जाँचें या अपने नाम और जन्म तिथि वाले दस्तावेज़ अपलोड करें।',
   },
   name_and_birth_date_other: {
-    en: 'The registry has a different name and date of birth for this PAN. Check the PAN, or send documents that show your name and date of birth.',
-    hi: 'रजिस्ट्री के पास इस पैन का नाम और जन्मतिथि दोनों अलग हैं। पैन जाँचें या ऐसे दस्तावेज़ भेजें जिनमें आपका नाम और जन्मतिथि हो।',
+    en: 'The KRA has a different name and date of birth for this PAN. Check the PAN, or upload documents that show your name and date of birth.',
+    hi: 'KRA के पास इस PAN का नाम और जन्म तिथि दोनों अलग हैं। PAN जाँचें या अपने नाम और जन्म तिथि वाले दस्तावेज़ अपलोड करें।',
   },
   pan_format: {
-    en: 'A PAN has five letters, four digits and a letter, like ABCPK1234A.',
-    hi: 'पैन में पाँच अक्षर, चार अंक और एक अक्षर होता है, जैसे ABCPK1234A।',
+    en: 'Enter a valid PAN, such as ABCPK1234A.',
+    hi: 'सही PAN डालें, जैसे ABCPK1234A।',
   },
   pan_not_person: {
-    en: 'This PAN belongs to a company, firm, family or trust. Give your own: its fourth letter is P.',
-    hi: 'यह पैन किसी कंपनी, फ़र्म, परिवार या ट्रस्ट का है। अपना पैन दें: उसका चौथा अक्षर P होता है।',
+    en: "This PAN isn't an individual's. Enter your own PAN: its fourth letter is P.",
+    hi: 'यह किसी व्यक्ति का PAN नहीं है। अपना PAN डालें: उसका चौथा अक्षर P होता है।',
   },
   pan_same: {
-    en: 'Another holder of this account has this PAN. Each person gives their own.',
-    hi: 'इस खाते के दूसरे धारक का यही पैन है। हर व्यक्ति अपना पैन दे।',
+    en: 'Another holder of this account has this PAN. Each holder must enter their own.',
+    hi: 'इस खाते के दूसरे धारक का यही PAN है। हर धारक अपना PAN डाले।',
   },
   pan_taken: {
-    en: 'There is an account with this PAN already. Log out and log in to that one; if you no longer have its password, use “Forgot your password?” or write to us.',
-    hi: 'इस पैन से एक खाता पहले से है। लॉग आउट करके उसमें लॉग इन करें; पासवर्ड याद न हो तो “पासवर्ड भूल गए?” चुनें या हमें लिखें।',
+    en: 'An account with this PAN already exists. Log out and log in to that account. Forgot its password? Reset it with “Forgot your password?” or write to us.',
+    hi: 'इस PAN से एक खाता पहले से है। लॉग आउट करके उसमें लॉग इन करें। पासवर्ड याद नहीं? “पासवर्ड भूल गए?” चुनें या हमें लिखें।',
   },
   pan_fixed: {
-    en: 'The PAN cannot be changed while its KYC is under way or done.',
-    hi: 'KYC के चलते या पूरा होने के बाद पैन नहीं बदला जा सकता।',
+    en: "You can't change the PAN once its KYC is in progress or complete.",
+    hi: 'KYC चालू या पूरा होने के बाद PAN नहीं बदला जा सकता।',
   },
   no_applicant: {
-    en: 'Give name and date of birth first. The registry asks for both.',
-    hi: 'पहले नाम और जन्मतिथि दें। रजिस्ट्री दोनों पूछती है।',
+    en: 'Enter your name and date of birth first. The KRA needs both.',
+    hi: 'पहले नाम और जन्म तिथि डालें। KRA को दोनों चाहिए।',
   },
   registry_down: {
-    en: 'The KYC registry does not answer right now. What you gave is kept; please try again in a few minutes.',
-    hi: 'KYC रजिस्ट्री अभी जवाब नहीं दे रही। आपका दिया हुआ सुरक्षित है; कुछ मिनट बाद फिर कोशिश करें।',
+    en: 'The KRA is unavailable right now. Your details are saved. Try again in a few minutes.',
+    hi: 'KRA अभी उपलब्ध नहीं है। आपकी जानकारी सेव है। कुछ मिनट बाद फिर कोशिश करें।',
   },
   no_record: {
-    en: 'There is no such KYC record in your account.',
-    hi: 'आपके खाते में ऐसा कोई KYC रिकॉर्ड नहीं है।',
+    en: 'KYC record not found.',
+    hi: 'KYC रिकॉर्ड नहीं मिला।',
   },
   changed: {
-    en: 'Something changed meanwhile, perhaps in another window. Look at it as it is now and try again.',
-    hi: 'इस बीच कुछ बदल गया, शायद दूसरी खिड़की में। अभी की स्थिति देखकर फिर कोशिश करें।',
+    en: 'This was updated, perhaps in another window. Check the latest version and try again.',
+    hi: 'यह अपडेट हुआ है, शायद दूसरी विंडो में। नया वर्शन देखकर फिर कोशिश करें।',
   },
   not_now: {
-    en: 'That is not possible at this step of the KYC.',
-    hi: 'KYC के इस चरण में यह नहीं हो सकता।',
+    en: "You can't do this at this stage of KYC.",
+    hi: 'KYC के इस चरण में यह नहीं किया जा सकता।',
   },
   incomplete: {
-    en: 'Some pictures are missing. Please add them first.',
-    hi: 'कुछ तस्वीरें बाकी हैं। कृपया पहले उन्हें जोड़ें।',
+    en: 'Add the missing photos first.',
+    hi: 'पहले बाकी फ़ोटो जोड़ें।',
   },
   not_declared: {
-    en: 'Please confirm that the details are yours and correct.',
-    hi: 'कृपया पुष्टि करें कि ब्योरा आपका और सही है।',
+    en: 'Confirm that these details are yours and correct.',
+    hi: 'पुष्टि करें कि यह जानकारी आपकी और सही है।',
   },
   unchanged: {
-    en: 'This is the form that was rejected. Correct what the reason names, then submit it again.',
-    hi: 'यह वही फ़ॉर्म है जो अस्वीकार हुआ था। कारण में बताई बात ठीक करके फिर जमा करें।',
+    en: "This form was rejected and hasn't been changed. Correct what the reason mentions, then resubmit it.",
+    hi: 'यह अस्वीकार हुआ फ़ॉर्म है और इसमें कुछ बदला नहीं है। कारण में बताई बात ठीक करके फिर जमा करें।',
   },
   reason_needed: {
-    en: 'Choose a reason, so that the person knows what to do.',
-    hi: 'कारण चुनें, ताकि व्यक्ति जान सके कि क्या करना है।',
+    en: 'Select a reason, so the customer knows what to correct.',
+    hi: 'कारण चुनें, ताकि ग्राहक जान सके कि क्या ठीक करना है।',
   },
 } as const satisfies Record<string, Words>;
 

@@ -110,7 +110,7 @@ describe('debits of a mandate', () => {
     expect(answer.body.data.debits).toMatchObject([
       {
         status: 'called_off',
-        reason: 'You called this debit off. Nothing was charged.',
+        reason: 'You cancelled this debit. Nothing was charged.',
         opt_out_before: null,
       },
     ]);
@@ -135,7 +135,7 @@ describe('debits of a mandate', () => {
   test('I4 · too much, paused, ended or over: refused with words, and nothing is kept', async () => {
     await expect(charge({ amount: '25000.01' })).rejects.toMatchObject({
       code: 'mandate_too_small',
-      message: 'The amount is above the limit of ₹25,000 of the mandate.',
+      message: 'The amount is above the mandate limit of ₹25,000.',
     });
     await bench.act('pauseMandate', mandateId);
     await expect(charge()).rejects.toMatchObject({ code: 'mandate_not_active' });
@@ -157,7 +157,7 @@ describe('debits of a mandate', () => {
     bench.api.clock.advance(24 * HOUR);
     await bench.api.runJobs();
     expect(asked()).toEqual([]);
-    expect(bench.heard).toMatchObject([['ended', { id, reason: 'The mandate is not active.' }]]);
+    expect(bench.heard).toMatchObject([['ended', { id, reason: "The mandate isn't active." }]]);
   });
 
   test('I4 · a later hour than the notice asks for is kept', async () => {

@@ -99,7 +99,7 @@ describe('mandates', () => {
     bench.api.clock.advance(1);
     expect(await bench.read(id)).toMatchObject({
       status: 'rejected',
-      reason: 'It was not finished on the bank’s page in time. Nothing is debited.',
+      reason: "Not completed on the bank's page in time. Nothing is debited.",
     });
     expect((await bench.create()).http).toBe(200);
   });
@@ -114,11 +114,11 @@ describe('mandates', () => {
   });
 
   test.each([
-    [{ limit: 499 }, 'limit', 'The limit is at least ₹500.'],
-    [{ limit: 100_001 }, 'limit', 'The limit is at most ₹1,00,000 for this kind of mandate.'],
-    [{ limit: 1000.5 }, 'limit', 'Use whole rupees.'],
-    [{ until: '2026-11-20' }, 'until', 'Choose a day after today.'],
-    [{ until: '2056-11-21' }, 'until', 'A mandate can last until 20 Nov 2056 at most.'],
+    [{ limit: 499 }, 'limit', 'The minimum limit is ₹500.'],
+    [{ limit: 100_001 }, 'limit', 'The maximum limit for this mandate type is ₹1,00,000.'],
+    [{ limit: 1000.5 }, 'limit', 'Enter whole rupees.'],
+    [{ until: '2026-11-20' }, 'until', 'Choose a date after today.'],
+    [{ until: '2056-11-21' }, 'until', 'A mandate can be valid until 20 Nov 2056 at the latest.'],
     [
       { bank_id: '00000000-0000-4000-8000-000000000000' },
       'bank_id',
@@ -140,7 +140,7 @@ describe('mandates', () => {
     expect((await bench.act('resumeMandate', id)).body.data.status).toBe('active');
     expect((await bench.act('revokeMandate', id)).body.data).toMatchObject({
       status: 'revoked',
-      reason: 'You ended it.',
+      reason: 'Cancelled by you.',
     });
     expect((await bench.act('revokeMandate', id)).body.code).toBe('cannot_revoke_mandate');
     expect(bench.gateway.mandates.get(`mref-${id}`)!.status).toBe('revoked');
@@ -196,6 +196,6 @@ describe('mandates', () => {
     expect((await bench.read(id)).status).toBe('active');
     bench.api.clock.set('2026-12-26T00:00:00+05:30');
     await wake();
-    expect(await bench.read(id)).toMatchObject({ status: 'expired', reason: 'Its time is over.' });
+    expect(await bench.read(id)).toMatchObject({ status: 'expired', reason: 'Expired.' });
   });
 });

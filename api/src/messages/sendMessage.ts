@@ -35,8 +35,8 @@ export async function sendMessage(ctx: Context, tx: Tx, message: Message): Promi
       'failure',
       'unavailable',
       said({
-        en: 'We cannot send messages right now. Please try again later.',
-        hi: 'अभी हम संदेश नहीं भेज पा रहे। कृपया बाद में फिर कोशिश करें।',
+        en: "We can't send messages right now. Try again later.",
+        hi: 'अभी संदेश नहीं भेजे जा सकते। बाद में फिर कोशिश करें।',
       }),
     );
   }

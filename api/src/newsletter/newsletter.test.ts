@@ -38,7 +38,7 @@ describe('newsletter', () => {
         body: {
           status: 'validation_failed',
           code: 'email_invalid',
-          errors: { email: ['This is not an e-mail address.'] },
+          errors: { email: ['Enter a valid email address.'] },
         },
       });
       expect(await stored()).toEqual([]);

@@ -10,7 +10,7 @@ import { validationFailed } from '../platform/problem.ts';
 export async function subscribe(db: Queries, text: string, at: Date): Promise<void> {
   const email = typedEmail(text);
   if (!isEmail(email)) {
-    const words = said({ en: 'This is not an e-mail address.', hi: 'यह ई-मेल पता नहीं है।' });
+    const words = said({ en: 'Enter a valid email address.', hi: 'सही ईमेल पता डालें।' });
     throw validationFailed('email_invalid', words, { email: [words] });
   }
   await db.query(

@@ -107,7 +107,7 @@ describe('nominees', () => {
       replaces: second.body.data.id,
     });
     expect(own.body.errors).toEqual({
-      'nominees.0.id_number': ['A PAN has five letters, four digits and a letter, like ABCPE1234F.'],
+      'nominees.0.id_number': ['Enter a valid PAN, such as ABCPE1234F.'],
     });
   });
 
@@ -155,8 +155,8 @@ describe('nominees', () => {
     });
     expect(wrong).toMatchObject({ http: 422, body: { code: 'nominees_invalid' } });
     expect(wrong.body.errors).toEqual({
-      'nominees.0.name': ['A holder of the account cannot be the nominee.'],
-      shares: ['The shares have to add up to 100.00 exactly.'],
+      'nominees.0.name': ["An account holder can't be the nominee."],
+      shares: ['Shares must add up to exactly 100%.'],
     });
     expect((await replace({ choice: 'named', nominees: two, replaces: id, step_up })).http).toBe(200);
   });

@@ -86,8 +86,8 @@ async function shown(ctx: Context, db: Queries, row: NomineeSetRow): Promise<Nom
 
 function changedMeanwhile(): Problem {
   const words = said({
-    en: 'The nominees were changed in another window. Please look at the new list and change it again.',
-    hi: 'नामांकन किसी दूसरी विंडो में बदल चुका है। कृपया नई सूची देखें और फिर बदलें।',
+    en: 'Your nominees were updated in another window. Check the new list and try again.',
+    hi: 'आपके नॉमिनी दूसरी विंडो में अपडेट हुए हैं। नई सूची देखकर फिर कोशिश करें।',
   });
   return new Problem(409, 'failure', 'nominees_changed', words);
 }

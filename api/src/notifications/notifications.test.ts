@@ -44,7 +44,7 @@ describe('what people are told', () => {
         kind: 'payment_successful',
         group: 'payments',
         title: 'Payment received: ₹5,000',
-        text: 'Your orders are confirmed and go to the fund houses. Each shows its NAV day.',
+        text: 'Your orders are confirmed and are being sent to the AMCs. Each order shows its NAV date.',
         path: '/orders',
         at: '2026-11-20T04:30:00.000Z',
         read: false,
@@ -129,7 +129,7 @@ describe('what people are told', () => {
     expect([refused.http, refused.body.code, refused.body.errors]).toEqual([
       422,
       'preference_fixed',
-      { on: ['This cannot be switched off: it is about your money or the safety of your account.'] },
+      { on: ["This can't be turned off: it's about your money or account security."] },
     ]);
     await tell({ kind: 'bank_added', values: { bank: 'HDFC Bank ••1234' } });
     expect((await letters()).slice(-2).map(({ channel }) => channel)).toEqual(['email', 'sms']);

@@ -13,8 +13,8 @@ import * as store from './store.ts';
 import type { NoticeRow } from './store.ts';
 
 const FIXED: Record<Locale, string> = {
-  en: 'This cannot be switched off: it is about your money or the safety of your account.',
-  hi: 'इसे बंद नहीं किया जा सकता: यह आपके पैसे या आपके खाते की सुरक्षा के बारे में है।',
+  en: "This can't be turned off: it's about your money or account security.",
+  hi: 'इसे बंद नहीं किया जा सकता: यह आपके पैसे या खाते की सुरक्षा से जुड़ी है।',
 };
 
 /** A page of what a person was told, in the language of the request. */

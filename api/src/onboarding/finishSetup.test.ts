@@ -34,10 +34,10 @@ describe('the end of the set-up', () => {
       body: { status: 'validation_failed', code: 'setup_invalid' },
     });
     expect(refused.body.errors).toEqual({
-      nominee_choice: ['Please choose one.'],
-      portfolio_name: ['Please fill this in.'],
-      portfolio_email: ['Please give an e-mail address like asha@example.com.'],
-      signature_1: ['The signature is missing.'],
+      nominee_choice: ['Select an option.'],
+      portfolio_name: ['This field is required.'],
+      portfolio_email: ['Enter a valid email address, such as asha@example.com.'],
+      signature_1: ['Add your signature.'],
     });
     await save('portfolio', account);
     await signFor(api, { userId: ravi.userId, portfolioId: ravi.portfolioId });
@@ -61,7 +61,9 @@ describe('the end of the set-up', () => {
     await finish(1);
     await signFor(api, { userId: ravi.userId, portfolioId: ravi.portfolioId });
     await save('portfolio', { ...account, nominee_choice: 'opted_out' });
-    expect((await complete()).body.errors).toEqual({ opt_out_read: ['Please confirm the declaration.'] });
+    expect((await complete()).body.errors).toEqual({
+      opt_out_read: ['Confirm the declaration to continue.'],
+    });
     await save('portfolio', { opt_out_read: true });
     expect((await complete()).http).toBe(200);
     expect(
@@ -82,8 +84,8 @@ describe('the end of the set-up', () => {
     });
     const refused = await complete();
     expect(refused.body.errors).toEqual({
-      'nominees.0.name': ['A holder of the account cannot be the nominee.'],
-      shares: ['The shares have to add up to 100.00 exactly.'],
+      'nominees.0.name': ["An account holder can't be the nominee."],
+      shares: ['Shares must add up to exactly 100%.'],
     });
     expect(await state()).toMatchObject({ onboarding_state: 1, open: 'portfolio' });
     expect(await api.db.query('SELECT email FROM portfolios WHERE id = $1', [ravi.portfolioId])).toEqual([

@@ -75,8 +75,8 @@ describe('the set-up of a portfolio', () => {
     expect((await save('applicant_1', { portfolio_name: 'x' })).http).toBe(400);
     expect((await save('portfolio', { pan: 'ABCPN1234R' })).http).toBe(400);
     expect((await save('applicant_1', { residency: 'martian' })).body).toMatchObject({
-      message: 'The request is not complete or not understood (residency).',
-      errors: { residency: ['Please choose one.'] },
+      message: 'Incomplete or invalid request (residency).',
+      errors: { residency: ['Select an option.'] },
     });
     expect((await save('applicant_1', { name: 'x'.repeat(121) })).body.errors).toEqual({
       name: ['This is too long.'],
@@ -134,7 +134,7 @@ describe('the set-up of a portfolio', () => {
       http: 409,
       body: {
         code: 'step_finished',
-        message: 'This step is finished already, perhaps in another window. Nothing was changed.',
+        message: 'This step is already complete, perhaps in another window. Nothing was changed.',
       },
     });
     expect(await save('portfolio', { mode_of_investment: 'either' })).toMatchObject({ http: 409 });
@@ -187,7 +187,7 @@ describe('the set-up of a portfolio', () => {
     await save('portfolio', { mode_of_investment: 'either', applicants: 2 });
     await save('applicant_1', rightAnswers);
     await finish(1);
-    const twice = ['This person holds the account already. Each holder is another person.'];
+    const twice = ['This person is already a holder. Each holder must be a different person.'];
     await save('applicant_2', { ...second, pan: rightAnswers.pan });
     expect((await finish(2)).body.errors).toEqual({ pan: twice });
     await save('applicant_2', { ...second, name: 'ravi prasad nair', date_of_birth: '1999-11-02' });
@@ -208,16 +208,18 @@ describe('the set-up of a portfolio', () => {
       status: 'validation_failed',
       code: 'applicant_invalid',
       errors: {
-        name: ['Please write it without < or > and without invisible characters.'],
-        date_of_birth: ['The account holder has to be 18. A parent or guardian can invest for a child.'],
+        name: ['Remove <, > and invisible characters.'],
+        date_of_birth: [
+          'The account holder must be at least 18. A parent or guardian can invest for a child.',
+        ],
       },
     });
     const hindi = await api.call('finishApplicant', {
       ...{ token, params: { position: '1' } },
       headers: { 'accept-language': 'hi' },
     });
-    expect(hindi.body.message).toBe('कृपया जो चिह्नित है उसे ठीक करें।');
-    expect(hindi.body.errors?.name).toEqual(['कृपया < या > और अदृश्य चिह्नों के बिना लिखें।']);
+    expect(hindi.body.message).toBe('हाइलाइट किए गए फ़ील्ड ठीक करें।');
+    expect(hindi.body.errors?.name).toEqual(['<, > और अदृश्य अक्षर हटाएँ।']);
     expect((await state()).onboarding_state).toBe(0);
   });
 

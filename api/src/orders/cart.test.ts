@@ -70,9 +70,9 @@ describe('the cart', () => {
       frequency: null,
     });
     expect(order.body.data.timeline.map(({ state, text }) => [state, text])).toEqual([
-      ['draft', 'You asked to invest ₹5,000.'],
-      ['under_review', 'We checked the fund, the amount and the folio.'],
-      ['pending', 'In your cart, waiting for your payment.'],
+      ['draft', 'Order placed: ₹5,000 one-time.'],
+      ['under_review', 'Fund, amount and folio verified.'],
+      ['pending', 'In your cart, payment pending.'],
     ]);
     await place(sip());
     await place(sip({ code: FUNDS.liquid, amount: 2000, sip_firstorderflag: 'Y' }));
@@ -201,7 +201,7 @@ describe('the cart', () => {
     expect(second.body.data).toMatchObject({ id: first.body.data.id, status: 'pending', ...change });
     expect(second.body.data.timeline.at(-1)).toMatchObject({
       state: 'pending',
-      text: expect.stringMatching(/^You changed the order/) as unknown,
+      text: expect.stringMatching(/^Order changed/) as unknown,
     });
     expect((await cart()).revision).toBe(2);
     expect(await orderRows()).toHaveLength(1);
@@ -306,7 +306,7 @@ describe('the cart', () => {
     });
     expect([answer.http, answer.body.code]).toEqual([422, 'sip_date_not_allowed']);
     expect(answer.body.errors).toEqual({
-      'items.1.start_date': ['This fund takes SIPs on the 1st, 5th, 10th and 25th of the month.'],
+      'items.1.start_date': ['SIP dates for this fund: 1st, 5th, 10th and 25th of the month.'],
     });
     const twice = await me.call('replaceCart', { body: { items: [lumpsum(), lumpsum({ amount: 6000 })] } });
     expect([twice.http, twice.body.code]).toEqual([422, 'duplicate_line']);

@@ -86,118 +86,100 @@ describe('what an order may ask for', () => {
   });
 
   test.each<[string, Asked, string, string, string]>([
-    ['a missing amount', buy(0), 'below_minimum', 'amount', 'The smallest amount for this fund is ₹1,000.'],
-    [
-      'a negative amount',
-      buy(-5000),
-      'below_minimum',
-      'amount',
-      'The smallest amount for this fund is ₹1,000.',
-    ],
+    ['a missing amount', buy(0), 'below_minimum', 'amount', 'Minimum investment in this fund: ₹1,000.'],
+    ['a negative amount', buy(-5000), 'below_minimum', 'amount', 'Minimum investment in this fund: ₹1,000.'],
     [
       'a lumpsum a paisa too small',
       buy(999.99),
       'below_minimum',
       'amount',
-      'The smallest amount for this fund is ₹1,000.',
+      'Minimum investment in this fund: ₹1,000.',
     ],
     [
       'a lumpsum a paisa too large',
       buy(500_000.01),
       'above_maximum',
       'amount',
-      'The largest amount for this fund is ₹5,00,000.',
+      'Maximum investment in this fund: ₹5,00,000.',
     ],
     [
       'a lumpsum that is not a multiple',
       buy(1000.5),
       'not_a_multiple',
       'amount',
-      'The amount must be a multiple of ₹1.',
+      'Enter an amount in multiples of ₹1.',
     ],
-    [
-      'three decimals',
-      buy(1000.001),
-      'too_many_decimals',
-      'amount',
-      'An amount has at most two decimals: paise.',
-    ],
-    [
-      'a SIP that is too small',
-      sip(499),
-      'below_minimum',
-      'amount',
-      'The smallest SIP amount for this fund is ₹500.',
-    ],
+    ['three decimals', buy(1000.001), 'too_many_decimals', 'amount', 'Use up to two decimals.'],
+    ['a SIP that is too small', sip(499), 'below_minimum', 'amount', 'Minimum SIP in this fund: ₹500.'],
     [
       'a SIP that is too large',
       sip(100_100),
       'above_maximum',
       'amount',
-      'The largest SIP amount for this fund is ₹1,00,000.',
+      'Maximum SIP in this fund: ₹1,00,000.',
     ],
     [
       'a SIP that is not a multiple',
       sip(550),
       'not_a_multiple',
       'amount',
-      'The SIP amount must be a multiple of ₹100.',
+      'Enter a SIP amount in multiples of ₹100.',
     ],
     [
       'a SIP without a date',
       sip(500, null),
       'start_date_missing',
       'start_date',
-      'Choose the date of the first SIP instalment.',
+      'Choose the first SIP date.',
     ],
     [
       'a SIP on a day that is not',
       sip(500, '2026-11-31'),
       'start_date_invalid',
       'start_date',
-      'There is no such date.',
+      'Enter a valid date.',
     ],
     [
       'a SIP that starts today',
       sip(500, '2026-11-20'),
       'start_date_out_of_range',
       'start_date',
-      'Choose a SIP date after today and not later than 19 Jan 2027.',
+      'Choose a SIP date after today and up to 19 Jan 2027.',
     ],
     [
       'a SIP on a day that the fund does not allow',
       sip(500, '2026-12-06'),
       'sip_date_not_allowed',
       'start_date',
-      'This fund takes SIPs on the 1st, 5th, 10th and 25th of the month.',
+      'SIP dates for this fund: 1st, 5th, 10th and 25th of the month.',
     ],
     [
       'a SIP more than 60 days ahead',
       sip(500, '2027-01-25'),
       'start_date_out_of_range',
       'start_date',
-      'Choose a SIP date after today and not later than 19 Jan 2027.',
+      'Choose a SIP date after today and up to 19 Jan 2027.',
     ],
     [
       'a lumpsum for later',
       buy(1000, '2026-11-21'),
       'start_date_out_of_range',
       'start_date',
-      'A lumpsum is invested when you pay for it. Only a SIP can start later.',
+      'A one-time investment starts when you pay. Only a SIP can start later.',
     ],
     [
       'a lumpsum dated in the past',
       buy(1000, '2026-11-19'),
       'start_date_out_of_range',
       'start_date',
-      'A lumpsum is invested when you pay for it. Only a SIP can start later.',
+      'A one-time investment starts when you pay. Only a SIP can start later.',
     ],
     [
       'a lumpsum on a day that is not',
       buy(1000, '2026-02-30'),
       'start_date_invalid',
       'start_date',
-      'There is no such date.',
+      'Enter a valid date.',
     ],
   ])('I3 · %s is refused in words', (_what, asked, code, field, words) => {
     expect(check(asked)).toMatchObject({
@@ -218,21 +200,21 @@ describe('what an order may ask for', () => {
   test('I3 · a fund without a list of days takes the 1st to the 28th', () => {
     expect(check(sip(500, '2026-12-28'), { sip_dates: [] })).toBeNull();
     expect(check(sip(500, '2026-12-29'), { sip_dates: [] })?.message).toBe(
-      'This fund takes SIPs on the 1st to the 28th of the month.',
+      'SIP dates for this fund: 1st to 28th of the month.',
     );
   });
 
   test('I3 · more units in a folio have the smaller minimum; a SIP keeps its own', () => {
     const again = { ...fresh, additional: true };
     expect(check(buy(500), {}, again)).toBeNull();
-    expect(check(buy(499), {}, again)?.message).toBe('The smallest amount for this fund is ₹500.');
-    expect(check(sip(400), {}, again)?.message).toBe('The smallest SIP amount for this fund is ₹500.');
+    expect(check(buy(499), {}, again)?.message).toBe('Minimum investment in this fund: ₹500.');
+    expect(check(sip(400), {}, again)?.message).toBe('Minimum SIP in this fund: ₹500.');
   });
 
   test('I3 · where a fund sets no limit, 100 crore is ours', () => {
     expect(check(buy(1_000_000_000), { lump_max: null })).toBeNull();
     expect(check(buy(1_000_000_001), { lump_max: null })?.message).toBe(
-      'The largest amount for this fund is ₹1,00,00,00,000.',
+      'Maximum investment in this fund: ₹1,00,00,00,000.',
     );
     expect(check(sip(1_000_000_100), { sip_max: 0 })?.code).toBe('above_maximum');
   });
@@ -250,13 +232,13 @@ describe('which funds can be bought', () => {
   });
 
   test.each<[Partial<OrderScheme> | null, 'buy' | 'sip', string, string, string]>([
-    [null, 'buy', 'unknown_fund', 'code', 'We do not know this fund.'],
+    [null, 'buy', 'unknown_fund', 'code', 'Fund not found.'],
     [
       { direct: false, purchasable: false },
       'buy',
       'regular_plan',
       'code',
-      'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
+      'This is a regular plan, which pays commission. We offer only the direct plan.',
     ],
     ...(['N', 'Y'] as const).flatMap((reinvestment) =>
       (['buy', 'sip'] as const).map((type): [Partial<OrderScheme>, 'buy' | 'sip', string, string, string] => [
@@ -264,18 +246,30 @@ describe('which funds can be bought', () => {
         type,
         'idcw_not_offered',
         'code',
-        'This is an IDCW option, which we do not offer. Please choose the growth option of the fund.',
+        "We don't offer the IDCW option. Choose the growth option of this fund.",
       ]),
     ),
-    [{ purchasable: false }, 'buy', 'fund_closed', 'code', 'This fund does not take purchases now.'],
+    [
+      { purchasable: false },
+      'buy',
+      'fund_closed',
+      'code',
+      "This fund isn't accepting investments right now.",
+    ],
     [
       { lump_allowed: false },
       'buy',
       'lumpsum_not_available',
       'type',
-      'This fund takes SIPs only, no lumpsum.',
+      'This fund accepts only SIP, not one-time investment.',
     ],
-    [{ sip_allowed: false }, 'sip', 'sip_not_available', 'type', 'This fund takes lumpsums only, no SIP.'],
+    [
+      { sip_allowed: false },
+      'sip',
+      'sip_not_available',
+      'type',
+      'This fund accepts only one-time investment, not SIP.',
+    ],
   ])('I3 · %j for %s is refused as %s', (over, type, code, field, words) => {
     expect(refusal(over, type)).toMatchObject({
       httpStatus: 422,

@@ -43,12 +43,12 @@ describe('what is put right after an allotment', () => {
     const order = await me.order(id);
     expect(order).toMatchObject({ status: 'successful', nav: 40, units: 124.994 });
     expect(order.timeline.at(-1)!.text).toBe(
-      'The fund house corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹40.0000. +24.999 units were booked; you have 124.994 of this order.',
+      'The AMC corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹40.0000. +24.999 units were adjusted; this order now has 124.994 units.',
     );
     const { data } = (await me.call('notices')).body;
     expect(data.filter(({ title }) => title === 'NAV corrected: Zed Equity Fund')).toMatchObject([
       {
-        text: 'The fund house corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹40.0000. Your order shows what that changes.',
+        text: 'The AMC corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹40.0000. See what changed in your order.',
         path: `/orders/${id}`,
       },
     ]);
@@ -80,7 +80,7 @@ describe('what is put right after an allotment', () => {
     expect(await held()).toBe('0.0000');
     expect(await payment(paid!)).toMatchObject({
       status: 'charged_back',
-      reason: 'Your bank reversed this payment. What it had bought was reversed too.',
+      reason: 'Your bank reversed this payment. Orders paid with it were reversed too.',
     });
     const { data } = (await me.call('notices')).body;
     expect(data.filter(({ title }) => title === 'Payment of ₹5,000 reversed by your bank')).toHaveLength(1);

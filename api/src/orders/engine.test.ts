@@ -44,7 +44,7 @@ describe('the order engine', () => {
     expect((await me.order(id)).timeline.at(-1)).toMatchObject({
       state: 'submitted',
       rule_id: 'nav-equity-2021',
-      text: 'Sent to Zed Mutual Fund. You get the NAV of 20 Nov 2026: the fund house gets the money before 20 Nov 2026, 3:00 pm. Units are due on 23 Nov 2026.',
+      text: 'Sent to Zed Mutual Fund. NAV date: 20 Nov 2026. The AMC receives your money before 20 Nov 2026, 3:00 pm. Units expected by 23 Nov 2026.',
     });
     await navsOut({ [FUNDS.equity]: '50.0000' });
     await me.moveTo('2026-11-23T08:59:59.999+05:30');
@@ -219,7 +219,7 @@ describe('the order engine', () => {
     expect([wrong.http, wrong.body.code, wrong.body.message]).toEqual([
       422,
       'folio_mismatch',
-      'This folio is not one of yours at Why Mutual Fund.',
+      "You don't have this folio with Why Mutual Fund.",
     ]);
     const more = await me.place({ code: FUNDS.equity, type: 'buy', amount: 500, folio_no: folios[0] });
     expect([more.http, more.body.data.folio_no]).toEqual([200, folios[0]]);

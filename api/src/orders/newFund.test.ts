@@ -49,7 +49,7 @@ describe('a new fund', () => {
       allotment_date_expected: '2026-12-07',
     });
     expect((await stepsOf(id)).at(-1)).toBe(
-      'Sent to Why Mutual Fund. This is a new fund: your money is held until its offer closes on 24 Nov 2026, and on 7 Dec 2026 you get units at ₹10.00 each.',
+      'Sent to Why Mutual Fund. This is an NFO: your money is held until the offer closes on 24 Nov 2026. Units are allotted on 7 Dec 2026 at ₹10.00 each.',
     );
 
     await who.moveTo('2026-12-07T08:59:59.999+05:30');
@@ -93,8 +93,7 @@ describe('a new fund', () => {
     const order = await who.order(id);
     expect(order).toMatchObject({
       status: 'failed',
-      reason:
-        'The offer of this new fund had closed before your money was there. ₹5,000 was sent back to you.',
+      reason: 'The NFO closed before your payment arrived. ₹5,000 was refunded.',
     });
     const [row] = await bench.api.db.query('SELECT amount FROM payment_refunds WHERE subject_id = $1', [id]);
     expect(row).toEqual({ amount: '5000.00' });
@@ -106,7 +105,7 @@ describe('a new fund', () => {
     expect(refused.http).toBe(422);
     expect(refused.body).toMatchObject({
       code: 'nfo_not_open',
-      message: 'This new fund does not take purchases today.',
+      message: "This NFO isn't open today.",
     });
     await who.moveTo('2026-12-07T10:00:00.000+05:30');
     const taken = await who.place({ code: FUNDS.other, type: 'buy', amount: 5000 });

@@ -6,7 +6,7 @@ import { FUNDS } from '../testing/orderMarket.ts';
 
 const sip = { code: FUNDS.equity, type: 'sip', amount: 1000, start_date: '2026-12-05' };
 const WORDS =
-  'I ask to invest ₹1,000.00 in Zed Equity Fund, every month from 5 Dec 2026, until I stop it. On a closed day the next business day counts. I can change, pause or stop it at any time.';
+  'I request to invest ₹1,000.00 in Zed Equity Fund, every month from 5 Dec 2026, until I stop it. If the date is a market holiday, the next business day applies. I can change, pause or stop it at any time.';
 
 describe('what a SIP of the cart is agreed to with', () => {
   let bench: OrderBench;
@@ -58,7 +58,7 @@ describe('what a SIP of the cart is agreed to with', () => {
       422,
       'consent_changed',
       {
-        'items.0.consent': ['Please read what you agree to with this SIP, and agree to it before you pay.'],
+        'items.0.consent': ['Read and agree to the SIP terms before you pay.'],
       },
     ]);
     expect(await kept()).toEqual([]);
@@ -90,8 +90,8 @@ describe('what a SIP of the cart is agreed to with', () => {
     await bench.api.runJobs();
     const rows = await kept();
     expect(rows.map(({ text }) => String(text).slice(0, 27))).toEqual([
-      'I ask to invest ₹1,000.00 i',
-      'I ask to invest ₹2,000.00 i',
+      'I request to invest ₹1,000.',
+      'I request to invest ₹2,000.00 i',
     ]);
     const { language, text, sha256 } = rows[1]!;
     expect(await ofPlans()).toEqual([{ version: 1, language, text, sha256 }]);

@@ -30,37 +30,29 @@ describe('what a person reads of an order', () => {
   });
 
   test.each([
-    ['asked_buy', { amount: '5000.00' }, 'You asked to invest ₹5,000.'],
-    ['asked_sip', { amount: '500.00', day: 5 }, 'You asked for a SIP of ₹500 on the 5th of every month.'],
-    [
-      'instalment_due',
-      { amount: '500.00', due: '2026-12-05' },
-      'The SIP instalment of 5 Dec 2026 is due: ₹500.',
-    ],
-    ['checked', {}, 'We checked the fund, the amount and the folio.'],
-    ['in_cart', {}, 'In your cart, waiting for your payment.'],
-    [
-      'instalment_in_cart',
-      {},
-      'There is no mandate for this SIP, so the instalment waits in your cart for your payment.',
-    ],
-    ['changed', { amount: '750.50' }, 'You changed the order. The amount is ₹750.50.'],
+    ['asked_buy', { amount: '5000.00' }, 'Order placed: ₹5,000 one-time.'],
+    ['asked_sip', { amount: '500.00', day: 5 }, 'SIP order placed: ₹500 on the 5th of every month.'],
+    ['instalment_due', { amount: '500.00', due: '2026-12-05' }, 'SIP instalment due on 5 Dec 2026: ₹500.'],
+    ['checked', {}, 'Fund, amount and folio verified.'],
+    ['in_cart', {}, 'In your cart, payment pending.'],
+    ['instalment_in_cart', {}, 'No mandate for this SIP. The instalment is in your cart for payment.'],
+    ['changed', { amount: '750.50' }, 'Order changed. The amount is ₹750.50.'],
     [
       'paid',
       { amount: '5000.00', at: '2026-11-20T08:40:00.000Z' },
-      'Your payment of ₹5,000 arrived on 20 Nov 2026, 2:10 pm.',
+      'Payment of ₹5,000 received on 20 Nov 2026, 2:10 pm.',
     ],
     [
       'paid',
       { amount: '5000.00', at: '2026-11-20T08:40:00.000Z', usable: '2026-11-20T09:10:00.000Z' },
-      'Your payment of ₹5,000 arrived on 20 Nov 2026, 2:10 pm. The fund house can use it from 20 Nov 2026, 2:40 pm.',
+      'Payment of ₹5,000 received on 20 Nov 2026, 2:10 pm. Available to the AMC from 20 Nov 2026, 2:40 pm.',
     ],
-    ['accepted', {}, 'Confirmed. There is nothing to pay today.'],
+    ['accepted', {}, 'Confirmed. Nothing to pay today.'],
     ['registering', { house: 'Zed Mutual Fund' }, 'Sent to Zed Mutual Fund for registration.'],
     [
       'registered',
       { amount: '500.00', first: '2026-12-05' },
-      'Your SIP of ₹500 is set up. The first instalment is on 5 Dec 2026; we put it into your cart then.',
+      'SIP of ₹500 registered. First instalment: 5 Dec 2026. It will be added to your cart that day.',
     ],
     [
       'allotted',
@@ -68,12 +60,8 @@ describe('what a person reads of an order', () => {
       '99.995 units allotted at a NAV of ₹50.0000 in folio 1/01. Stamp duty ₹0.25.',
     ],
     ['cancelled', {}, 'You cancelled the order. Nothing was charged.'],
-    ['removed', {}, 'You took it out of your cart. Nothing was charged.'],
-    [
-      'fund_closed',
-      { amount: '5000.00' },
-      'The fund does not take purchases any more. ₹5,000 was sent back to you.',
-    ],
+    ['removed', {}, 'Removed from your cart. Nothing was charged.'],
+    ['fund_closed', { amount: '5000.00' }, 'The fund no longer accepts purchases. ₹5,000 was refunded.'],
     [
       'too_small',
       { amount: '1.00' },
@@ -100,7 +88,7 @@ describe('what a person reads of an order', () => {
       cut_off: '2026-11-20T15:00:00.000+05:30',
     };
     expect(stepText('submitted', values)).toBe(
-      `Sent to Zed Mutual Fund. You get the NAV of 20 Nov 2026: ${why}. Units are due on 23 Nov 2026.`,
+      `Sent to Zed Mutual Fund. NAV date: 20 Nov 2026. ${why}. Units expected by 23 Nov 2026.`,
     );
   });
 
@@ -136,10 +124,10 @@ describe('what a person reads of an order', () => {
       expect([key, figures(times(hindi))]).toEqual([key, figures(times(stepText(key, values, 'en')))]);
     }
     expect(inLanguage('hi', () => stepText('allotted', values))).toBe(
-      '99.995 यूनिट ₹50.0000 की NAV पर फ़ोलियो 1/01 में मिले। स्टांप शुल्क ₹0.25।',
+      '99.995 यूनिट ₹50.0000 की NAV पर फ़ोलियो 1/01 में अलॉट हुईं। स्टांप ड्यूटी ₹0.25।',
     );
     expect(stepText('submitted', values, 'hi')).toBe(
-      'Zed को भेजा गया। आपको 20 नवंबर 2026 की NAV मिलेगी: फंड हाउस को पैसा पहले वाले कट-ऑफ़ के बाद मिलता है; अगला कट-ऑफ़ है 20 नवंबर 2026, 15:00 बजे। यूनिट 23 नवंबर 2026 तक मिलने हैं।',
+      'Zed को भेजा गया। NAV की तारीख: 20 नवंबर 2026। फंड हाउस को पैसा पहले वाले कट-ऑफ़ के बाद मिलता है; अगला कट-ऑफ़ है 20 नवंबर 2026, 15:00 बजे। यूनिट 23 नवंबर 2026 तक मिलेंगी।',
     );
   });
 });

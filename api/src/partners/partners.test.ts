@@ -154,7 +154,7 @@ describe('the sandbox payment gateway, as a process of its own', () => {
   });
 
   test.each([
-    ['fail', 'The bank declined the payment.'],
+    ['fail', 'Your bank declined the payment.'],
     ['cancel', 'You cancelled the payment.'],
   ])('I4 · %s ends it unpaid', async (action, words) => {
     const { id, page } = await pay();

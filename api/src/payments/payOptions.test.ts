@@ -69,7 +69,7 @@ describe('ways of paying', () => {
     });
     expect((await check('asha@nowhere')).body).toMatchObject({
       code: 'upi_id_unknown',
-      errors: { upi_id: ['No bank knows this UPI id. Please check it.'] },
+      errors: { upi_id: ['UPI ID not found. Check it and try again.'] },
     });
     expect((await check('asha')).body.code).toBe('upi_id_invalid');
     gateway.mode = 'broken';
@@ -79,7 +79,7 @@ describe('ways of paying', () => {
 
   test('I4 · a UPI id that paid is remembered sealed; one that did not is forgotten', async () => {
     expect((await pay(5000, { method: 'upi', upi_id: 'not an id' })).body.errors).toEqual({
-      upi_id: ['Write the UPI id like name@bank, for example asha@okaxis.'],
+      upi_id: ['Enter a UPI ID such as asha@okaxis.'],
     });
     const failed = (await pay(5000, { method: 'upi', upi_id: 'other@okaxis' })).body.data;
     expect(failed.payer).toBe('ot•••@okaxis');
@@ -106,7 +106,7 @@ describe('ways of paying', () => {
       'upi_limit',
       {
         method: [
-          'By UPI ₹5,00,000 a day may be paid. ₹4,95,000.00 is left today: pay by net banking, or pay a part today.',
+          'The daily UPI limit is ₹5,00,000. You have ₹4,95,000.00 left today: use net banking or pay part of it today.',
         ],
       },
     ]);
@@ -146,7 +146,7 @@ describe('ways of paying', () => {
     expect(await payment(id)).toMatchObject({
       status: 'refunded',
       reason:
-        'The money came from an account that is not one of your verified bank accounts. The rules do not allow that, so it was sent back in full.',
+        "The payment came from an account that isn't one of your verified bank accounts. Payments from other accounts aren't allowed, so it was refunded in full.",
       refunds: [{ amount: 5000, status: 'sent', due_by: '2026-11-25' }],
     });
     expect((await api.call('cart', { token })).body.data.items).toHaveLength(1);
@@ -159,13 +159,13 @@ describe('ways of paying', () => {
 
   test('I4 · another bank than one’s own is refused at its field', async () => {
     expect((await pay(5000, { method: 'netbanking', bank: 'ZZZZ' })).body.errors).toEqual({
-      bank: ['Choose one of your verified banks.'],
+      bank: ['Choose one of your verified bank accounts.'],
     });
   });
 
   test('I4 · the wallet is paid with the wallet’s keys, a mandate needs one that is there', async () => {
     const none = await pay(5000, { method: 'mandate' });
-    expect(none.body.errors).toEqual({ mandate_id: ['You have no active mandate that covers this amount.'] });
+    expect(none.body.errors).toEqual({ mandate_id: ["You don't have an active mandate for this amount."] });
     const { id } = (await pay(5000, { method: 'wallet' })).body.data;
     expect(gateway.payments.get(`ref-${id}`)).toMatchObject({ key: 'sandbox_wallet', accounts: [] });
     await end(id, { status: 'failed', reason: 'cancelled' });

@@ -43,16 +43,16 @@ describe('how a payment ends', () => {
     const [order] = (await me.call('orders')).body.data;
     expect(order).toMatchObject({ status: 'confirmed', payment_id: id });
     expect(order!.timeline.at(-1)!.text).toBe(
-      'Your payment of ₹5,000 arrived on 20 Nov 2026, 10:00 am. The fund house can use it from 20 Nov 2026, 10:30 am.',
+      'Payment of ₹5,000 received on 20 Nov 2026, 10:00 am. Available to the AMC from 20 Nov 2026, 10:30 am.',
     );
     const again = await me.pay({ cart_id: cartId, revision });
     expect([again.http, again.body.data.id, again.body.data.status]).toEqual([200, id, 'successful']);
   });
 
   test.each([
-    ['declined', 'The bank declined the payment. Nothing was charged, and everything is as it was before.'],
-    ['cancelled', 'You cancelled the payment. Nothing was charged, and everything is as it was before.'],
-    ['what_else', 'The payment did not go through. Nothing was charged, and everything is as it was before.'],
+    ['declined', "Your bank declined the payment. No money was taken, and your order hasn't changed."],
+    ['cancelled', "You cancelled the payment. No money was taken, and your order hasn't changed."],
+    ['what_else', "Payment failed. No money was taken, and your order hasn't changed."],
   ])('I4 · a payment that was %s leaves the cart, which can be paid again', async (reason, words) => {
     const before = await me.cart();
     const { id } = (await me.pay({}, 'first-try-0001')).body.data;
@@ -116,7 +116,7 @@ describe('how a payment ends', () => {
     }
     expect(await told()).toMatchObject([
       {
-        text: 'Your bank has not told us yet whether the money was paid. If you paid, it is safe: we keep asking, and your orders go on as soon as the bank answers. Please do not pay again.',
+        text: "Your bank hasn't confirmed this payment yet. If money was debited, it is safe, and your orders will continue once the bank confirms. Don't pay again.",
         path: `/orders?payment=${id}`,
       },
     ]);
@@ -129,8 +129,7 @@ describe('how a payment ends', () => {
     after(1);
     expect(await status(id)).toMatchObject({
       status: 'expired',
-      reason:
-        'The payment was not finished in time. Nothing was charged, and everything is as it was before.',
+      reason: "The payment timed out. No money was taken, and your order hasn't changed.",
     });
     expect((await me.place({ ...lumpsum, amount: 6000 })).http).toBe(200);
   });
@@ -154,7 +153,7 @@ describe('how a payment ends', () => {
     expect((await sendNews(bench.api, newsOf(bench.gateway, id))).http).toBe(200);
     expect(await status(id)).toMatchObject({
       status: 'refunded',
-      reason: 'Your payment arrived after its time was over, so it was sent back to you in full.',
+      reason: 'Your payment arrived after it had timed out, so it was refunded in full.',
       refund: { amount: 5000, at: '2026-11-20T04:45:00.000Z' },
     });
     expect(await inTransit()).toBe('0.0000');
@@ -170,13 +169,13 @@ describe('how a payment ends', () => {
       ]),
     ).toEqual([
       {
-        text: 'Payment not made: ₹5,000. Nothing was charged. What you chose is still in your cart, and you can pay again.',
+        text: 'Payment failed: ₹5,000. No money was taken. Your orders are still in your cart; you can pay again.',
       },
       {
-        text: 'Refund on its way: ₹5,000. ₹5,000 goes back to the account you paid from. It has to be there by 25 Nov 2026.',
+        text: 'Refund initiated: ₹5,000. ₹5,000 will be refunded to the account you paid from by 25 Nov 2026.',
       },
       {
-        text: `Refund sent by the payment service: ₹5,000. Its reference is refund-${id}. Your bank can find it by that.`,
+        text: `Refund sent: ₹5,000. Refund reference: refund-${id}. Your bank can trace it with this number.`,
       },
     ]);
     expect((await status(id)).refunds).toEqual([
@@ -203,7 +202,7 @@ describe('how a payment ends', () => {
     expect(bench.gateway.payments.size).toBe(asked);
     expect(await balanceOf(bench.api.db, cashInTransit(), 'INR', meToo.portfolioId)).toBe('0.0000');
     expect((await meToo.call('orders')).body.data[0]!.timeline.at(-1)!.text).toBe(
-      'Confirmed. There is nothing to pay today.',
+      'Confirmed. Nothing to pay today.',
     );
   });
 
@@ -219,7 +218,7 @@ describe('how a payment ends', () => {
         {
           status: 'failed',
           redirect_url: null,
-          reason: 'You cancelled the payment. Nothing was charged, and everything is as it was before.',
+          reason: "You cancelled the payment. No money was taken, and your order hasn't changed.",
         },
       ]);
     }
@@ -246,7 +245,7 @@ describe('how a payment ends', () => {
       expect([answer.http, answer.body.code, answer.body.message]).toEqual([
         404,
         'not_found',
-        'We do not know this payment.',
+        'Payment not found.',
       ]);
     }
   });

@@ -94,7 +94,7 @@ describe('paying a cart', () => {
     expect(answers.map(({ http, body }) => [http, body.code])).toEqual(
       Array(5).fill([409, 'payment_in_progress']),
     );
-    expect(answers[0]!.body.message).toBe('A payment is already under way. Finish or cancel it first.');
+    expect(answers[0]!.body.message).toBe('A payment is already in progress. Complete or cancel it first.');
     expect(await me.cart()).toMatchObject({ revision: cart.revision, pay_now: 5000 });
   });
 
@@ -120,7 +120,7 @@ describe('paying a cart', () => {
     await bench.api.db.query("UPDATE schemes SET lump_min = 1000 WHERE code = 'ZZEQ-GR'");
     expect([answer.http, answer.body.code]).toEqual([422, 'below_minimum']);
     expect(answer.body.errors).toEqual({
-      'items.0.amount': ['The smallest amount for this fund is ₹9,000.'],
+      'items.0.amount': ['Minimum investment in this fund: ₹9,000.'],
     });
     expect(await paymentRows()).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('paying a cart', () => {
         '5',
       ]);
       expect(answer.body.message).toBe(
-        'We cannot reach the payment service right now. Nothing was charged. Please try again in a moment.',
+        'The payment service is unavailable right now. No money was taken. Try again in a moment.',
       );
       expect(await me.cart()).toEqual(before);
       expect(await paymentRows()).toEqual([]);

@@ -8,13 +8,13 @@ test('S19 · what is stored of a payment’s end is read in either language, and
     expect(paymentSentence(english, 'hi')).toMatch(/[\u0900-\u097f]/);
   }
   expect(inLanguage('hi', () => paymentSentence(paymentWords.declined))).toBe(
-    'बैंक ने भुगतान मना कर दिया। कोई पैसा नहीं कटा, और सब कुछ पहले जैसा है।',
+    'आपके बैंक ने भुगतान अस्वीकार किया। कोई पैसा नहीं कटा और आपका ऑर्डर नहीं बदला है।',
   );
   expect([paymentSentence(null, 'hi'), paymentSentence('Some bank’s words', 'hi')]).toEqual([
     null,
     'Some bank’s words',
   ]);
   expect(paymentText('upiLimit', { limit: '₹5,00,000', left: '₹20' }, 'en')).toBe(
-    'By UPI ₹5,00,000 a day may be paid. ₹20 is left today: pay by net banking, or pay a part today.',
+    'The daily UPI limit is ₹5,00,000. You have ₹20 left today: use net banking or pay part of it today.',
   );
 });

@@ -17,7 +17,7 @@ describe('the API as a whole', () => {
     expect(answer.json()).toEqual({
       status: 'params_invalid',
       code: 'not_found',
-      message: 'There is nothing at this address.',
+      message: 'Page not found.',
       errors: {},
       request_id: 'request-0001',
     });

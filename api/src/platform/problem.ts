@@ -52,30 +52,30 @@ export function notFound(message: string): Problem {
 
 /** 401: the session is missing or over; the client ends it. `code` says why, where somebody ended it. */
 export function signedOut(code: SessionEndCode = 'signed_out'): Problem {
-  const words = { en: 'Please sign in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' };
+  const words = { en: 'Log in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' };
   return new Problem(401, 'failure', code, said(words));
 }
 
 /** 403: the account cannot invest yet; the cart is kept. */
 export function notReadyToInvest(): Problem {
   const words = {
-    en: 'Finish setting up your account first. What you chose stays in your cart.',
-    hi: 'पहले अपना खाता पूरा करें। आपने जो चुना है वह थैली में बना रहेगा।',
+    en: 'Complete your account setup first. Your selections stay in your cart.',
+    hi: 'पहले अपना खाता सेटअप पूरा करें। आपके ऑर्डर कार्ट में रहेंगे।',
   };
   return new Problem(403, 'validation_failed', 'not_ready_to_invest', said(words));
 }
 
 /** 404 for an address that no call has. */
 export function nothingHere(): Problem {
-  const words = { en: 'There is nothing at this address.', hi: 'इस पते पर कुछ नहीं है।' };
+  const words = { en: 'Page not found.', hi: 'पेज नहीं मिला।' };
   return notFound(said(words));
 }
 
 /** 429 with the seconds to wait, where they are known. */
 export function tooManyRequests(retryAfter?: number): Problem {
   const words = {
-    en: 'Too many requests. Please wait a little.',
-    hi: 'बहुत सारे अनुरोध आए। कृपया थोड़ा रुकें।',
+    en: 'Too many requests. Wait a minute and try again.',
+    hi: 'बहुत सारे अनुरोध। एक मिनट रुककर फिर कोशिश करें।',
   };
   const more = retryAfter === undefined ? {} : { retryAfter };
   return new Problem(429, 'failure', 'rate_limited', said(words), more);

@@ -5,28 +5,28 @@ import { schemaFault } from './schemaFault.ts';
 
 const sentence = sayer({
   too_large: {
-    en: 'That is more than can be sent at once.',
-    hi: 'एक बार में इतना नहीं भेजा जा सकता।',
+    en: 'This is too large to send at once.',
+    hi: 'यह एक बार में भेजने के लिए बहुत बड़ा है।',
   },
-  not_understood: { en: 'The request was not understood.', hi: 'अनुरोध समझ में नहीं आया।' },
+  not_understood: { en: 'Invalid request.', hi: 'अमान्य अनुरोध।' },
   unavailable: {
-    en: 'We cannot reach our records right now. Nothing was changed. Please try again in a moment.',
-    hi: 'अभी हम अपने रिकॉर्ड तक नहीं पहुँच पा रहे। कुछ नहीं बदला गया। कृपया थोड़ी देर में फिर कोशिश करें।',
+    en: 'Our systems are busy right now. Nothing was changed. Try again in a moment.',
+    hi: 'हमारे सिस्टम अभी व्यस्त हैं। कुछ नहीं बदला गया। थोड़ी देर में फिर कोशिश करें।',
   },
   server_error: {
-    en: 'Something went wrong on our side. Nothing was changed by half.',
-    hi: 'हमारी ओर कुछ गड़बड़ हुई। कुछ भी अधूरा नहीं बदला गया।',
+    en: 'Something went wrong on our side. No partial changes were made. Try again in a moment.',
+    hi: 'हमारी ओर से कुछ गड़बड़ हुई। कुछ भी अधूरा नहीं बदला गया। थोड़ी देर में फिर कोशिश करें।',
   },
   text: {
-    en: 'This contains characters that cannot be stored.',
-    hi: 'इसमें ऐसे अक्षर हैं जिन्हें सहेजा नहीं जा सकता।',
+    en: 'Remove special or invisible characters.',
+    hi: 'विशेष या अदृश्य अक्षर हटाएँ।',
   },
   number: { en: 'This number is out of range.', hi: 'यह संख्या मान्य सीमा से बाहर है।' },
   depth: { en: 'This has too many nested levels.', hi: 'इसमें बहुत अधिक स्तर हैं।' },
-  value: { en: 'A value is not valid or out of range.', hi: 'कोई मान अमान्य है या सीमा से बाहर है।' },
+  value: { en: 'A value is invalid or out of range.', hi: 'कोई वैल्यू अमान्य है या सीमा से बाहर है।' },
   not_as_agreed: {
-    en: 'The request is not complete or not understood ({field}).',
-    hi: 'अनुरोध अधूरा है या समझ में नहीं आया ({field})।',
+    en: 'Incomplete or invalid request ({field}).',
+    hi: 'अधूरा या अमान्य अनुरोध ({field})।',
   },
 });
 

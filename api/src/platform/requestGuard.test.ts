@@ -39,7 +39,7 @@ describe('what no field of any call can hold', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'params_invalid',
-      errors: { 'inner.text': ['This contains characters that cannot be stored.'] },
+      errors: { 'inner.text': ['Remove special or invisible characters.'] },
     });
     await app.close();
   });

@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 
 const HEADER = 'x-portfolio-id';
 const CHANGED = {
-  en: 'Another account was chosen in another tab, so nothing was done here. Please look again and repeat it.',
-  hi: 'किसी दूसरी टैब में दूसरा खाता चुना गया, इसलिए यहाँ कुछ नहीं किया गया। कृपया देखकर फिर से करें।',
+  en: 'You switched accounts in another tab, so nothing was done here. Check and try again.',
+  hi: 'आपने दूसरे टैब में खाता बदला है, इसलिए यहाँ कुछ नहीं किया गया। देखकर फिर कोशिश करें।',
 };
 
 /**

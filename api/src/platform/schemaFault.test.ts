@@ -44,7 +44,7 @@ test.each([
   [{ units: 1.5 }, 'units: This has to be a whole number.', 'units: यहाँ पूर्ण संख्या होनी चाहिए।'],
   [{ units: 0 }, 'units: This has to be more than 0.', 'units: यह 0 से ज़्यादा हो।'],
   [{ units: 10 }, 'units: This can be at most 9.', 'units: यह अधिक से अधिक 9 हो सकता है।'],
-  [{ kind: 'swp' }, 'kind: Please choose one of what is offered.', 'kind: कृपया दिए गए विकल्पों में से चुनें।'],
+  [{ kind: 'swp' }, 'kind: Select one of the options.', 'kind: दिए गए विकल्पों में से चुनें।'],
   [{ days: [] }, 'days: Please give at least 1.', 'days: कृपया कम से कम 1 दें।'],
   [{ days: [1, 2, 3] }, 'days: Please give at most 2.', 'days: कृपया अधिक से अधिक 2 दें।'],
   [{ days: [1, 'x'] }, 'days.1: This has to be a whole number.', 'days.1: यहाँ पूर्ण संख्या होनी चाहिए।'],

@@ -4,26 +4,26 @@ import { sayer } from './language.ts';
 type Fault = NonNullable<FastifyError['validation']>[number];
 
 const sentence = sayer({
-  fill: { en: 'Please fill this in.', hi: 'कृपया इसे भरें।' },
-  number: { en: 'This has to be a number.', hi: 'यहाँ संख्या होनी चाहिए।' },
-  whole: { en: 'This has to be a whole number.', hi: 'यहाँ पूर्ण संख्या होनी चाहिए।' },
-  short: { en: 'This needs at least {limit} characters.', hi: 'इसमें कम से कम {limit} अक्षर हों।' },
+  fill: { en: 'This field is required.', hi: 'यह फ़ील्ड ज़रूरी है।' },
+  number: { en: 'Enter a number.', hi: 'नंबर डालें।' },
+  whole: { en: 'Enter a whole number.', hi: 'पूर्ण संख्या डालें।' },
+  short: { en: 'Enter at least {limit} characters.', hi: 'कम से कम {limit} अक्षर लिखें।' },
   long: {
-    en: 'This can have at most {limit} characters.',
-    hi: 'इसमें अधिक से अधिक {limit} अक्षर हो सकते हैं।',
+    en: 'Use up to {limit} characters.',
+    hi: '{limit} अक्षरों तक लिखें।',
   },
-  least: { en: 'This has to be at least {limit}.', hi: 'यह कम से कम {limit} हो।' },
-  most: { en: 'This can be at most {limit}.', hi: 'यह अधिक से अधिक {limit} हो सकता है।' },
-  above: { en: 'This has to be more than {limit}.', hi: 'यह {limit} से ज़्यादा हो।' },
-  below: { en: 'This has to be less than {limit}.', hi: 'यह {limit} से कम हो।' },
-  few: { en: 'Please give at least {limit}.', hi: 'कृपया कम से कम {limit} दें।' },
-  many: { en: 'Please give at most {limit}.', hi: 'कृपया अधिक से अधिक {limit} दें।' },
-  choice: { en: 'Please choose one of what is offered.', hi: 'कृपया दिए गए विकल्पों में से चुनें।' },
-  strange: { en: 'This is not asked for here.', hi: 'यहाँ यह नहीं माँगा गया है।' },
-  day: { en: 'This is not a valid date.', hi: 'यह मान्य तारीख नहीं है।' },
+  least: { en: 'Enter {limit} or more.', hi: '{limit} या ज़्यादा डालें।' },
+  most: { en: 'Enter {limit} or less.', hi: '{limit} या कम डालें।' },
+  above: { en: 'Enter more than {limit}.', hi: '{limit} से ज़्यादा डालें।' },
+  below: { en: 'Enter less than {limit}.', hi: '{limit} से कम डालें।' },
+  few: { en: 'Add at least {limit}.', hi: 'कम से कम {limit} जोड़ें।' },
+  many: { en: 'Add up to {limit}.', hi: '{limit} तक जोड़ें।' },
+  choice: { en: 'Select one of the options.', hi: 'दिए गए विकल्पों में से चुनें।' },
+  strange: { en: "This field isn't expected here.", hi: 'यह फ़ील्ड यहाँ नहीं चाहिए।' },
+  day: { en: 'Enter a valid date.', hi: 'सही तारीख डालें।' },
   form: {
-    en: 'This is not written in the form that is needed.',
-    hi: 'यह उस रूप में नहीं लिखा है जैसा चाहिए।',
+    en: 'Invalid format.',
+    hi: 'सही फ़ॉर्मेट में लिखें।',
   },
 });
 

@@ -120,8 +120,8 @@ async function firstAnswer<Reply>(
   }
   if (row.reply_sealed === null) {
     const words = said({
-      en: 'This request was completed earlier. Its reply is no longer stored; please check the result in your account.',
-      hi: 'यह अनुरोध पहले ही पूरा हो चुका है। उसका जवाब अब सहेजा हुआ नहीं है; कृपया नतीजा अपने खाते में देखें।',
+      en: 'This request has already been completed. Check the result in your account.',
+      hi: 'यह अनुरोध पहले ही पूरा हो चुका है। नतीजा अपने खाते में देखें।',
     });
     throw new Problem(409, 'validation_failed', 'reply_expired', words);
   }

@@ -12,16 +12,16 @@ export interface Consent {
 
 const sentences: Record<Locale, (p: Words) => string> = {
   en: ({ what, fund, folio, day, goes, load }) =>
-    `I ask to ${goes.verb.en} ${what.en} of ${fund} in folio ${folio} at the NAV of ${day.en}, whatever it will be. ${goes.en}${load.en}`,
+    `I request to ${goes.verb.en} ${what.en} of ${fund} in folio ${folio} at the NAV of ${day.en}. ${goes.en}${load.en}`,
   hi: ({ what, fund, folio, day, goes, load }) =>
-    `मैं फ़ोलियो ${folio} में ${fund} की ${what.hi} ${day.hi} की NAV पर, वह जो भी हो, ${goes.verb.hi} को कहता/कहती हूँ। ${goes.hi}${load.hi}`,
+    `मैं फ़ोलियो ${folio} में ${fund} की ${what.hi} ${day.hi} की NAV पर ${goes.verb.hi} का अनुरोध करता/करती हूँ। ${goes.hi}${load.hi}`,
 };
 
 type Both = Record<Locale, string>;
 
 const WITH_TDS: Both = {
-  en: ' Exit load and transaction tax are taken off where they apply, and tax on my gains is deducted at source.',
-  hi: ' जहाँ लागू हो, एग्ज़िट लोड और लेनदेन कर घटाए जाएँगे, और मेरे लाभ पर TDS काटा जाएगा।',
+  en: ' Exit load and STT are deducted where applicable, and TDS is deducted on my gains.',
+  hi: ' जहाँ लागू हो, एग्ज़िट लोड और STT घटाए जाएँगे, और मेरे लाभ पर TDS कटेगा।',
 };
 
 interface Words {
@@ -58,13 +58,13 @@ function wordsOf({ ask, world, timing, reserve, sale, bank }: Prepared): Words {
     day: { en: formatDate(timing.navDate), hi: formatDate(timing.navDate, 'hi') },
     goes: bank
       ? {
-          en: `The money goes to my account ${bank.masked_account_no} at ${bank.bank_name}.`,
-          hi: `पैसा ${bank.bank_name} के मेरे खाते ${bank.masked_account_no} में जाएगा।`,
+          en: `The payout goes to my ${bank.bank_name} account ${bank.masked_account_no}.`,
+          hi: `पेआउट मेरे ${bank.bank_name} खाते ${bank.masked_account_no} में आएगा।`,
           verb: { en: 'sell', hi: 'बेचने' },
         }
       : {
-          en: `The proceeds buy units of ${world.targetRow!.name}.`,
-          hi: `इससे ${world.targetRow!.name} की यूनिट ख़रीदी जाएँगी।`,
+          en: `The amount is invested in ${world.targetRow!.name}.`,
+          hi: `यह राशि ${world.targetRow!.name} में निवेश होगी।`,
           verb: { en: 'switch', hi: 'बदलने' },
         },
     load:
@@ -72,8 +72,8 @@ function wordsOf({ ask, world, timing, reserve, sale, bank }: Prepared): Words {
         ? WITH_TDS
         : off
           ? {
-              en: ' Exit load and transaction tax are taken off where they apply.',
-              hi: ' जहाँ लागू हो, एग्ज़िट लोड और लेनदेन कर घटाए जाएँगे।',
+              en: ' Exit load and STT are deducted where applicable.',
+              hi: ' जहाँ लागू हो, एग्ज़िट लोड और STT घटाए जाएँगे।',
             }
           : { en: '', hi: '' },
   };

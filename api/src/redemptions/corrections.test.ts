@@ -13,7 +13,7 @@ import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 
 const DAY = '2026-11-20';
-const NEW_NAV = 'The fund house corrected the NAV of 20 Nov 2026 from';
+const NEW_NAV = 'The AMC corrected the NAV of 20 Nov 2026 from';
 
 describe('a NAV that is corrected after units were sold at it', () => {
   let bench: OrderBench;
@@ -103,13 +103,13 @@ describe('a NAV that is corrected after units were sold at it', () => {
     [
       '52.0000',
       5199.95,
-      '₹52.0000. The sale brings ₹5,199.95 instead of ₹4,999.95; that goes to your bank.',
+      '₹52.0000. The redemption amount is now ₹5,199.95 instead of ₹4,999.95; it will be paid to your bank account.',
       200,
     ],
     [
       '48.0000',
       4799.95,
-      '₹48.0000. The sale brings ₹4,799.95 instead of ₹4,999.95; that goes to your bank.',
+      '₹48.0000. The redemption amount is now ₹4,799.95 instead of ₹4,999.95; it will be paid to your bank account.',
       -200,
     ],
   ])('I5 · before the money is paid, a NAV of %s makes it ₹%s', async (nav, net, words, more) => {
@@ -151,7 +151,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     const { data: notices } = (await me.call('notices')).body;
     expect(notices.filter(({ title }) => title === 'NAV corrected: Zed Equity Fund')).toMatchObject([
       {
-        text: 'The fund house corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹52.0000. Your order shows what that changes.',
+        text: 'The AMC corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹52.0000. See what changed in your order.',
         path: `/orders/sale/${id}`,
       },
     ]);
@@ -169,7 +169,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     expect(await last(id)).toMatchObject({
       state: 'paid_out',
       rule_id: 'nav-correction-1996',
-      text: `${NEW_NAV} ₹50.0000 to ₹48.0000. The sale had brought ₹200.00 more than that. The fund house bears it; nothing is taken from you.`,
+      text: `${NEW_NAV} ₹50.0000 to ₹48.0000. You had received ₹200.00 more. The AMC bears the difference; nothing is recovered from you.`,
     });
     expect(await sale(id)).toMatchObject({ nav: 50, net: 4999.95 });
     expect([await transfers('sale_correction'), await rupeesAt(paidToInvestor())]).toEqual([[], '4999.9500']);
@@ -197,7 +197,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     const id = await switchUnits();
     await correct('52.0000');
     expect((await last(id)).text).toBe(
-      `${NEW_NAV} ₹50.0000 to ₹52.0000. The sale brings ₹5,199.95 instead of ₹4,999.95; that goes into the other fund.`,
+      `${NEW_NAV} ₹50.0000 to ₹52.0000. The redemption amount is now ₹5,199.95 instead of ₹4,999.95; it will be invested in the other fund.`,
     );
     expect(await rupeesAt(cashInTransit())).toBe('5199.9500');
     await switchIn();
@@ -211,7 +211,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     await correct('52.0000');
     expect(await last(id)).toMatchObject({
       state: 'switched',
-      text: `${NEW_NAV} ₹50.0000 to ₹52.0000. ₹200.00 more went into the other fund and bought 9.9995 units of ZZDT-GR.`,
+      text: `${NEW_NAV} A further ₹50.0000 to ₹52.0000. ₹200.00 was invested in ZZDT-GR: 9.9995 units.`,
     });
     expect(await sale(id)).toMatchObject({ net: 5199.95, switch_in: { units: 259.9845, stamp_duty: 0.26 } });
     const { db } = bench.api;
@@ -225,7 +225,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     const id = await switchUnits();
     await switchIn();
     await correct('48.0000');
-    expect((await last(id)).text).toContain('The fund house bears it');
+    expect((await last(id)).text).toContain('The AMC bears the difference');
     expect((await sale(id)).switch_in).toMatchObject({ units: 249.985 });
   });
 
@@ -235,7 +235,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     await correct('25.0000', FUNDS.debt, '2026-11-25');
     expect(await last(id)).toMatchObject({
       rule_id: 'nav-debt-2021',
-      text: 'The fund house corrected the NAV of 25 Nov 2026 from ₹20.0000 to ₹25.0000. −49.9970 units of ZZDT-GR were booked; the switch brought 199.9880.',
+      text: 'The AMC corrected the NAV of 25 Nov 2026 from ₹20.0000 to ₹25.0000. −49.9970 units of ZZDT-GR were adjusted; this switch now has 199.9880 units.',
     });
     expect(await balanceOf(bench.api.db, unitsHeld(folio), FUNDS.debt, me.portfolioId)).toBe('199.9880');
     expect(await kept()).toEqual([

@@ -142,18 +142,12 @@ describe('selling units', () => {
     const done = await at();
     expect(done).toMatchObject({ status: 'paid_out', late_interest: 0 });
     expect(done.timeline.map(({ state, text }) => [state, text])).toEqual([
-      ['pending', 'You asked to sell 120.000 units.'],
-      [
-        'pending',
-        'The units are kept for this order. You can cancel until 20 Nov 2026, 2:30 pm; then we send it.',
-      ],
-      [
-        'submitted',
-        'Sent to Zed Mutual Fund. You get the NAV of 20 Nov 2026. The money is due on 25 Nov 2026.',
-      ],
+      ['pending', 'Redemption request: 120.000 units.'],
+      ['pending', 'Units blocked for this order. You can cancel until 20 Nov 2026, 2:30 pm.'],
+      ['submitted', 'Sent to Zed Mutual Fund. NAV date: 20 Nov 2026. Payout expected by 25 Nov 2026.'],
       [
         'priced',
-        '120.000 units sold at a NAV of ₹50.0000 for ₹6,000.00, less securities transaction tax ₹0.06. ₹5,999.94 goes to your bank.',
+        '120.000 units sold at a NAV of ₹50.0000 for ₹6,000.00, less STT ₹0.06. ₹5,999.94 will be paid to your bank account.',
       ],
       ['paid_out', '₹5,999.94 was paid to your bank account on 25 Nov 2026.'],
     ]);

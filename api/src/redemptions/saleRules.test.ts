@@ -47,77 +47,77 @@ describe('what a sale may and may not do', () => {
   };
 
   test.each<[string, Ask, string, string, string]>([
-    ['nothing', { units: 0 }, 'amount_missing', 'units', 'Say how much you want to sell.'],
+    ['nothing', { units: 0 }, 'amount_missing', 'units', 'Enter the amount or units to redeem.'],
     [
       'a missing amount',
       { by: 'amount', units: undefined },
       'amount_missing',
       'amount',
-      'Say how much you want to sell.',
+      'Enter the amount or units to redeem.',
     ],
     [
       'a negative amount',
       { by: 'amount', amount: -5 },
       'amount_missing',
       'amount',
-      'Say how much you want to sell.',
+      'Enter the amount or units to redeem.',
     ],
     [
       'three decimals',
       { by: 'amount', amount: 500.005 },
       'amount_decimals',
       'amount',
-      'An amount has at most two decimals: paise.',
+      'Use up to two decimals.',
     ],
     [
       'four decimals of units',
       { units: 1.2345 },
       'units_decimals',
       'units',
-      'Units of this fund have at most 3 decimals.',
+      'Use up to 3 decimals for units of this fund.',
     ],
     [
       'below the minimum',
       { by: 'amount', amount: 99 },
       'amount_minimum',
       'amount',
-      'The smallest sale of this fund is ₹100.',
+      'Minimum redemption: ₹100.',
     ],
     [
       'off the multiple',
       { by: 'amount', amount: 100.5 },
       'amount_multiple',
       'amount',
-      'The amount must be a multiple of ₹1.',
+      'Enter an amount in multiples of ₹1.',
     ],
     [
       'more units than held',
       { units: 100.001 },
       'more_than_free',
       'units',
-      'You can sell at most 100.000 units, worth about ₹4,950.00.',
+      'You can redeem up to 100.000 units, worth about ₹4,950.00.',
     ],
     [
       'a larger amount than held',
       { by: 'amount', amount: 4951 },
       'more_than_free',
       'amount',
-      'You can sell at most 100.000 units, worth about ₹4,950.00.',
+      'You can redeem up to 100.000 units, worth about ₹4,950.00.',
     ],
     [
       'a folio of somebody else',
       { folio_no: '99/99' },
       'folio_mismatch',
       'folio_no',
-      'This folio is not one of yours with units of this fund.',
+      "You don't have units of this fund in this folio.",
     ],
-    ['an unknown fund', { code: 'QQQQ-GR' }, 'unknown_fund', 'code', 'We do not know this fund.'],
+    ['an unknown fund', { code: 'QQQQ-GR' }, 'unknown_fund', 'code', 'Fund not found.'],
     [
       'an unknown bank',
       { bank_id: '3f0b7a3e-0000-4000-8000-000000000000' },
       'bank_unknown',
       'bank_id',
-      'This is not one of your confirmed bank accounts.',
+      'Choose one of your verified bank accounts.',
     ],
   ])('I3 · %s is refused with a reason beside its field', async (_what, over, code, field, words) => {
     const answer = await preview(over);
@@ -134,7 +134,7 @@ describe('what a sale may and may not do', () => {
       body: ask({ units: 200 }),
       headers: { 'accept-language': 'hi' },
     });
-    expect(answer.body.message).toBe('आप अधिक से अधिक 100.000 यूनिट बेच सकते हैं, जिनका मूल्य लगभग ₹4,950.00 है।');
+    expect(answer.body.message).toBe('आप 100.000 यूनिट तक रिडीम कर सकते हैं, जिनकी वैल्यू लगभग ₹4,950.00 है।');
   });
 
   test('I3 · nothing is sold without the words that were shown, and without a code', async () => {
@@ -169,7 +169,7 @@ describe('what a sale may and may not do', () => {
     ]);
     expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 422]);
     expect(answers.find(({ http }) => http === 422)!.body.message).toBe(
-      'You can sell at most 40.000 units, worth about ₹1,980.00.',
+      'You can redeem up to 40.000 units, worth about ₹1,980.00.',
     );
   });
 
@@ -188,7 +188,7 @@ describe('what a sale may and may not do', () => {
       await sell(code);
     expect((await me.call('redemptions')).body.meta.total).toBe(3);
     expect((await preview({ units: 10.001 })).body.message).toBe(
-      'You can sell at most 10.000 units, worth about ₹495.00.',
+      'You can redeem up to 10.000 units, worth about ₹495.00.',
     );
   });
 
@@ -202,7 +202,7 @@ describe('what a sale may and may not do', () => {
     const bare = await preview({ units: 0.001 });
     expect([bare.body.code, bare.body.message]).toEqual([
       'worth_nothing',
-      'These units are worth less than the costs of selling them, so no money would come.',
+      'These units are worth less than the charges, so there would be no payout.',
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('what a sale may and may not do', () => {
     await bench.api.runJobs();
     const sale = (await me.call('redemption', { params: { id } })).body.data;
     expect(sale).toMatchObject({ status: 'priced', units: 100, gross: 4000 });
-    expect(sale.timeline.at(-1)!.text).toContain('That is less than you asked for');
+    expect(sale.timeline.at(-1)!.text).toContain('This is less than you requested');
     expect(await balanceOf(bench.api.db, unitsHeld(folio), FUNDS.equity, me.portfolioId)).toBe('0.0000');
   });
 

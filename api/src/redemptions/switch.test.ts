@@ -80,20 +80,20 @@ describe('switching units', () => {
   });
 
   test.each<[string, string, string, string]>([
-    ['itself', FUNDS.equity, 'target_same', 'Choose another fund: a fund cannot be switched into itself.'],
+    ['itself', FUNDS.equity, 'target_same', 'Choose a different fund to switch into.'],
     [
       'a regular plan',
       FUNDS.regular,
       'target_regular',
-      'This is a regular plan, which pays a commission. We offer the direct plan of the fund.',
+      'This is a regular plan, which pays commission. We offer only the direct plan.',
     ],
     [
       'a fund of another house',
       FUNDS.other,
       'target_house',
-      'Units can be switched only between funds of one fund house. Sell here and buy there instead.',
+      'You can switch only between funds of the same AMC. Redeem here and invest there instead.',
     ],
-    ['an unknown fund', 'QQQQ-GR', 'target_unknown', 'We do not know the fund that you switch into.'],
+    ['an unknown fund', 'QQQQ-GR', 'target_unknown', 'The target fund was not found.'],
   ])('I3 · switching into %s is refused with a reason', async (_what, to_code, code, words) => {
     const { http, body } = await preview({ to_code });
     expect([http, body.code, body.errors]).toEqual([422, code, { to_code: [words] }]);
@@ -116,7 +116,7 @@ describe('switching units', () => {
 
   test('I3 · a switch that brings less than the other fund takes is refused with both figures', async () => {
     const { body } = await preview({ by: 'units', units: 10 });
-    expect(body.message).toBe('The other fund takes ₹1,000 or more at once; this would bring about ₹495.00.');
+    expect(body.message).toBe("The target fund's minimum is ₹1,000; this switch would be about ₹495.00.");
   });
 
   test('I3 · a switch that would bring no unit at all is refused before anything is sold', async () => {
@@ -127,7 +127,7 @@ describe('switching units', () => {
     expect([http, body.code, body.message]).toEqual([
       422,
       'target_no_units',
-      'This is too little: about ₹0.05 would not buy the smallest part of a unit of the other fund.',
+      'About ₹0.05 is too little to buy units of the target fund.',
     ]);
     await db.query('UPDATE schemes SET lump_min = 1000, lump_min_additional = 500 WHERE code = $1', [
       FUNDS.debt,

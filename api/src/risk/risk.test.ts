@@ -71,8 +71,8 @@ describe('risk profile', () => {
     const refused = await take({ ...rest, aim: 'everything' });
     expect([refused.http, refused.body.code]).toEqual([422, 'risk_answers_open']);
     expect(refused.body.errors).toEqual({
-      age: ['Choose one to go on.'],
-      aim: ['Choose one to go on.'],
+      age: ['Select an option to continue.'],
+      aim: ['Select an option to continue.'],
     });
     expect(await results()).toEqual([]);
   });
@@ -131,6 +131,6 @@ describe('risk profile', () => {
       body: { rule_id: RULE, answers: {} },
       headers: { 'accept-language': 'hi' },
     });
-    expect(refused.body.message).toBe('कुछ प्रश्नों के उत्तर अभी बाकी हैं।');
+    expect(refused.body.message).toBe('सभी सवालों के जवाब दें।');
   });
 });

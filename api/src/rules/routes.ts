@@ -11,7 +11,7 @@ import type { ChangeRow } from './changeStore.ts';
 import { decideChange } from './decideChange.ts';
 import { newestVersionsOf, proposeChange } from './proposeChange.ts';
 import { isRuleKind } from './ruleFaults.ts';
-import { ruleTable } from './ruleTable.ts';
+import { ruleSources, ruleTable } from './ruleTable.ts';
 import { sentence } from './sentences.ts';
 import { changeView, kindView, overview } from './staffView.ts';
 
@@ -22,6 +22,9 @@ export function ruleRoutes(app: FastifyInstance, ctx: Context): void {
     changeView(change, await newestVersionsOf(q, change.kind as RuleKind), { userId, today: await today(q) });
   implement(app, ctx, 'datedRules', async () =>
     success({ on: await today(), rules: ruleTable(ctx.rules.book()) }),
+  );
+  implement(app, ctx, 'ruleSources', ({ query }) =>
+    Promise.resolve(success(ruleSources(ctx.rules.book(), query.ids.split(',')))),
   );
   implement(app, ctx, 'staffRules', async ({ actor }) => {
     await requireStaff(ctx.db, actor, 'rules');

@@ -1,4 +1,4 @@
-import type { DatedRuleRow } from '@sanchay/contracts';
+import type { DatedRuleRow, RuleSourceRow } from '@sanchay/contracts';
 import type { DatedRule, RuleBook } from '@sanchay/finance';
 
 /** Rows of one kind; `pick` gives the figures of a rule, one row each. */
@@ -26,4 +26,19 @@ export function ruleTable(book: RuleBook): DatedRuleRow[] {
     ...rows('cess', book.cess, itself),
     ...rows('stamp_duty', book.stamp_duty, itself),
   ];
+}
+
+/** Source and dates of the named rules, in the order of `ids`; a rule that the book does not hold is left out. */
+export function ruleSources(book: RuleBook, ids: readonly string[]): RuleSourceRow[] {
+  const all = new Map(
+    Object.values<ReadonlyArray<DatedRule<unknown>>>(book)
+      .flat()
+      .map((rule) => [rule.rule_id, rule]),
+  );
+  return [...new Set(ids)].flatMap((id) => {
+    const rule = all.get(id);
+    if (!rule) return [];
+    const { rule_id, applies_from, applies_to, source } = rule;
+    return [{ rule_id, applies_from, applies_to, source: source.replace(/\s*\(rules [^)]*\)/, '') }];
+  });
 }

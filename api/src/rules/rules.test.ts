@@ -49,6 +49,19 @@ describe('rule table', () => {
     expect(data.rules.find(({ kind }) => kind === 'equity_stcg')?.value).toBe(15);
   });
 
+  it('S19 · a rule tells its source and dates by id; unknown ids are left out, and a repeated one comes once', async () => {
+    const ids = 'equity-rates-2018,no-such-rule,nav-equity-2021,equity-rates-2018';
+    const { http, body } = await api.call('ruleSources', { query: { ids } });
+    expect(http).toBe(200);
+    expect(body.data.map(({ rule_id }) => rule_id)).toEqual(['equity-rates-2018', 'nav-equity-2021']);
+    expect(body.data[0]).toEqual({
+      rule_id: 'equity-rates-2018',
+      applies_from: '2018-04-01',
+      applies_to: '2024-07-22',
+      source: 'Finance Act 2018',
+    });
+  });
+
   it('M1 · the day is that of business in India, not of the machine', async () => {
     api.clock.set('2027-03-31T18:30:00Z');
     expect((await api.call('datedRules')).body.data.on).toBe('2027-04-01');

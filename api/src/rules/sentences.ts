@@ -14,7 +14,7 @@ export const sentence = sayer({
   },
   rule_days_invalid: {
     en: 'Enter a start date, and an end date on or after it or none.',
-    hi: 'शुरू की तारीख लिखें; आख़िरी तारीख उसी दिन या उसके बाद की हो, या खाली छोड़ें।',
+    hi: 'शुरू की तारीख लिखें; आखिरी तारीख उसी दिन या उसके बाद की हो, या खाली छोड़ें।',
   },
   rule_scope_changed: {
     en: 'A rule stays with its fund class and transaction type. Add a new rule instead.',
@@ -26,7 +26,7 @@ export const sentence = sayer({
   },
   rule_gap: {
     en: 'Some days would have no rule after this change. Leave the end date open, or propose the next rule first.',
-    hi: 'इस बदलाव के बाद कुछ दिनों के लिए कोई नियम नहीं रहेगा। आख़िरी तारीख खाली छोड़ें या पहले अगला नियम प्रस्तावित करें।',
+    hi: 'इस बदलाव के बाद कुछ दिनों के लिए कोई नियम नहीं रहेगा। आखिरी तारीख खाली छोड़ें या पहले अगला नियम प्रस्तावित करें।',
   },
   rule_unchanged: { en: 'Nothing differs from the current rule.', hi: 'मौजूदा नियम से कुछ अलग नहीं है।' },
   rule_id_used: {

@@ -145,7 +145,7 @@ describe('the sandbox', () => {
       {
         to: 'one@example.in',
         channel: 'email',
-        text: expect.stringContaining('is your Sanchay code to open your account.'),
+        text: expect.stringContaining('is your Sanchay OTP to open your account.'),
         code: expect.stringMatching(/^\d{6}$/),
         at: '2026-11-20T04:30:00.000Z',
       },

@@ -54,7 +54,7 @@ export async function enterAs(
 
 function linkedLetter(provider: string): string {
   return said({
-    en: `You can now sign in to Sanchay with ${provider}. If this was not you, open Security in your profile and remove the link, or write to help@sanchay.example.`,
-    hi: `अब आप ${provider} से संचय में लॉग इन कर सकते हैं। अगर यह आपने नहीं किया, तो अपनी प्रोफ़ाइल में सुरक्षा खोलकर यह जोड़ हटा दें, या help@sanchay.example पर लिखें।`,
+    en: `You can now log in to Sanchay with ${provider}. If this wasn't you, remove the link under Profile > Security, or write to help@sanchay.example.`,
+    hi: `अब आप ${provider} से संचय में लॉग इन कर सकते हैं। अगर यह आपने नहीं किया, तो प्रोफ़ाइल > सुरक्षा में इसे हटाएँ, या help@sanchay.example पर लिखें।`,
   });
 }

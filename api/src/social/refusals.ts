@@ -7,57 +7,57 @@ const REFUSALS = {
   social_denied: [
     422,
     {
-      en: 'You did not let the provider tell us who you are. Nothing was changed.',
-      hi: 'आपने अपनी पहचान बताने की अनुमति नहीं दी। कुछ नहीं बदला।',
+      en: "You didn't allow access, so nothing was changed.",
+      hi: 'आपने अनुमति नहीं दी, इसलिए कुछ नहीं बदला।',
     },
   ],
   social_state_mismatch: [
     422,
     {
-      en: 'This sign-in was begun in another window or has been used already. Please start again.',
-      hi: 'यह लॉग इन किसी और विंडो में शुरू हुआ था या काम में आ चुका है। कृपया फिर से शुरू करें।',
+      en: 'This login was started in another window or has already been used. Please start again.',
+      hi: 'यह लॉग इन दूसरी विंडो में शुरू हुआ था या इस्तेमाल हो चुका है। फिर से शुरू करें।',
     },
   ],
   social_expired: [
     422,
     {
-      en: 'This sign-in took too long. Please start again.',
-      hi: 'इस लॉग इन में ज़्यादा समय लग गया। कृपया फिर से शुरू करें।',
+      en: 'This login timed out. Please start again.',
+      hi: 'लॉग इन का समय खत्म हो गया। फिर से शुरू करें।',
     },
   ],
   social_unavailable: [
     503,
     {
-      en: 'The provider does not answer right now. Please sign in another way, or try again.',
-      hi: 'दूसरी साइट अभी जवाब नहीं दे रही। किसी और तरीक़े से लॉग इन करें या फिर कोशिश करें।',
+      en: 'The provider is unavailable right now. Log in another way, or try again.',
+      hi: 'यह सेवा अभी उपलब्ध नहीं है। दूसरे तरीके से लॉग इन करें या फिर कोशिश करें।',
     },
   ],
   social_refused: [
     422,
     {
-      en: 'The provider’s answer was not in order, so we did not sign you in. Please start again.',
-      hi: 'दूसरी साइट का जवाब ठीक नहीं था, इसलिए हमने लॉग इन नहीं किया। कृपया फिर से शुरू करें।',
+      en: "We couldn't verify the provider's response, so you weren't logged in. Please start again.",
+      hi: 'इस सेवा के जवाब की जाँच नहीं हो सकी, इसलिए लॉग इन नहीं हुआ। फिर से शुरू करें।',
     },
   ],
   social_email_missing: [
     422,
     {
-      en: 'The provider did not tell us your e-mail address. Please sign up with it here.',
-      hi: 'दूसरी साइट ने आपका ई-मेल पता नहीं बताया। कृपया उससे यहीं खाता खोलें।',
+      en: "The provider didn't share your email address. Please sign up with your email here.",
+      hi: 'इस सेवा ने आपका ईमेल पता नहीं दिया। कृपया ईमेल से यहीं साइन अप करें।',
     },
   ],
   social_email_unverified: [
     422,
     {
-      en: 'The provider has not checked that this e-mail address is yours. Please sign in with your password.',
-      hi: 'दूसरी साइट ने यह जाँचा नहीं है कि यह ई-मेल आपका है। कृपया अपने पासवर्ड से लॉग इन करें।',
+      en: "The provider hasn't verified this email address. Log in with your password.",
+      hi: 'इस सेवा ने यह ईमेल वेरिफ़ाई नहीं किया है। अपने पासवर्ड से लॉग इन करें।',
     },
   ],
   social_linked_elsewhere: [
     422,
     {
-      en: 'Your account is linked to another person at this provider. Sign in with your password to change that.',
-      hi: 'आपका खाता वहाँ किसी और से जुड़ा है। इसे बदलने के लिए पासवर्ड से लॉग इन करें।',
+      en: 'Your account is linked to a different login at this provider. Log in with your password to change it.',
+      hi: 'आपका खाता इस सेवा के किसी और लॉग इन से जुड़ा है। बदलने के लिए पासवर्ड से लॉग इन करें।',
     },
   ],
 } as const satisfies Record<string, readonly [number, Record<Locale, string>]>;

@@ -76,7 +76,7 @@ describe('sign-in through an OpenID provider', () => {
       'SELECT recipient, text FROM messages',
     );
     expect(letter!.recipient).toBe(asha.email);
-    expect(letter!.text).toContain('You can now sign in to Sanchay with Google.');
+    expect(letter!.text).toContain('You can now log in to Sanchay with Google.');
     const { token } = answer.body;
     const listed = await api.call('linkedIdentities', { token });
     expect(listed.body.data).toEqual([
@@ -98,7 +98,7 @@ describe('sign-in through an OpenID provider', () => {
     const [letter] = await api.db.query('SELECT recipient, text FROM messages ORDER BY id DESC LIMIT 1');
     expect(letter).toMatchObject({
       recipient: asha.email,
-      text: expect.stringContaining('Google was unlinked from your Sanchay account'),
+      text: expect.stringContaining('Google login was removed from your Sanchay account'),
     });
     expect(
       await api.db.query(`SELECT detail FROM audit_log WHERE action = 'identity.unlinked'`),

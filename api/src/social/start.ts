@@ -10,8 +10,8 @@ import { socialRefusal } from './refusals.ts';
 
 const SCOPE = 'openid email profile';
 const NOT_SET_UP = {
-  en: 'This way to sign in is not set up.',
-  hi: 'लॉग इन करने का यह तरीक़ा यहाँ उपलब्ध नहीं है।',
+  en: "This login method isn't available.",
+  hi: 'लॉग इन का यह तरीका उपलब्ध नहीं है।',
 };
 
 /** Where a provider sends the browser back to. */

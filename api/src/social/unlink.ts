@@ -7,7 +7,7 @@ import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp, tellSecurity } from '../users/index.ts';
 import { removeIdentity } from './identityStore.ts';
 
-const NOT_LINKED = { en: 'Your account is not linked there.', hi: 'आपका खाता वहाँ जुड़ा नहीं है।' };
+const NOT_LINKED = { en: "Your account isn't linked to this provider.", hi: 'आपका खाता इस सेवा से जुड़ा नहीं है।' };
 
 /**
  * Takes the link to a provider away, with the token of a step-up, and tells the person. Who has no password keeps the

@@ -158,7 +158,7 @@ describe('one stock', () => {
   test('I6 · an unknown one is a 404 in words', async () => {
     for (const name of ['stockDetails', 'stockHistory'] as const) {
       const { http, body } = await api.call(name, { params: { slug: 'no-such-stock' } });
-      expect([http, body.message]).toEqual([404, 'We do not know this stock.']);
+      expect([http, body.message]).toEqual([404, 'Stock not found.']);
     }
   });
 });
@@ -211,7 +211,7 @@ describe('prices of stocks', () => {
       params: { slug: LARGEST },
       query: { from: '2026-02-30' },
     });
-    expect([http, body.errors]).toEqual([400, { from: ['This is not a valid date.'] }]);
+    expect([http, body.errors]).toEqual([400, { from: ['Enter a valid date.'] }]);
   });
 
   test('I6 · an answer is kept by browsers until the market moves', async () => {

@@ -39,7 +39,7 @@ export function streamRoutes(app: FastifyInstance, ctx: Context): void {
           429,
           'failure',
           'rate_limited',
-          said({ en: 'There are too many open pages of this session.', hi: 'इस सत्र के बहुत सारे पेज खुले हैं।' }),
+          said({ en: 'Too many pages are open in this session.', hi: 'इस सेशन में बहुत सारे पेज खुले हैं।' }),
           {
             retryAfter: 5,
           },

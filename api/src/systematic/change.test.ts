@@ -60,7 +60,7 @@ describe('changing a systematic plan', () => {
       ]) as unknown,
     });
     expect((await plan(id)).history.map(({ state, text }) => [state, text])).toEqual([
-      ['registered', 'You set the plan up: ₹1,000, first on 5 Dec 2026.'],
+      ['registered', 'Plan created: ₹1,000, first on 5 Dec 2026.'],
       [
         'changed',
         'You changed the plan: from ₹1,000 on 5 to ₹2,000 on 25. The next instalment is on 25 Dec 2026.',
@@ -74,12 +74,12 @@ describe('changing a systematic plan', () => {
       {
         version: 1,
         sha256: 64,
-        text: 'I ask to invest ₹1,000.00 in Zed Equity Fund, every month from 5 Dec 2026, until I stop it. On a closed day the next business day counts. I can change, pause or stop it at any time.',
+        text: 'I request to invest ₹1,000.00 in Zed Equity Fund, every month from 5 Dec 2026, until I stop it. If the date is a market holiday, the next business day applies. I can change, pause or stop it at any time.',
       },
       {
         version: version + 1,
         sha256: 64,
-        text: 'I ask to invest ₹2,000.00 in Zed Equity Fund, every month from 25 Dec 2026, until I stop it. On a closed day the next business day counts. I can change, pause or stop it at any time.',
+        text: 'I request to invest ₹2,000.00 in Zed Equity Fund, every month from 25 Dec 2026, until I stop it. If the date is a market holiday, the next business day applies. I can change, pause or stop it at any time.',
       },
     ]);
   });
@@ -229,12 +229,12 @@ describe('changing a systematic plan', () => {
       [
         'missed',
         'sip-auto-cancel-2024',
-        'The instalment of 5 Mar 2027 was left out, because the one before it still waited. This is failure 3 of 3; the plan ends after 3 in a row.',
+        'Instalment of 5 Mar 2027 skipped because the previous one was still pending. Missed 3 of 3; the plan ends after 3 in a row.',
       ],
       [
         'cancelled',
         'sip-auto-cancel-2024',
-        'The plan ended automatically after 3 failed instalments in a row.',
+        'The plan ended automatically after 3 missed instalments in a row.',
       ],
     ]);
     const told = await bench.api.db.query<{ kind: string }>(

@@ -75,7 +75,7 @@ function english(agreed: Agreed): string {
       ? ''
       : ' Each instalment sells units, the oldest first; exit load and tax on gains may apply.';
   const first = agreed.firstNow ? ' The first instalment is paid now.' : '';
-  return `I ask to ${what}, ${EVERY.en[agreed.frequency]} from ${formatDate(agreed.start)}, ${count}.${first}${step}${englishFolio(agreed)} On a closed day the next business day counts.${sale} I can change, pause or stop it at any time.`;
+  return `I request to ${what}, ${EVERY.en[agreed.frequency]} from ${formatDate(agreed.start)}, ${count}.${first}${step}${englishFolio(agreed)} If the date is a market holiday, the next business day applies.${sale} I can change, pause or stop it at any time.`;
 }
 
 function hindiFolio({ kind, folioNo, targetFolioNo, newFolio }: Agreed): string {
@@ -88,18 +88,20 @@ function hindiFolio({ kind, folioNo, targetFolioNo, newFolio }: Agreed): string 
 function hindi(agreed: Agreed): string {
   const amount = formatRupees(agreed.amount, { decimals: 2 });
   const what = {
-    sip: `${agreed.fund} में ${amount} निवेश किए जाएँ`,
-    stp: `${agreed.fund} से ${amount} निकालकर ${agreed.target ?? ''} में डाले जाएँ`,
-    swp: `${agreed.fund} की ${amount} की यूनिट बेचकर पैसा मुझे भेजा जाए`,
+    sip: `${agreed.fund} में ${amount} निवेश हों`,
+    stp: `${agreed.fund} से ${amount} ${agreed.target ?? ''} में ट्रांसफ़र हों`,
+    swp: `${agreed.fund} की ${amount} की यूनिट रिडीम होकर पैसा मुझे मिले`,
   }[agreed.kind];
   const step = agreed.stepUp
     ? ` राशि हर ${agreed.stepUp.every_months} महीने में ${agreed.stepUp.by === 'percent' ? `${agreed.stepUp.value} प्रतिशत` : formatRupees(agreed.stepUp.value)} बढ़ेगी${agreed.stepUp.cap === null ? '' : `, पर ${formatRupees(agreed.stepUp.cap)} से ज़्यादा नहीं होगी`}।`
     : '';
   const count = agreed.instalments === null ? 'जब तक मैं इसे बंद न करूँ' : `कुल ${agreed.instalments} बार`;
   const sale =
-    agreed.kind === 'sip' ? '' : ' हर किस्त में सबसे पुरानी यूनिट पहले बिकती हैं; एग्ज़िट लोड और लाभ पर कर लग सकता है।';
+    agreed.kind === 'sip'
+      ? ''
+      : ' हर किस्त में सबसे पुरानी यूनिट पहले रिडीम होती हैं; एग्ज़िट लोड और लाभ पर टैक्स लग सकता है।';
   const first = agreed.firstNow ? ' पहली किस्त अभी दी जा रही है।' : '';
-  return `मेरा अनुरोध है कि ${formatDate(agreed.start, 'hi')} से ${EVERY.hi[agreed.frequency]} ${what}, ${count}।${first}${step}${hindiFolio(agreed)} बंद दिन की किस्त अगले कारोबारी दिन ली जाएगी।${sale} इसे कभी भी बदला, रोका या बंद किया जा सकता है।`;
+  return `मेरा अनुरोध है कि ${formatDate(agreed.start, 'hi')} से ${EVERY.hi[agreed.frequency]} ${what}, ${count}।${first}${step}${hindiFolio(agreed)} बाज़ार बंद हो तो किस्त अगले कारोबारी दिन ली जाएगी।${sale} मैं इसे कभी भी बदल, रोक या बंद कर सकता/सकती हूँ।`;
 }
 
 /** The words a person agrees to, in the language of the request, with their SHA-256 in hex. */

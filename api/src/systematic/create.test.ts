@@ -48,7 +48,7 @@ describe('registering a systematic plan', () => {
       ...{ due_date: '2026-12-05', date: '2026-12-07', amount: 1000, moved: true },
     });
     expect(seen.consent.text).toBe(
-      'I ask to invest ₹1,000.00 in Zed Equity Fund, every month from 5 Dec 2026, until I stop it. On a closed day the next business day counts. I can change, pause or stop it at any time.',
+      'I request to invest ₹1,000.00 in Zed Equity Fund, every month from 5 Dec 2026, until I stop it. If the date is a market holiday, the next business day applies. I can change, pause or stop it at any time.',
     );
     const { http, body } = await create();
     expect([http, body.data.status, body.data.paid_by]).toEqual([200, 'active', 'cart']);
@@ -83,7 +83,7 @@ describe('registering a systematic plan', () => {
       'completed',
       // It waits in the cart, unpaid.
       0,
-      'All 1 instalments were taken. The plan is completed.',
+      'All 1 instalments are complete. The plan has ended.',
     ]);
   });
 
@@ -109,16 +109,11 @@ describe('registering a systematic plan', () => {
   });
 
   test.each([
-    ['stp', 'stp_allowed', 'stp_not_allowed', 'This fund takes no regular transfers into other funds.'],
-    ['stp', 'switch_allowed', 'stp_not_allowed', 'This fund takes no regular transfers into other funds.'],
-    [
-      'stp',
-      'redemption_allowed',
-      'stp_not_allowed',
-      'This fund takes no regular transfers into other funds.',
-    ],
-    ['swp', 'swp_allowed', 'swp_not_allowed', 'This fund takes no regular withdrawals.'],
-    ['swp', 'redemption_allowed', 'swp_not_allowed', 'This fund takes no regular withdrawals.'],
+    ['stp', 'stp_allowed', 'stp_not_allowed', "This fund doesn't offer STP."],
+    ['stp', 'switch_allowed', 'stp_not_allowed', "This fund doesn't offer STP."],
+    ['stp', 'redemption_allowed', 'stp_not_allowed', "This fund doesn't offer STP."],
+    ['swp', 'swp_allowed', 'swp_not_allowed', "This fund doesn't offer SWP."],
+    ['swp', 'redemption_allowed', 'swp_not_allowed', "This fund doesn't offer SWP."],
   ])('I3 · an %s from a fund without %s is refused as %s', async (kind, column, code, words) => {
     const folio_no = await hold();
     const over = {
@@ -145,10 +140,8 @@ describe('registering a systematic plan', () => {
           headers: { 'accept-language': 'hi' },
         })
       ).body.message;
-    expect(await refused({ frequency: 'weekly' })).toBe('यह फंड हर हफ़्ते की SIP नहीं लेता।');
-    expect(await refused({ start_date: '2026-12-06' })).toBe(
-      'यह फंड महीने की इन तारीख़ों को SIP लेता है: 1, 5, 10 और 25।',
-    );
+    expect(await refused({ frequency: 'weekly' })).toBe('इस फ़ंड में हर हफ़्ते की SIP उपलब्ध नहीं है।');
+    expect(await refused({ start_date: '2026-12-06' })).toBe('इस फ़ंड में SIP की तारीखें: 1, 5, 10 और 25।');
   });
 
   test('I3 · an SWP sells units on its day, oldest first, and its history says so', async () => {
@@ -172,7 +165,7 @@ describe('registering a systematic plan', () => {
     const after = (await me.call('systematicPlan', { params: { id: body.data.id } })).body.data;
     expect(after.history.at(-1)).toMatchObject({
       ...{ state: 'paid', order_id: sales[0]!.id },
-      text: 'The instalment of 1 Dec 2026: 20.000 units were sold, and ₹999.99 was paid to your bank.',
+      text: 'Instalment of 1 Dec 2026: 20.000 units redeemed, ₹999.99 paid to your bank.',
     });
     const told = (await me.call('notices')).body.data.filter(({ path }) => path?.includes(sales[0]!.id));
     expect(told).toHaveLength(1);
@@ -193,7 +186,7 @@ describe('registering a systematic plan', () => {
     expect([plan.failures, plan.history.at(-1)!.state, plan.history.at(-1)!.text]).toEqual([
       0,
       'skipped',
-      'You cancelled the instalment of 1 Dec 2026. It does not count as a failure.',
+      "You cancelled the instalment of 1 Dec 2026. It doesn't count as a missed instalment.",
     ]);
   });
 
@@ -224,7 +217,9 @@ describe('registering a systematic plan', () => {
       const over = { kind, folio_no, start_date: '2026-12-01', ...target };
       const refused = await preview({ ...over, amount: 500_000 });
       expect([refused.http, refused.body.code]).toEqual([422, 'more_than_folio']);
-      expect(refused.body.message).toMatch(/^This folio holds ₹[\d,.]+ of the fund\. Enter at most that\.$/);
+      expect(refused.body.message).toMatch(
+        /^This folio has ₹[\d,.]+ in this fund\. Enter up to that amount\.$/,
+      );
       const { id, version } = (await create({ ...over, amount: 2_000 })).body.data;
       const changed = await me.call('updateSystematic', {
         params: { id },
@@ -256,6 +251,6 @@ describe('registering a systematic plan', () => {
     }
     const { data } = (await me.call('notices')).body;
     expect(data.map(({ title }) => title)).toEqual([ended, failed]);
-    expect(data[1]!.text).toMatch(/₹5,000 was not made\. This is failure 1 of 2/);
+    expect(data[1]!.text).toMatch(/₹5,000 failed\. Missed 1 of 2/);
   });
 });

@@ -44,11 +44,11 @@ describe('systematic plans', () => {
       nav_date: null,
     });
     expect((await me.order(id)).timeline.slice(3).map(({ state, text }) => [state, text])).toEqual([
-      ['confirmed', 'Confirmed. There is nothing to pay today.'],
+      ['confirmed', 'Confirmed. Nothing to pay today.'],
       ['submitted', 'Sent to Zed Mutual Fund for registration.'],
       [
         'successful',
-        'Your SIP of ₹1,000 is set up. The first instalment is on 5 Dec 2026; we put it into your cart then.',
+        'SIP of ₹1,000 registered. First instalment: 5 Dec 2026. It will be added to your cart that day.',
       ],
     ]);
     expect(await plans()).toMatchObject([
@@ -108,9 +108,9 @@ describe('systematic plans', () => {
       nav_date_expected: '2026-12-07',
     });
     expect((await me.order(item!.order_id)).timeline.map(({ state, text }) => [state, text])).toEqual([
-      ['draft', 'The SIP instalment of 5 Dec 2026 is due: ₹1,000.'],
-      ['under_review', 'We checked the fund, the amount and the folio.'],
-      ['pending', 'There is no mandate for this SIP, so the instalment waits in your cart for your payment.'],
+      ['draft', 'SIP instalment due on 5 Dec 2026: ₹1,000.'],
+      ['under_review', 'Fund, amount and folio verified.'],
+      ['pending', 'No mandate for this SIP. The instalment is in your cart for payment.'],
     ]);
     expect(await instalments()).toEqual([{ due_date: '2026-12-05', outcome: 'placed' }]);
     expect((await plans())[0]!.next_dates[0]).toBe('2027-01-05');
@@ -189,7 +189,7 @@ describe('systematic plans', () => {
     await me.moveTo(FIRST_DUE);
     await bench.api.runJobs();
     const [item] = (await me.cart()).items;
-    const words = 'An instalment of your SIP in this fund waits in your cart. Pay or cancel it first.';
+    const words = 'A SIP instalment for this fund is in your cart. Pay or cancel it first.';
     const answers = [
       await me.place({ ...sip, start_date: '2026-12-25' }),
       await me.call('updateOrder', { params: { id: item!.order_id }, body: { amount: 2000 } }),

@@ -12,45 +12,44 @@ const units = (v: PlanValues) => formatUnits(String(v.units), Number(v.decimals)
 
 /** What each line of a plan's history says, in English. */
 export const englishPlanTexts = {
-  registered: (v: PlanValues) => `You set the plan up: ${money(v)}, first on ${date(v, 'first')}.`,
-  in_cart: (v: PlanValues) =>
-    `The instalment of ${date(v, 'due')}, ${money(v)}, went into your cart for payment.`,
-  charged: (v: PlanValues) => `Your bank was asked for the instalment of ${date(v, 'due')}, ${money(v)}.`,
-  units_asked: (v: PlanValues) =>
-    `The instalment of ${date(v, 'due')}, ${money(v)}, was sent to the fund house.`,
+  registered: (v: PlanValues) => `Plan created: ${money(v)}, first on ${date(v, 'first')}.`,
+  in_cart: (v: PlanValues) => `Instalment of ${date(v, 'due')} (${money(v)}) added to your cart for payment.`,
+  charged: (v: PlanValues) =>
+    `Instalment of ${date(v, 'due')} (${money(v)}): debit request sent to your bank.`,
+  units_asked: (v: PlanValues) => `Instalment of ${date(v, 'due')} (${money(v)}) sent to the AMC.`,
   units_paid: (v: PlanValues) =>
-    `The instalment of ${date(v, 'due')}: ${units(v)} units were sold, and ${money(v, 'net')} was paid to your bank.`,
+    `Instalment of ${date(v, 'due')}: ${units(v)} units redeemed, ${money(v, 'net')} paid to your bank.`,
   units_moved: (v: PlanValues) =>
-    `The instalment of ${date(v, 'due')}: ${money(v, 'net')} went into ${v.target}, and ${units(v)} units came.`,
+    `Instalment of ${date(v, 'due')}: ${money(v, 'net')} invested in ${v.target}, ${units(v)} units allotted.`,
   units_called_off: (v: PlanValues) =>
-    `You cancelled the instalment of ${date(v, 'due')}. It does not count as a failure.`,
+    `You cancelled the instalment of ${date(v, 'due')}. It doesn't count as a missed instalment.`,
   units_failed: (v: PlanValues) =>
-    `The instalment of ${date(v, 'due')}, ${money(v)}, was not carried out: the fund took no such orders. This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
-  paid: (v: PlanValues) => `The instalment of ${date(v, 'due')}, ${money(v)}, was paid.`,
+    `Instalment of ${date(v, 'due')} (${money(v)}) failed: the fund wasn't accepting such orders. Missed ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
+  paid: (v: PlanValues) => `Instalment of ${date(v, 'due')} (${money(v)}) paid.`,
   failed: (v: PlanValues) =>
-    `The instalment of ${date(v, 'due')}, ${money(v)}, was not paid. This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
+    `Instalment of ${date(v, 'due')} (${money(v)}) not paid. Missed ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
   instalment_reversed: (v: PlanValues) =>
-    `Your bank reversed the payment of the instalment of ${date(v, 'due')}, ${money(v)}. This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
+    `Your bank reversed the payment for the instalment of ${date(v, 'due')} (${money(v)}). Missed ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
   refused: (v: PlanValues) =>
-    `The instalment of ${date(v, 'due')}, ${money(v)}, could not be carried out: ${v.why} This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
+    `Instalment of ${date(v, 'due')} (${money(v)}) failed: ${v.why} Missed ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
   missed: (v: PlanValues) =>
-    `The instalment of ${date(v, 'due')} was left out, because the one before it still waited. This is failure ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
+    `Instalment of ${date(v, 'due')} skipped because the previous one was still pending. Missed ${v.failures} of ${v.limit}; the plan ends after ${v.limit} in a row.`,
   closed_date: (v: PlanValues) =>
-    `The instalment of ${date(v, 'due')} was left out: the fund did not take purchases.`,
+    `Instalment of ${date(v, 'due')} skipped: the fund wasn't accepting investments.`,
   called_off: (v: PlanValues) =>
-    `You took the instalment of ${date(v, 'due')} out of your cart. It does not count as a failure.`,
+    `You removed the instalment of ${date(v, 'due')} from your cart. It doesn't count as a missed instalment.`,
   skipped: (v: PlanValues) =>
     `You skipped the instalment of ${date(v, 'due')}. The next one is on ${date(v, 'next')}.`,
-  paused: (v: PlanValues) => `You paused the plan. It goes on with the instalment of ${date(v, 'next')}.`,
-  resumed: (v: PlanValues) => `You ended the pause. The next instalment is on ${date(v, 'next')}.`,
-  pause_over: (v: PlanValues) => `The pause is over. The next instalment is on ${date(v, 'next')}.`,
+  paused: (v: PlanValues) => `You paused the plan. It resumes with the instalment of ${date(v, 'next')}.`,
+  resumed: (v: PlanValues) => `You resumed the plan. The next instalment is on ${date(v, 'next')}.`,
+  pause_over: (v: PlanValues) => `The pause has ended. The next instalment is on ${date(v, 'next')}.`,
   changed: (v: PlanValues) =>
     `You changed the plan: from ${money(v, 'before')} on ${v.day_before} to ${money(v)} on ${v.day}. The next instalment is on ${date(v, 'next')}.`,
-  mandate_linked: (v: PlanValues) => `From the instalment of ${date(v, 'next')} on, your mandate pays.`,
+  mandate_linked: (v: PlanValues) => `Your mandate pays from the instalment of ${date(v, 'next')}.`,
   stopping: (v: PlanValues) =>
-    `You asked to stop the plan. The instalment of ${date(v, 'last')} is on its way already and is the last.`,
-  stopped: () => 'You stopped the plan. What you hold stays yours.',
+    `You asked to stop the plan. The instalment of ${date(v, 'last')} is already in progress and is the last.`,
+  stopped: () => 'You stopped the plan. Your units stay in your folio.',
   auto_cancelled: (v: PlanValues) =>
-    `The plan ended automatically after ${v.limit} failed instalments in a row.`,
-  completed: (v: PlanValues) => `All ${v.count} instalments were taken. The plan is completed.`,
+    `The plan ended automatically after ${v.limit} missed instalments in a row.`,
+  completed: (v: PlanValues) => `All ${v.count} instalments are complete. The plan has ended.`,
 } as const satisfies Record<string, (values: PlanValues) => string>;

@@ -111,16 +111,16 @@ describe('a plan followed from its set-up to its end', () => {
       stamp_duty: 0.05,
     });
     expect(done.timeline.map(({ state, rule_id, text }) => [state, rule_id, text])).toEqual([
-      ['draft', null, 'The SIP instalment of 5 Dec 2026 is due: ₹1,000.'],
-      ['under_review', null, 'We checked the fund, the amount and the folio.'],
-      ['pending', null, 'Your bank was asked for the money under your mandate.'],
+      ['draft', null, 'SIP instalment due on 5 Dec 2026: ₹1,000.'],
+      ['under_review', null, 'Fund, amount and folio verified.'],
+      ['pending', null, 'Debit request sent to your bank under your mandate.'],
       [
         ...['confirmed', 'money-mandate-2021'],
-        'Your payment of ₹1,000 arrived on 7 Dec 2026, 10:00 am. The fund house can use it from 8 Dec 2026, 10:15 am.',
+        'Payment of ₹1,000 received on 7 Dec 2026, 10:00 am. Available to the AMC from 8 Dec 2026, 10:15 am.',
       ],
       [
         ...['submitted', 'nav-equity-2021'],
-        'Sent to Zed Mutual Fund. You get the NAV of 8 Dec 2026: the fund house gets the money after an earlier cut-off; the next one is 8 Dec 2026, 3:00 pm. Units are due on 9 Dec 2026.',
+        'Sent to Zed Mutual Fund. NAV date: 8 Dec 2026. The AMC receives your money after the previous cut-off; the next one is 8 Dec 2026, 3:00 pm. Units expected by 9 Dec 2026.',
       ],
       [
         ...['successful', 'nav-equity-2021'],
@@ -139,9 +139,9 @@ describe('a plan followed from its set-up to its end', () => {
       'OneClick mandate is active',
     ]);
     expect(await histories(plan.id)).toEqual([
-      ['registered', 'You set the plan up: ₹1,000, first on 5 Dec 2026.'],
-      ['charged', 'Your bank was asked for the instalment of 5 Dec 2026, ₹1,000.'],
-      ['paid', 'The instalment of 5 Dec 2026, ₹1,000, was paid.'],
+      ['registered', 'Plan created: ₹1,000, first on 5 Dec 2026.'],
+      ['charged', 'Instalment of 5 Dec 2026 (₹1,000): debit request sent to your bank.'],
+      ['paid', 'Instalment of 5 Dec 2026 (₹1,000) paid.'],
     ]);
     expect(await planOf(plan.id)).toMatchObject({ status: 'active', instalments_done: 1, failures: 0 });
     expect((await call('mandate', { params: { id: mandate } })).body.data.debits).toMatchObject([
@@ -156,7 +156,7 @@ describe('a plan followed from its set-up to its end', () => {
     expect(await planOf(plan.id)).toMatchObject({ status: 'active', instalments_done: 0, failures: 1 });
     expect((await histories(plan.id)).at(-1)).toEqual([
       'failed',
-      'Your bank reversed the payment of the instalment of 5 Dec 2026, ₹1,000. This is failure 1 of 3; the plan ends after 3 in a row.',
+      'Your bank reversed the payment for the instalment of 5 Dec 2026 (₹1,000). Missed 1 of 3; the plan ends after 3 in a row.',
     ]);
     expect((await call('mandate', { params: { id: mandate } })).body.data.debits).toMatchObject([
       { amount: 1000, status: 'failed' },
@@ -198,21 +198,17 @@ describe('a plan followed from its set-up to its end', () => {
       ['2024-11-18', 15, 600, 750],
       ['2025-11-18', 5, 200, 250],
     ]);
-    const waits =
-      'The units are kept for this order. You can cancel until 1 Dec 2026, 2:30 pm; then we send it.';
+    const waits = 'Units blocked for this order. You can cancel until 1 Dec 2026, 2:30 pm.';
     expect(sold.timeline.map(({ state, rule_id, text }) => [state, rule_id, text])).toEqual([
-      [
-        ...['pending', null],
-        'The instalment of 1 Dec 2026 of your withdrawal plan is due: units worth ₹1,000.00 are sold.',
-      ],
+      [...['pending', null], 'SWP instalment due on 1 Dec 2026: units worth ₹1,000.00 are redeemed.'],
       ['pending', 'platform-redeem-equity', waits],
       [
         ...['submitted', 'redeem-equity-2023'],
-        'Sent to Zed Mutual Fund. You get the NAV of 1 Dec 2026. The money is due on 3 Dec 2026.',
+        'Sent to Zed Mutual Fund. NAV date: 1 Dec 2026. Payout expected by 3 Dec 2026.',
       ],
       [
         ...['priced', 'redeem-equity-2023'],
-        '20.000 units sold at a NAV of ₹50.0000 for ₹1,000.00, less securities transaction tax ₹0.01. ₹999.99 goes to your bank.',
+        '20.000 units sold at a NAV of ₹50.0000 for ₹1,000.00, less STT ₹0.01. ₹999.99 will be paid to your bank account.',
       ],
       ['paid_out', 'redeem-equity-2023', '₹999.99 was paid to your bank account on 3 Dec 2026.'],
     ]);
@@ -220,11 +216,11 @@ describe('a plan followed from its set-up to its end', () => {
     expect([await rupeesAt(payoutDue()), await rupeesAt(paidToInvestor())]).toEqual(['0.0000', '999.9900']);
     const { holding } = (await call('holding', { params: { code: FUNDS.equity } })).body.data;
     expect(holding).toMatchObject({ units: 80, total_invested: 3200 });
-    expect(await notices()).toEqual(['Money paid out: ₹999.99']);
+    expect(await notices()).toEqual(['Payout sent: ₹999.99']);
     expect(await histories(plan.id)).toEqual([
-      ['registered', 'You set the plan up: ₹1,000, first on 1 Dec 2026.'],
-      ['charged', 'The instalment of 1 Dec 2026, ₹1,000, was sent to the fund house.'],
-      ['paid', 'The instalment of 1 Dec 2026: 20.000 units were sold, and ₹999.99 was paid to your bank.'],
+      ['registered', 'Plan created: ₹1,000, first on 1 Dec 2026.'],
+      ['charged', 'Instalment of 1 Dec 2026 (₹1,000) sent to the AMC.'],
+      ['paid', 'Instalment of 1 Dec 2026: 20.000 units redeemed, ₹999.99 paid to your bank.'],
     ]);
   });
 
@@ -262,14 +258,11 @@ describe('a plan followed from its set-up to its end', () => {
     });
     const [due, , ...rest] = moved.timeline.map(({ state, rule_id, text }) => [state, rule_id, text]);
     expect([due, ...rest]).toEqual([
-      [
-        ...['pending', null],
-        'The instalment of 1 Dec 2026 of your transfer plan is due: units worth ₹2,000.00 are switched.',
-      ],
-      ['submitted', 'redeem-equity-2023', 'Sent to Zed Mutual Fund. You get the NAV of 1 Dec 2026.'],
+      [...['pending', null], 'STP instalment due on 1 Dec 2026: units worth ₹2,000.00 are switched.'],
+      ['submitted', 'redeem-equity-2023', 'Sent to Zed Mutual Fund. NAV date: 1 Dec 2026.'],
       [
         ...['priced', 'redeem-equity-2023'],
-        '40.000 units sold at a NAV of ₹50.0000 for ₹2,000.00, less securities transaction tax ₹0.02. ₹1,999.98 goes into the other fund.',
+        '40.000 units sold at a NAV of ₹50.0000 for ₹2,000.00, less STT ₹0.02. ₹1,999.98 will be invested in the other fund.',
       ],
       [
         ...['switched', 'nav-debt-2021'],
@@ -291,9 +284,9 @@ describe('a plan followed from its set-up to its end', () => {
       },
     ]);
     expect(await histories(plan.id)).toEqual([
-      ['registered', 'You set the plan up: ₹2,000, first on 1 Dec 2026.'],
-      ['charged', 'The instalment of 1 Dec 2026, ₹2,000, was sent to the fund house.'],
-      ['paid', 'The instalment of 1 Dec 2026: ₹1,999.98 went into Zed Debt Fund, and 99.9940 units came.'],
+      ['registered', 'Plan created: ₹2,000, first on 1 Dec 2026.'],
+      ['charged', 'Instalment of 1 Dec 2026 (₹2,000) sent to the AMC.'],
+      ['paid', 'Instalment of 1 Dec 2026: ₹1,999.98 invested in Zed Debt Fund, 99.9940 units allotted.'],
     ]);
   });
 });

@@ -208,7 +208,7 @@ describe('the folio that the units of a plan go to', () => {
         expect([http, body.code, body.message]).toEqual([
           422,
           'folio_mismatch',
-          'Choose one of your folios or a new one, not both.',
+          'Choose an existing folio or a new one, not both.',
         ]);
       }
     });

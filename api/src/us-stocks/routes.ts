@@ -37,7 +37,7 @@ export function usStockRoutes(app: FastifyInstance, ctx: Context): void {
         503,
         'failure',
         'no_exchange_rate',
-        said({ en: 'The price of a dollar is not known at the moment.', hi: 'अभी डॉलर का भाव पता नहीं है।' }),
+        said({ en: 'The dollar rate is unavailable right now.', hi: 'डॉलर का भाव अभी उपलब्ध नहीं है।' }),
       );
     return success({
       id: rate.id,

@@ -66,7 +66,7 @@ test('I7 · its prices of every day are there, and an unknown stock is a 404', a
   expect(rows.map(({ date }) => date)).toEqual(['2026-11-17', '2026-11-18']);
   for (const name of ['usStockDetails', 'usStockHistory'] as const) {
     const { http, body } = await api.call(name, { params: { slug: 'none' } });
-    expect([http, body.message]).toEqual([404, 'We do not know this US stock.']);
+    expect([http, body.message]).toEqual([404, 'US stock not found.']);
   }
 });
 

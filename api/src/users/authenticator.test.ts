@@ -87,7 +87,7 @@ describe('an authenticator app', () => {
     expect(body).toMatchObject({
       code: 'OTP_required',
       errors: { method: ['app'], resend_after: ['0'] },
-      message: 'Please enter the 6-digit code that your authenticator app shows.',
+      message: 'Enter the 6-digit code from your authenticator app.',
     });
     expect((await messagesTo(api, person.email!)).length).toBe(sent);
     expect((await api.call('resendOtp', { body: { otp_ref: ref } })).body.code).toBe('OTP_invalid');
@@ -126,7 +126,7 @@ describe('an authenticator app', () => {
     const typed = ` ${codes[3]!.toLowerCase().replace('-', ' ').replaceAll('0', 'o')} `;
     expect((await enter(ref, typed)).http).toBe(200);
     expect((await messagesTo(api, person.email!)).at(-1)!.text).toMatch(
-      /^A recovery code was used to sign in/,
+      /^A recovery code was used to log in/,
     );
     const again = await ask();
     expect((await enter(again.ref, codes[3]!)).body.code).toBe('OTP_invalid');
@@ -160,7 +160,7 @@ describe('an authenticator app', () => {
     for (let count = 0; count < 5; count += 1)
       await confirm(second.setup_id, codeOf(second.secret, 50 + count));
     expect((await confirm(second.setup_id, codeOf(second.secret))).body.message).toBe(
-      'This set-up is over. Please start again.',
+      'This setup has expired. Please start again.',
     );
     const late = await start();
     api.clock.advance(15 * 60_000);
@@ -168,7 +168,7 @@ describe('an authenticator app', () => {
     expect((await person.call('security')).body.data.second_step).toBe('off');
   });
 
-  test('O1 · replacing the app keeps the old one until the new one is confirmed', async () => {
+  test('O1 · replacing the app keeps the old one until the new one is verified', async () => {
     const old = await withApp();
     const step_up = await appToken(codeOf(old.secret));
     const fresh = (await person.call('startAuthenticator', { body: { step_up } })).body.data;

@@ -40,7 +40,7 @@ describe('another password', () => {
     await person.signIn();
     expect(await change('not-this-one', NEW)).toMatchObject({
       http: 422,
-      body: { code: 'password_wrong', errors: { current: ['This is not your present password.'] } },
+      body: { code: 'password_wrong', errors: { current: ['Incorrect current password.'] } },
     });
     expect((await change(PERSONA_PASSWORD, 'short')).body.code).toBe('password_weak');
     expect((await change(PERSONA_PASSWORD, person.email!)).body.code).toBe('password_weak');

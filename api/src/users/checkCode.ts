@@ -83,6 +83,6 @@ export async function hasCode(row: CodeRow, code: string): Promise<boolean> {
 function wrongWords(left: number): string {
   if (left === 0) return sentence('code_last_try');
   return requestLanguage() === 'hi'
-    ? `यह कोड सही नहीं है। आप ${left} बार और कोशिश कर सकते हैं।`
-    : `That code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+    ? `गलत OTP। ${left} कोशिश बाकी।`
+    : `Incorrect OTP. ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`;
 }

@@ -37,7 +37,7 @@ describe('codes', () => {
     const asked = await api.call('authenticate', { body: { email, password: PERSONA_PASSWORD } });
     return { asked, ref: asked.body.errors!.otp_ref![0]! };
   };
-  const over = 'This code is no longer valid. Please ask for a new one.';
+  const over = 'This OTP has expired. Request a new one.';
 
   test('O1 · a user with the second factor is asked for a code, and it signs in', async () => {
     const { asked, ref } = await withSecondFactor();
@@ -60,7 +60,7 @@ describe('codes', () => {
         const { http, body } = await api.call(name, { body: { otp_ref: ref, ...given } as never });
         expect([http, body]).toEqual([
           422,
-          expect.objectContaining({ code: 'OTP_required', errors: { code: ['Enter the code.'] } }),
+          expect.objectContaining({ code: 'OTP_required', errors: { code: ['Enter the OTP.'] } }),
         ]);
       }
       expect(await api.db.query('SELECT wrong_tries FROM codes WHERE otp_ref = $1', [ref])).toEqual([
@@ -95,7 +95,7 @@ describe('codes', () => {
       expect((await verify(ref, other(code))).body.message).toBe(`That code is not right. ${words}`);
     }
     expect((await verify(ref, other(code))).body.message).toBe(
-      'That code is not right, and this was the last try. Please ask for a new code.',
+      'Incorrect OTP, no attempts left. Request a new OTP.',
     );
     expect(await verify(ref, code)).toMatchObject({
       http: 422,
@@ -122,8 +122,8 @@ describe('codes', () => {
 
   test('O1 · a code may have spaces, and what is not six digits costs no try', async () => {
     const { ref, code } = await signUp();
-    expect((await verify(ref, '12345')).body.message).toBe('The code has 6 digits.');
-    expect((await verify(ref, 'abcdef')).body.message).toBe('The code has 6 digits.');
+    expect((await verify(ref, '12345')).body.message).toBe('Enter all 6 digits.');
+    expect((await verify(ref, 'abcdef')).body.message).toBe('Enter all 6 digits.');
     expect((await verify(ref, `${code.slice(0, 3)} ${code.slice(3)}`)).http).toBe(200);
   });
 
@@ -135,7 +135,7 @@ describe('codes', () => {
       });
       expect(await resend(ref)).toMatchObject({
         http: 422,
-        body: { code: 'OTP_invalid', message: 'No more codes can be sent for this. Please start again.' },
+        body: { code: 'OTP_invalid', message: 'No more OTPs can be sent for this. Please start again.' },
       });
     }
   });
@@ -147,7 +147,7 @@ describe('codes', () => {
     const early = await resend(ref);
     expect(early).toMatchObject({
       http: 429,
-      body: { code: 'rate_limited', message: 'You can ask for another code in 1 second.' },
+      body: { code: 'rate_limited', message: 'You can request a new OTP in 1 second.' },
     });
     expect(early.headers['retry-after']).toBe('1');
     api.clock.advance(1_000);

@@ -61,7 +61,7 @@ describe('another e-mail or mobile', () => {
     expect((await api.call('security', { token: here })).http).toBe(200);
   });
 
-  test('O1 · the new one counts only once it is confirmed', async () => {
+  test('O1 · the new one counts only once it is verified', async () => {
     const value = freshEmail();
     await change({ kind: 'email', value, step_up: await person.stepUp() });
     expect(await contacts()).toEqual({ email: person.email, mobile_phone: person.mobile });
@@ -131,7 +131,7 @@ describe('another e-mail or mobile', () => {
     const value = freshMobile();
     expect((await change({ kind: 'mobile', value, password: 'not-this-one' })).body).toMatchObject({
       code: 'password_wrong',
-      errors: { password: ['This is not your present password.'] },
+      errors: { password: ['Incorrect current password.'] },
     });
     const asked = api.clock.now().getTime();
     const done = await changeTo(value, { kind: 'mobile', password: PERSONA_PASSWORD });
@@ -176,8 +176,8 @@ describe('another e-mail or mobile', () => {
   });
 
   test.each([
-    [{ kind: 'mobile', value: '12345' }, 'This is not an Indian mobile number.'],
-    [{ kind: 'email', value: 'asha@' }, 'This is not an e-mail address.'],
+    [{ kind: 'mobile', value: '12345' }, 'Enter a valid 10-digit Indian mobile number.'],
+    [{ kind: 'email', value: 'asha@' }, 'Enter a valid email address.'],
   ])('O1 · %j is refused at the field', async (body, sentence) => {
     expect((await change(body)).body).toMatchObject({
       code: 'contact_invalid',

@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect((await messagesTo(api, person.email!)).at(-1)).toEqual({
       channel: 'email',
       code: null,
-      text: 'The password of your Sanchay account was changed. If it was not you, set a new password at once: http://localhost:4000/forgot-password',
+      text: "The password of your Sanchay account was changed. If this wasn't you, reset your password immediately: http://localhost:4000/forgot-password",
     });
     const audit = await api.db.query(
       `SELECT action, detail FROM audit_log WHERE investor_id = $1 AND action LIKE 'security.%'`,
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
       http: 422,
       body: {
         code: 'contact_invalid',
-        errors: { contact: ['Give the e-mail or the Indian mobile number that you sign in with.'] },
+        errors: { contact: ['Enter the email or Indian mobile number you log in with.'] },
       },
     });
   });
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     const token = await tokenFor(person.email!);
     expect(await reset(token, 'short')).toMatchObject({ http: 422, body: { code: 'password_weak' } });
     expect((await reset(token, person.mobile!)).body.errors!.password).toEqual([
-      'Your password must not be your e-mail or mobile number.',
+      "Your password can't be your email or mobile number.",
     ]);
     expect((await reset(token)).http).toBe(200);
   });

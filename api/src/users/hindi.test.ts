@@ -19,9 +19,9 @@ describe('refusals for somebody who reads Hindi', () => {
   test('O1 · a wrong password, then a captcha, then how long to wait', async () => {
     const email = 'nobody-hindi@sanchay.example';
     for (let guess = 0; guess < 3; guess += 1)
-      expect((await logIn(email)).body.message).toBe('ई-मेल या पासवर्ड सही नहीं है।');
+      expect((await logIn(email)).body.message).toBe('ईमेल, मोबाइल नंबर या पासवर्ड गलत है।');
     expect((await logIn(email)).body.message).toBe(
-      'पुष्टि करें कि आप इंसान हैं। अगर यह खाता मौजूद है, तो हमने उसके पंजीकृत ई-मेल या मोबाइल पर OTP भेजा है। आगे बढ़ने के लिए उसे डालें।',
+      'पुष्टि करें कि आप इंसान हैं। अगर यह खाता मौजूद है, तो हमने उसके रजिस्टर्ड ईमेल या मोबाइल पर OTP भेजा है। आगे बढ़ने के लिए उसे डालें।',
     );
     await api.db.query(
       `INSERT INTO sign_in_attempts (at, account, address, outcome)
@@ -40,12 +40,12 @@ describe('refusals for somebody who reads Hindi', () => {
     });
     expect(answer.body).toMatchObject({
       code: 'signup_invalid',
-      message: 'कृपया जो चिह्नित है उसे ठीक करें।',
+      message: 'हाइलाइट किए गए फ़ील्ड ठीक करें।',
       errors: {
-        email: ['यह ई-मेल पता नहीं है।'],
-        name: ['नाम में < या > नहीं हो सकता।'],
+        email: ['सही ईमेल पता डालें।'],
+        name: ['नाम से < और > हटाएँ।'],
         password: ['कम से कम 10 अक्षर रखें, या 8 जिनमें अंग्रेज़ी के छोटे-बड़े अक्षर और एक अंक हो।'],
-        consents: ['खाता खोलने के लिए कृपया शर्तें मानें।'],
+        consents: ['खाता खोलने के लिए शर्तों पर सहमति दें।'],
       },
     });
   });
@@ -62,9 +62,9 @@ describe('refusals for somebody who reads Hindi', () => {
       told.push(body.message!);
     }
     expect(told).toEqual([
-      ...[4, 3, 2, 1].map((left) => `यह कोड सही नहीं है। आप ${left} बार और कोशिश कर सकते हैं।`),
-      'यह कोड सही नहीं है, और यह आख़िरी कोशिश थी। कृपया नया कोड मँगाएँ।',
-      'यह कोड अब मान्य नहीं है। कृपया नया कोड मँगाएँ।',
+      ...[4, 3, 2, 1].map((left) => `गलत OTP। ${left} कोशिश बाकी।`),
+      'गलत OTP, कोई कोशिश बाकी नहीं। नया OTP मँगाएँ।',
+      'इस OTP की समय-सीमा खत्म हो गई है। नया मँगाएँ।',
     ]);
   });
 
@@ -73,12 +73,12 @@ describe('refusals for somebody who reads Hindi', () => {
     const change = await api.call('setTwoFactor', { token, body: { on: true }, headers });
     expect(change.body.message).toBe('कृपया OTP से इस बदलाव की पुष्टि करें।');
     const gone = await api.call('endSession', { token, params: { id: 'gone' }, headers });
-    expect(gone.body.message).toBe('यह सत्र पहले ही समाप्त हो चुका है।');
+    expect(gone.body.message).toBe('यह सेशन पहले ही समाप्त हो चुका है।');
   });
 
   test('O2 · a sign-in through a provider that nobody began', async () => {
     const { body } = await api.call('finishSocialSignIn', { body: { query: 'code=a&state=b' }, headers });
-    expect(body.message).toBe('यह लॉग इन किसी और विंडो में शुरू हुआ था या काम में आ चुका है। कृपया फिर से शुरू करें।');
+    expect(body.message).toBe('यह लॉग इन दूसरी विंडो में शुरू हुआ था या इस्तेमाल हो चुका है। फिर से शुरू करें।');
   });
 
   test('S15 · what is not understood, and what is not there', async () => {
@@ -88,10 +88,10 @@ describe('refusals for somebody who reads Hindi', () => {
       return (await api.app.inject({ method, url, headers: type, ...(payload && { payload }) })).json()
         .message;
     };
-    expect(await ask('/api/v3/nothing.json')).toBe('इस पते पर कुछ नहीं है।');
-    expect(await ask('/api/v5/users/authenticate.json', '{"email":')).toBe('अनुरोध समझ में नहीं आया।');
+    expect(await ask('/api/v3/nothing.json')).toBe('पेज नहीं मिला।');
+    expect(await ask('/api/v5/users/authenticate.json', '{"email":')).toBe('अमान्य अनुरोध।');
     expect(await ask('/api/v5/users/authenticate.json', '{"email":"a"}')).toBe(
-      'अनुरोध अधूरा है या समझ में नहीं आया (password)।',
+      'अधूरा या अमान्य अनुरोध (password)।',
     );
   });
 

@@ -146,7 +146,7 @@ describe('passkeys', () => {
     expect((await stranger.call('removePasskey', { params, body: { step_up: theirs } })).http).toBe(404);
     expect((await person.call('renamePasskey', { params, body: { name: '<b>x</b>' } })).body).toMatchObject({
       code: 'name_invalid',
-      errors: { name: ['Give the passkey a name, without < or >.'] },
+      errors: { name: ["Name the passkey. Don't use < or >."] },
     });
     expect((await person.call('renamePasskey', { params, body: { name: 'Laptop' } })).body.data.name).toBe(
       'Laptop',

@@ -168,7 +168,11 @@ describe('the user and the portfolios', () => {
       ]);
       expect(await switchTo(token, meera.portfolioId)).toMatchObject({
         http: 403,
-        body: { status: 'failure', code: 'not_your_account', message: 'You cannot act for this account.' },
+        body: {
+          status: 'failure',
+          code: 'not_your_account',
+          message: "You don't have access to this account.",
+        },
       });
       expect((await api.call('userInfo', { token })).body.current_portfolio?.id).toBe(farah.portfolioId);
     },

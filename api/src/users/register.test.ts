@@ -35,7 +35,7 @@ describe('signing up', () => {
     expect(message).toEqual({
       channel: 'email',
       code: expect.stringMatching(/^\d{6}$/),
-      text: `${message!.code} is your Sanchay code to open your account. It works for 10 minutes. Never tell it to anybody.`,
+      text: `${message!.code} is your Sanchay OTP to open your account. It is valid for 10 minutes. Never share it with anyone.`,
     });
     const done = await verify(otpRef, message!.code!);
     expect(done.http).toBe(200);
@@ -129,7 +129,7 @@ describe('signing up', () => {
       body: {
         status: 'validation_failed',
         code: 'signup_invalid',
-        message: 'Please correct what is marked.',
+        message: 'Correct the highlighted fields.',
       },
     });
     expect(Object.keys(answer.body.errors!).sort()).toEqual(['name', 'password']);

@@ -33,8 +33,8 @@ export async function resendCode(ctx: Context, otpRef: string): Promise<CallRepl
     if (wait > 0) {
       const words =
         requestLanguage() === 'hi'
-          ? `नया कोड ${waitWords(wait)} बाद मँगाया जा सकता है।`
-          : `You can ask for another code in ${waitWords(wait)}.`;
+          ? `नया OTP ${waitWords(wait)} बाद मँगा सकते हैं।`
+          : `You can request a new OTP in ${waitWords(wait)}.`;
       return new Problem(429, 'failure', 'rate_limited', words, { retryAfter: Math.ceil(wait / 1_000) });
     }
     const code = newCode(ctx.randomBytes);

@@ -49,7 +49,7 @@ describe('signing in', () => {
       expect(body).toMatchObject({
         status: 'failure',
         code: 'invalid_credentials',
-        message: 'E-mail or password is not right.',
+        message: 'Incorrect email, mobile number or password.',
         errors: {},
       });
     }
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ http: 400, body: { status: 'params_invalid' } });
     expect((await api.call('authenticate', { body: { email } })).body).toMatchObject({
       status: 'params_invalid',
-      errors: { password: ['Please fill this in.'] },
+      errors: { password: ['This field is required.'] },
     });
     expect(await api.db.query('SELECT id FROM sessions')).toEqual([]);
   });

@@ -16,8 +16,8 @@ const errorsOf = (over: Partial<CallBody<'register'>>) => {
   }
   return null;
 };
-const length = 'Use at least 10 characters, or 8 with small letters, capital letters and a number.';
-const invisible = 'The name has invisible characters in it. Please type it again.';
+const length = 'Use at least 10 characters, or 8 with uppercase, lowercase and a number.';
+const invisible = 'The name has invisible characters. Type it again.';
 
 describe('rules of a sign-up', () => {
   test.each([
@@ -61,35 +61,30 @@ describe('rules of a sign-up', () => {
   });
 
   test.each([
-    ['no address at all', { email: undefined }, 'email', 'Give your e-mail or your mobile number.'],
-    [
-      'blank addresses',
-      { email: ' ', mobile_phone: ' ' },
-      'email',
-      'Give your e-mail or your mobile number.',
-    ],
-    ['an address without a domain', { email: 'kavya@' }, 'email', 'This is not an e-mail address.'],
+    ['no address at all', { email: undefined }, 'email', 'Enter your email or mobile number.'],
+    ['blank addresses', { email: ' ', mobile_phone: ' ' }, 'email', 'Enter your email or mobile number.'],
+    ['an address without a domain', { email: 'kavya@' }, 'email', 'Enter a valid email address.'],
     [
       'a foreign mobile',
       { email: undefined, mobile_phone: '12345' },
       'mobile_phone',
-      'This is not an Indian mobile number.',
+      'Enter a valid 10-digit Indian mobile number.',
     ],
     [
       'both addresses',
       { mobile_phone: '9876543210' },
       'mobile_phone',
-      'Give your e-mail or your mobile number, not both.',
+      'Enter your email or mobile number, not both.',
     ],
-    ['no name', { name: '  ' }, 'name', 'Please give your name.'],
-    ['a name of digits', { name: '12' }, 'name', 'A name has at least one letter.'],
-    ['a name of 121 letters', { name: 'a'.repeat(121) }, 'name', 'A name can have at most 120 characters.'],
+    ['no name', { name: '  ' }, 'name', 'Enter your name.'],
+    ['a name of digits', { name: '12' }, 'name', 'Enter a valid name.'],
+    ['a name of 121 letters', { name: 'a'.repeat(121) }, 'name', 'Use up to 120 characters.'],
     ['a turned direction', { name: 'Kavya\u202eRao' }, 'name', invisible],
     ['a zero-width space', { name: 'Kav\u200bya' }, 'name', invisible],
     ['a line break', { name: 'Kavya\nRao' }, 'name', invisible],
-    ['markup', { name: '<b>Kavya' }, 'name', 'A name cannot have < or > in it.'],
-    ['no terms', { consents: ['newsletter'] }, 'consents', 'Please agree to the terms to open an account.'],
-    ['an unknown consent', { consents: ['terms', 'Über'] }, 'consents', 'This consent is not known.'],
+    ['markup', { name: '<b>Kavya' }, 'name', 'Remove < and > from the name.'],
+    ['no terms', { consents: ['newsletter'] }, 'consents', 'Agree to the terms to open an account.'],
+    ['an unknown consent', { consents: ['terms', 'Über'] }, 'consents', 'Consent not found.'],
     ['nine plain characters', { password: 'abcdefghi' }, 'password', length],
     ['eight characters without a number', { password: 'Abcdefgh' }, 'password', length],
     ['eight characters without capitals', { password: 'abcdef12' }, 'password', length],
@@ -99,13 +94,13 @@ describe('rules of a sign-up', () => {
       'the e-mail as password',
       { password: 'KAVYA@example.in' },
       'password',
-      'Your password must not be your e-mail or mobile number.',
+      "Your password can't be your email or mobile number.",
     ],
     [
       'the first part of the e-mail',
       { email: 'kavya.monsoon@example.in', password: 'kavya.monsoon' },
       'password',
-      'Your password must not be your e-mail or mobile number.',
+      "Your password can't be your email or mobile number.",
     ],
   ])('O1 · %s is refused in words', (_name, over, field, sentence) => {
     expect(errorsOf(over)).toEqual({ [field]: [sentence] });

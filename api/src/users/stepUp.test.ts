@@ -35,7 +35,7 @@ describe('step-up codes', () => {
     });
     const code = await lastCode(api, person.email!);
     expect((await messagesTo(api, person.email!)).at(-1)!.text).toBe(
-      `${code} is your Sanchay code to change how your account is protected. It works for 10 minutes. Never tell it to anybody.`,
+      `${code} is your Sanchay OTP to change how your account is protected. It is valid for 10 minutes. Never share it with anyone.`,
     );
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const { body } = await verify(started.body.data.otp_ref, spaced);
@@ -64,7 +64,7 @@ describe('step-up codes', () => {
       body: {
         status: 'validation_failed',
         code: 'step_up_required',
-        message: 'Please confirm this change with an OTP.',
+        message: 'Confirm this change with an OTP.',
       },
     });
     expect(await twoFactor()).toEqual({ two_factor: false });
@@ -120,7 +120,7 @@ describe('step-up codes', () => {
     for (let count = 0; count < 5; count += 1)
       expect((await verify(body.data.otp_ref, otherCode(code))).body.code).toBe('OTP_invalid');
     expect((await verify(body.data.otp_ref, code)).body.message).toBe(
-      'This code is no longer valid. Please ask for a new one.',
+      'This OTP has expired. Request a new one.',
     );
     expect((await person.authenticate()).http).toBe(200);
   });

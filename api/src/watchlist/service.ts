@@ -46,8 +46,8 @@ export async function watch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: Wa
   if (!found.has(id))
     throw notFound(
       said({
-        en: 'We do not know what you want to watch.',
-        hi: 'आप जिसे पसंद की सूची में रखना चाहते हैं, उसे हम नहीं जानते।',
+        en: "This item wasn't found.",
+        hi: 'यह नहीं मिला।',
       }),
     );
   await lockWatchlist(tx, actor.userId);
@@ -57,8 +57,8 @@ export async function watch(ctx: Context, tx: Tx, actor: Actor, { kind, id }: Wa
     throw validationFailed(
       'watchlist_full',
       said({
-        en: `Your watchlist holds ${WATCH_LIMIT} things at most. Take something off it first.`,
-        hi: `आपकी पसंद की सूची में अधिक से अधिक ${WATCH_LIMIT} चीज़ें रह सकती हैं। पहले कुछ हटाएँ।`,
+        en: `Your watchlist is full (${WATCH_LIMIT} items). Remove one to add another.`,
+        hi: `आपकी वॉचलिस्ट भरी हुई है (${WATCH_LIMIT} आइटम)। नया जोड़ने के लिए एक हटाएँ।`,
       }),
     );
   }

@@ -139,7 +139,7 @@ test('P9 · a hundred things are the most; what is taken off makes room', async 
   expect([full.http, full.body.code, full.body.message]).toEqual([
     422,
     'watchlist_full',
-    'Your watchlist holds 100 things at most. Take something off it first.',
+    'Your watchlist is full (100 items). Remove one to add another.',
   ]);
   expect((await change('watch', 'stock', stock.isin)).http).toBe(200);
   await change('unwatch', 'stock', stock.isin);

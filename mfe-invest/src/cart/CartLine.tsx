@@ -1,6 +1,7 @@
 import type { CartItem, StepUp } from '@sanchay/contracts';
 import { isOfOffer, publishedRules } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
 import {
   Badge,
   Button,
@@ -111,7 +112,7 @@ function LineDetails({ item }: { item: CartItem }) {
       ? []
       : [{ term: t('happens.units'), value: t('happens.about', { units: units(item.units_estimate) }) }]),
     ...(payNow > 0 ? [{ term: t('happens.duty'), value: rupees(item.stamp_duty, { decimals: 2 }) }] : []),
-    ...(item.rule_id ? [{ term: t('cart.rule'), value: item.rule_id }] : []),
+    ...(item.rule_id ? [{ term: t('cart.rule'), value: <RuleSource ids={[item.rule_id]} /> }] : []),
   ];
   return <DetailList layout="grid" items={items} />;
 }

@@ -1,5 +1,6 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
 import { DetailList, Notice, Stack, Text } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { dateInIndia, purchasePreview, timeLeft } from './purchasePreview.ts';
@@ -40,7 +41,9 @@ export function WhatHappens({ scheme, invest }: { scheme: Scheme; invest: Invest
           { term: t('happens.arrive'), value: date(preview.allotmentDate) },
         ]}
       />
-      <Text size="label">{t('happens.rule', { rule: preview.ruleId })}</Text>
+      <Text size="label">
+        <RuleSource ids={[preview.ruleId]} />
+      </Text>
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Order } from '@sanchay/contracts';
+import { RuleSource } from '@sanchay/remote-kit';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Timeline } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
@@ -9,8 +11,14 @@ import type { OrderStep } from './orderSteps.ts';
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useWords(WORDS);
   const { date, dateTime } = useFormat();
-  const detail = ({ key, text, ruleId }: OrderStep): string | undefined => {
-    if (text !== null) return ruleId === null ? text : `${text} ${t('happens.rule', { rule: ruleId })}`;
+  const detail = ({ key, text, ruleId }: OrderStep): ReactNode => {
+    if (text !== null) {
+      return (
+        <>
+          {text} {ruleId !== null && <RuleSource ids={[ruleId]} />}
+        </>
+      );
+    }
     if (key === 'submitted' && order.nav_date_expected) {
       return t('step.navExpected', { date: date(order.nav_date_expected) });
     }

@@ -238,6 +238,7 @@ describe('I5 when the money of a cart is with the fund house', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Net banking/ }));
     expect(screen.getByText(says('23 Nov 2026, 10:15 am'))).toBeVisible();
     expect(screen.getByText('NAV of 23 Nov 2026')).toBeVisible();
-    expect(screen.getByText('Rule money-netbanking-2021.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Source' }).at(-1)).toBeVisible();
+    expect(screen.queryByText(/money-netbanking/)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { Cart, CartPaymentMethod } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
 import { DetailList, Stack, Text } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { WORDS } from '../words.ts';
@@ -25,7 +26,9 @@ export function PayOutcome({ cart, method }: { cart: Cart; method: CartPaymentMe
           value: t('pay.navOf', { date: date(nav_date) }),
         }))}
       />
-      <Text size="label">{t('happens.rule', { rule: first.rule_id })}</Text>
+      <Text size="label">
+        <RuleSource ids={[first.rule_id]} />
+      </Text>
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Redemption } from '@sanchay/contracts';
+import { RuleSource } from '@sanchay/remote-kit';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, Timeline } from '@sanchay/ui';
 import { SALE_WORDS } from '../words.ts';
@@ -10,8 +12,14 @@ import { TimelineFiles } from '../order/TimelineFiles.tsx';
 export function SaleTimeline({ sale }: { sale: Redemption }) {
   const { t } = useWords(SALE_WORDS);
   const { date, dateTime } = useFormat();
-  const detail = ({ key, text, ruleId }: SaleStep): string | undefined => {
-    if (text !== null) return ruleId === null ? text : `${text} ${t('order.rule', { rule: ruleId })}`;
+  const detail = ({ key, text, ruleId }: SaleStep): ReactNode => {
+    if (text !== null) {
+      return (
+        <>
+          {text} {ruleId !== null && <RuleSource ids={[ruleId]} />}
+        </>
+      );
+    }
     if (key === 'priced') return t('order.navOf', { date: date(sale.nav_date) });
     if (key === 'paid_out') return t('order.moneyOn', { date: date(sale.payout_date) });
     if (key === 'switched') return t('order.unitsOn', { date: date(sale.switch_in?.units_date ?? null) });

@@ -1,5 +1,6 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
 import { Card, DetailList, Disclosure, Stack, Table, Text } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { SALE_WORDS } from '../words.ts';
@@ -46,13 +47,13 @@ export function SoldLots({ lots, gains }: Pick<RedemptionPreview, 'lots' | 'gain
           items={gains.map((gain) => ({
             term: t(`tax.${gain.head}`),
             value: money(gain.gain),
-            hint: [
-              taxOf(gain),
-              gain.exemption === null ? '' : t('tax.exemption', { amount: rupees(gain.exemption) }),
-              gain.rule_ids.length > 0 ? t('tax.rule', { rules: gain.rule_ids.join(', ') }) : '',
-            ]
-              .filter(Boolean)
-              .join(' '),
+            hint: (
+              <>
+                {taxOf(gain)}{' '}
+                {gain.exemption !== null && t('tax.exemption', { amount: rupees(gain.exemption) })}{' '}
+                <RuleSource ids={gain.rule_ids} />
+              </>
+            ),
           }))}
         />
         <Disclosure summary={t('lots.title', { count: lots.length })}>

@@ -1,5 +1,6 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Text } from '@sanchay/ui';
 import type { DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
@@ -44,7 +45,9 @@ export function WhatWillHappen({ preview }: { preview: RedemptionPreview }) {
     <Card title={t('happens.title')}>
       <Stack gap={3}>
         <DetailList items={items.filter((item) => item !== false && item !== null)} />
-        <Text size="label">{t('happens.rules', { rules: preview.rule_ids.join(', ') })}</Text>
+        <Text size="label">
+          <RuleSource ids={preview.rule_ids} />
+        </Text>
       </Stack>
     </Card>
   );

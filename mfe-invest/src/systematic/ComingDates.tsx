@@ -1,4 +1,5 @@
 import type { SystematicPlan } from '@sanchay/contracts';
+import { RuleSource } from '@sanchay/remote-kit';
 import { Card, Stack, Text } from '@sanchay/ui';
 import { InstalmentTable } from './InstalmentTable.tsx';
 import { usePlanWords } from './usePlanWords.ts';
@@ -13,7 +14,7 @@ export function ComingDates({ plan }: { plan: SystematicPlan }) {
         {plan.stops_after === null && plan.change_until && (
           <Text size="small">
             {t('coming.changeUntil', { time: format.dateTime(plan.change_until) })}{' '}
-            {t('plan.rule', { rule: plan.change_rule_id })}
+            <RuleSource ids={[plan.change_rule_id]} />
           </Text>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import type { SystematicPlan } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
 import { Notice } from '@sanchay/ui';
 import { PLAN_WORDS } from '../words.ts';
 
@@ -10,7 +11,7 @@ export function FailureNotice({ plan }: { plan: SystematicPlan }) {
   if (failures === 0 || status === 'cancelled' || status === 'completed') return null;
   return (
     <Notice tone="warn" title={t('failure.title', { failures, limit })}>
-      {t('failure.text', { limit, rule: plan.failure_rule_id })}
+      {t('failure.text', { limit })} <RuleSource ids={[plan.failure_rule_id]} />
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { OwnerOnly, usePlatform } from '@sanchay/remote-kit';
+import { OwnerOnly, RuleSource, usePlatform } from '@sanchay/remote-kit';
 import {
   Badge,
   Breadcrumbs,
@@ -51,7 +51,7 @@ export function PlanView({ plan }: { plan: PlanWithHistory }) {
           <FailureNotice plan={plan} />
           {plan.status === 'cancelled' && plan.ended_by === 'auto' && (
             <Notice tone="error" title={t('ended.auto')}>
-              {t('plan.autoEnded', { limit: plan.failure_limit, rule: plan.failure_rule_id })}
+              {t('plan.autoEnded', { limit: plan.failure_limit })} <RuleSource ids={[plan.failure_rule_id]} />
             </Notice>
           )}
           {!ended && <ComingDates plan={plan} />}
@@ -66,7 +66,11 @@ export function PlanView({ plan }: { plan: PlanWithHistory }) {
               steps={plan.history.toReversed().map(({ at, state, text, rule_id: rule }) => ({
                 title: t(`event.${state}`),
                 time: format.dateTime(at),
-                detail: rule === null ? text : `${text} ${t('plan.rule', { rule })}`,
+                detail: (
+                  <>
+                    {text} {rule !== null && <RuleSource ids={[rule]} />}
+                  </>
+                ),
                 state: state === 'failed' || state === 'missed' ? ('failed' as const) : ('done' as const),
               }))}
             />

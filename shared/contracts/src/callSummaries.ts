@@ -173,6 +173,7 @@ export const callSummaries: Record<CallName, string> = {
   insuranceQuotes: 'Premiums of the insurers for the answers given',
   configFile: 'app.json (settings) or remotes.json (registry)',
   datedRules: 'Rates, limits and periods of tax law with their dates, and the business day of today',
+  ruleSources: 'Where the named rules come from and when they apply; unknown ones are left out',
   staffRules: 'Every dated rule by kind, with how many changes wait for approval',
   staffRuleKind: 'One kind of rule: rows, form of its values, history, proposed and decided changes',
   proposeRuleChange: 'Propose a new row, a change of one or its removal; a second person approves it',

@@ -91,6 +91,8 @@ export type GoldOrder = Static<typeof gold.GoldOrder>;
 export type SearchItem = Static<typeof insight.SearchItem>;
 export type SearchGroup = Static<typeof insight.SearchGroup>;
 export type DatedRuleRow = Static<typeof rules.Rule>;
+/** Where a rule comes from and when it applies. */
+export type RuleSourceRow = Static<typeof rules.RuleSource>;
 export type FailureBody = Static<typeof shapes.Failure>;
 export type AnalyticsEvent = Static<typeof analytics.AnalyticsEvent>;
 export type VitalMeasurement = Static<typeof vitals.VitalMeasurement>;

@@ -17,6 +17,7 @@ export { OwnerOnly, OwnerPage, useManagedAccount } from './remote/OwnerOnly.tsx'
 export { AddressReader } from './address/AddressReader.ts';
 export type { NumberRange } from './address/AddressReader.ts';
 export { IgnoredValues } from './address/IgnoredValues.tsx';
+export { RuleSource } from './page/RuleSource.tsx';
 export { MissingPage } from './page/MissingPage.tsx';
 export type { PageFacts, PageHead } from './page/pageHead.ts';
 export { PageFactsContext } from './page/pageHead.ts';

@@ -18,29 +18,29 @@ export const orderNotices = {
       text: `${money(amount)} bought ${formatUnits(units, decimals)} units at the NAV of ${formatDate(nav_date)}, ${formatNav(nav)}.`,
     }),
     hi: ({ fund, amount, units, decimals, nav, nav_date }) => ({
-      title: `यूनिट मिलीं: ${fund}`,
+      title: `यूनिट अलॉट हुईं: ${fund}`,
       text: `${money(amount)} में ${formatDate(nav_date, 'hi')} की NAV ${formatNav(nav)} पर ${formatUnits(units, decimals)} यूनिट मिलीं।`,
     }),
   }),
   order_failed: noticeKind<{ fund: string; amount: string }>({
     group: 'orders',
     en: ({ fund, amount }) => ({
-      title: `Order not carried out: ${fund}`,
-      text: `Your order of ${money(amount)} could not be carried out. What you paid for it is on its way back to your bank account.`,
+      title: `Order failed: ${fund}`,
+      text: `Your order of ${money(amount)} couldn't be completed. Your payment is being refunded to your bank account.`,
     }),
     hi: ({ fund, amount }) => ({
-      title: `ऑर्डर पूरा नहीं हुआ: ${fund}`,
-      text: `${money(amount)} का आपका ऑर्डर पूरा नहीं हो पाया। इसके लिए चुकाई रकम आपके बैंक खाते में लौट रही है।`,
+      title: `ऑर्डर असफल: ${fund}`,
+      text: `${money(amount)} का आपका ऑर्डर पूरा नहीं हो सका। आपका भुगतान बैंक खाते में रिफ़ंड हो रहा है।`,
     }),
   }),
   redemption_paid: noticeKind<{ fund: string; amount: string; bank: string }>({
     group: 'orders',
     en: ({ fund, amount, bank }) => ({
-      title: `Money paid out: ${money(amount)}`,
+      title: `Payout sent: ${money(amount)}`,
       text: `${money(amount)} from ${fund} was sent to ${bank}.`,
     }),
     hi: ({ fund, amount, bank }) => ({
-      title: `पैसे भेजे गए: ${money(amount)}`,
+      title: `पेआउट भेजा गया: ${money(amount)}`,
       text: `${fund} के ${money(amount)} ${bank} में भेजे गए।`,
     }),
   }),
@@ -59,7 +59,7 @@ export const orderNotices = {
       text: `${money(amount)} from ${fund} bought ${formatUnits(units, decimals)} units at the NAV of ${formatDate(nav_date)}, ${formatNav(nav)}.`,
     }),
     hi: ({ fund, into, amount, units, decimals, nav, nav_date }) => ({
-      title: `${into} में बदला गया`,
+      title: `${into} में स्विच हुआ`,
       text: `${fund} के ${money(amount)} से ${formatDate(nav_date, 'hi')} की NAV ${formatNav(nav)} पर ${formatUnits(units, decimals)} यूनिट मिलीं।`,
     }),
   }),
@@ -67,11 +67,11 @@ export const orderNotices = {
     group: 'orders',
     en: ({ fund, before, nav, nav_date }) => ({
       title: `NAV corrected: ${fund}`,
-      text: `The fund house corrected the NAV of ${formatDate(nav_date)} from ${formatNav(before)} to ${formatNav(nav)}. Your order shows what that changes.`,
+      text: `The AMC corrected the NAV of ${formatDate(nav_date)} from ${formatNav(before)} to ${formatNav(nav)}. See what changed in your order.`,
     }),
     hi: ({ fund, before, nav, nav_date }) => ({
-      title: `NAV ठीक की गई: ${fund}`,
-      text: `फंड हाउस ने ${formatDate(nav_date, 'hi')} की NAV ${formatNav(before)} से ${formatNav(nav)} की। इससे क्या बदला, यह आपके ऑर्डर में लिखा है।`,
+      title: `NAV सुधारी गई: ${fund}`,
+      text: `AMC ने ${formatDate(nav_date, 'hi')} की NAV ${formatNav(before)} से ${formatNav(nav)} की। क्या बदला, अपने ऑर्डर में देखें।`,
     }),
   }),
 };

@@ -4,34 +4,34 @@ export const securityNotices = {
   bank_added: noticeKind<{ bank: string }>({
     group: 'security',
     en: ({ bank }) => ({
-      title: 'A bank account was added',
-      text: `${bank} was added to your account. If this was not you, write to support at once.`,
+      title: 'Bank account added',
+      text: `${bank} was added to your account. If this wasn't you, contact support immediately.`,
     }),
     hi: ({ bank }) => ({
       title: 'बैंक खाता जोड़ा गया',
-      text: `${bank} आपके खाते में जोड़ा गया। अगर यह आपने नहीं किया, तो तुरंत सहायता को लिखें।`,
+      text: `${bank} आपके खाते में जोड़ा गया। अगर यह आपने नहीं किया, तो तुरंत सपोर्ट को लिखें।`,
     }),
   }),
   password_changed: noticeKind<Record<never, never>>({
     group: 'security',
     en: () => ({
-      title: 'Your password was changed',
-      text: 'All other devices were signed out. If this was not you, write to support at once.',
+      title: 'Password changed',
+      text: "You were logged out on all other devices. If this wasn't you, contact support immediately.",
     }),
     hi: () => ({
-      title: 'आपका पासवर्ड बदला गया',
-      text: 'बाकी सब उपकरण साइन आउट कर दिए गए हैं। अगर यह आपने नहीं किया, तो तुरंत सहायता को लिखें।',
+      title: 'पासवर्ड बदला गया',
+      text: 'बाकी सभी डिवाइस से लॉग आउट कर दिया गया है। अगर यह आपने नहीं किया, तो तुरंत सपोर्ट से संपर्क करें।',
     }),
   }),
   mobile_changed: noticeKind<{ mobile: string }>({
     group: 'security',
     en: ({ mobile }) => ({
-      title: 'Your mobile number was changed',
-      text: `Codes now go to ${mobile}. If this was not you, write to support at once.`,
+      title: 'Mobile number changed',
+      text: `OTPs will now be sent to ${mobile}. If this wasn't you, contact support immediately.`,
     }),
     hi: ({ mobile }) => ({
-      title: 'आपका मोबाइल नंबर बदला गया',
-      text: `कोड अब ${mobile} पर जाएँगे। अगर यह आपने नहीं किया, तो तुरंत सहायता को लिखें।`,
+      title: 'मोबाइल नंबर बदला गया',
+      text: `OTP अब ${mobile} पर आएँगे। अगर यह आपने नहीं किया, तो तुरंत सपोर्ट से संपर्क करें।`,
     }),
   }),
 };

@@ -25,13 +25,13 @@ const english: Record<PlanKind, PlanWords> = {
   },
   stp: {
     failed: 'STP transfer failed',
-    what: (amount) => `The transfer of ${amount} was not made.`,
+    what: (amount) => `The transfer of ${amount} failed.`,
     plan: 'STP',
     reason: (limit) => `${limit} transfers in a row failed`,
   },
   swp: {
     failed: 'SWP withdrawal failed',
-    what: (amount) => `The withdrawal of ${amount} was not made.`,
+    what: (amount) => `The withdrawal of ${amount} failed.`,
     plan: 'SWP',
     reason: (limit) => `${limit} withdrawals in a row failed`,
   },
@@ -39,22 +39,22 @@ const english: Record<PlanKind, PlanWords> = {
 
 const hindi: Record<PlanKind, PlanWords> = {
   sip: {
-    failed: 'SIP की किस्त नहीं चुकी',
-    what: (amount) => `${amount} की किस्त नहीं चुकी।`,
+    failed: 'SIP की किस्त नहीं चुकाई गई',
+    what: (amount) => `${amount} की किस्त नहीं चुकाई गई।`,
     plan: 'SIP',
-    reason: (limit) => `लगातार ${limit} किस्तें नहीं चुकीं`,
+    reason: (limit) => `लगातार ${limit} किस्तें नहीं चुकाई गईं`,
   },
   stp: {
-    failed: 'STP ट्रांसफ़र नहीं हुआ',
-    what: (amount) => `${amount} का ट्रांसफ़र नहीं हो पाया।`,
+    failed: 'STP ट्रांसफ़र असफल',
+    what: (amount) => `${amount} का ट्रांसफ़र असफल रहा।`,
     plan: 'STP',
-    reason: (limit) => `लगातार ${limit} ट्रांसफ़र नहीं हो पाए`,
+    reason: (limit) => `लगातार ${limit} ट्रांसफ़र असफल रहे`,
   },
   swp: {
-    failed: 'SWP निकासी नहीं हुई',
-    what: (amount) => `${amount} की निकासी नहीं हो पाई।`,
+    failed: 'SWP निकासी असफल',
+    what: (amount) => `${amount} की निकासी असफल रही।`,
     plan: 'SWP',
-    reason: (limit) => `लगातार ${limit} निकासियाँ नहीं हो पाईं`,
+    reason: (limit) => `लगातार ${limit} निकासी असफल रहीं`,
   },
 };
 
@@ -63,7 +63,7 @@ const failed = (kind: PlanKind) =>
     group: 'sips',
     en: ({ fund, amount, failures, limit }) => ({
       title: `${english[kind].failed}: ${fund}`,
-      text: `${english[kind].what(money(amount))} This is failure ${failures} of ${limit}: after ${limit} in a row the ${english[kind].plan} ends automatically.`,
+      text: `${english[kind].what(money(amount))} Missed ${failures} of ${limit}: after ${limit} in a row the ${english[kind].plan} ends automatically.`,
     }),
     hi: ({ fund, amount, failures, limit }) => ({
       title: `${hindi[kind].failed}: ${fund}`,
@@ -93,7 +93,7 @@ export const sipNotices = {
       text: `The instalment of ${money(amount)} for ${formatDate(date)} is in your cart. Pay it to invest.`,
     }),
     hi: ({ fund, amount, date }) => ({
-      title: `SIP की किस्त आ गई: ${fund}`,
+      title: `SIP किस्त देय: ${fund}`,
       text: `${formatDate(date, 'hi')} की ${money(amount)} की किस्त आपके कार्ट में है। निवेश करने के लिए भुगतान करें।`,
     }),
   }),

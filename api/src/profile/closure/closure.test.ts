@@ -220,6 +220,6 @@ describe('the end of an account', () => {
     const hindi = await inLanguage('hi', () =>
       api.call('requestClosure', { token: kavya, body: {}, headers: { 'accept-language': 'hi' } }),
     );
-    expect(hindi.body.message).toContain('सहायता टीम');
+    expect(hindi.body.message).toContain('सपोर्ट टीम');
   });
 });

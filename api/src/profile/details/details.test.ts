@@ -44,8 +44,8 @@ describe('changed details', () => {
     const refused = await change({ pin: '012345', address: '' }, step_up);
     expect([refused.http, refused.body.code]).toEqual([422, 'applicant_invalid']);
     expect(refused.body.errors).toEqual({
-      pin: ['A PIN code has six digits and does not begin with 0.'],
-      address: ['Please fill this in.'],
+      pin: ["Enter a 6-digit PIN code. It doesn't start with 0."],
+      address: ['This field is required.'],
     });
     expect((await change({ pin: '411005' }, step_up)).http).toBe(200);
   });

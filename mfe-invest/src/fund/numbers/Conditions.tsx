@@ -2,7 +2,7 @@ import type { Scheme } from '@sanchay/contracts';
 import { exitLoadSlabs, publishedRules, ruleOn } from '@sanchay/finance';
 import type { LoadSlab } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
+import { RuleSource, useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Text } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
 import { TaxNote } from './TaxNote.tsx';
@@ -48,7 +48,7 @@ export function Conditions({ scheme }: { scheme: Scheme }) {
                   {
                     term: t('duty.title'),
                     value: exactly(duty.value),
-                    hint: t('risk.rule', { rule: duty.rule_id }),
+                    hint: <RuleSource ids={[duty.rule_id]} />,
                   },
                 ]
               : []),

@@ -1,4 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Term, Text } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
 import type { Figures } from './figures.ts';
@@ -38,7 +39,7 @@ export function RiskFigures({ figures }: { figures: Figures }) {
             {
               term: explained('sharpe', { rate: percent(sharpe?.risk_free ?? null) }),
               value: sharpe ? number(sharpe.value, { decimals: 2 }) : missing(3),
-              hint: sharpe ? t('risk.rule', { rule: sharpe.rule_id }) : undefined,
+              hint: sharpe && <RuleSource ids={[sharpe.rule_id]} />,
             },
           ]}
         />

@@ -1,4 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
 import { Disclosure, Stack, Table, Text } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
 import type { Figures } from './figures.ts';
@@ -24,7 +25,12 @@ export function SharpeRates({ sharpe: { rates } }: { sharpe: NonNullable<Figures
                 t('sharpe.span', { count: months, from: date(from), to: date(to) }),
             },
             { key: 'rate', head: t('sharpe.rate'), align: 'end', cell: ({ rate }) => percent(rate) },
-            { key: 'rule', head: t('sharpe.rule'), hideOnPhone: true, cell: ({ rule_id }) => rule_id },
+            {
+              key: 'rule',
+              head: t('sharpe.rule'),
+              hideOnPhone: true,
+              cell: ({ rule_id }) => <RuleSource ids={[rule_id]} />,
+            },
           ]}
         />
       </Stack>

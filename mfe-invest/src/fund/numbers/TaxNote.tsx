@@ -8,6 +8,7 @@ import {
   ruleOn,
 } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { RuleSource } from '@sanchay/remote-kit';
 import { DetailList, Heading, Stack, Text } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
 
@@ -29,7 +30,7 @@ export function TaxNote({ scheme, today }: { scheme: Scheme; today: string }) {
   const { equity, debt } = allocation.value;
   const rate = (value: number | null) => (value === null ? t('tax.slab') : percent(value, { decimals: 1 }));
   const free = kind === 'equity' ? ruleOn(publishedRules.equity_exemption, today) : null;
-  const rule = (id: string) => t('risk.rule', { rule: id });
+  const source = (id: string | null) => id !== null && <RuleSource ids={[id]} />;
   return (
     <Stack gap={2}>
       <Heading level={3} size="card">
@@ -42,15 +43,15 @@ export function TaxNote({ scheme, today }: { scheme: Scheme; today: string }) {
           debt: percent(debt, { decimals: 0 }),
           date: date(allocation.applies_from),
         })}{' '}
-        {rule(ruleId!)}
+        {source(ruleId)}
       </Text>
       <DetailList
         items={[
-          { term: t(`tax.short.${months}`), value: rate(soonest.ratePct), hint: rule(soonest.ruleId!) },
+          { term: t(`tax.short.${months}`), value: rate(soonest.ratePct), hint: source(soonest.ruleId) },
           ...(late.term === 'long'
-            ? [{ term: t(`tax.long.${months}`), value: rate(late.ratePct), hint: rule(late.ruleId!) }]
+            ? [{ term: t(`tax.long.${months}`), value: rate(late.ratePct), hint: source(late.ruleId) }]
             : []),
-          ...(free ? [{ term: t('tax.free'), value: rupees(free.value), hint: rule(free.rule_id) }] : []),
+          ...(free ? [{ term: t('tax.free'), value: rupees(free.value), hint: source(free.rule_id) }] : []),
         ]}
       />
     </Stack>

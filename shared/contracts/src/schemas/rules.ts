@@ -31,8 +31,19 @@ export const Rule = T.Object({
   confidence: Codes(['H', 'M', 'L'] as const),
 });
 
+export const RuleSource = T.Object({
+  rule_id: T.String(),
+  applies_from: Day,
+  applies_to: Nullable(Day),
+  source: T.String({ description: 'the law, circular or terms that the rule is taken from' }),
+});
+
 export const rules = {
   datedRules: {
     reply: Data(T.Object({ on: Day, rules: T.Array(Rule) })),
+  },
+  ruleSources: {
+    query: T.Object({ ids: T.String({ maxLength: 1000, description: 'rule ids, separated by commas' }) }),
+    reply: Data(T.Array(RuleSource)),
   },
 };
