@@ -36,7 +36,9 @@ describe('consents', () => {
     expect(terms.text).toContain('I agree to the terms of Sanchay');
     const refused = await api.call('withdrawConsent', { token, params: { kind: 'terms' }, body: {} });
     expect([refused.http, refused.body.code]).toEqual([422, 'consent_required']);
-    expect(refused.body.message).toBe('Your account needs this consent. To withdraw it, close your account.');
+    expect(refused.body.message).toBe(
+      'The account cannot run without it. To withdraw it, close the account.',
+    );
   });
 
   test('O1 · an optional consent is given by the words that were shown, and the newsletter goes out', async () => {
@@ -65,7 +67,7 @@ describe('consents', () => {
     expect(history.filter(({ kind }) => kind === 'newsletter')).toEqual([
       {
         ...{ kind: 'newsletter', about: '', action: 'withdrawn', at: '2026-11-20T04:31:00.000Z' },
-        ...{ title: 'Newsletter', text: 'Sanchay may email me its newsletter.' },
+        ...{ title: 'Newsletter', text: 'Sanchay may send me its newsletter by e-mail.' },
         ...{ version: 'newsletter-2026-01', hash: history[0]!.hash },
       },
       expect.objectContaining({ action: 'given', at: '2026-11-20T04:30:00.000Z' }),
@@ -83,11 +85,11 @@ describe('consents', () => {
     const hindi = (await list({ 'accept-language': 'hi' })).consents.find(
       ({ kind }) => kind === 'newsletter',
     )!;
-    expect(hindi.title).toBe('न्यूज़लेटर');
+    expect(hindi.title).toBe('समाचार पत्र');
     await api.call('giveConsent', { token, params: { kind: 'newsletter' }, body: { hash: hindi.hash } });
     const { consents, history } = await list();
     expect(consents.find(({ kind }) => kind === 'newsletter')!.title).toBe('Newsletter');
-    expect(history[0]).toMatchObject({ title: 'न्यूज़लेटर', hash: hindi.hash });
+    expect(history[0]).toMatchObject({ title: 'समाचार पत्र', hash: hindi.hash });
   });
 
   test('O1 · the hash is that of title and text as they are shown', () => {

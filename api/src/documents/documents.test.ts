@@ -150,7 +150,10 @@ describe('pictures of documents', () => {
     expect((await send(bytes, from)).http).toBe(200);
     for (const over of [{ kind: 'selfie' }, { kind: 'pan_card' }, { position: 2 }])
       expect((await send(bytes, { ...from, ...over })).body).toMatchObject({
-        ...{ code: 'picture_used_already', errors: { file: [expect.stringContaining('the same picture')] } },
+        ...{
+          code: 'picture_used_already',
+          errors: { file: [expect.stringContaining('already used this picture')] },
+        },
       });
     // The place is free again once another picture took it.
     expect((await send(await samplePicture(), from)).http).toBe(200);

@@ -124,7 +124,7 @@ describe('the KYC form on its way to the registry', () => {
   test('O4 · the status text says what the form waits for, not what the registry once answered', async () => {
     await begin('NEWPN1234A');
     const text = async () => (await bench.record()).status_text;
-    expect(await text()).toContain('form is open');
+    expect(await text()).toContain('form is incomplete');
     await bench.sendEveryPicture();
     await bench.submit();
     expect(await text()).toContain('has to be signed');

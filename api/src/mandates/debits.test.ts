@@ -97,7 +97,7 @@ describe('debits of a mandate', () => {
     await bench.api.runJobs();
     await pay(id, { status: 'failed', reason: 'declined' });
     expect(bench.heard).toMatchObject([
-      ['ended', { id, status: 'failed', reason: expect.stringMatching(/^The bank declined/) }],
+      ['ended', { id, status: 'failed', reason: expect.stringMatching(/^Your bank declined/) }],
     ]);
     await bench.signIn();
     expect((await debit()).status).toBe('failed');

@@ -55,7 +55,7 @@ describe('what people are told', () => {
       {
         channel: 'email',
         recipient: asha.email,
-        text: 'Payment received: ₹5,000. Your orders are confirmed and go to the fund houses. Each shows its NAV day.',
+        text: 'Payment received: ₹5,000. Your orders are confirmed and are being sent to the AMCs. Each order shows its NAV date.',
       },
     ]);
     expect(await api.db.query('SELECT event, payload, user_id FROM outbox')).toEqual([
@@ -107,7 +107,7 @@ describe('what people are told', () => {
     await api.call('noticesUnread', { token, ...hindi });
     await tell();
     expect((await letters()).at(-1)).toMatchObject({
-      text: 'भुगतान मिला: ₹5,000. आपके ऑर्डर पक्के हो गए हैं और फंड हाउस को जा रहे हैं। हर ऑर्डर पर उसकी NAV का दिन लिखा है।',
+      text: 'भुगतान मिला: ₹5,000. आपके ऑर्डर कन्फ़र्म हैं और AMC को भेजे जा रहे हैं। हर ऑर्डर में उसकी NAV की तारीख दिखती है।',
     });
     await api.call('noticesUnread', { token });
     await tell();

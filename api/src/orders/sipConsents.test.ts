@@ -91,7 +91,7 @@ describe('what a SIP of the cart is agreed to with', () => {
     const rows = await kept();
     expect(rows.map(({ text }) => String(text).slice(0, 27))).toEqual([
       'I request to invest ₹1,000.',
-      'I request to invest ₹2,000.00 i',
+      'I request to invest ₹2,000.',
     ]);
     const { language, text, sha256 } = rows[1]!;
     expect(await ofPlans()).toEqual([{ version: 1, language, text, sha256 }]);

@@ -72,13 +72,16 @@ describe('what a person reads of an order', () => {
   });
 
   test.each([
-    ['before_cut_off', 'the fund house gets the money before 20 Nov 2026, 3:00 pm'],
-    ['after_cut_off', 'the order came after an earlier cut-off; the next one is 20 Nov 2026, 3:00 pm'],
+    ['before_cut_off', 'The AMC receives your money before 20 Nov 2026, 3:00 pm'],
+    [
+      'after_cut_off',
+      'The order was placed after the previous cut-off; the next one is 20 Nov 2026, 3:00 pm',
+    ],
     [
       'money_came_later',
-      'the fund house gets the money after an earlier cut-off; the next one is 20 Nov 2026, 3:00 pm',
+      'The AMC receives your money after the previous cut-off; the next one is 20 Nov 2026, 3:00 pm',
     ],
-    ['not_a_business_day', 'it was not a business day; the next cut-off is 20 Nov 2026, 3:00 pm'],
+    ['not_a_business_day', 'The market was closed that day; the next cut-off is 20 Nov 2026, 3:00 pm'],
   ])('I5 · a submitted order says why it gets its NAV: %s', (because, why) => {
     const values = {
       house: 'Zed Mutual Fund',
@@ -127,7 +130,7 @@ describe('what a person reads of an order', () => {
       '99.995 यूनिट ₹50.0000 की NAV पर फ़ोलियो 1/01 में अलॉट हुईं। स्टांप ड्यूटी ₹0.25।',
     );
     expect(stepText('submitted', values, 'hi')).toBe(
-      'Zed को भेजा गया। NAV की तारीख: 20 नवंबर 2026। फंड हाउस को पैसा पहले वाले कट-ऑफ़ के बाद मिलता है; अगला कट-ऑफ़ है 20 नवंबर 2026, 15:00 बजे। यूनिट 23 नवंबर 2026 तक मिलेंगी।',
+      'Zed को भेजा गया। NAV की तारीख: 20 नवंबर 2026। AMC को पैसा पिछले कट-ऑफ़ के बाद मिलता है; अगला कट-ऑफ़: 20 नवंबर 2026, 15:00 बजे। यूनिट 23 नवंबर 2026 तक मिलेंगी।',
     );
   });
 });

@@ -60,12 +60,12 @@ function wordsOf({ ask, world, timing, reserve, sale, bank }: Prepared): Words {
       ? {
           en: `The payout goes to my ${bank.bank_name} account ${bank.masked_account_no}.`,
           hi: `पेआउट मेरे ${bank.bank_name} खाते ${bank.masked_account_no} में आएगा।`,
-          verb: { en: 'sell', hi: 'बेचने' },
+          verb: { en: 'redeem', hi: 'रिडीम करने' },
         }
       : {
           en: `The amount is invested in ${world.targetRow!.name}.`,
           hi: `यह राशि ${world.targetRow!.name} में निवेश होगी।`,
-          verb: { en: 'switch', hi: 'बदलने' },
+          verb: { en: 'switch', hi: 'स्विच करने' },
         },
     load:
       Number(sale.tds) > 0

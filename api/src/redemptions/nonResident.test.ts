@@ -85,7 +85,7 @@ describe('sales of non-residents', () => {
       ]);
       expect(seen.net).toBe(14_632.75);
       expect(seen.rule_ids).toContain('nri-tds-2024');
-      expect(seen.consent.text).toContain('tax on my gains is deducted at source');
+      expect(seen.consent.text).toContain('TDS is deducted on my gains');
     },
   );
 

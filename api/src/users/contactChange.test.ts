@@ -66,7 +66,7 @@ describe('another e-mail or mobile', () => {
     await change({ kind: 'email', value, step_up: await person.stepUp() });
     expect(await contacts()).toEqual({ email: person.email, mobile_phone: person.mobile });
     expect((await person.call('security')).body.data.pending_contact).toBeNull();
-    expect((await messagesTo(api, value)).at(-1)!.text).toMatch(/to confirm this contact for your account/);
+    expect((await messagesTo(api, value)).at(-1)!.text).toMatch(/to verify your contact/);
   });
 
   test('O1 · a lost mobile: the e-mail agrees, and the change is held 24 hours', async () => {
@@ -82,7 +82,7 @@ describe('another e-mail or mobile', () => {
     });
     for (const recipient of [person.email!, person.mobile!])
       expect((await messagesTo(api, recipient)).at(-1)!.text).toMatch(
-        /^The mobile number of your Sanchay account will be replaced in 24 hours\./,
+        /^The mobile number of your Sanchay account will change in 24 hours\./,
       );
     api.clock.advance(24 * HOUR - 1);
     expect(await api.runJobs()).toEqual([]);

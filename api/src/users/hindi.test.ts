@@ -30,7 +30,7 @@ describe('refusals for somebody who reads Hindi', () => {
     );
     const late = await logIn(email);
     expect(late.headers['retry-after']).toBe('120');
-    expect(late.body.message).toBe('इस खाते के लिए बहुत बार ग़लत कोशिश हुई। कृपया 2 मिनट रुककर फिर कोशिश करें।');
+    expect(late.body.message).toBe('इस खाते पर बहुत बार गलत कोशिश हुई। कृपया 2 मिनट रुककर फिर कोशिश करें।');
   });
 
   test('O1 · a sign-up, field by field', async () => {

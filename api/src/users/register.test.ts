@@ -110,9 +110,7 @@ describe('signing up', () => {
     expect(taken.body.data.user_id).not.toBe(PERSONAS.asha.userId);
     const [message] = await sent(PERSONAS.asha.email);
     expect(message?.code).toBeNull();
-    expect(message?.text).toMatch(
-      /^Somebody, perhaps you, tried to open a Sanchay account with this address\./,
-    );
+    expect(message?.text).toMatch(/^Someone tried to open a Sanchay account with this address\./);
     const guess = await verify(taken.body.data.otp_ref, '123456');
     const wrong = await verify(
       fresh.body.data.otp_ref,
@@ -158,9 +156,7 @@ describe('signing up', () => {
     const limited = await register();
     expect(limited.http).toBe(429);
     expect(limited.headers['retry-after']).toBe('900');
-    expect(limited.body.message).toBe(
-      'We have sent you several codes already. Please wait 15 minutes and try again.',
-    );
+    expect(limited.body.message).toBe("We've sent you several OTPs. Please wait 15 minutes and try again.");
     api.clock.advance(15 * 60_000);
     expect((await register()).http).toBe(200);
   });

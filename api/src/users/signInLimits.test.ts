@@ -45,7 +45,7 @@ describe('limits of guessing', () => {
     expect(limited.body).toMatchObject({
       status: 'failure',
       code: 'rate_limited',
-      message: 'There were too many wrong tries for this account. Please wait 30 seconds and try again.',
+      message: 'Too many incorrect attempts for this account. Please wait 30 seconds and try again.',
     });
     api.clock.advance(29_999);
     expect((await tryWith(PERSONA_PASSWORD)).headers['retry-after']).toBe('1');
@@ -111,7 +111,7 @@ describe('limits of guessing', () => {
     expect(limited.http).toBe(429);
     expect(limited.headers['retry-after']).toBe('900');
     expect(limited.body.message).toBe(
-      'There were too many tries from your network. Please wait 15 minutes and try again.',
+      'Too many attempts from your network. Please wait 15 minutes and try again.',
     );
     api.clock.advance(15 * 60_000 - 1);
     expect((await tryWith(PERSONA_PASSWORD)).http).toBe(429);
@@ -156,7 +156,7 @@ describe('limits of guessing', () => {
     const limited = await tryWith(PERSONA_PASSWORD, email, headers);
     expect(limited.http).toBe(429);
     expect(limited.body.message).toBe(
-      'There were too many wrong tries on this device. Please wait 15 minutes and try again.',
+      'Too many incorrect attempts on this device. Please wait 15 minutes and try again.',
     );
     expect((await tryWith(PERSONA_PASSWORD, email, BROWSER)).http).toBe(200);
     api.clock.advance(15 * 60_000);

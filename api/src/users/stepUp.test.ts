@@ -35,7 +35,7 @@ describe('step-up codes', () => {
     });
     const code = await lastCode(api, person.email!);
     expect((await messagesTo(api, person.email!)).at(-1)!.text).toBe(
-      `${code} is your Sanchay OTP to change how your account is protected. It is valid for 10 minutes. Never share it with anyone.`,
+      `${code} is your Sanchay OTP to change your security settings. It is valid for 10 minutes. Never share it with anyone.`,
     );
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const { body } = await verify(started.body.data.otp_ref, spaced);
@@ -54,7 +54,7 @@ describe('step-up codes', () => {
       headers: { 'accept-language': 'hi' },
     });
     expect((await messagesTo(api, person.email!)).at(-1)!.text).toMatch(
-      /^\d{6} बैंक खाते बदलने के लिए आपका संचय कोड है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।$/,
+      /^बैंक खाते बदलने के लिए आपका संचय OTP \d{6} है। यह 10 मिनट तक मान्य है। इसे किसी को न बताएँ।$/,
     );
   });
 
