@@ -127,9 +127,9 @@ describe('the KYC form on its way to the registry', () => {
     expect(await text()).toContain('form is incomplete');
     await bench.sendEveryPicture();
     await bench.submit();
-    expect(await text()).toContain('has to be signed');
+    expect(await text()).toContain('e-Sign it');
     await bench.sign();
-    expect(await text()).toContain('is being sent to the registry');
+    expect(await text()).toContain('is being sent to the KRA');
     await hear(await decision('04', 'event-text-1', 'R01'));
     expect(await text()).toBe('The KRA rejected your KYC form. Correct and resubmit it.');
   });

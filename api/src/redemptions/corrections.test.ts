@@ -211,7 +211,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     await correct('52.0000');
     expect(await last(id)).toMatchObject({
       state: 'switched',
-      text: `${NEW_NAV} A further ₹50.0000 to ₹52.0000. ₹200.00 was invested in ZZDT-GR: 9.9995 units.`,
+      text: `${NEW_NAV} ₹50.0000 to ₹52.0000. A further ₹200.00 was invested in ZZDT-GR: 9.9995 units.`,
     });
     expect(await sale(id)).toMatchObject({ net: 5199.95, switch_in: { units: 259.9845, stamp_duty: 0.26 } });
     const { db } = bench.api;
