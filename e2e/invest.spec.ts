@@ -147,5 +147,5 @@ test('I5: a lumpsum and a SIP go from the cart through the payment to units, liv
   await expect(main).toContainText(holding.units.toLocaleString('en-IN', { minimumFractionDigits: 3 }));
   await expect(main.getByRole('row').filter({ hasText: 'Purchase' })).toHaveCount(2);
   await page.goto('/portfolio/mutual-funds');
-  await expect(main.getByRole('link', { name: fund.shortName })).toBeVisible();
+  await expect(main.getByRole('link', { name: fund.schemeName })).toBeVisible();
 });

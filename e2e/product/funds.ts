@@ -6,7 +6,10 @@ export interface Fund {
   id: number;
   code: string;
   slug: string;
+  /** As lists and the fund's page show it. */
   shortName: string;
+  /** The scheme with the whole name of its house, as the portfolio shows it. */
+  schemeName: string;
   lumpMin: number;
   lumpMultiple: number;
   sipMin: number;
@@ -20,6 +23,7 @@ export const fundPath = ({ slug }: Pick<Fund, 'slug'>): string => `/mutual-funds
 export async function fundInStepsOf(db: Db, multiple: number): Promise<Fund> {
   const [row] = await db.query<Record<keyof Fund, never>>(
     `SELECT id, code, slug, short_name AS "shortName", lump_min AS "lumpMin", lump_multiplier AS "lumpMultiple",
+            short_name AS "schemeName",
             sip_min AS "sipMin", sip_dates AS "sipDates"
      FROM schemes
      WHERE direct AND reinvestment = 'Z' AND lump_allowed AND sip_allowed AND NOT closed
