@@ -131,6 +131,15 @@ describe('I4 an amount due after a chargeback', () => {
     await waitFor(() => expect(screen.queryByText('₹2,000.00 is due')).toBeNull());
   });
 
+  test('I4 a manager sees it, and neither pays it nor opens a ticket of the owner', async () => {
+    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
+    const user = { ...session.user!, managed_account };
+    await openAt('/orders', answers(), { session: { ...session, user } });
+    expect(await screen.findByText('₹2,000.00 is due')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View support ticket' })).toBeNull();
+  });
+
   test('I4 it is paid with an OTP for exactly this amount, then the payment is followed', async () => {
     const { client } = await openAt(
       '/orders',

@@ -1,6 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
+import { OwnerOnly, refreshCalls, useBusEvent, useCall, useManagedAccount } from '@sanchay/remote-kit';
 import { Button, LinkButton, Notice, Row, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { WORDS } from '../words.ts';
@@ -15,6 +15,7 @@ export function AmountDue() {
   const { t } = useWords(WORDS);
   const { rupees } = useFormat();
   const chargebacks = useCall('chargebacks', {});
+  const managed = useManagedAccount();
   const through = usePaymentFlow();
   const [paying, setPaying] = useState<Chargeback | null>(null);
   useBusEvent('payment/changed', () => void refreshCalls('chargebacks'));
@@ -30,14 +31,16 @@ export function AmountDue() {
         <Stack gap={3}>
           <Text>{t('due.text')}</Text>
           <Row wrap>
-            {open
-              .filter((one) => one.live_payment_id === null)
-              .map((one) => (
-                <Button key={one.id} size="small" onClick={() => setPaying(one)}>
-                  {t('pay.button', { amount: money(one.outstanding) })}
-                </Button>
-              ))}
-            {ticket && (
+            <OwnerOnly quiet>
+              {open
+                .filter((one) => one.live_payment_id === null)
+                .map((one) => (
+                  <Button key={one.id} size="small" onClick={() => setPaying(one)}>
+                    {t('pay.button', { amount: money(one.outstanding) })}
+                  </Button>
+                ))}
+            </OwnerOnly>
+            {ticket && !managed && (
               <LinkButton href={`/help/tickets/${ticket}`} size="small" variant="secondary">
                 {t('due.ticket')}
               </LinkButton>
@@ -45,9 +48,11 @@ export function AmountDue() {
           </Row>
         </Stack>
       </Notice>
-      {live.map((id) => (
-        <LivePayment key={id} id={id} of="due" through={through} />
-      ))}
+      <OwnerOnly quiet>
+        {live.map((id) => (
+          <LivePayment key={id} id={id} of="due" through={through} />
+        ))}
+      </OwnerOnly>
       {paying && (
         <PayDue key={paying.id} chargeback={paying} through={through} onClose={() => setPaying(null)} />
       )}

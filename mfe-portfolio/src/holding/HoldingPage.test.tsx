@@ -45,6 +45,18 @@ describe('a fund that is held', () => {
     expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/orders');
   });
 
+  test('S4 · a manager is offered neither investing more nor a redemption', async () => {
+    const { bus } = await openPortfolio(at, { answers: { holding: fund } });
+    expect(await screen.findByRole('link', { name: 'Invest more' })).toBeVisible();
+    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
+    const session = bus.state('session/changed')!;
+    act(() => bus.emit('session/changed', { ...session, user: { ...session.user!, managed_account } }));
+    for (const name of ['Invest more', 'Redeem', 'Switch']) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+    expect(screen.getByRole('link', { name: 'All orders' })).toBeVisible();
+  });
+
   test('P2 · overall returns have their parts, each explained', async () => {
     const holding = { ...parvat, realised_gain: -1_000.5, income: 8.22, overall_gain: 231_527.77 };
     await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });

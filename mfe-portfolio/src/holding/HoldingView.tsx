@@ -1,7 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { LinkButton, Notice, Row } from '@sanchay/ui';
-import { OwnerOnly, useManagedAccount } from '@sanchay/remote-kit';
+import { OwnerOnly } from '@sanchay/remote-kit';
 import { buyPath } from '../asset/holdingPath.ts';
 import { TotalsCard } from '../asset/TotalsCard.tsx';
 import { WORDS } from '../words.ts';
@@ -12,16 +12,17 @@ import { Transactions } from './Transactions.tsx';
 /** A holding that is known. */
 export function HoldingView({ holding, transactions, refusal }: CallReply<'holding'>['data']) {
   const { t } = useWords(WORDS);
-  const managed = useManagedAccount();
   const isGold = holding.asset === 'gold';
   return (
     <>
       <TotalsCard figures={holding} day={holding.fundInfo.nav?.date ?? null} />
       <Row>
-        {refusal === null && (!isGold || managed === null) && (
-          <LinkButton href={buyPath(holding)}>
-            {t(isGold ? 'holding.buyGold' : 'holding.fundPage')}
-          </LinkButton>
+        {refusal === null && (
+          <OwnerOnly quiet>
+            <LinkButton href={buyPath(holding)}>
+              {t(isGold ? 'holding.buyGold' : 'holding.fundPage')}
+            </LinkButton>
+          </OwnerOnly>
         )}
         {!isGold && holding.units > 0 && (
           <OwnerOnly quiet>
@@ -37,7 +38,11 @@ export function HoldingView({ holding, transactions, refusal }: CallReply<'holdi
           {t('order.all')}
         </LinkButton>
       </Row>
-      {refusal && managed === null && <Notice tone="info">{refusal.message}</Notice>}
+      {refusal && (
+        <OwnerOnly quiet>
+          <Notice tone="info">{refusal.message}</Notice>
+        </OwnerOnly>
+      )}
       <HoldingFacts holding={holding} />
       {!isGold && holding.folioData.length > 0 && <FolioCards folios={holding.folioData} />}
       <Transactions holding={holding} transactions={transactions} />

@@ -1,4 +1,4 @@
-import { refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
+import { refreshCalls, useBusEvent, useCall, useManagedAccount, useSession } from '@sanchay/remote-kit';
 import { Notice, Stack } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { Onward } from '../../onward/Onward.tsx';
@@ -14,8 +14,8 @@ export function Overview() {
   const { t } = useWords(WORDS);
   const { loggedIn, user } = useSession();
   useBusEvent('account/switched', () => void refreshCalls('onboarding', 'portfolioKyc'));
-  const setup = useCall('onboarding', undefined, { enabled: loggedIn });
-  const managed = setup.error?.code === 'not_your_account';
+  const managed = useManagedAccount() !== null;
+  const setup = useCall('onboarding', undefined, { enabled: loggedIn && !managed });
   return (
     <ProfileLayout section="overview">
       <Stack gap={5}>

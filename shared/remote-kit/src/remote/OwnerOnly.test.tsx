@@ -42,6 +42,8 @@ describe('actions of the owner of an account', () => {
     await open(managed);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getAllByText('View-only access')).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 1, name: 'View-only access' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(
       screen.getAllByText('Only Asha Kulkarni can make changes or place orders in this account.'),
     ).toHaveLength(2);

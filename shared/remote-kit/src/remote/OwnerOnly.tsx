@@ -1,6 +1,6 @@
 import type { UserInfo } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Notice, Page } from '@sanchay/ui';
+import { EmptyState, LinkButton, Notice, Page } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { useSession } from './useBus.ts';
 
@@ -28,13 +28,20 @@ export function OwnerOnly({ children, quiet = false }: OwnerOnlyProps): ReactNod
   );
 }
 
-/** A page that consists of such an action. */
+/** A page that consists of such an action; a manager is told so and led back to the dashboard of the account. */
 export function OwnerPage({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useWords();
   const managed = useManagedAccount();
   if (!managed) return children;
   return (
     <Page width="text">
-      <OwnerOnly>{children}</OwnerOnly>
+      <EmptyState
+        titleLevel={1}
+        title={t('managed.viewOnly')}
+        action={<LinkButton href="/dashboard">{t('managed.toDashboard')}</LinkButton>}
+      >
+        {t('managed.ownerOnly', { name: managed.owner_name })}
+      </EmptyState>
     </Page>
   );
 }
