@@ -38,10 +38,9 @@ test('O1: a wrong password says so, and the fifth makes even the right one wait,
   // A second click within half a second of the first does not count.
   await expect(async () => {
     await login.submit.click();
-    await expect(login.problem).toContainText(
-      'There were too many wrong tries for this account. Please wait',
-      { timeout: 1_000 },
-    );
+    await expect(login.problem).toContainText('Too many incorrect attempts for this account. Please wait', {
+      timeout: 1_000,
+    });
   }).toPass();
   await expect(login.wait).toBeVisible();
   await expect(page).toHaveURL('/login');
@@ -62,10 +61,10 @@ test('O1: a wrong code counts down the tries, and after the last the right one d
   const right = await codeSentTo(email);
   const wrong = right === '111111' ? '222222' : '111111';
   for (const words of [
-    'That code is not right. You have 4 tries left.',
-    'That code is not right. You have 3 tries left.',
-    'That code is not right. You have 2 tries left.',
-    'That code is not right. You have 1 try left.',
+    'Incorrect OTP. 4 attempts left.',
+    'Incorrect OTP. 3 attempts left.',
+    'Incorrect OTP. 2 attempts left.',
+    'Incorrect OTP. 1 attempt left.',
     'Incorrect OTP, no attempts left. Request a new OTP.',
   ]) {
     await signup.code.fill(wrong);
@@ -105,7 +104,7 @@ test('I3: an amount that the fund does not take is told beside the field and doe
   await screen.amount.fill('1000000500');
   await screen.add.click();
   await expect(screen.amount).toHaveAccessibleDescription(
-    /The largest amount for this fund is ₹1,00,00,00,000\.$/,
+    /Maximum investment in this fund: ₹1,00,00,00,000\.$/,
   );
   expect((await cartOf(investor)).items).toEqual([]);
   await screen.amount.fill('500');

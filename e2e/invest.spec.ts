@@ -103,7 +103,7 @@ test('I5: a lumpsum and a SIP go from the cart through the payment to units, liv
   await expect(page).toHaveURL(/\/orders\?payment=/);
   await expect(new OrdersPage(page).banner).toHaveText('Payment of ₹12,500 received');
   await expect(order.status('Sent to AMC')).toBeVisible();
-  await expect(order.timeline).toContainText('Your payment of ₹10,000 arrived on');
+  await expect(order.timeline).toContainText('Payment of ₹10,000 received on');
   await expectSameLife(watching);
 
   await expect

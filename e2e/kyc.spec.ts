@@ -14,29 +14,23 @@ test('O4: five pictures are sent one after the other, and the form is handed in'
   const person = await personAtRegistry(db, 'NEW');
   await enterAs(context, person);
   await page.goto(`/upload-pan-card?id=${person.kycId}`);
-  await page.getByRole('button', { name: 'Start with the pictures' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   let grey = 0x30;
-  for (const name of [
-    'Your PAN card',
-    'Your photo',
-    'Your signature',
-    'Proof of your address',
-    'A selfie of now',
-  ]) {
+  for (const name of ['Your PAN card', 'Your photo', 'Your signature', 'Address proof', 'A live selfie']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await page
-      .getByLabel('Choose a file')
+      .getByLabel('Choose file')
       .last()
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture((grey += 0x18)) });
-    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await page.getByRole('button', { name: 'Use this photo' }).click();
   }
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your details' })).toBeVisible();
   await expect(page.getByText('••/••/1991')).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).first().click();
   await expect(page.getByRole('img', { name: 'PAN card' })).toBeVisible();
   await expectAccessible(page, 'kyc');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Hand the form in' }).click();
+  await page.getByRole('button', { name: 'Submit form' }).click();
   await expect(page).toHaveURL(`/do-esign?id=${person.kycId}`);
 });
 
@@ -53,10 +47,10 @@ test('O5: refused in the window, the form is kept; it is signed on another devic
   await page.goto(`/do-esign?id=${person.kycId}`);
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Sign the form' }).click(),
+    page.getByRole('button', { name: 'e-Sign form' }).click(),
   ]);
   await window.getByRole('button', { name: 'Refuse to sign' }).click();
-  await expect(page.getByText('You refused to sign. Your form is kept')).toBeVisible();
+  await expect(page.getByText('You declined to sign. Your form is saved')).toBeVisible();
   await expectAccessible(page, 'kyc');
 
   const other = await browser.newContext();
@@ -65,11 +59,11 @@ test('O5: refused in the window, the form is kept; it is signed on another devic
   await elsewhere.goto(`/do-esign?id=${person.kycId}`);
   const [second] = await Promise.all([
     elsewhere.waitForEvent('popup'),
-    elsewhere.getByRole('button', { name: 'Sign the form' }).click(),
+    elsewhere.getByRole('button', { name: 'e-Sign form' }).click(),
   ]);
   await second.getByLabel(/6-digit code/).fill('246810');
   await second.getByRole('button', { name: 'Sign with this code' }).click();
-  await expect(elsewhere.getByText('The form is signed.')).toBeVisible();
+  await expect(elsewhere.getByText('Form e-signed')).toBeVisible();
   await other.close();
 });
 
@@ -90,14 +84,14 @@ test('O4: a form that the registry rejects shows its reason, is refused unchange
     timeout: REGISTRY_MS,
   });
   await page.getByRole('button', { name: 'Correct and resubmit' }).click();
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your details' })).toBeVisible();
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Hand the form in' }).click();
-  await expect(page.getByText('This is the form that was rejected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit form' }).click();
+  await expect(page.getByText("This form was rejected and hasn't been changed.")).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).nth(1).click();
   await changePicture(page);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Hand the form in' }).click();
+  await page.getByRole('button', { name: 'Submit form' }).click();
   await expect(page).toHaveURL(`/do-esign?id=${person.kycId}`);
 });
 
@@ -141,7 +135,7 @@ test('O8: after an invalid signature the dashboard and the KYC page lead to sign
     await expect(page.getByText('e-Sign failed')).toBeVisible();
     await page.getByRole('link', { name: 'e-Sign form' }).first().click();
     await expect(page).toHaveURL(`/do-esign?id=${person.kycId}`);
-    await expect(page.getByRole('button', { name: 'Sign the form' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'e-Sign form' })).toBeVisible();
   }
 });
 
@@ -151,19 +145,19 @@ test('O8: a step that is completed or has no form says so', async ({ page, conte
   await handIn(person);
   await enterAs(context, person);
   await page.goto('/upload-pan-card');
-  await expect(page.getByText('The form is handed in. It still has to be signed.')).toBeVisible();
+  await expect(page.getByText('Form submitted. e-Sign it to continue.')).toBeVisible();
   await page.goto('/do-esign');
-  await expect(page.getByRole('button', { name: 'Sign the form' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'e-Sign form' })).toBeVisible();
 });
 
 /** Sends another picture for the one that is open. */
 async function changePicture(page: Page): Promise<void> {
   await page
-    .getByLabel('Choose a file')
+    .getByLabel('Choose file')
     .last()
     .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: picture(0xf0) });
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your details' })).toBeVisible();
 }
 
 test('O4: another name is approved by two reviewers', async ({ page, context, db }) => {

@@ -21,19 +21,19 @@ test('O1: locked out, somebody sets a new password by a code and is in again at 
   const login = new LoginPage(page);
   await page.goto('/login');
   await login.logIn({ email, password });
-  await expect(login.problem).toContainText('There were too many wrong tries for this account. Please wait');
+  await expect(login.problem).toContainText('Too many incorrect attempts for this account. Please wait');
   await expect(login.wait).toBeVisible();
 
   await login.forgot.click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
-  await main.getByLabel('E-mail or mobile number').fill(email);
-  await main.getByRole('button', { name: 'Send me the code' }).click();
-  await expect(main.getByLabel('6-digit code')).toBeFocused();
-  await main.getByLabel('6-digit code').fill(await codeSentTo(email));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
+  await main.getByLabel('Email or mobile number').fill(email);
+  await main.getByRole('button', { name: 'Get OTP' }).click();
+  await expect(main.getByLabel('6-digit OTP')).toBeFocused();
+  await main.getByLabel('6-digit OTP').fill(await codeSentTo(email));
   await main.getByLabel('New password').fill('Monsoon-2027-rain');
-  await main.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  await main.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password changed. Log in with your new password.')).toBeVisible();
   expect((await askApi('GET', '/api/v3/user/info.json', { token })).status).toBe(401);
 
   // Nothing holds up whoever has set a new password.

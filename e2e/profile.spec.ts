@@ -31,7 +31,7 @@ test('O6: the first account in its own page, a fifth with a code, and the sixth 
   await expect(page.getByText('Step 10 of 10')).toHaveCount(0);
   await page.goto('/bank-solo-setup');
   await new BankSetUpPage(page).add('501000998891');
-  await expect(page.getByText('The bank has confirmed your account')).toBeVisible();
+  await expect(page.getByText('Bank account verified')).toBeVisible();
   await db.query(
     `INSERT INTO bank_accounts (id, investor_id, portfolio_id, place, ifsc, account_sealed, account_index,
        masked_account_no, type, status, holder_name, added_at, verified_at)
@@ -42,10 +42,10 @@ test('O6: the first account in its own page, a fifth with a code, and the sixth 
   );
   await page.goto('/profile/bank');
   await expect(page.getByText('You can add 1 more.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a bank account' }).click();
+  await page.getByRole('button', { name: 'Add bank account' }).click();
   await addWithCode(page, '501000998812', investor);
-  await expect(page.getByText('You have 5 accounts, which is the most.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a bank account' })).toHaveCount(0);
+  await expect(page.getByText("You've added the maximum of 5 accounts.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add bank account' })).toHaveCount(0);
   await settled(page);
   await expectAccessible(page, '/profile/bank');
 });
@@ -61,10 +61,10 @@ test('O7: the risk profile is taken, and taken again it keeps the earlier result
     await page.goto('/kyc-risk-profile');
     if (place === 'last') {
       await expect(page.getByText('Your risk profile is complete')).toBeVisible();
-      await page.getByRole('button', { name: 'Take it again' }).click();
+      await page.getByRole('button', { name: 'Retake' }).click();
     }
     await new RiskProfilePage(page).take(place);
-    await expect(page.getByText(place === 'first' ? 'Score: 7 of 100' : 'Score: 100 of 100')).toBeVisible();
+    await expect(page.getByText(place === 'first' ? 'Score: 7/100' : 'Score: 100/100')).toBeVisible();
   }
   await page.goto('/profile/risk');
   await expect(page.getByRole('img', { name: 'Risk: Very high risk' })).toBeVisible();
@@ -92,7 +92,7 @@ test('O1: an optional consent is given and withdrawn, and a copy of the own data
   await expect(page.getByRole('button', { name: 'Agree: Newsletter' })).toBeVisible();
   await expectAccessible(page, '/profile/consents');
   await page.goto('/profile/data');
-  await page.getByRole('button', { name: 'Prepare my copy' }).click();
+  await page.getByRole('button', { name: 'Prepare download' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),

@@ -18,11 +18,11 @@ const REGISTRY_MS = 40_000;
 async function sign(page: Page): Promise<void> {
   const [provider] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Sign the form' }).click(),
+    page.getByRole('button', { name: 'e-Sign form' }).click(),
   ]);
   await provider.getByLabel(/6-digit code/).fill('246810');
   await provider.getByRole('button', { name: 'Sign with this code' }).click();
-  await expect(page.getByText('The form is signed.')).toBeVisible();
+  await expect(page.getByText('Form e-signed')).toBeVisible();
 }
 
 async function speak(context: BrowserContext, language: 'en' | 'hi'): Promise<void> {
@@ -118,17 +118,17 @@ test('O3: two holders sign one after the other, leave the nominee open, and are 
   await enterAs(context, investor);
   await page.goto('/joint-setup');
   const setup = new SetUpPage(page);
-  await expect(setup.question).toHaveText('Is everything right?');
-  await setup.main.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(setup.question).toHaveText('Review your details');
+  await setup.main.getByRole('button', { name: 'Save and continue' }).click();
   for (const holder of ['Holder 1', 'Holder 2']) {
     await expect(setup.main.getByText(holder)).toBeVisible();
     await setup.sign(page);
     await setup.goOn.click();
   }
-  await expect(setup.question).toHaveText('Who gets the investments if you die?');
+  await expect(setup.question).toHaveText('Who should get your investments after you?');
   await setup.goOn.click();
-  await setup.type('Name of the account', 'Together');
-  await setup.main.getByRole('button', { name: 'Finish the set-up' }).click();
+  await setup.type('Account name', 'Together');
+  await setup.main.getByRole('button', { name: 'Complete setup' }).click();
   await expect(setup.done).toBeVisible();
   await expect(setup.main.getByText(/^Arun Varma · ••••••/)).toBeVisible();
   await takeRiskProfile(investor);
@@ -136,7 +136,7 @@ test('O3: two holders sign one after the other, leave the nominee open, and are 
   await addBank(investor);
   expect(await stateOf(db, investor)).toBe(READY);
   await page.goto('/kyc');
-  await expect(page.getByText('Everything: you are ready to invest.')).toBeVisible();
+  await expect(page.getByText("You're ready to invest.")).toBeVisible();
 });
 
 test('O5: the e-sign window is closed in the middle; another device goes on with it, up to being ready', async ({
@@ -154,11 +154,11 @@ test('O5: the e-sign window is closed in the middle; another device goes on with
   await page.goto(`/do-esign?id=${person.kycId}`);
   const [provider] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Sign the form' }).click(),
+    page.getByRole('button', { name: 'e-Sign form' }).click(),
   ]);
   await provider.getByLabel(/6-digit code/).fill('24');
   await provider.close();
-  await expect(page.getByText('Not signed yet')).toBeVisible();
+  await expect(page.getByText('e-Sign pending')).toBeVisible();
 
   const { body } = await askApi<{ token: string; expires_at: string }>(
     'POST',
@@ -170,11 +170,11 @@ test('O5: the e-sign window is closed in the middle; another device goes on with
   const elsewhere = await other.newPage();
   await elsewhere.goto(`/do-esign?id=${person.kycId}`);
   await sign(elsewhere);
-  await expect(page.getByText('The form is signed.')).toBeVisible();
+  await expect(page.getByText('Form e-signed')).toBeVisible();
   await addBank(person);
   await expect.poll(() => stateOf(db, person), { timeout: REGISTRY_MS }).toBe(READY);
   await elsewhere.goto('/kyc');
-  await expect(elsewhere.getByText('Everything: you are ready to invest.')).toBeVisible();
+  await expect(elsewhere.getByText("You're ready to invest.")).toBeVisible();
   await other.close();
   expect(
     await db.query('SELECT status FROM esigns e JOIN users u ON u.id = e.investor_id WHERE u.email = $1', [
@@ -202,11 +202,13 @@ test('O4: a rejected form is told with its reason, sent again, and the second on
   });
   expect(await stateOf(db, person)).toBe(5);
   await page.getByRole('button', { name: 'Correct and resubmit' }).click();
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your details' })).toBeVisible();
   await sendPicture(person, 'photo', 0xf0);
   await page.reload();
-  await page.getByRole('checkbox', { name: 'These details and pictures are mine and correct.' }).check();
-  await page.getByRole('button', { name: 'Hand the form in' }).click();
+  await page
+    .getByRole('checkbox', { name: 'I confirm that these details and photos are mine and correct.' })
+    .check();
+  await page.getByRole('button', { name: 'Submit form' }).click();
   await expect(page).toHaveURL(`/do-esign?id=${person.kycId}`);
   await sign(page);
   await expect.poll(() => stateOf(db, person), { timeout: REGISTRY_MS }).toBe(READY);
@@ -235,18 +237,18 @@ test('O3: the same button in two windows: one does it, the other is told, and no
   const windows = [page, await context.newPage()];
   for (const window of windows) {
     await window.goto('/solo-setup');
-    await expect(new SetUpPage(window).question).toHaveText('Is everything right?');
+    await expect(new SetUpPage(window).question).toHaveText('Review your details');
   }
   // At once: a moment later the second window has heard of the first.
   const press = (button: HTMLElement | SVGElement) => (button as HTMLElement).click();
   await Promise.all(
-    windows.map((window) => window.getByRole('button', { name: 'Save and go on' }).evaluate(press)),
+    windows.map((window) => window.getByRole('button', { name: 'Save and continue' }).evaluate(press)),
   );
-  for (const window of windows) await expect(new SetUpPage(window).question).toHaveText('Please sign');
+  for (const window of windows) await expect(new SetUpPage(window).question).toHaveText('Add your signature');
   const told = () =>
     Promise.all(
       windows.map((window) =>
-        window.getByText('This step was finished in another window. What was saved there counts.').count(),
+        window.getByText("This step was completed in another window. We've kept those answers.").count(),
       ),
     );
   await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);

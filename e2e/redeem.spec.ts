@@ -59,7 +59,7 @@ test('I3: units are sold after lots, load and tax were shown, and the money come
   await page.goForward();
 
   const id = await agree(page, me, 'Confirm with OTP');
-  await expect(main.getByText('You asked to sell 150.000 units.')).toBeVisible();
+  await expect(main.getByText('Redemption request: 150.000 units.')).toBeVisible();
   const sale = async () =>
     (await callApi<{ data: Sale }>('GET', `/api/v3/redemptions/${id}.json`, { token: me.token })).data;
   const { nav_date, payout_date } = await sale();

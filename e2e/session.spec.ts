@@ -48,7 +48,7 @@ test('S2: logging out in one tab logs the other out, and Back shows nothing pers
   await expect(page).toHaveURL('/login');
   await expect(new Chrome(page).logIn).toBeVisible();
   await expect(other).toHaveURL('/login?why=other_tab&next=%2Fportfolio%3Fview%3Dall%23gold');
-  await expect(other.getByText('You were logged out because you logged out in another tab.')).toBeVisible();
+  await expect(other.getByText('You logged out in another tab.')).toBeVisible();
   await expect(new Chrome(other).logIn).toBeVisible();
 
   await page.goBack();
@@ -117,11 +117,11 @@ const ENDED_FROM_OUTSIDE: Record<string, { end: (who: Investor, db: Db) => Promi
          WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
           [email],
         ),
-      says: 'Your session has expired, so you were logged out.',
+      says: 'Your session expired. Please log in again.',
     },
     'another device ended it': {
       end: ({ token }) => callApi('POST', '/api/v3/user/sessions/end_others.json', { token, body: {} }),
-      says: 'You were logged out because this session was ended from another device.',
+      says: 'You were logged out from another device.',
     },
     'the password was changed elsewhere': {
       end: ({ token, password }) =>
@@ -129,11 +129,11 @@ const ENDED_FROM_OUTSIDE: Record<string, { end: (who: Investor, db: Db) => Promi
           token,
           body: { current: password, password: CHANGED },
         }),
-      says: 'You were logged out because the password of your account was changed.',
+      says: 'You were logged out because your password was changed.',
     },
     'the account was blocked': {
       end: ({ email }, db) => db.query('UPDATE users SET state = 5 WHERE email = $1', [email]),
-      says: 'You were logged out because your account is blocked.',
+      says: 'Your account is blocked. Contact support for help.',
     },
   };
 
@@ -208,7 +208,7 @@ test('S3: everything was away for 31 minutes: opening a page logs out, here and 
   });
   await page.goto('/help/tickets?view=all#older');
   await expect(page).toHaveURL('/login?why=idle&next=%2Fhelp%2Ftickets%3Fview%3Dall%23older');
-  await expect(page.getByText('You were logged out because you were away for a while.')).toBeVisible();
+  await expect(page.getByText('You were logged out due to inactivity.')).toBeVisible();
   await expect(new Chrome(page).logIn).toBeVisible();
   await expect
     .poll(async () => (await askApi('GET', '/api/v3/user/info.json', { token: investor.token })).status)

@@ -60,7 +60,7 @@ async function savedAnswers({ email, password }: Investor): Promise<Record<strin
 async function answerOffline(page: Page, setup: SetUpPage): Promise<void> {
   await setup.choose('Single');
   await setup.main.getByRole('radio', { name: 'Mother' }).check();
-  await setup.type('Name of the parent', PARENT);
+  await setup.type("Father's or mother's name", PARENT);
   await expect(setup.main.getByText(setup.t('setup.save.waiting'))).toBeVisible();
   await expect
     .poll(() => unsent(page))
@@ -96,7 +96,7 @@ test('O3: answers given offline survive a reload without a connection, and are s
   await expect.poll(() => unsent(page)).toEqual([]);
   await page.goto('/solo-setup');
   await setup.back.click();
-  await expect(setup.field('Name of the parent')).toHaveValue(PARENT);
+  await expect(setup.field("Father's or mother's name")).toHaveValue(PARENT);
 });
 
 test('O3: who logs out with unsent answers leaves none of them to the next person on the device', async ({

@@ -15,9 +15,9 @@ test('O3: a person sets up alone, question by question, and what was said surviv
   await enterAs(context, investor);
   await page.goto('/solo-setup');
   const setup = new SetUpPage(page);
-  await expect(setup.question).toHaveText('Who holds the investments?');
-  await setup.choose('Only me');
-  await expect(setup.question).toHaveText('What is the PAN?');
+  await expect(setup.question).toHaveText('How will you hold the investments?');
+  await setup.choose('Single');
+  await expect(setup.question).toHaveText('What is your PAN?');
   await setup.type('PAN', 'abcce1234f');
   await expect(setup.main.getByText('its fourth letter has to be P')).toBeVisible();
   const pan = freshPan();
@@ -26,12 +26,12 @@ test('O3: a person sets up alone, question by question, and what was said surviv
   await setup.type('Date of birth', '2015-01-31');
   await expect(setup.main.getByText('must be at least 18 years old')).toBeVisible();
   await setup.type('Date of birth', '1991-08-15');
-  await expect(setup.question).toHaveText('Where do you live for tax?');
+  await expect(setup.question).toHaveText('What is your tax residency?');
   await expectAccessible(page, 'a question of the set-up');
   await expect(setup.saved).toBeVisible();
 
   await page.goto('/solo-setup');
-  await expect(setup.question).toHaveText('Where do you live for tax?');
+  await expect(setup.question).toHaveText('What is your tax residency?');
   await setup.back.click();
   await expect(setup.field('Date of birth')).toHaveValue('1991-08-15');
   await setup.goOn.click();
@@ -42,38 +42,38 @@ test('O3: a person sets up alone, question by question, and what was said surviv
   );
   expect(kept!.sealed.includes(pan) || kept!.sealed.includes('1991-08-15')).toBe(false);
 
-  await setup.choose('Resident in India');
+  await setup.choose('Resident Indian');
   await setup.choose('Female');
   await setup.choose('Single');
   await setup.main.getByRole('radio', { name: 'Mother' }).check();
-  await setup.type('Name of the parent', 'Kamala Varma');
+  await setup.type("Father's or mother's name", 'Kamala Varma');
   await setup.choose('Professional');
   await setup.choose('₹5 to 10 lakh');
   await setup.choose('Salary');
   await setup.choose('No');
   await setup.field('Whose number is it?').selectOption('self');
   await setup.type('Mobile number', '9000000077');
-  await setup.field('Whose address is it?').selectOption('self');
+  await setup.field('Whose email is it?').selectOption('self');
   await setup.goOn.click();
   await setup.field('House, street and area').fill('14 Lake View Road');
   await setup.field('PIN code').fill('411004');
   await expect(setup.field('State')).toHaveValue('MH');
-  await setup.type('Town or city', 'Pune');
+  await setup.type('City or town', 'Pune');
   await setup.field('Country of birth').selectOption('IN');
   await setup.field('Citizenship').selectOption('IN');
   await setup.type('Place of birth', 'Pune');
-  await setup.choose('No, only in India');
-  await setup.field('I have read this and it is true').check();
+  await setup.choose('No, only India');
+  await setup.field('I have read this and confirm that it is true').check();
   await setup.goOn.click();
   await expect(setup.main.getByRole('definition').filter({ hasText: 'Nila Kamala Varma' })).toBeVisible();
-  await setup.main.getByRole('button', { name: 'Save and go on' }).click();
+  await setup.main.getByRole('button', { name: 'Save and continue' }).click();
 
-  await expect(setup.question).toHaveText('Please sign');
+  await expect(setup.question).toHaveText('Add your signature');
   await setup.sign(page);
   await setup.goOn.click();
   await setup.nameMother();
-  await setup.type('Name of the account', 'Personal');
-  await setup.main.getByRole('button', { name: 'Finish the set-up' }).click();
+  await setup.type('Account name', 'Personal');
+  await setup.main.getByRole('button', { name: 'Complete setup' }).click();
   await expect(setup.done).toBeVisible();
   const stored = async () =>
     (
@@ -105,24 +105,24 @@ test('O3: a joint set-up goes on with the second holder, abroad, and a second wi
   await page.goto('/solo-setup');
   await expect(page).toHaveURL(/\/joint-setup/);
   const setup = new SetUpPage(page);
-  await expect(setup.question).toHaveText('Do you pay tax in another country?');
+  await expect(setup.question).toHaveText('Are you a tax resident of another country?');
   await expect(setup.main.getByText('Holder 2')).toBeVisible();
-  await setup.choose('No, only in India');
+  await setup.choose('No, only India');
   await expect(
-    setup.main.getByText('Who lives abroad is resident for tax there', { exact: false }),
+    setup.main.getByText('If you live abroad, you are a tax resident there', { exact: false }),
   ).toBeVisible();
-  await setup.main.getByRole('radio', { name: 'Yes, in another country' }).check();
+  await setup.main.getByRole('radio', { name: 'Yes' }).check();
   await setup.field('Country of tax residence').selectOption('SG');
-  await setup.type('Tax number there', 'S1234567D');
-  await setup.field('I have read this and it is true').check();
+  await setup.type('Tax identification number (TIN)', 'S1234567D');
+  await setup.field('I have read this and confirm that it is true').check();
   await setup.goOn.click();
   const other = await context.newPage();
   await other.goto('/joint-setup');
   const there = new SetUpPage(other);
-  await expect(there.question).toHaveText('Is everything right?');
-  await setup.main.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(setup.question).toHaveText('Please sign');
-  await expect(there.question).toHaveText('Please sign');
+  await expect(there.question).toHaveText('Review your details');
+  await setup.main.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(setup.question).toHaveText('Add your signature');
+  await expect(there.question).toHaveText('Add your signature');
   expect(
     await db.query(
       `SELECT count(*)::int AS holders FROM portfolio_applicants a JOIN users u ON u.id = a.investor_id
@@ -147,20 +147,20 @@ test('O8: who is set up, known to the registry and has a risk profile and a bank
   await expect(steps).toBeVisible();
   await page.getByRole('link', { name: 'Continue setup' }).click();
   const setup = new SetUpPage(page);
-  await expect(setup.question).toHaveText('Is everything right?');
-  await setup.main.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(setup.question).toHaveText('Review your details');
+  await setup.main.getByRole('button', { name: 'Save and continue' }).click();
   await setup.sign(page);
   await setup.goOn.click();
   await setup.nameMother();
-  await setup.type('Name of the account', 'Personal');
-  await setup.main.getByRole('button', { name: 'Finish the set-up' }).click();
+  await setup.type('Account name', 'Personal');
+  await setup.main.getByRole('button', { name: 'Complete setup' }).click();
   await expect(setup.done).toBeVisible();
   await setup.main.getByRole('link', { name: 'Complete risk profile' }).click();
   await new RiskProfilePage(page).take('first');
   await setup.main.getByRole('link', { name: 'Add bank account' }).click();
   await new BankSetUpPage(page).add('501000998890');
-  await expect(page.getByText('The bank has confirmed your account')).toBeVisible();
-  await setup.main.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page.getByText('Bank account verified')).toBeVisible();
+  await setup.main.getByRole('link', { name: 'Go to dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(setup.main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(steps).toHaveCount(0);
@@ -181,16 +181,16 @@ test('O9: the housing partner’s visitor confirms the number and sees the fixed
   await page.goto('/sandbox/housing');
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/\/housing$/);
-  await main.getByRole('button', { name: 'Send me the code' }).click();
-  await expect(main.getByText(/Good for 00:0[12]:/)).toBeVisible();
+  await main.getByRole('button', { name: 'Get OTP' }).click();
+  await expect(main.getByText(/Valid for 00:0[12]:/)).toBeVisible();
   await expectAccessible(page, 'the code of the housing partner');
   const [sent] = await db.query<{ code: string }>(
     `SELECT code FROM messages WHERE recipient = '9000000042' ORDER BY id DESC LIMIT 1`,
   );
-  await main.getByLabel('6-digit code').fill(sent!.code === '000000' ? '000001' : '000000');
+  await main.getByLabel('6-digit OTP').fill(sent!.code === '000000' ? '000001' : '000000');
   await main.getByRole('button', { name: 'Confirm' }).click();
   await expect(main.getByText('Incorrect OTP. Check and try again.')).toBeVisible();
-  await main.getByLabel('6-digit code').fill(sent!.code);
+  await main.getByLabel('6-digit OTP').fill(sent!.code);
   await main.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/explore/fixed-deposit/c/all');
 });

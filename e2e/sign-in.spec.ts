@@ -26,15 +26,15 @@ test('O1: after wrong tries a captcha comes, and a forgotten password is set ane
 
   await login.forgot.click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
-  await main.getByLabel('E-mail or mobile number').fill(email);
-  await main.getByRole('button', { name: 'Send me the code' }).click();
-  await expect(main.getByLabel('6-digit code')).toBeFocused();
-  await main.getByLabel('6-digit code').fill(await codeSentTo(email));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
+  await main.getByLabel('Email or mobile number').fill(email);
+  await main.getByRole('button', { name: 'Get OTP' }).click();
+  await expect(main.getByLabel('6-digit OTP')).toBeFocused();
+  await main.getByLabel('6-digit OTP').fill(await codeSentTo(email));
   await main.getByLabel('New password').fill('Monsoon-2027-rain');
   await expectAccessible(page, 'the new password');
-  await main.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  await main.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password changed. Log in with your new password.')).toBeVisible();
   await login.logIn({ email, password: 'Monsoon-2027-rain' });
   await expect(page).toHaveURL(/\/solo-setup/);
 });
@@ -54,22 +54,22 @@ test('O1: an authenticator app is set up, and the next sign-in asks for its code
   await security.setUpApp.click();
   await security.confirm(() => codeSentTo(email));
   const setUp = security.dialog('Set up an authenticator app');
-  await expect(setUp.getByRole('img', { name: 'QR image for the authenticator app' })).toBeVisible();
+  await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessible(page, 'the set-up of an app');
-  await setUp.getByText('Cannot scan it?').click();
+  await setUp.getByText("Can't scan it?").click();
   const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
-  await setUp.getByLabel('6 digits from the app').fill(appCode(secret));
-  const codes = security.dialog('Keep your recovery codes');
+  await setUp.getByLabel('6-digit code from the app').fill(appCode(secret));
+  const codes = security.dialog('Save your recovery codes');
   const recovery = await codes.getByRole('listitem').first().innerText();
-  await codes.getByLabel('I have kept them in a safe place').check();
+  await codes.getByLabel("I've saved these codes").check();
   await codes.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Asked for at each log in')).toBeVisible();
+  await expect(page.getByText('Code needed at every login')).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('sanchay.session'));
   const login = new LoginPage(page);
   await page.goto('/login');
   await login.logIn({ email, password });
-  await expect(page.getByText('Open your authenticator app')).toBeVisible();
+  await expect(page.getByText('Enter the 6-digit code from your authenticator app.')).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery);
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -98,7 +98,7 @@ test('O1: a passkey is made on this device and signs in without a password', asy
   const security = new SecurityPage(page);
   await page.goto('/profile/security');
   await security.addPasskey.click();
-  await security.dialog('Add a passkey').getByLabel('Name of this passkey').fill('My laptop');
+  await security.dialog('Add a passkey').getByLabel('Passkey name').fill('My laptop');
   await security.dialog('Add a passkey').getByRole('button', { name: 'Continue' }).click();
   await security.confirm(() => codeSentTo(investor.email));
   await expect(page.getByText('My laptop')).toBeVisible();
@@ -130,5 +130,5 @@ test('O1: a session that is ended on another device is over here without a reloa
   });
   expect(ended.status).toBe(200);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sanchay.session'))).toBeNull();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/login?why=revoked&next=%2Fdashboard');
 });

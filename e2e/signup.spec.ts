@@ -23,7 +23,7 @@ test('O1: a new person signs up with the code of the outbox and is led to the se
   await expect(page).toHaveURL(/\/solo-setup/);
 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    'Who holds the investments?',
+    'How will you hold the investments?',
   );
   expect(await db.query('SELECT state, name FROM users WHERE email = $1', [email])).toEqual([
     { state: 2, name: 'Nila Varma' },

@@ -39,7 +39,7 @@ test('O2: saying no at the provider, and an answer that nobody asked for, end at
   await page.getByRole('button', { name: 'Continue with Facebook' }).click();
   await page.getByRole('button', { name: 'Do not tell Sanchay' }).click();
   await expect(page).toHaveURL('/login?social=social_denied');
-  await expect(page.getByText('You did not let the provider tell us who you are.')).toBeVisible();
+  await expect(page.getByText("You didn't allow access, so nothing was changed.")).toBeVisible();
   await expectAccessible(page, 'login with a reason');
   await page.goto('/auth/callback?code=stolen&state=invented');
   await expect(page).toHaveURL('/login?social=social_state_mismatch');

@@ -141,7 +141,7 @@ for (const [what, damage] of inFull(lost)) {
     });
     fault({ ...damage, match: ORDERS });
     await screen.add.click();
-    await expect(screen.says(/not sure/i).first()).toBeVisible();
+    await expect(screen.says(/couldn't confirm this went through/i).first()).toBeVisible();
     platform.front.rules.clear();
     await expect(async () => {
       await screen.add.click({ timeout: 1_000 });
@@ -173,7 +173,7 @@ for (const [what, damage] of inFull(broken)) {
       fault({ ...damage, match: { path: GOLD_PRICES } });
       await page.clock.fastForward(FRESH_MS);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-      const notice = page.getByText(/This is not up to date\. What you see is from \d/);
+      const notice = page.getByText(/Not up to date\. Last updated \d/);
       await expect(notice).toBeVisible();
       await expect(chart).toBeVisible();
       platform.front.rules.clear();
@@ -205,7 +205,7 @@ test(
       if (flap < 2) await context.setOffline(false);
     }
     await screen.add.click();
-    await expect(screen.says('You are offline. Please try again when you are connected.')).toBeVisible();
+    await expect(screen.says("You're offline. Try again when you're connected.")).toBeVisible();
     await new Chrome(page).goTo('Gold');
     await expect(new Slot(page, 'mfe-gold').element).toHaveAttribute('data-remote-state', /loading|failed/);
     expect((await cartOf(investor)).items).toEqual([]);

@@ -16,7 +16,7 @@ export class LoginPage {
 
   constructor(page: Page) {
     const main = page.getByRole('main');
-    this.name = main.getByLabel('E-mail or mobile number');
+    this.name = main.getByLabel('Email or mobile number');
     this.password = main.getByLabel('Password', { exact: true });
     this.submit = main.getByRole('button', { name: 'Log in', exact: true });
     this.problem = main.getByRole('alert');

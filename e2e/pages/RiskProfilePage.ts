@@ -17,7 +17,7 @@ export class RiskProfilePage {
     for (let question = 1; question <= QUESTIONS; question += 1) {
       await expect(page.getByText(`Step ${question} of ${QUESTIONS}`)).toBeVisible();
       await page.getByRole('radio')[place]().check();
-      const next = question < QUESTIONS ? 'Continue' : 'See my profile';
+      const next = question < QUESTIONS ? 'Continue' : 'View my profile';
       await page.getByRole('button', { name: next }).click();
     }
   }

@@ -13,8 +13,8 @@ export class SecurityPage {
     const main = page.getByRole('main');
     this.setUpApp = main.getByRole('button', { name: 'Set up' });
     this.addPasskey = main.getByRole('button', { name: 'Add a passkey' });
-    this.endOthers = main.getByRole('button', { name: 'End all others' });
-    this.thisSession = main.getByText('This one');
+    this.endOthers = main.getByRole('button', { name: 'Log out all other devices' });
+    this.thisSession = main.getByText('This device');
   }
 
   dialog(name: string): Locator {

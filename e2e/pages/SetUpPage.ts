@@ -41,12 +41,12 @@ export class SetUpPage {
 
   /** Names the mother as the only nominee, who gets everything. */
   async nameMother(): Promise<void> {
-    await this.main.getByRole('radio', { name: /Name one or more people/ }).check();
-    await this.field('Name of the nominee').fill('Kamala Varma');
-    await this.field('Who is it to you?').selectOption('mother');
+    await this.main.getByRole('radio', { name: /Add nominees/ }).check();
+    await this.field("Nominee's name").fill('Kamala Varma');
+    await this.field('Relationship').selectOption('mother');
     await this.field('Date of birth').fill('1962-02-14');
-    await this.field('Proof of identity').selectOption('aadhaar');
-    await this.type('Last four digits of the Aadhaar number', '4242');
+    await this.field('ID proof').selectOption('aadhaar');
+    await this.type('Last 4 digits of Aadhaar', '4242');
   }
 
   /** Draws a line on the sheet and keeps it as the signature. */

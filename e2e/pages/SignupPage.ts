@@ -12,12 +12,12 @@ export class SignupPage {
 
   constructor(page: Page) {
     const main = page.getByRole('main');
-    this.name = main.getByLabel('Your full name');
-    this.contact = main.getByLabel('E-mail or mobile number');
+    this.name = main.getByLabel('Full name');
+    this.contact = main.getByLabel('Email or mobile number');
     this.password = main.getByLabel('Password', { exact: true });
     this.terms = main.getByLabel('I agree to the terms');
-    this.submit = main.getByRole('button', { name: 'Send me the code' });
-    this.code = main.getByLabel('6-digit code');
+    this.submit = main.getByRole('button', { name: 'Get OTP' });
+    this.code = main.getByLabel('6-digit OTP');
     this.outbox = main.getByRole('link', { name: 'Open the outbox' });
   }
 

@@ -68,7 +68,7 @@ export const SCREENS: Screen[] = [
   { name: 'sign up', path: '/signup' },
   { name: 'set up', path: '/solo-setup', as: (db) => signUpInvestor(db) },
   { name: 'joint set up', path: '/joint-setup', as: () => persona('lata') },
-  { name: 'way to investing', path: '/kyc', as: () => persona('nikhil') },
+  { name: 'Complete your KYC', path: '/kyc', as: () => persona('nikhil') },
   { name: 'nominees', path: '/profile/nominees', as: asha },
   { name: 'housing partner', path: '/housing' },
   {

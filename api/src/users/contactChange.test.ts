@@ -61,7 +61,7 @@ describe('another e-mail or mobile', () => {
     expect((await api.call('security', { token: here })).http).toBe(200);
   });
 
-  test('O1 · the new one counts only once it is verified', async () => {
+  test('O1 · the new one counts only once it is confirmed', async () => {
     const value = freshEmail();
     await change({ kind: 'email', value, step_up: await person.stepUp() });
     expect(await contacts()).toEqual({ email: person.email, mobile_phone: person.mobile });

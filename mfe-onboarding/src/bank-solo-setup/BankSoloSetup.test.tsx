@@ -65,9 +65,9 @@ describe('/bank-solo-setup', () => {
   test('O6 · one question a screen, then the name that the bank returned beside the own', async () => {
     const { client } = await open();
     await fillAll();
-    await userEvent.click(screen.getByRole('button', { name: 'Add the account' }));
-    expect(await screen.findByText('The bank has confirmed your account')).toBeVisible();
-    expect(screen.getByText('83 of 100')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+    expect(await screen.findByText('Bank account verified')).toBeVisible();
+    expect(screen.getByText('83 out of 100')).toBeVisible();
     expect(client.calls.find(({ name }) => name === 'addBankAccount')!.options).toMatchObject({
       body: {
         ifsc: 'SHYD0000102',
@@ -86,10 +86,10 @@ describe('/bank-solo-setup', () => {
     again.focus();
     await userEvent.paste('123456789012');
     expect(again).toHaveValue(' ');
-    expect(screen.getByText('Please type the number. A pasted one would repeat a slip.')).toBeVisible();
+    expect(screen.getByText('Type the number instead of pasting it.')).toBeVisible();
     await userEvent.type(again, '123456789021');
     await goOn();
-    expect(screen.getByText('This is not the number that you typed before. Check both.')).toBeVisible();
+    expect(screen.getByText("Account numbers don't match.")).toBeVisible();
   });
 
   test('O6 · Back keeps what was typed', async () => {
@@ -118,8 +118,8 @@ describe('/bank-solo-setup', () => {
     const { client } = await open();
     await fillAll();
     await userEvent.click(screen.getByRole('checkbox', { name: 'You may use it.' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Add the account' }));
-    expect(screen.getByText('We need this consent to use the account.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+    expect(screen.getByText('This consent is needed to use the account.')).toBeVisible();
     expect(client.calls.some(({ name }) => name === 'addBankAccount')).toBe(false);
   });
 
@@ -133,7 +133,7 @@ describe('/bank-solo-setup', () => {
       },
     });
     await fillAll();
-    await userEvent.click(screen.getByRole('button', { name: 'Add the account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
     await waitFor(() => expect(screen.getByText('This account is added already.')).toBeVisible());
     expect(screen.getByLabelText('Account number')).toHaveValue('1234 5678 9012');
   });

@@ -68,7 +68,7 @@ describe('back from a provider', () => {
 
   test('O2 · an account with a second factor asks for it here', async () => {
     await open({ answers: refuse('OTP_required', { otp_ref: ['ref-1'], resend_after: ['30'] }) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enter OTP' })).toBeVisible();
   });
 });
 
@@ -78,7 +78,7 @@ describe('a reason at login', () => {
       at: '/login?social=social_expired',
       answers: { socialProviders: { status: 'success', data: [] } },
     });
-    expect(screen.getByText('This sign-in took too long. Please start again.')).toBeVisible();
+    expect(screen.getByText('This login timed out. Please start again.')).toBeVisible();
   });
 
   test('O2 · what somebody wrote into the address is not', async () => {

@@ -35,17 +35,17 @@ const refuse = (details: ConstructorParameters<typeof ApiError>[0]) => () => {
   throw new ApiError(details);
 };
 const ask = async (contact = 'asha@sanchay.example') => {
-  await userEvent.type(await screen.findByLabelText('E-mail or mobile number'), contact);
-  await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
+  await userEvent.type(await screen.findByLabelText('Email or mobile number'), contact);
+  await userEvent.click(screen.getByRole('button', { name: 'Get OTP' }));
 };
 
 describe('a forgotten password', () => {
   test('O1 · contact, code and new password lead back to log in', async () => {
     const { client, visited } = await open();
     await ask(' asha@sanchay.example ');
-    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
+    await userEvent.type(await screen.findByLabelText('6-digit OTP'), '123456');
     await userEvent.type(await screen.findByLabelText('New password'), 'monsoon evenings');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
     await waitFor(() => expect(visited).toEqual(['/login?step=reset']));
     expect(client.calls).toEqual([
       { name: 'forgotPassword', options: { body: { contact: 'asha@sanchay.example' } } },
@@ -58,9 +58,9 @@ describe('a forgotten password', () => {
     const reset = async (next: string) => {
       const { visited, unmount } = await open({}, `/forgot-password?next=${encodeURIComponent(next)}`);
       await ask();
-      await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
+      await userEvent.type(await screen.findByLabelText('6-digit OTP'), '123456');
       await userEvent.type(await screen.findByLabelText('New password'), 'monsoon evenings');
-      await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
       await waitFor(() => expect(visited).toHaveLength(1));
       unmount();
       return visited[0];
@@ -72,16 +72,16 @@ describe('a forgotten password', () => {
   test('O1 · what is no contact, and a weak password, are told at the field and not sent', async () => {
     const { client } = await open();
     await ask('12345');
-    expect(screen.getByLabelText('E-mail or mobile number')).toHaveAccessibleDescription(
-      'Enter an e-mail address like asha@example.com, or a 10-digit Indian mobile number.',
+    expect(screen.getByLabelText('Email or mobile number')).toHaveAccessibleDescription(
+      'Enter a valid email address or a 10-digit Indian mobile number.',
     );
     expect(client.calls).toEqual([]);
-    await userEvent.clear(screen.getByLabelText('E-mail or mobile number'));
+    await userEvent.clear(screen.getByLabelText('Email or mobile number'));
     await ask();
-    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
+    await userEvent.type(await screen.findByLabelText('6-digit OTP'), '123456');
     await userEvent.type(await screen.findByLabelText('New password'), 'short{Enter}');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-      'Use at least 10 characters, or 8 with small letters, capital letters and a number.',
+      'Use at least 10 characters, or 8 with uppercase, lowercase and a number.',
     );
     expect(client.calls).toHaveLength(2);
   });
@@ -91,17 +91,17 @@ describe('a forgotten password', () => {
       resetPassword: refuse({ kind: 'refused', code: 'reset_over', message: 'This took too long.' }),
     });
     await ask();
-    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456');
+    await userEvent.type(await screen.findByLabelText('6-digit OTP'), '123456');
     await userEvent.type(await screen.findByLabelText('New password'), 'monsoon evenings{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This took too long.');
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(await screen.findByLabelText('E-mail or mobile number')).toHaveValue('asha@sanchay.example');
+    expect(await screen.findByLabelText('Email or mobile number')).toHaveValue('asha@sanchay.example');
   });
 
   test('O1 · a lost mobile: how it goes, and where to begin', async () => {
     await open({}, '/forgot-password/mobile');
     expect(await screen.findByRole('heading', { name: 'Lost your mobile number?' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log in and begin' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Log in to start' })).toHaveAttribute(
       'href',
       '/login?next=%2Fprofile%2Fsecurity%3Fchange%3Dmobile',
     );
@@ -113,10 +113,10 @@ describe('a forgotten password', () => {
       { cancelContactChange: { status: 'success', data: { kind: 'mobile' } } },
       '/forgot-password/cancel',
     );
-    const stop = await screen.findByRole('button', { name: 'Stop the change' });
+    const stop = await screen.findByRole('button', { name: 'Cancel the change' });
     expect(client.calls).toEqual([]);
     await userEvent.click(stop);
-    expect(await screen.findByRole('status')).toHaveTextContent('The change is stopped.');
+    expect(await screen.findByRole('status')).toHaveTextContent('Change cancelled.');
     expect(client.calls).toEqual([
       { name: 'cancelContactChange', options: { body: { token: 't'.repeat(43) } } },
     ]);
@@ -126,8 +126,8 @@ describe('a forgotten password', () => {
   test('O1 · half a link is told, and nothing is sent', async () => {
     globalThis.location.hash = '#short';
     await open({}, '/forgot-password/cancel');
-    expect(await screen.findByText(/This link is not complete/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Stop the change' })).toBeNull();
+    expect(await screen.findByText(/This link is incomplete/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the change' })).toBeNull();
     globalThis.location.hash = '';
   });
 });

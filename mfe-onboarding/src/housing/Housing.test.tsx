@@ -44,11 +44,11 @@ describe('the housing partner', () => {
     const { client, location, visited } = await open('/housing?token=token-of-the-partner', {
       housingOtpVerification: { status: 'success', data: { redirect: '/explore/fixed-deposit/c/all' } },
     });
-    await screen.findByRole('button', { name: 'Send me the code' });
+    await screen.findByRole('button', { name: 'Get OTP' });
     await waitFor(() => expect(location()).toBe('/housing'));
-    await press('Send me the code');
-    expect(await screen.findByText('The code went to ••••••0042.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('6-digit code'), '123456');
+    await press('Get OTP');
+    expect(await screen.findByText('OTP sent to ••••••0042.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('6-digit OTP'), '123456');
     await press('Confirm');
     await waitFor(() => expect(visited).toContain('/explore/fixed-deposit/c/all'));
     expect(client.calls.filter(({ name }) => name.startsWith('housing'))).toEqual([
@@ -68,13 +68,13 @@ describe('the housing partner', () => {
         data: { sent_to: '••••••0042', expires_in: 120, expires_at: until(120) },
       }),
     });
-    await press('Send me the code');
-    expect(await screen.findByText('Good for 00:02:00')).toBeVisible();
+    await press('Get OTP');
+    expect(await screen.findByText('Valid for 00:02:00')).toBeVisible();
     act(() => jest.setSystemTime(NOW.getTime() + 125_000));
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByText('The code is too old. Please send another one.')).toBeVisible();
-    await press('Send another code');
-    expect(await screen.findByText(/Good for 00:0[12]:/)).toBeVisible();
+    expect(screen.getByText('This OTP has expired. Request a new one.')).toBeVisible();
+    await press('Resend OTP');
+    expect(await screen.findByText(/Valid for 00:0[12]:/)).toBeVisible();
     expect(client.calls.at(-1)).toEqual({
       name: 'housingOtpResend',
       options: { ownToken: 'token-for-resend' },
@@ -93,23 +93,23 @@ describe('the housing partner', () => {
         });
       },
     });
-    await press('Send me the code');
-    await userEvent.type(await screen.findByLabelText('6-digit code'), '12345');
+    await press('Get OTP');
+    await userEvent.type(await screen.findByLabelText('6-digit OTP'), '12345');
     await press('Confirm');
-    expect(screen.getByText('The code has 6 digits.')).toBeVisible();
+    expect(screen.getByText('Enter all 6 digits.')).toBeVisible();
     expect(client.calls.some(({ name }) => name === 'housingOtpVerification')).toBe(false);
-    await userEvent.type(screen.getByLabelText('6-digit code'), '6');
+    await userEvent.type(screen.getByLabelText('6-digit OTP'), '6');
     await press('Confirm');
     expect(await screen.findByText(sentence)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('6-digit code'), '{Backspace}');
+    await userEvent.type(screen.getByLabelText('6-digit OTP'), '{Backspace}');
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
   test('O9 · without the partner’s link the page says so', async () => {
     await open('/housing');
     expect(await screen.findByText('This page is opened from a link of our housing partner.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send me the code' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Come from the sandbox partner' })).toHaveAttribute(
+    expect(screen.queryByRole('button', { name: 'Get OTP' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the sandbox partner' })).toHaveAttribute(
       'href',
       '/sandbox/housing',
     );

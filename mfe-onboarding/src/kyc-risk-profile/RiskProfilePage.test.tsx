@@ -45,24 +45,24 @@ describe('/kyc-risk-profile', () => {
     expect(
       await screen.findByRole('heading', { name: 'When will you need most of this money?' }),
     ).toBeVisible();
-    expect(screen.getByText('Your score shows here from the first answer on.')).toBeVisible();
+    expect(screen.getByText('Your score appears after the first answer.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'After more than 10 years' }));
-    expect(screen.getByText('So far: 100 of 100')).toBeVisible();
+    expect(screen.getByText('Score so far: 100/100')).toBeVisible();
     await goOn();
-    expect(await screen.findByText('This question is not answered yet.')).toBeVisible();
+    expect(await screen.findByText('Not answered yet.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Over 60' }));
-    expect(screen.getByText('So far: 69 of 100')).toBeVisible();
-    expect(screen.getByText('This answer moves the score down by 31.')).toBeVisible();
+    expect(screen.getByText('Score so far: 69/100')).toBeVisible();
+    expect(screen.getByText('This answer lowers your score by 31.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'In less than 3 years' }));
-    expect(screen.getByText('So far: 8 of 100')).toBeVisible();
+    expect(screen.getByText('Score so far: 8/100')).toBeVisible();
   });
 
   test('O7 · without an answer it does not go on and says so', async () => {
     await open();
     await screen.findByRole('heading', { name: 'When will you need most of this money?' });
     await goOn();
-    expect(screen.getByText('Choose one to go on.')).toBeVisible();
+    expect(screen.getByText('Select an option.')).toBeVisible();
   });
 
   test('O7 · a draft goes on at the first open question, and the result is shown with its dial', async () => {
@@ -71,9 +71,9 @@ describe('/kyc-risk-profile', () => {
     const { client } = await open(begun);
     expect(await screen.findByRole('heading', { name: 'What matters most to you?' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'To lose nothing' }));
-    await userEvent.click(screen.getByRole('button', { name: 'See my profile' }));
-    expect(await screen.findByText('Your risk profile is set')).toBeVisible();
-    expect(screen.getByText('Score: 33 of 100')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'View my profile' }));
+    expect(await screen.findByText('Your risk profile is ready')).toBeVisible();
+    expect(screen.getByText('Score: 33/100')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Risk: Low to moderate risk' })).toBeVisible();
     await waitFor(() =>
       expect(client.calls.find(({ name }) => name === 'takeRiskProfile')!.options).toMatchObject({
@@ -86,9 +86,9 @@ describe('/kyc-risk-profile', () => {
   test('O7 · a completed profile says so, and is taken again only on request', async () => {
     const { unmount } = await open(null, { results: [result] });
     expect(await screen.findByText('Your risk profile is complete')).toBeVisible();
-    expect(screen.getByText('Score: 33 of 100')).toBeVisible();
+    expect(screen.getByText('Score: 33/100')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Take it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retake' }));
     expect(
       await screen.findByRole('heading', { name: 'When will you need most of this money?' }),
     ).toBeVisible();

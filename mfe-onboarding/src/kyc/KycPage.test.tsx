@@ -36,7 +36,7 @@ async function open(over: Partial<Facts>, at = '/kyc') {
 }
 
 const steps = async () =>
-  within(await screen.findByRole('list', { name: 'Your way to investing' }))
+  within(await screen.findByRole('list', { name: 'Complete your KYC' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
@@ -45,13 +45,13 @@ describe('where one is', () => {
     await open({});
     const shown = await steps();
     expect(shown).toHaveLength(4);
-    expect(shown[0]).toContain('We know who invests.');
-    expect(shown[2]).toContain('It keeps us from showing you what does not suit you.');
+    expect(shown[0]).toContain('Completed');
+    expect(shown[2]).toContain('Helps you choose funds that suit you.');
     expect(screen.getByRole('link', { name: 'Complete risk profile' })).toHaveAttribute(
       'href',
       '/kyc-risk-profile',
     );
-    expect(screen.getByText(/They are held there until everything is checked/)).toBeVisible();
+    expect(screen.getByText(/Pay once you're verified/)).toBeVisible();
   });
 
   test('O8 · with the set-up done, a PAN that the registry does not know is not answered by the set-up again', async () => {
@@ -79,7 +79,7 @@ describe('where one is', () => {
     });
     const shown = await steps();
     expect(shown).toHaveLength(7);
-    expect(shown[4]).toContain('The registry rejected the form. Correct and resubmit it.');
+    expect(shown[4]).toContain('The KRA rejected the form. Correct and resubmit it.');
     expect(screen.getByText('KRA rejected your KYC form')).toBeVisible();
     expect(screen.queryByText(/being checked/i)).toBeNull();
     expect(screen.getByRole('link', { name: 'Correct and resubmit' })).toHaveAttribute(
@@ -93,7 +93,7 @@ describe('where one is', () => {
       has_bank: true,
       kyc: { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 4, esign_status: 'rejected' },
     });
-    expect((await steps())[3]).toContain('The signature was not valid.');
+    expect((await steps())[3]).toContain('The e-sign was not accepted.');
     expect(screen.getByRole('link', { name: 'e-Sign form' })).toHaveAttribute('href', '/do-esign?id=k-1');
   });
 
@@ -115,13 +115,13 @@ describe('where one is', () => {
     async (at) => {
       await open({ onboarding_state: 5, kyc: null, has_bank: true, has_risk_profile: true }, at);
       expect(await screen.findByText('No KYC form is open')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'See where your KYC stands' })).toHaveAttribute('href', '/kyc');
+      expect(screen.getByRole('link', { name: 'View KYC status' })).toHaveAttribute('href', '/kyc');
     },
   );
 
   test('O8 · who is ready reads so and goes to the funds', async () => {
     await open({ onboarding_state: 13, has_bank: true, has_risk_profile: true });
-    expect(await screen.findByText('Everything: you are ready to invest.')).toBeVisible();
+    expect(await screen.findByText("You're ready to invest.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
 

@@ -196,21 +196,19 @@ function completedText(page: string, { kyc, ...facts }: CompletionFacts): RegExp
   const verified = form === 7 || (form === 0 && kyc !== null && kyc.pan_kyc_status !== 0);
   switch (page) {
     case '/kyc':
-      return facts.onboarding_state === 13 ? /you are ready to invest/ : null;
+      return facts.onboarding_state === 13 ? /you're ready to invest|you are ready to invest/i : null;
     case '/solo-setup':
-      return facts.onboarding_state >= 5 ? /^The set-up is done$/ : null;
+      return facts.onboarding_state >= 5 ? /^Setup complete$/ : null;
     case '/upload-pan-card':
       if (form === 7) return /^Your KYC is verified/;
-      return kyc && form >= 4 && form !== 6 && kyc.esign_status === 'signed'
-        ? /on its way to the KYC registry/
-        : null;
+      return kyc && form >= 4 && form !== 6 && kyc.esign_status === 'signed' ? /being sent to the KRA/ : null;
     case '/do-esign':
       if (verified) return /^Your KYC is verified/;
-      return form === 5 || (form === 4 && kyc?.esign_status === 'signed') ? /^The form is signed/ : null;
+      return form === 5 || (form === 4 && kyc?.esign_status === 'signed') ? /^Form e-signed/ : null;
     case '/kyc-risk-profile':
       return facts.has_risk_profile ? /^Your risk profile is complete$/ : null;
     case '/bank-solo-setup':
-      return facts.has_bank ? /^Your account is here$/ : null;
+      return facts.has_bank ? /^Bank account added$/ : null;
     default:
       return null;
   }
@@ -287,7 +285,7 @@ describe('every state of the completion on every page', () => {
   test('O8 · rejected by the registry: the page to e-sign gives the reason and leads to the correction', async () => {
     await open(STATES['rejected by the registry']!, '/do-esign?id=k-1');
     expect(await screen.findByText('The photo is not clear.')).toBeVisible();
-    expect(screen.queryByText(/It is now checked/)).toBeNull();
+    expect(screen.queryByText(/It will be verified/)).toBeNull();
     expect(links()[0]).toBe('/upload-pan-card?id=k-1');
   });
 });

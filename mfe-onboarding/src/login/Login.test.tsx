@@ -38,7 +38,7 @@ const open = (options: Partial<RenderRemoteOptions> = {}) =>
 
 async function logIn(name = 'asha@sanchay.example', password = 'Sandbox#2026') {
   const person = userEvent.setup();
-  await person.type(screen.getByLabelText('E-mail or mobile number'), name);
+  await person.type(screen.getByLabelText('Email or mobile number'), name);
   await person.type(screen.getByLabelText('Password'), password);
   await person.click(screen.getByRole('button', { name: 'Log in' }));
 }
@@ -52,17 +52,13 @@ const refuse = (details: ConstructorParameters<typeof ApiError>[0]) => () => {
 };
 
 test.each([
-  [
-    '?why=idle&next=%2Fportfolio',
-    'you were away for a while',
-    'Log in to return to the page where you were.',
-  ],
-  ['?why=expired', 'Your session has expired', 'Log in to continue.'],
-  ['?why=revoked', 'ended from another device', 'Log in to continue.'],
-  ['?why=password_changed', 'the password of your account was changed', 'Log in to continue.'],
-  ['?why=contact_changed', 'the e-mail or mobile number', 'Log in to continue.'],
-  ['?why=blocked', 'your account is blocked', 'Log in to continue.'],
-  ['?why=other_tab', 'you logged out in another tab', 'Log in to continue.'],
+  ['?why=idle&next=%2Fportfolio', 'due to inactivity', 'Log in to return to your page.'],
+  ['?why=expired', 'Your session expired', 'Log in to continue.'],
+  ['?why=revoked', 'from another device', 'Log in to continue.'],
+  ['?why=password_changed', 'your password was changed', 'Log in to continue.'],
+  ['?why=contact_changed', 'your email or mobile number was changed', 'Log in to continue.'],
+  ['?why=blocked', 'Your account is blocked', 'Log in to continue.'],
+  ['?why=other_tab', 'You logged out in another tab', 'Log in to continue.'],
 ])('S3 · an automatic logout gives its reason: %s', async (query, reason, next) => {
   await renderRemote(OnboardingRoutes, { name: WORDS, words: wordLoaders, at: `/login${query}` });
   expect(await screen.findByText(new RegExp(reason))).toBeVisible();
@@ -131,8 +127,8 @@ describe('login', () => {
   test('O1 · empty fields are named, and nothing is sent', async () => {
     const { client } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    const name = screen.getByLabelText('E-mail or mobile number');
-    expect(name).toHaveAccessibleDescription('Enter your e-mail or mobile number.');
+    const name = screen.getByLabelText('Email or mobile number');
+    expect(name).toHaveAccessibleDescription('Enter your email or mobile number.');
     expect(name).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     expect(writes(client)).toEqual([]);
@@ -140,7 +136,7 @@ describe('login', () => {
 
   test('O1 · Enter without a password leads to the password', async () => {
     const { client } = await open();
-    await userEvent.type(screen.getByLabelText('E-mail or mobile number'), 'asha@sanchay.example{Enter}');
+    await userEvent.type(screen.getByLabelText('Email or mobile number'), 'asha@sanchay.example{Enter}');
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     expect(writes(client)).toEqual([]);
@@ -158,7 +154,7 @@ describe('login', () => {
     });
     await logIn('asha@sanchay.example', 'wrong');
     expect(await screen.findByRole('alert')).toHaveTextContent('E-mail or password is not right.');
-    expect(screen.getByLabelText('E-mail or mobile number')).toHaveValue('asha@sanchay.example');
+    expect(screen.getByLabelText('Email or mobile number')).toHaveValue('asha@sanchay.example');
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(visited).toEqual([]);
   });
@@ -172,7 +168,7 @@ describe('login', () => {
     });
     await logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('timer')).toHaveTextContent('You can try again in 30 s.');
+    expect(screen.getByRole('timer')).toHaveTextContent('Try again in 30 s.');
   });
 
   test('O1 · the password can be looked at', async () => {
@@ -197,9 +193,9 @@ describe('login', () => {
       },
     });
     await logIn();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
-    expect(screen.getByText('We have sent a 6-digit code to asha@sanchay.example.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('6-digit code'), '123456');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enter OTP' })).toBeVisible();
+    expect(screen.getByText("We've sent a 6-digit OTP to asha@sanchay.example.")).toBeVisible();
+    await userEvent.type(screen.getByLabelText('6-digit OTP'), '123456');
     await waitFor(() => expect(visited).toEqual(['/gold']));
     expect(writes(client)[1]).toEqual({
       name: 'verifyOtp',
@@ -215,11 +211,11 @@ describe('login', () => {
       },
     });
     await logIn();
-    await screen.findByLabelText('6-digit code');
+    await screen.findByLabelText('6-digit OTP');
     expect(location()).toBe('/login?step=code');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(location()).toBe('/login');
-    expect(screen.getByLabelText('E-mail or mobile number')).toHaveValue('asha@sanchay.example');
+    expect(screen.getByLabelText('Email or mobile number')).toHaveValue('asha@sanchay.example');
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
@@ -242,7 +238,7 @@ describe('login', () => {
         }),
       },
     });
-    await userEvent.type(screen.getByLabelText('ई-मेल या मोबाइल नंबर'), 'asha');
+    await userEvent.type(screen.getByLabelText('ईमेल या मोबाइल नंबर'), 'asha');
     await userEvent.type(screen.getByLabelText('पासवर्ड'), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('ई-मेल या पासवर्ड सही नहीं है।');
   });
@@ -252,10 +248,8 @@ describe('login', () => {
       language: 'hi',
       answers: { authenticate: refuse({ kind: 'network', message: 'We could not reach Sanchay.' }) },
     });
-    await userEvent.type(screen.getByLabelText('ई-मेल या मोबाइल नंबर'), 'asha');
+    await userEvent.type(screen.getByLabelText('ईमेल या मोबाइल नंबर'), 'asha');
     await userEvent.type(screen.getByLabelText('पासवर्ड'), 'x{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'हम संचय तक नहीं पहुँच पाए। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('कनेक्शन नहीं है। इंटरनेट जाँचें और फिर कोशिश करें।');
   });
 });

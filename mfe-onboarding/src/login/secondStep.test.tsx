@@ -34,7 +34,7 @@ const open = (answers: RenderRemoteOptions['answers'], at = '/login') =>
     answers: { socialProviders: providers, ...answers },
   });
 const logIn = async () => {
-  await userEvent.type(screen.getByLabelText('E-mail or mobile number'), 'asha@sanchay.example');
+  await userEvent.type(screen.getByLabelText('Email or mobile number'), 'asha@sanchay.example');
   await userEvent.type(screen.getByLabelText('Password'), 'Sandbox#2026{Enter}');
 };
 const refused = (code: string, errors: Record<string, string[]>) =>
@@ -56,7 +56,7 @@ describe('the captcha at log in', () => {
     const { client, grants } = await open({ authenticate: captchas() });
     await logIn();
     await userEvent.type(await field(), '111111');
-    expect(screen.getByText(/If this account exists, we’ve sent an OTP/)).toBeVisible();
+    expect(screen.getByText(/If this account exists, we've sent an OTP/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(async () =>
       expect(await field()).toHaveAccessibleDescription(
@@ -84,7 +84,7 @@ describe('the captcha at log in', () => {
     await logIn();
     await field();
     await userEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
-    expect(await screen.findByText('If this account exists, we’ve sent a new OTP.')).toBeVisible();
+    expect(await screen.findByText("If this account exists, we've sent a new OTP.")).toBeVisible();
     await userEvent.type(await field(), '234567');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() =>
@@ -107,9 +107,9 @@ describe('the app at log in', () => {
   test('O1 · its code is asked for, and nothing can be sent again', async () => {
     const { grants } = await open(asked);
     await logIn();
-    expect(await screen.findByText(/Open your authenticator app/)).toBeVisible();
+    expect(await screen.findByText(/from your authenticator app/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /another code/i })).toBeNull();
-    await userEvent.type(screen.getByLabelText('6-digit code'), '123456');
+    await userEvent.type(screen.getByLabelText('6-digit OTP'), '123456');
     await waitFor(() => expect(grants).toHaveLength(1));
   });
 
@@ -129,13 +129,13 @@ describe('the app at log in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     await userEvent.type(screen.getByLabelText('Recovery code'), '7k3qx{Enter}');
     expect(screen.getByLabelText('Recovery code')).toHaveAccessibleDescription(
-      /A recovery code has ten letters and digits\./,
+      /Enter all 10 letters and digits\./,
     );
     expect(client.calls.map(({ name }) => name)).not.toContain('verifyOtp');
   });
 
   test('O1 · after a reset the screen says that the new password counts', async () => {
     await open({}, '/login?step=reset');
-    expect(screen.getByText('Your new password is set. Log in with it.')).toBeVisible();
+    expect(screen.getByText('Password changed. Log in with your new password.')).toBeVisible();
   });
 });

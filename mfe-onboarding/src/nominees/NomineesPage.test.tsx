@@ -49,14 +49,14 @@ describe('nominees in the profile', () => {
     expect(await screen.findByText('Leela Kamat')).toBeVisible();
     expect(screen.getByText('Mother · PAN ••••••234K')).toBeVisible();
     expect(screen.getByText('100.00 %')).toBeVisible();
-    expect(screen.getByText('Counts for folios created from 3 Nov 2026 on')).toBeVisible();
+    expect(screen.getByText('Applies to folios created from 3 Nov 2026')).toBeVisible();
   });
 
   test('O3 · of a pasted Aadhaar number the last four digits stay, also over a masked one', async () => {
     const nominee = { ...set.nominees[0]!, id_kind: 'aadhaar' as const, id_number: '0042' };
     await open({ ...known, current: { ...set, nominees: [nominee] } });
-    await press('Change the nominees');
-    const field = await screen.findByLabelText('Last four digits of the Aadhaar number');
+    await press('Change nominees');
+    const field = await screen.findByLabelText('Last 4 digits of Aadhaar');
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste('2345 6789 1234');
@@ -70,17 +70,17 @@ describe('nominees in the profile', () => {
   test('O3 · a second nominee shares equally, and what is wrong is said at its field', async () => {
     await open(known);
     await screen.findByText('Leela Kamat');
-    await press('Change the nominees');
-    expect(screen.getByText(/counts for folios that are created from 23 Nov 2026 on/)).toBeVisible();
-    await press('Add another');
+    await press('Change nominees');
+    expect(screen.getByText(/Applies to folios created from 23 Nov 2026/)).toBeVisible();
+    await press('Add another nominee');
     const shares = screen.getAllByLabelText('Share').map((field) => (field as HTMLInputElement).value);
     expect(shares).toEqual(['50.00', '50.00']);
     await userEvent.clear(screen.getAllByLabelText('Share')[0]!);
     await userEvent.type(screen.getAllByLabelText('Share')[0]!, '49.99');
-    expect(screen.getByText('Together: 99.99 %')).toBeVisible();
-    await press('Save with a code');
-    expect(screen.getByText('The shares have to add up to 100.00 exactly.')).toBeVisible();
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(1);
+    expect(screen.getByText('Total: 99.99%')).toBeVisible();
+    await press('Save with OTP');
+    expect(screen.getByText('Shares must add up to exactly 100%.')).toBeVisible();
+    expect(screen.getAllByText('This field is required.')).toHaveLength(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await press('Remove nominee 2');
     expect(screen.getByLabelText('Share')).toHaveValue('100.00');
@@ -89,12 +89,12 @@ describe('nominees in the profile', () => {
   test('O3 · a minor is asked for a guardian', async () => {
     await open(known);
     await screen.findByText('Leela Kamat');
-    await press('Change the nominees');
-    expect(screen.queryByLabelText('Name of the guardian')).not.toBeInTheDocument();
+    await press('Change nominees');
+    expect(screen.queryByLabelText("Guardian's name")).not.toBeInTheDocument();
     const born = screen.getByLabelText('Date of birth');
     await userEvent.clear(born);
     await userEvent.type(born, '2020-01-31');
-    expect(screen.getByLabelText('Name of the guardian')).toBeVisible();
+    expect(screen.getByLabelText("Guardian's name")).toBeVisible();
   });
 
   test('O3 · a change is saved with a code, whole, and says from when it counts', async () => {
@@ -105,19 +105,17 @@ describe('nominees in the profile', () => {
       },
     });
     await screen.findByText('Leela Kamat');
-    await press('Change the nominees');
-    await userEvent.click(screen.getByRole('radio', { name: /Name nobody/ }));
-    await press('Save with a code');
-    expect(screen.getByText('Please confirm the declaration.')).toBeVisible();
+    await press('Change nominees');
+    await userEvent.click(screen.getByRole('radio', { name: /Opt out/ }));
+    await press('Save with OTP');
+    expect(screen.getByText('Confirm the declaration to continue.')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox'));
-    await press('Save with a code');
+    await press('Save with OTP');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('textbox'), '123456');
     const confirm = dialog.queryByRole('button', { name: /Confirm/ });
     if (confirm) await userEvent.click(confirm);
-    expect(
-      await screen.findByText('Saved. It counts for folios that are created from 23 Nov 2026 on.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Saved. Applies to folios created from 23 Nov 2026.')).toBeVisible();
     await waitFor(() =>
       expect(client.calls.find(({ name }) => name === 'replaceNominees')?.options).toMatchObject({
         body: { choice: 'opted_out', nominees: [], replaces: 'set-1', step_up: 'step-up-token' },

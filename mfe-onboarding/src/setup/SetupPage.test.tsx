@@ -66,7 +66,7 @@ const facts: CallReply<'onboardingStatus'> = {
   },
 };
 
-const FINISHED_ELSEWHERE = 'This step was finished in another window. What was saved there counts.';
+const FINISHED_ELSEWHERE = "This step was completed in another window. We've kept those answers.";
 
 async function open(state: SetupState, options: Partial<RenderRemoteOptions> = {}) {
   await import('./SetupPage.tsx');
@@ -94,24 +94,24 @@ const goOn = () => press('Continue');
 describe('the set-up', () => {
   test('O3 · one question a screen: nothing goes on without an answer, Back loses none, each is sent', async () => {
     const { client, location } = await open(start);
-    await question('Who holds the investments?');
+    await question('How will you hold the investments?');
     await goOn();
-    expect(screen.getByText('Please choose one.')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: /Only me/ }));
+    expect(screen.getByText('Select an option.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /Single/ }));
     await goOn();
-    await question('What is the PAN?');
+    await question('What is your PAN?');
     expect(location()).toBe('/solo-setup?step=applicant_1-pan');
     await userEvent.type(screen.getByLabelText('PAN'), 'abcpn1234');
     await goOn();
-    expect(screen.getByText(/five letters, four digits and a letter/)).toBeVisible();
+    expect(screen.getByText(/Enter a valid PAN/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('PAN'), 'r');
     await goOn();
-    await question('What is the name on the PAN card?');
+    await question('What is your name as on your PAN card?');
     expect(screen.getByLabelText('Full name')).toHaveValue('Ravi Nair');
     await press('Back');
     expect(screen.getByLabelText('PAN')).toHaveValue('ABCPN1234R');
     await press('Back');
-    expect(screen.getByRole('radio', { name: /Only me/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Single/ })).toBeChecked();
     // A slow hand sends the PAN half typed too; what was answered last is what stays.
     const sent = (part: string) =>
       client.calls
@@ -142,10 +142,12 @@ describe('the set-up', () => {
     const { client } = await open(begun, {
       answers: { saveOnboardingDraft: () => (down ? offline() : saved) },
     });
-    await question('What is the gender?');
+    await question('What is your gender?');
     await userEvent.click(screen.getByRole('radio', { name: 'Male' }));
     await goOn();
-    expect(await screen.findByText('Saved on this device. Will be sent when you are online.')).toBeVisible();
+    expect(
+      await screen.findByText("Saved on this device. It will be sent when you're online."),
+    ).toBeVisible();
     expect((await kept.read())?.changes).toEqual({ applicant_1: { gender: 'male' } });
     down = false;
     window.dispatchEvent(new Event('online'));
@@ -159,7 +161,7 @@ describe('the set-up', () => {
   test('O3 · an unsent answer of an earlier visit is filled in and sent', async () => {
     await kept.add({ applicant_1: { gender: 'male' } }, 'T1');
     const { client } = await open(begun);
-    await question('Is everything right?');
+    await question('Review your details');
     await waitFor(() =>
       expect(client.calls.find(({ name }) => name === 'saveOnboardingDraft')?.options).toEqual({
         body: { part: 'applicant_1', answers: { gender: 'male' } },
@@ -185,15 +187,15 @@ describe('the set-up', () => {
   test('O3 · a step is not finished with answers that the server does not have', async () => {
     const whole = { ...begun, answers: [answered] };
     const { client } = await open(whole, { answers: { saveOnboardingDraft: offline } });
-    await press('Save and go on');
-    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    await press('Save and continue');
+    expect(await screen.findByText(/You're offline/)).toBeVisible();
     expect(client.calls.some(({ name }) => name === 'finishApplicant')).toBe(false);
   });
 
   test('O3 · who comes back goes on at the first open question', async () => {
     const { gender: _open, ...rest } = answered;
     await open({ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [rest], saved_at: 'x' });
-    await question('What is the gender?');
+    await question('What is your gender?');
     expect(screen.getByText('Question 6 of 19')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Progress' })).toHaveTextContent('About you');
   });
@@ -202,16 +204,16 @@ describe('the set-up', () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00+05:30'), advanceTimers: true });
     const child = { ...answered, date_of_birth: '2008-11-22' };
     await open({ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [child], saved_at: 'x' });
-    await question('What is the date of birth?');
+    await question('What is your date of birth?');
     await goOn();
-    expect(screen.getByText('The account holder must be at least 18 years old.')).toBeVisible();
+    expect(screen.getByText('The account holder must be at least 18.')).toBeVisible();
     jest.useRealTimers();
   });
 
   test('O3 · an address abroad takes the place of one in India', async () => {
     const abroad = { ...answered, residency: 'oci' } as const;
     await open({ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [abroad], saved_at: 'x' });
-    await question('What is the address abroad?');
+    await question('What is your address abroad?');
     expect(screen.queryByLabelText('PIN code')).not.toBeInTheDocument();
   });
 
@@ -220,7 +222,7 @@ describe('the set-up', () => {
     const { client } = await open({
       ...{ ...start, portfolio: { mode_of_investment: 'sole' }, answers: [rest], saved_at: 'x' },
     });
-    await question('What is the address?');
+    await question('What is your address?');
     await userEvent.type(screen.getByLabelText('PIN code'), '411004');
     expect(screen.getByLabelText('State')).toHaveValue('MH');
     await goOn();
@@ -236,7 +238,7 @@ describe('the set-up', () => {
       { ...start, portfolio: { mode_of_investment: 'sole' }, answers: [answered], saved_at: 'x' },
       { answers: { finishApplicant: { status: 'success', data: { onboarding_state: 1, already: false } } } },
     );
-    await question('Is everything right?');
+    await question('Review your details');
     expect(screen.getByText('••••••234R')).toBeVisible();
     expect(screen.getByText('12 Temple Street, Kochi, Kerala, 682001')).toBeVisible();
     client.answer({
@@ -245,8 +247,8 @@ describe('the set-up', () => {
         data: { ...start, onboarding_state: 1, open: 'portfolio', answers: [answered] },
       },
     });
-    await press('Save and go on');
-    await question('Please sign');
+    await press('Save and continue');
+    await question('Add your signature');
     const finished = client.calls.filter(({ name }) => name === 'finishApplicant');
     expect(finished.map(({ options }) => options)).toEqual([{ params: { position: '1' } }]);
     const sent = client.calls.filter(({ name }) => name === 'saveOnboardingDraft');
@@ -268,9 +270,9 @@ describe('the set-up', () => {
         },
       },
     );
-    await question('Is everything right?');
-    await press('Save and go on');
-    await question('What is the name on the PAN card?');
+    await question('Review your details');
+    await press('Save and continue');
+    await question('What is your name as on your PAN card?');
     expect(screen.getByText('This person holds the account already.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Full name'), 'x');
     expect(screen.queryByText('This person holds the account already.')).not.toBeInTheDocument();
@@ -278,8 +280,8 @@ describe('the set-up', () => {
 
   test('O3 · a joint portfolio is a page of its own, and is asked how many hold it', async () => {
     const { visited } = await open(start);
-    await question('Who holds the investments?');
-    await userEvent.click(screen.getByRole('radio', { name: /Jointly/ }));
+    await question('How will you hold the investments?');
+    await userEvent.click(screen.getByRole('radio', { name: /Joint/ }));
     await waitFor(() => expect(visited).toContain('/joint-setup?step=portfolio-mode_of_investment'));
   });
 
@@ -291,16 +293,16 @@ describe('the set-up', () => {
         },
       },
     });
-    await question('Who holds the investments?');
+    await question('How will you hold the investments?');
     client.answer({
       onboarding: {
         status: 'success',
         data: { ...start, onboarding_state: 1, open: 'portfolio', answers: [answered] },
       },
     });
-    await userEvent.click(screen.getByRole('radio', { name: /Only me/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Single/ }));
     await goOn();
-    await question('Please sign');
+    await question('Add your signature');
     expect(screen.getByText(FINISHED_ELSEWHERE)).toBeVisible();
   });
 
@@ -319,15 +321,15 @@ describe('the set-up', () => {
         },
       },
     );
-    await question('Is everything right?');
+    await question('Review your details');
     client.answer({
       onboarding: {
         status: 'success',
         data: { ...start, onboarding_state: 1, open: 'portfolio', answers: [answered] },
       },
     });
-    await press('Save and go on');
-    await question('Please sign');
+    await press('Save and continue');
+    await question('Add your signature');
     expect(screen.queryAllByText(FINISHED_ELSEWHERE)).toHaveLength(already ? 1 : 0);
   });
 
@@ -345,22 +347,24 @@ describe('the set-up', () => {
         },
       },
     });
-    expect(await screen.findByText('The set-up is done')).toBeVisible();
+    expect(await screen.findByText('Setup complete')).toBeVisible();
     const link = await screen.findByRole('link', { name: 'Complete risk profile' });
     expect(link).toHaveAttribute('href', '/kyc-risk-profile');
-    expect(screen.getByRole('link', { name: 'See where you are' })).toHaveAttribute('href', '/kyc');
+    expect(screen.getByRole('link', { name: 'View all steps' })).toHaveAttribute('href', '/kyc');
   });
 
   test('O3 · in Hindi everything is in Hindi', async () => {
     await open(start, { language: 'hi' });
     await question('निवेश किसके नाम पर होगा?');
-    expect(screen.getByText('केवल मैं')).toBeVisible();
+    expect(screen.getByText('सिंगल')).toBeVisible();
     await press('आगे बढ़ें');
-    expect(screen.getByText('कृपया एक चुनें।')).toBeVisible();
+    expect(screen.getByText('एक विकल्प चुनें।')).toBeVisible();
   });
 
   test('O3 · a visitor is led to the login and back', async () => {
+    globalThis.history.replaceState(null, '', '/solo-setup');
     const { visited } = await open(start, { session: { loggedIn: false, userFetched: true, user: null } });
     await waitFor(() => expect(visited).toContain('/login?next=%2Fsolo-setup'));
+    globalThis.history.replaceState(null, '', '/');
   });
 });

@@ -56,18 +56,18 @@ const field = (name: string) => screen.getByLabelText(name);
 
 async function fillIn(contact = 'ravi@example.com') {
   const hand = person();
-  await hand.type(field('Your full name'), ' Ravi Iyer ');
-  await hand.type(field('E-mail or mobile number'), contact);
+  await hand.type(field('Full name'), ' Ravi Iyer ');
+  await hand.type(field('Email or mobile number'), contact);
   await hand.type(field('Password'), 'Kaveri#2026');
   await hand.click(field('I agree to the terms'));
 }
-const send = () => person().click(screen.getByRole('button', { name: 'Send me the code' }));
+const send = () => person().click(screen.getByRole('button', { name: 'Get OTP' }));
 
 async function reachCode(options: Partial<RenderRemoteOptions> = {}) {
   const rendered = await open(options);
   await fillIn();
   await send();
-  await screen.findByLabelText('6-digit code');
+  await screen.findByLabelText('6-digit OTP');
   return rendered;
 }
 
@@ -83,8 +83,8 @@ describe('sign-up', () => {
     await fillIn();
     await person().click(field('Send me the newsletter (optional)'));
     await send();
-    expect(await screen.findByText('We have sent a 6-digit code to ravi@example.com.')).toBeVisible();
-    await person().type(field('6-digit code'), '123456');
+    expect(await screen.findByText("We've sent a 6-digit OTP to ravi@example.com.")).toBeVisible();
+    await person().type(field('6-digit OTP'), '123456');
     await waitFor(() => expect(visited).toEqual(['/solo-setup']));
     expect(writes(client)).toEqual([
       {
@@ -109,7 +109,7 @@ describe('sign-up', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcart');
     await fillIn('+91 98765 43210');
     await send();
-    await person().type(await screen.findByLabelText('6-digit code'), '१२३४५६');
+    await person().type(await screen.findByLabelText('6-digit OTP'), '१२३४५६');
     await waitFor(() => expect(visited).toEqual(['/solo-setup?next=%2Fcart']));
     expect(writes(client)[0]).toMatchObject({
       options: { body: { mobile_phone: '9876543210', consents: ['terms'] } },
@@ -121,25 +121,25 @@ describe('sign-up', () => {
     const { client } = await open();
     await person().type(field('Password'), 'short');
     await send();
-    expect(field('Your full name')).toHaveAccessibleDescription('Enter your name.');
-    expect(field('Your full name')).toHaveFocus();
-    expect(field('E-mail or mobile number')).toHaveAccessibleDescription(
-      expect.stringContaining('Enter an e-mail address like asha@example.com'),
+    expect(field('Full name')).toHaveAccessibleDescription('Enter your name.');
+    expect(field('Full name')).toHaveFocus();
+    expect(field('Email or mobile number')).toHaveAccessibleDescription(
+      expect.stringContaining('Enter a valid email address'),
     );
     expect(field('Password')).toHaveAccessibleDescription(
       expect.stringContaining('Use at least 10 characters'),
     );
     expect(field('I agree to the terms')).toHaveAccessibleDescription(
-      'Please agree to the terms to open an account.',
+      'Agree to the terms to open an account.',
     );
     expect(writes(client)).toEqual([]);
-    await person().type(field('Your full name'), 'Ravi');
-    expect(field('Your full name')).not.toHaveAttribute('aria-invalid');
+    await person().type(field('Full name'), 'Ravi');
+    expect(field('Full name')).not.toHaveAttribute('aria-invalid');
   });
 
   test('O1 · the strength and the rules move while the password is typed', async () => {
     await open();
-    expect(screen.getByText('Strength shows here as you type.')).toBeVisible();
+    expect(screen.getByText('Password strength')).toBeVisible();
     await person().type(field('Password'), 'abc');
     expect(await screen.findByText('Strength: weak')).toBeVisible();
     const rule = screen.getByText(/^At least 10 characters/).closest('li');
@@ -152,8 +152,8 @@ describe('sign-up', () => {
   test('O1 · a password that is easy to guess is refused beside the field before anything is sent', async () => {
     const { client } = await open();
     await person().type(field('Password'), 'Welcome@123');
-    expect(await screen.findByText('Strength: medium, not enough yet')).toBeVisible();
-    await person().click(screen.getByRole('button', { name: 'Send me the code' }));
+    expect(await screen.findByText('Strength: medium, not strong enough')).toBeVisible();
+    await person().click(screen.getByRole('button', { name: 'Get OTP' }));
     expect(field('Password')).toHaveAccessibleDescription(expect.stringContaining('easy to guess'));
     expect(writes(client)).toEqual([]);
   });
@@ -180,8 +180,8 @@ describe('sign-up', () => {
     });
     await fillIn();
     await send();
-    await waitFor(() => expect(field('Your full name')).toHaveAccessibleDescription(errors.name[0]!));
-    expect(field('E-mail or mobile number')).toHaveAccessibleDescription(
+    await waitFor(() => expect(field('Full name')).toHaveAccessibleDescription(errors.name[0]!));
+    expect(field('Email or mobile number')).toHaveAccessibleDescription(
       expect.stringContaining(errors.mobile_phone[0]!),
     );
     expect(field('Password')).toHaveAccessibleDescription(errors.password[0]!);
@@ -206,8 +206,8 @@ describe('sign-up', () => {
     expect(sessionStorage.getItem('sanchay.signup')).not.toContain('Kaveri');
     cleanup();
     await open();
-    expect(field('Your full name')).toHaveValue(' Ravi Iyer ');
-    expect(field('E-mail or mobile number')).toHaveValue('ravi@example.com');
+    expect(field('Full name')).toHaveValue(' Ravi Iyer ');
+    expect(field('Email or mobile number')).toHaveValue('ravi@example.com');
     expect(field('I agree to the terms')).toBeChecked();
     expect(field('Password')).toHaveValue('');
   });
@@ -216,19 +216,19 @@ describe('sign-up', () => {
     await reachCode();
     cleanup();
     await open({ at: '/signup?step=code' });
-    expect(screen.getByText('We have sent a 6-digit code to ravi@example.com.')).toBeVisible();
+    expect(screen.getByText("We've sent a 6-digit OTP to ravi@example.com.")).toBeVisible();
     cleanup();
     sessionStorage.setItem('sanchay.signup', '{"pending":{"otpRef":7},"name":3');
     await open({ at: '/signup?step=code' });
-    expect(field('Your full name')).toHaveValue('');
+    expect(field('Full name')).toHaveValue('');
   });
 
   test('O1 · back from the code everything is still there, the password too', async () => {
     const { location } = await reachCode();
     expect(location()).toBe('/signup?step=code');
-    await person().click(screen.getByRole('button', { name: 'Change my details' }));
+    await person().click(screen.getByRole('button', { name: 'Edit my details' }));
     expect(location()).toBe('/signup');
-    expect(field('E-mail or mobile number')).toHaveValue('ravi@example.com');
+    expect(field('Email or mobile number')).toHaveValue('ravi@example.com');
     expect(field('Password')).toHaveValue('Kaveri#2026');
   });
 
@@ -242,15 +242,15 @@ describe('sign-up', () => {
         },
       },
     });
-    await person().type(field('6-digit code'), '000000');
-    await waitFor(() => expect(field('6-digit code')).toHaveAccessibleDescription(words));
+    await person().type(field('6-digit OTP'), '000000');
+    await waitFor(() => expect(field('6-digit OTP')).toHaveAccessibleDescription(words));
     expect(visited).toEqual([]);
     client.answer({ verifyOtp: grant });
-    await person().clear(field('6-digit code'));
-    expect(field('6-digit code')).not.toHaveAttribute('aria-invalid');
-    await person().type(field('6-digit code'), '12345{Enter}');
-    expect(field('6-digit code')).toHaveAccessibleDescription('The code has 6 digits.');
-    await person().type(field('6-digit code'), '6');
+    await person().clear(field('6-digit OTP'));
+    expect(field('6-digit OTP')).not.toHaveAttribute('aria-invalid');
+    await person().type(field('6-digit OTP'), '12345{Enter}');
+    expect(field('6-digit OTP')).toHaveAccessibleDescription('Enter all 6 digits.');
+    await person().type(field('6-digit OTP'), '6');
     await waitFor(() => expect(visited).toEqual(['/solo-setup']));
     expect(writes(client).map((call) => call.name)).toEqual(['register', 'verifyOtp', 'verifyOtp']);
   });
@@ -264,16 +264,16 @@ describe('sign-up', () => {
         verifyOtp: grant,
       },
     });
-    const waiting = screen.getByRole('button', { name: 'Another code in 30 s' });
+    const waiting = screen.getByRole('button', { name: 'Resend OTP in 30 s' });
     await person().click(waiting);
     act(() => jest.advanceTimersByTime(29_000));
-    expect(screen.getByRole('button', { name: 'Another code in 1 s' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend OTP in 1 s' })).toBeVisible();
     act(() => jest.advanceTimersByTime(1_000));
-    await person().click(screen.getByRole('button', { name: 'Send another code' }));
+    await person().click(screen.getByRole('button', { name: 'Resend OTP' }));
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Another code in (60|61) s$/ })).toBeVisible(),
+      expect(screen.getByRole('button', { name: /^Resend OTP in (60|61) s$/ })).toBeVisible(),
     );
-    await person().type(field('6-digit code'), '654321');
+    await person().type(field('6-digit OTP'), '654321');
     await waitFor(() => expect(writes(client)).toHaveLength(3));
     expect(writes(client).slice(1)).toEqual([
       { name: 'resendOtp', options: { body: { otp_ref: 'ref-1' } } },

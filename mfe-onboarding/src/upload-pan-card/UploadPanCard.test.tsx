@@ -51,25 +51,25 @@ describe('pictures of the KYC form', () => {
   test('O4 · the first picture that is missing is asked for, with a sample and the camera', async () => {
     await open({ missing: ['signature', 'selfie'] });
     expect(screen.getByRole('heading', { name: 'Your signature' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'A drawing of how a good picture looks' })).toBeVisible();
-    const [camera] = screen.getAllByLabelText('Take a picture', { selector: 'input' });
+    expect(screen.getByRole('img', { name: 'Sample of a good photo' })).toBeVisible();
+    const [camera] = screen.getAllByLabelText('Take photo', { selector: 'input' });
     expect(camera).toHaveAttribute('capture', 'environment');
     expect(screen.queryByText(/We have this picture/)).toBeNull();
   });
 
   test('O4 · a selfie asks for the camera at the face', async () => {
     await open({ missing: ['selfie'] });
-    expect(screen.getByLabelText('Take a picture', { selector: 'input' })).toHaveAttribute('capture', 'user');
+    expect(screen.getByLabelText('Take photo', { selector: 'input' })).toHaveAttribute('capture', 'user');
   });
 
   test('O4 · a file that is no picture is said, and nothing is sent', async () => {
     const { client } = await open({});
     globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('no picture'));
     await userEvent.upload(
-      screen.getByLabelText('Choose a file', { selector: 'input' }),
+      screen.getByLabelText('Choose file', { selector: 'input' }),
       new File(['MZ'], 'pan.png', { type: 'image/png' }),
     );
-    expect(await screen.findByText(/cannot be shown as a picture/)).toBeVisible();
+    expect(await screen.findByText(/can't read this file/)).toBeVisible();
     expect(client.calls.map(({ name }) => name)).not.toContain('uploadDocument');
   });
 
@@ -78,11 +78,11 @@ describe('pictures of the KYC form', () => {
     const { visited } = await open({ documents, missing: [] }, { submitKycForm });
     expect(screen.getByText('••••••234A')).toBeVisible();
     expect(screen.getByText('••/••/1999')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Hand the form in' }));
-    expect(await screen.findByText('Please confirm this first.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit form' }));
+    expect(await screen.findByText('Confirm this to continue.')).toBeVisible();
     expect(submitKycForm).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Hand the form in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit form' }));
     await waitFor(() => expect(visited).toEqual(['/do-esign?id=k-1']));
     expect(submitKycForm).toHaveBeenCalledWith(
       expect.objectContaining({ params: { id: 'k-1' }, body: { revision: 3, declared: true } }),
@@ -103,7 +103,7 @@ describe('pictures of the KYC form', () => {
       },
       { startKycForm },
     );
-    expect(screen.getByText('The KYC registry did not accept your form')).toBeVisible();
+    expect(screen.getByText('The KRA rejected your form')).toBeVisible();
     expect(screen.getByText('The photo is not clear.')).toBeVisible();
     expect(screen.getByText('Too dark.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Correct and resubmit' }));
@@ -128,7 +128,7 @@ describe('pictures of the KYC form', () => {
     ]);
     expect(screen.getByText('50 %')).toBeVisible();
     expect(updateKyc).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'The registry is right, use its name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the KRA name' }));
     expect(updateKyc).toHaveBeenCalledWith(
       expect.objectContaining({ params: { id: 'k-1' }, body: { name: 'registry', revision: 3 } }),
     );
@@ -147,12 +147,10 @@ describe('pictures of the KYC form', () => {
       },
       { updateKyc, startKycForm },
     );
-    expect(screen.getByText('The name and date of birth differ')).toBeVisible();
+    expect(screen.getByText("Name and date of birth don't match")).toBeVisible();
     expect(screen.queryByRole('button', { name: /registry is right/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Correct the PAN' })).toHaveAttribute('href', '/kyc');
-    await userEvent.click(
-      screen.getByRole('button', { name: 'My details are right, I will show documents' }),
-    );
+    expect(screen.getByRole('link', { name: 'Correct PAN' })).toHaveAttribute('href', '/kyc');
+    await userEvent.click(screen.getByRole('button', { name: 'My details are correct, upload documents' }));
     expect(updateKyc).toHaveBeenCalledWith(
       expect.objectContaining({ params: { id: 'k-1' }, body: { name: 'documents', revision: 3 } }),
     );
@@ -160,9 +158,9 @@ describe('pictures of the KYC form', () => {
   });
 
   test.each([
-    [{ kyc_form_check_status: 2 as const, esign_status: 'pending' as const }, /still has to be signed/],
-    [{ kyc_form_check_status: 4 as const, in_review: true }, /Somebody of our team/],
-    [{ kyc_form_check_status: 5 as const }, /on its way to the KYC registry/],
+    [{ kyc_form_check_status: 2 as const, esign_status: 'pending' as const }, /e-Sign it to continue/],
+    [{ kyc_form_check_status: 4 as const, in_review: true }, /reviewing your documents/],
+    [{ kyc_form_check_status: 5 as const }, /being sent to the KRA/],
     [{ kyc_form_check_status: 7 as const }, /Your KYC is verified/],
   ])('O4 · at %j it says where the form is', async (record, words) => {
     await open(record);
@@ -184,11 +182,11 @@ describe('signing the form', () => {
       { startEsign: { status: 'success', data: pending }, esign },
       '/do-esign?id=k-1',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Sign the form' }));
-    await screen.findByRole('button', { name: 'Sign again' });
+    await userEvent.click(screen.getByRole('button', { name: 'e-Sign form' }));
+    await screen.findByRole('button', { name: 'e-Sign again' });
     expect(popup.location.replace).toHaveBeenCalledWith('https://partner.example/e');
     expect(esign).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'e-1' } }));
-    expect(screen.queryByText('The form is not signed')).toBeNull();
+    expect(screen.queryByText('e-Sign not completed')).toBeNull();
   });
 
   test('O5 · a provider who is away is said, and the button is there again', async () => {
@@ -207,14 +205,14 @@ describe('signing the form', () => {
       },
       '/do-esign?id=k-1',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Sign the form' }));
+    await userEvent.click(screen.getByRole('button', { name: 'e-Sign form' }));
     expect(await screen.findByText('The service is away.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign the form' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'e-Sign form' })).toBeEnabled();
   });
 
   test('O5 · a signature that was taken back asks for another', async () => {
     await open({ kyc_form_check_status: 4, esign_status: 'rejected', documents }, {}, '/do-esign?id=k-1');
-    expect(screen.getByText('The signature was not accepted')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign the form' })).toBeVisible();
+    expect(screen.getByText('e-Sign failed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'e-Sign form' })).toBeVisible();
   });
 });

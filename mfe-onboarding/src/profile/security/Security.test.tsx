@@ -53,7 +53,7 @@ const open = async (
       ...answers,
     },
   });
-  await screen.findByRole('heading', { name: 'Where you are logged in' });
+  await screen.findByRole('heading', { name: 'Active sessions' });
   return rendered;
 };
 const stepUp = async () => {
@@ -70,16 +70,16 @@ describe('the security screen', () => {
     expect(screen.getByText('a•••@sanchay.example')).toBeVisible();
     expect(screen.getByText('••••••0001')).toBeVisible();
     expect(await screen.findByText('Firefox on Windows')).toBeVisible();
-    expect(screen.getByText('This one')).toBeVisible();
+    expect(screen.getByText('This device')).toBeVisible();
   });
 
   test('O1 · one session is ended, and all others', async () => {
     const { client } = await open({}, { endSession: success({}), endOtherSessions: success({ ended: 1 }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'End: Chrome on Android' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out: Chrome on Android' }));
     await waitFor(() =>
       expect(made(client.calls, 'endSession')).toEqual([{ params: { id: 's-2' }, body: {} }]),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }));
     await waitFor(() => expect(made(client.calls, 'endOtherSessions')).toEqual([{ body: {} }]));
   });
 
@@ -137,16 +137,16 @@ describe('the security screen', () => {
     await stepUp();
     const setUp = await screen.findByRole('dialog', { name: 'Set up an authenticator app' });
     expect(await within(setUp).findByRole('img')).toHaveAttribute('src', 'data:image/svg+xml,%3Csvg%2F%3E');
-    await userEvent.type(within(setUp).getByLabelText('6 digits from the app'), '654321');
-    const codes = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+    await userEvent.type(within(setUp).getByLabelText('6-digit code from the app'), '654321');
+    const codes = await screen.findByRole('dialog', { name: 'Save your recovery codes' });
     expect(
       within(codes)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['7K3QX-M2V8D', 'AAAAA-BBBBB']);
     await userEvent.click(within(codes).getByRole('button', { name: 'Done' }));
-    expect(within(codes).getByText('Keep the codes first, then tick this.')).toBeVisible();
-    await userEvent.click(within(codes).getByLabelText('I have kept them in a safe place'));
+    expect(within(codes).getByText('Save the codes and tick this box.')).toBeVisible();
+    await userEvent.click(within(codes).getByLabelText("I've saved these codes"));
     await userEvent.click(within(codes).getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(made(client.calls, 'confirmAuthenticator')).toEqual([
@@ -169,11 +169,11 @@ describe('the security screen', () => {
       },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
-    await userEvent.type(screen.getByLabelText('Present password'), 'old one');
+    await userEvent.type(screen.getByLabelText('Current password'), 'old one');
     await userEvent.type(screen.getByLabelText('New password'), 'monsoon evenings');
-    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription(
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
         'This is not your present password.',
       ),
     );
@@ -197,7 +197,7 @@ describe('the security screen', () => {
     await userEvent.click(within(dialog).getByLabelText('I no longer have ••••••0001'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await stepUp();
-    await userEvent.type(await within(dialog).findByLabelText('6-digit code'), '111222');
+    await userEvent.type(await within(dialog).findByLabelText('6-digit OTP'), '111222');
     expect(await within(dialog).findByText(/The change takes effect on/)).toBeVisible();
     expect(made(client.calls, 'startStepUp')).toEqual([{ body: { purpose: 'security', to: 'email' } }]);
     expect(made(client.calls, 'changeContact')).toEqual([
@@ -210,14 +210,14 @@ describe('the security screen', () => {
       { pending_contact: { kind: 'email', masked: 'n•••@x.in', effective_at: '2026-11-22T04:30:00.000Z' } },
       { withdrawContactChange: success({}) },
     );
-    expect(screen.getByText('Your e-mail changes to n•••@x.in')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(screen.getByText('Your email will change to n•••@x.in')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel change' }));
     await waitFor(() => expect(made(client.calls, 'withdrawContactChange')).toEqual([{ body: {} }]));
   });
 
   test('O1 · who was to confirm later is reminded, and a code does it', async () => {
     const { client } = await open({ state: 0 });
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify now' }));
     await stepUp();
     await waitFor(() => expect(made(client.calls, 'verifyStepUp')).toHaveLength(1));
   });

@@ -15,7 +15,7 @@ async function open() {
 }
 
 const choose = (file: File) =>
-  userEvent.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), file);
+  userEvent.upload(screen.getByLabelText('Choose a photo', { selector: 'input' }), file);
 
 describe('a signature as a picture', () => {
   test('O3 · a photo of 30 megabytes goes out as a small JPEG', async () => {
@@ -43,7 +43,7 @@ describe('a signature as a picture', () => {
     globalThis.createImageBitmap = jest.fn().mockRejectedValue(new Error('no picture'));
     const chosen = await open();
     await choose(new File(['MZ'], 'sign.png', { type: 'image/png' }));
-    expect(await screen.findByText(/cannot be shown as a picture/)).toBeVisible();
+    expect(await screen.findByText(/can't read this file/)).toBeVisible();
     expect(chosen).toEqual([]);
   });
 });
