@@ -115,5 +115,5 @@ test('S10: every link of header and footer leads to a page that is there', async
     expect([path, answer.status()]).toEqual([path, 200]);
   }
   await footer.getByText('Is Sanchay free?').click();
-  await expect(footer.getByText(/There is no subscription fee/)).toBeVisible();
+  await expect(footer.getByText(/No subscription fee/)).toBeVisible();
 });

@@ -36,11 +36,9 @@ const Look = styled.div`
   }
   & tbody th > a {
     display: block;
-    overflow: hidden;
     color: inherit;
+    overflow-wrap: break-word;
     text-decoration: none;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   & tbody th > a:hover {
     color: var(--accent);
@@ -52,11 +50,6 @@ const Look = styled.div`
     font-size: var(--text-label);
     font-weight: 400;
     color: var(--ink-3);
-  }
-  & tbody th > p {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
   }
   & tbody td > small {
     display: none;
@@ -78,10 +71,6 @@ const Look = styled.div`
       padding-inline-end: 0;
       font-size: var(--text-small);
       line-height: 1.25;
-    }
-    & tbody th > a {
-      white-space: normal;
-      overflow-wrap: break-word;
     }
     & tbody th > p {
       padding-inline-end: 40px;

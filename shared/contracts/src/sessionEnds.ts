@@ -40,5 +40,7 @@ export function endReasonOf(code: unknown): EndReason {
  * @param why explained on the login page
  */
 export function loginAddress(here: string, why?: LogoutExplanation): string {
+  // The login itself is no page to come back to; its address says already where to go.
+  if (/^\/login(?:[?#]|$)/.test(here)) return here;
   return `/login?${new URLSearchParams({ ...(why && { why }), next: here })}`;
 }

@@ -43,7 +43,7 @@ test('X4 · figures that could not be asked for again say from when they are, an
   ask = async () => 'new figures';
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(await screen.findByText('new figures')).toBeInTheDocument();
-  expect(screen.queryByText(/not up to date/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Not up to date/)).not.toBeInTheDocument();
 });
 
 test('X4 · figures that are up to date say nothing', async () => {
