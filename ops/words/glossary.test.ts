@@ -1,4 +1,5 @@
 import { glossaryFaults, readGlossary } from './glossary.ts';
+import { readWordAreas } from './wordAreas.ts';
 
 const glossary = readGlossary();
 
@@ -32,4 +33,17 @@ test('S19 · a glossary term has both languages, and forbids none of its own wor
     expect(forbidden.en.map((word) => word.toLowerCase())).not.toContain(en.toLowerCase());
     expect(forbidden.hi).not.toContain(hi);
   }
+});
+
+describe('S19 · every text of the product follows the glossary', () => {
+  const areas = readWordAreas();
+  test.each([...areas.keys()])('S19 · %s', (folder) => {
+    const { en, hi } = areas.get(folder)!;
+    const faults = (['en', 'hi'] as const).flatMap((language) =>
+      Object.entries(language === 'en' ? en : hi).flatMap(([key, text]) =>
+        glossaryFaults(text, language, glossary).map((fault) => `${language} ${key}: ${fault}`),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
 });

@@ -29,7 +29,8 @@ const NUQTA = '\u093c';
 const BARE_LETTERS = new RegExp(`[कखग]${NUQTA}`, 'u');
 const POLITE_IYE = /(?:[ािीुूेैोौ्]|[क-ह]\u093c?)(?:िए|इए)(?![\p{L}\p{M}])/u;
 /** Words that end like the imperative in -इए and are none. */
-const NOT_IMPERATIVE = /(?<![\p{L}\p{M}])(?:चाहिए|इसलिए|किसलिए|लिए|दिए|किए|जिए|पिए|सिए)(?![\p{L}\p{M}])/gu;
+const NOT_IMPERATIVE =
+  /(?<![\p{L}\p{M}])(?:चाहिए|इसलिए|इसीलिए|किसलिए|ज़रिए|ज़रिए|लिए|दिए|किए|जिए|पिए|सिए)(?![\p{L}\p{M}])/gu;
 const RULE_ID = /\{\{(?:rule|ruleId|rule_id|rules)\}\}/;
 
 /**
