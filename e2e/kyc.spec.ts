@@ -165,7 +165,7 @@ test('O4: another name is approved by two reviewers', async ({ page, context, db
   await enterAs(context, person);
   await page.goto(`/upload-pan-card?id=${person.kycId}`);
   await expect(page.locator('mark')).toHaveText(['VARMA', 'P•••']);
-  await page.getByRole('button', { name: /My name is right/ }).click();
+  await page.getByRole('button', { name: /My name is correct/ }).click();
   await expect(page.getByRole('heading', { name: 'Your PAN card' })).toBeVisible();
   await sendPictures(person);
   await handIn(person);

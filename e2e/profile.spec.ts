@@ -95,7 +95,7 @@ test('O1: an optional consent is given and withdrawn, and a copy of the own data
   await page.getByRole('button', { name: 'Prepare download' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^sanchay-\d{4}-\d\d-\d\d\.zip$/);
   await expectAccessible(page, '/profile/data');

@@ -19,12 +19,12 @@ test('O3: a person sets up alone, question by question, and what was said surviv
   await setup.choose('Single');
   await expect(setup.question).toHaveText('What is your PAN?');
   await setup.type('PAN', 'abcce1234f');
-  await expect(setup.main.getByText('its fourth letter has to be P')).toBeVisible();
+  await expect(setup.main.getByText('the fourth letter must be P')).toBeVisible();
   const pan = freshPan();
   await setup.type('PAN', pan);
   await setup.type('Full name', 'Nila Kamala Varma');
   await setup.type('Date of birth', '2015-01-31');
-  await expect(setup.main.getByText('must be at least 18 years old')).toBeVisible();
+  await expect(setup.main.getByText('The account holder must be at least 18.')).toBeVisible();
   await setup.type('Date of birth', '1991-08-15');
   await expect(setup.question).toHaveText('What is your tax residency?');
   await expectAccessible(page, 'a question of the set-up');

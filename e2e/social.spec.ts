@@ -43,5 +43,5 @@ test('O2: saying no at the provider, and an answer that nobody asked for, end at
   await expectAccessible(page, 'login with a reason');
   await page.goto('/auth/callback?code=stolen&state=invented');
   await expect(page).toHaveURL('/login?social=social_state_mismatch');
-  await expect(page.getByText('This sign-in was begun in another window')).toBeVisible();
+  await expect(page.getByText('This login was started in another window')).toBeVisible();
 });

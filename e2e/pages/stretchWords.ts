@@ -1,6 +1,6 @@
 /**
  * Runs in the page: makes every text two fifths longer, as other languages would, and names the elements that clip
- * it. Texts for screen readers only, and fields, which scroll, are left out.
+ * it. Texts for screen readers only, fields, which scroll, and lines whose title has what an ellipsis cuts are left out.
  */
 export function stretchWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -27,6 +27,8 @@ export function stretchWords(): string[] {
       const box = around.getBoundingClientRect();
       // Words that only a screen reader gets.
       if (box.width <= 1) return false;
+      // Cut by an ellipsis, with the whole text in its title.
+      if (around.title && getComputedStyle(around).textOverflow === 'ellipsis') return false;
       if (hides(overflowX) && (left < box.left - 1 || right > box.right + 1)) return true;
       if (hides(overflowY) && (top < box.top - 2 || bottom > box.bottom + 2)) return true;
       if (!/visible/.test(overflowX) && !hides(overflowX)) return false;

@@ -36,9 +36,11 @@ const Look = styled.div`
   }
   & tbody th > a {
     display: block;
+    overflow: hidden;
     color: inherit;
-    overflow-wrap: break-word;
     text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   & tbody th > a:hover {
     color: var(--accent);
@@ -50,6 +52,11 @@ const Look = styled.div`
     font-size: var(--text-label);
     font-weight: 400;
     color: var(--ink-3);
+  }
+  & tbody th > p {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
   & tbody td > small {
     display: none;
@@ -71,6 +78,10 @@ const Look = styled.div`
       padding-inline-end: 0;
       font-size: var(--text-small);
       line-height: 1.25;
+    }
+    & tbody th > a {
+      white-space: normal;
+      overflow-wrap: break-word;
     }
     & tbody th > p {
       padding-inline-end: 40px;
@@ -119,8 +130,10 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
       mark: (row) => <Monogram kind="fund" name={row.short_name} code={row.fund_house} />,
       cell: (row) => (
         <>
-          <Anchor href={fundPath(row.slug)}>{shortFundName(row.short_name)}</Anchor>
-          <p>
+          <Anchor href={fundPath(row.slug)} title={row.short_name}>
+            {shortFundName(row.short_name)}
+          </Anchor>
+          <p title={`${row.sub_category} · ${riskWord(t, row.risk)}`}>
             {row.nav && row.nav.date !== newest
               ? t('fund.navOf', { date: format.date(row.nav.date) })
               : planWord(t, row.name)}
