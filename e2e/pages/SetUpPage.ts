@@ -35,7 +35,8 @@ export class SetUpPage {
 
   /** Chooses an answer and goes on. */
   async choose(label: string): Promise<void> {
-    await this.main.getByRole('radio', { name: label }).check();
+    const begins = new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+    await this.main.getByRole('radio', { name: begins }).check();
     await this.goOn.click();
   }
 
