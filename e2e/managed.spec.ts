@@ -54,4 +54,6 @@ test('S4: every screen of a managed account names its owner and offers no action
   expect(found).toEqual([]);
   await bar.getByRole('button', { name: 'Back to my account' }).click();
   await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0);
 });

@@ -12,6 +12,7 @@ function setUp(shown: string | null) {
       portfolioId: () => shown,
       fetchUser: async () => done.push('user') > 0,
     },
+    openDashboard: () => void done.push('dashboard'),
     forget: () => void done.push('forget'),
     tell: (name) => void done.push(`tell ${name}`),
   });
@@ -22,10 +23,10 @@ function setUp(shown: string | null) {
   };
 }
 
-test('X4 · an account chosen in another tab: answers go first, then the user is asked for, and the person is told', () => {
+test('X4 · an account chosen in another tab: its dashboard opens before answers go, then the user is requested and a notice names the account', () => {
   const { done, switched } = setUp('p1');
   switched('p2');
-  expect(done).toEqual(['forget', 'user', 'tell Asha']);
+  expect(done).toEqual(['dashboard', 'forget', 'user', 'tell Asha']);
 });
 
 test.each([

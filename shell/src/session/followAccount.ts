@@ -4,6 +4,8 @@ import type { Session } from './session.ts';
 interface Followed {
   bus: Bus;
   session: Pick<Session, 'state' | 'portfolioId' | 'fetchUser'>;
+  /** Opens the dashboard: a form or record of the former account must not stay on the screen. */
+  openDashboard: () => void;
   /** Answers of the former account go before anybody can see them under the new name. */
   forget: () => void;
   /** Tells the person; `name` is that of the account. */
@@ -11,10 +13,11 @@ interface Followed {
 }
 
 /** Another tab made another account current: this one follows and says so. Its own switches are none of this. */
-export function followAccount({ bus, session, forget, tell }: Followed): void {
+export function followAccount({ bus, session, openDashboard, forget, tell }: Followed): void {
   bus.on('account/switched').subscribe(({ portfolioId, name }) => {
     const shown = session.portfolioId();
     if (shown === null || portfolioId === null || portfolioId === shown) return;
+    openDashboard();
     forget();
     void session.fetchUser();
     tell(name ?? '');

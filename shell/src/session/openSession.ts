@@ -89,9 +89,11 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
     live.close();
     live.open();
   };
+  const openDashboard = (): void => navigate('/dashboard');
   followAccount({
     bus,
     session,
+    openDashboard,
     forget,
     tell: (name) => showToast({ message: translate('common', 'account.changed', { name }) }),
   });
@@ -104,6 +106,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
     switchPortfolio: accountSwitch({
       session,
       ask: (id) => client.call('switchPortfolio', { params: { id }, body: {} }),
+      openDashboard,
       forget,
       tell: () => showToast({ tone: 'error', message: translate('common', 'account.unknown') }),
     }),

@@ -14,16 +14,17 @@ function setUp({ refused = false, known = true } = {}) {
       done.push(`ask ${id}`);
       if (refused) throw new Error('not_your_account');
     },
+    openDashboard: () => void done.push('dashboard'),
     forget: () => void done.push('forget'),
     tell: () => void done.push('tell'),
   });
   return { go, done };
 }
 
-test('S4 · an account becomes current: the API first, then answers go, then the user is asked for', async () => {
+test('S4 · an account becomes current: the API first, then its dashboard opens before answers go, so that no record of the former account is requested in it', async () => {
   const { go, done } = setUp();
   await go('p2');
-  expect(done).toEqual(['ask p2', 'forget', 'user']);
+  expect(done).toEqual(['ask p2', 'dashboard', 'forget', 'user']);
 });
 
 test('S4 · an account that the API refuses changes nothing', async () => {
@@ -35,5 +36,5 @@ test('S4 · an account that the API refuses changes nothing', async () => {
 test('S2 · when nobody can say whose account is shown now, the person is told and logged out', async () => {
   const { go, done } = setUp({ known: false });
   await go('p2');
-  expect(done).toEqual(['ask p2', 'forget', 'user', 'tell', 'logout']);
+  expect(done).toEqual(['ask p2', 'dashboard', 'forget', 'user', 'tell', 'logout']);
 });
