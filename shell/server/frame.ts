@@ -1,3 +1,4 @@
+import { LATER_FONTS } from '@sanchay/contracts';
 import type { HashedScript, PageRegistry, Release } from '@sanchay/contracts';
 import { escapeHtml, inert } from './render/headTags.ts';
 import type { PageParts } from './pageParts.ts';
@@ -18,8 +19,8 @@ export interface PageContent {
   footer: string;
   note: string;
   /**
-   * Whether fonts come before anything is painted. A browser holds a first picture back for fonts that are preloaded; one
-   * that the server made stands at once in letters of the same width.
+   * Whether web fonts load before the first paint. A rendered page paints at once with system fonts of the same metrics,
+   * and its starter applies the web fonts afterwards.
    */
   fontsFirst: boolean;
   /** Inert JSON by id of its element. */
@@ -59,7 +60,7 @@ export function framePage(parts: PageParts, content: PageContent): string {
     .map(([id, value]) => `<script type="application/json" id="${id}">${inert(value)}</script>`)
     .join('\n');
   return `<!doctype html>
-<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}${content.fontsFirst ? '' : ` ${LATER_FONTS}`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -14,6 +14,7 @@ import { preferences } from './boot/preferences.ts';
 import { reportError, startErrorService, watchErrors } from './boot/reporting.ts';
 import { safeStorage, storage } from '@sanchay/remote-kit/storage';
 import { followVisibility } from './boot/visibility.ts';
+import { applyWebFonts } from './boot/webFonts.ts';
 import { titleOf } from './chrome/shellContext.ts';
 import { slotFace } from './chrome/slotFace.tsx';
 import { followReports, guardLinks } from './external/guardLinks.ts';
@@ -38,6 +39,7 @@ const platform = openPlatform(page, {
 });
 const { directory, critical } = platform;
 watchErrors();
+void applyWebFonts(document);
 reportBusFaults(({ owner, event, error }) => reportError(error, { owner, event }));
 
 const { session, live, switchPortfolio, expire } = openSession(config, navigate);

@@ -45,6 +45,9 @@ export interface StartInstructions {
 export const RENDERED_BLOCK = 'sanchay-rendered';
 export const START_BLOCK = 'sanchay-start';
 
+/** Attribute of `<html>` while the page uses system fonts of the same metrics; removed once the web fonts are loaded. */
+export const LATER_FONTS = 'data-later-fonts';
+
 /** Attribute of an element whose HTML is taken over after the rest of the page, when it is seen or used. */
 export const LATER_PART = 'data-later';
 

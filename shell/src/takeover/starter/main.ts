@@ -1,5 +1,6 @@
 import { START_BLOCK } from '@sanchay/contracts';
 import type { StartInstructions } from '@sanchay/contracts';
+import { applyWebFonts } from '../../boot/webFonts.ts';
 import { keepInput } from './keepInput.ts';
 import { loadScripts } from './loadScripts.ts';
 import { isAnyLater, isOwned } from './ownership.ts';
@@ -18,6 +19,7 @@ function isOver(): boolean {
   return remote?.dataset.remoteState !== 'rendered' && header !== null && isOwned(header);
 }
 
+void applyWebFonts(document);
 if (instructions) {
   let started = false;
   let following = false;
