@@ -24,6 +24,7 @@ import { openPlatform } from './remotes/openPlatform.ts';
 import { idleTimeout, watchIdle } from './session/idle.ts';
 import { openSession } from './session/openSession.ts';
 import { leavePublicHome } from './session/publicHome.ts';
+import { landOnDesk } from './staff/landOnDesk.ts';
 import { drawChrome } from './takeover/chromeRoots.tsx';
 import { findRenderedSlot } from './takeover/renderedSlot.ts';
 import { watchInstallOffer } from './worker/installPrompt.ts';
@@ -75,6 +76,7 @@ drawChrome(
   session.token() !== null,
 );
 
+landOnDesk({ bus, config, path: () => globalThis.location.pathname, navigate });
 leavePublicHome({
   signedIn: () => session.token() !== null,
   path: () => globalThis.location.pathname,

@@ -60,6 +60,7 @@ describe('the user and the portfolios', () => {
       dob: '••/••/1988',
       current_portfolio: summary,
       managed_account: null,
+      staff: false,
     });
   });
 
@@ -74,6 +75,13 @@ describe('the user and the portfolios', () => {
     api.clock.set('2026-11-21T00:00:00.000+05:30');
     const saturday = await signIn(api, 'asha');
     expect((await api.call('userInfo', { token: saturday.token })).body.holiday).toBe(true);
+  });
+
+  test('S20 · who has a staff role is staff, so that the desk opens after the login', async () => {
+    for (const name of ['kavya', 'zoya', 'sunita'] as const) {
+      const { token } = await signIn(api, name);
+      expect((await api.call('userInfo', { token })).body.staff).toBe(true);
+    }
   });
 
   test('S1 · without a calendar the user is still told', async () => {

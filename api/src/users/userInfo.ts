@@ -38,7 +38,8 @@ export async function userInfo(ctx: Context, actor: Actor): Promise<UserInfo> {
             u.preferences, u.two_factor, u.newsletter, u.mobile_phone, u.state, u.has_imported, u.big_investor,
             u.birth_sealed,
             (SELECT p.onboarding_state FROM portfolios p WHERE p.owner_id = u.id
-             ORDER BY p.created_at, p.id LIMIT 1) AS onboarding_state
+             ORDER BY p.created_at, p.id LIMIT 1) AS onboarding_state,
+            EXISTS (SELECT FROM staff_roles s WHERE s.user_id = u.id) AS staff
      FROM users u WHERE u.id = $1`,
     [actor.userId],
   );

@@ -8,11 +8,16 @@ const HOME = '/dashboard';
 
 /**
  * Where a signed-in person goes from an entrance: from login to what was wanted, else to the first step while it is
- * not done, else home. A new account does the first step before anything else. `onboardingState` is null when the
+ * not done, else home. Staff are not led to the first step: the shell opens their desk. A new account does the first step before anything else. `onboardingState` is null when the
  * user could not be fetched.
  */
-export function destination(entrance: Entrance, next: string | null, onboardingState: number | null): string {
-  const begins = onboardingState === ONBOARDING_STATE.BEGINNING;
+export function destination(
+  entrance: Entrance,
+  next: string | null,
+  onboardingState: number | null,
+  staff = false,
+): string {
+  const begins = onboardingState === ONBOARDING_STATE.BEGINNING && !staff;
   if (entrance === 'signup' && begins) return withNext(FIRST_STEP, next);
   return next ?? (begins ? FIRST_STEP : HOME);
 }

@@ -50,4 +50,9 @@ describe('where somebody goes after signing in', () => {
   ] as const)('O1 · from %s wanting %s in state %s the way is %s', (entrance, next, state, path) => {
     expect(destination(entrance, next, state)).toBe(path);
   });
+
+  test('O1 · staff without an account to set up are not led to the set-up', () => {
+    expect(destination('login', null, 0, true)).toBe('/dashboard');
+    expect(destination('login', '/staff/kyc', 0, true)).toBe('/staff/kyc');
+  });
 });

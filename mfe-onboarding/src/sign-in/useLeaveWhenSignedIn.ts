@@ -15,8 +15,9 @@ export function useLeaveWhenSignedIn(entrance: Entrance): string | null {
   const [query] = useSearchParams();
   const next = nextPath(query.get('next'));
   const state = user?.onboarding_state ?? null;
+  const staff = user?.staff === true;
   useEffect(() => {
-    if (loggedIn && userFetched) navigate(destination(entrance, next, state), { replace: true });
-  }, [loggedIn, userFetched, navigate, entrance, next, state]);
+    if (loggedIn && userFetched) navigate(destination(entrance, next, state, staff), { replace: true });
+  }, [loggedIn, userFetched, navigate, entrance, next, state, staff]);
   return next;
 }

@@ -74,6 +74,7 @@ export type { CheckFieldProps } from './choice/CheckField.tsx';
 export { CheckField, SwitchField } from './choice/CheckField.tsx';
 export type { SliderProps } from './slider/Slider.tsx';
 export { Slider } from './slider/Slider.tsx';
+export { SliderTrack } from './slider/SliderTrack.tsx';
 
 export type { NoticeProps, NoticeTone } from './state/Notice.tsx';
 export { Notice } from './state/Notice.tsx';

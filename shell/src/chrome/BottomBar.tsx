@@ -2,7 +2,9 @@ import { useWords } from '@sanchay/i18n';
 import { HomeIcon, InvestIcon, PortfolioIcon, StarIcon } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useEffect } from 'react';
+import { deskOf } from '../staff/staffPaths.ts';
 import { isAt } from './navTree.ts';
+import { useShell } from './shellContext.ts';
 import { useBusState } from './useBusState.ts';
 import { usePath } from './usePath.ts';
 
@@ -59,12 +61,13 @@ const tabs = [
   { label: 'nav.watchlist', to: '/watchlist', owns: ['/watchlist'], Icon: StarIcon },
 ];
 
-/** The bar of logged-in people on phones (specification, section 2). */
+/** The tab bar of investors on phones (specification, section 2); staff without an investment account have none. */
 export function BottomBar() {
   const { t } = useWords();
   const session = useBusState('session/changed');
   const path = usePath();
-  const shown = Boolean(session?.loggedIn && session.userFetched);
+  const { config } = useShell();
+  const shown = Boolean(session?.loggedIn && session.userFetched) && deskOf(session?.user, config) === null;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-tabs', shown);
   }, [shown]);

@@ -2,6 +2,7 @@ import { useWords } from '@sanchay/i18n';
 import { CartIcon, LinkButton, LogoMark, VisuallyHidden } from '@sanchay/ui';
 import { CrashBoundary } from '../crash/CrashBoundary.tsx';
 import { NoticeBell } from '../notifications/NoticeBell.tsx';
+import { deskOf } from '../staff/staffPaths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ManagedBar } from './ManagedBar.tsx';
 import { Bar, Brand, CartLink, Content, Count, LogIn, Side } from './headerParts.ts';
@@ -45,14 +46,20 @@ function PlainHeader() {
 
 function FullHeader() {
   const { t } = useWords();
-  const { registry } = useShell();
+  const { registry, config } = useShell();
   const session = useBusState('session/changed');
   const cart = useBusState('cart/changed');
   const path = usePath();
   const known = session?.userFetched ?? false;
   const signedIn = session?.loggedIn ?? false;
+  const desk = deskOf(session?.user, config);
   const nav = {
-    own: signedIn ? signedInNav.map(({ label, to }) => ({ label: t(label), to })) : [],
+    own: signedIn
+      ? (desk ? [{ label: 'nav.staff', to: desk }] : signedInNav).map(({ label, to }) => ({
+          label: t(label),
+          to,
+        }))
+      : [],
     entries: navEntries(registry, 'header'),
     path,
   };
@@ -61,7 +68,7 @@ function FullHeader() {
     <>
       <Bar>
         <Content>
-          <Brand href={signedIn ? '/dashboard' : '/'}>
+          <Brand href={desk ?? (signedIn ? '/dashboard' : '/')}>
             <LogoMark size={24} />
             <span>Sanchay</span>
           </Brand>

@@ -1,5 +1,5 @@
-import { ownsPath } from '@sanchay/contracts';
-import type { AppConfig } from '@sanchay/contracts';
+import { ONBOARDING_STATE, ownsPath } from '@sanchay/contracts';
+import type { AppConfig, UserInfo } from '@sanchay/contracts';
 
 /** What the shell itself has at an address; all else belongs to remotes. */
 const STAFF_PREFIX = '/staff';
@@ -15,6 +15,17 @@ type StaffScreen = (typeof STAFF_SCREENS)[number];
  */
 export function isStaffPath(path: string, config: Pick<AppConfig, 'adminBuild' | 'sandbox'>): boolean {
   return (config.adminBuild || config.sandbox) && ownsPath(STAFF_PREFIX, path);
+}
+
+/**
+ * The staff area for a member of staff without an investment account, in a build that has it; null for everybody else.
+ */
+export function deskOf(
+  user: Pick<UserInfo, 'staff' | 'onboarding_state'> | null | undefined,
+  config: Pick<AppConfig, 'adminBuild' | 'sandbox'>,
+): string | null {
+  const works = user?.staff === true && user.onboarding_state === ONBOARDING_STATE.BEGINNING;
+  return works && isStaffPath(STAFF_PREFIX, config) ? STAFF_PREFIX : null;
 }
 
 /** The screen and the id that an address names. */

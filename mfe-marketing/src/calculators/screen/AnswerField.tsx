@@ -1,27 +1,8 @@
-import { Stack, TextField } from '@sanchay/ui';
+import { SliderTrack, Stack, TextField } from '@sanchay/ui';
 import type { TextFieldProps } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
 import type { SliderSpan } from '../definitions/field.ts';
-
-const Track = styled.input`
-  width: 100%;
-  height: 44px;
-  margin: -8px 0;
-  accent-color: var(--accent);
-  cursor: pointer;
-  /* Inside its target, so that the ring does not run over the fields around it. */
-  &:focus-visible {
-    outline-offset: -8px;
-    border-radius: var(--radius-field);
-  }
-  @media print {
-    display: none;
-  }
-  @media (scripting: none) {
-    display: none;
-  }
-`;
 
 const Line = styled.div`
   display: grid;
@@ -60,13 +41,12 @@ export function AnswerField({ span, number, onSlide, spoken, beside, ...field }:
       ) : (
         text
       )}
-      <Track
-        type="range"
+      <SliderTrack
         aria-label={field.label}
         aria-valuetext={spoken(held)}
         {...span}
         value={held}
-        onChange={(event) => onSlide(event.target.value)}
+        onSlide={(value) => onSlide(String(value))}
       />
     </Stack>
   );

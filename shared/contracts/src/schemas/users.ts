@@ -81,6 +81,8 @@ export const UserInfo = T.Object({
   current_portfolio: Nullable(PortfolioSummary),
   /** Set while the current portfolio is managed for somebody else: view-only. */
   managed_account: Nullable(T.Object({ owner_name: T.String(), own_portfolio_id: T.String() })),
+  /** Whether the user has any staff role. Absent in replies of an older API. */
+  staff: T.Optional(T.Boolean()),
 });
 
 export const users = {

@@ -1,4 +1,5 @@
 import { styled } from '@sanchay/ui/style';
+import { LockIcon } from '../icons/signs.tsx';
 import { FieldNotes, FieldRoot } from '../field/Field.tsx';
 import type { InputFieldProps } from '../field/useField.ts';
 import { splitField, useField } from '../field/useField.ts';
@@ -78,6 +79,18 @@ const Toggle = styled.label`
     background: var(--ink-3);
     transition: transform var(--fast) var(--ease);
   }
+  &:has(> input:disabled) {
+    color: var(--ink-2);
+    cursor: not-allowed;
+  }
+  & > input:checked:disabled {
+    background: var(--sunk);
+    border-color: var(--line-strong);
+    border-style: dashed;
+  }
+  & > input:checked:disabled::before {
+    background: var(--ink-3);
+  }
   & > input:checked {
     background: var(--accent);
     border-color: var(--accent);
@@ -93,7 +106,15 @@ const Toggle = styled.label`
   }
 `;
 
-/** Something that is on or off from this moment. */
+const Lock = styled(LockIcon)`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  margin-inline-start: auto;
+  color: var(--ink-3);
+`;
+
+/** Something that is on or off from this moment; a disabled one shows a lock, and its hint says why. */
 export function SwitchField(props: CheckFieldProps) {
   const { control, label, hint, error } = useField(props);
   const { checked, onChange, ...input } = splitField(props).input;
@@ -101,6 +122,7 @@ export function SwitchField(props: CheckFieldProps) {
     <FieldRoot>
       <Toggle>
         <span>{label}</span>
+        {input.disabled && <Lock />}
         <input
           {...input}
           {...control}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ChoiceField, CodeField, Field, PasswordField, Slider, TextField } from '../index.ts';
+import { ChoiceField, CodeField, Field, PasswordField, Slider, SwitchField, TextField } from '../index.ts';
 
 describe('S18 · fields', () => {
   test('S18 · hint and error are read with the field', () => {
@@ -21,6 +21,22 @@ describe('S18 · fields', () => {
       </Field>,
     );
     expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription('A clear one');
+  });
+
+  test('S18 · a locked switch shows a lock and says why, and does not change', async () => {
+    const change = jest.fn();
+    const { container } = render(
+      <>
+        <SwitchField label="SMS" checked onChange={change} disabled hint="Required by SEBI" />
+        <SwitchField label="E-mail" checked onChange={change} />
+      </>,
+    );
+    const locked = screen.getByRole('switch', { name: 'SMS' });
+    expect(locked).toHaveAccessibleDescription('Required by SEBI');
+    expect(locked.parentElement!.querySelector('svg')).toBeInTheDocument();
+    await userEvent.click(locked);
+    expect(change).not.toHaveBeenCalled();
+    expect(container.querySelectorAll('svg')).toHaveLength(1);
   });
 
   test('S18 · a password can be looked at', async () => {

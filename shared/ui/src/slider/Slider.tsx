@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { FieldNotes, FieldRoot } from '../field/Field.tsx';
 import type { InputFieldProps } from '../field/useField.ts';
 import { useField } from '../field/useField.ts';
-import { useCssVars } from '../hooks/useCssVars.ts';
 import { useAmountText } from '../money/useAmountText.ts';
 import type { SliderScale } from './scale.ts';
 import { POSITIONS, shareOf, snap, valueAt } from './scale.ts';
-import { Head, Number as NumberBox, Pair, Side, Track } from './sliderParts.tsx';
+import { Head, Number as NumberBox, Pair, Side } from './sliderParts.tsx';
+import { SliderTrack } from './SliderTrack.tsx';
 
 export interface SliderProps extends InputFieldProps {
   value: number;
@@ -50,10 +50,6 @@ export function Slider({
   const { control, label, hideLabel, hint, error } = useField(props);
   const range = { min, max, step, scale };
   const labelId = useId();
-  const track = useRef<HTMLInputElement>(null);
-  const filled = `${(shareOf(value, range) * 100).toFixed(2)}%`;
-  const [first] = useState(filled);
-  useCssVars(track, { '--filled': filled });
 
   // While someone types 5 on the way to 5,000 the value stays as it was.
   const [draft, setDraft] = useState<number | null | undefined>(undefined);
@@ -101,10 +97,7 @@ export function Slider({
           {unit && <Side>{unit}</Side>}
         </Pair>
       </Head>
-      <Track
-        ref={track}
-        $first={first}
-        type="range"
+      <SliderTrack
         aria-labelledby={labelId}
         aria-valuetext={spoken}
         disabled={props.disabled}
@@ -113,7 +106,7 @@ export function Slider({
         step={1}
         value={Math.round(shareOf(value, range) * POSITIONS)}
         onKeyDown={slideByKey}
-        onChange={(event) => onChange(valueAt(event.target.valueAsNumber / POSITIONS, range))}
+        onSlide={(position) => onChange(valueAt(position / POSITIONS, range))}
       />
       <FieldNotes id={control.id} hint={hint} error={error} />
     </FieldRoot>

@@ -107,4 +107,10 @@ export const Track = styled.input<{ $first: string }>`
     cursor: not-allowed;
     opacity: 0.5;
   }
+  @media print {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
