@@ -40,7 +40,7 @@ test('M3: the press of a button before the scripts came is done once afterwards'
   const release = await holdScripts(page);
   await page.goto(path);
   if (phone) {
-    await page.getByRole('button', { name: 'Invest', exact: true }).click();
+    await page.getByRole('button', { name: 'Start SIP' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
     await expect(fund.amount).toBeVisible();

@@ -19,7 +19,7 @@ export class FundPage {
     this.title = this.#main.getByRole('heading', { level: 1 });
     this.nav = this.#main.getByText(/^₹[\d,.]+$/).first();
     this.chart = this.#main.getByRole('img', { name: /^NAV of / });
-    this.#open = this.#main.getByRole('button', { name: 'Invest', exact: true });
+    this.#open = this.#main.getByRole('region', { name: /^Invest in / }).getByRole('button');
     this.#card = phone
       ? page.getByRole('dialog')
       : this.#main.getByRole('region', { name: 'Invest', exact: true });
@@ -32,9 +32,9 @@ export class FundPage {
     return this.#main.getByRole('radio', { name, exact: true });
   }
 
-  /** Opens the sheet of phones; on desktops the card stands there already. */
+  /** Opens the sheet of phones, with a SIP where the fund has one; on desktops the card is there already. */
   async openCard(): Promise<void> {
-    if (this.#phone) await this.#open.click();
+    if (this.#phone) await this.#open.last().click();
     await this.amount.waitFor();
   }
 

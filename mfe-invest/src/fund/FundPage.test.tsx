@@ -121,6 +121,25 @@ describe('I3 invest card', () => {
     expect(visited).toEqual([]);
   });
 
+  test('I3 on a phone the bar opens a SIP or a one-time order, each with its minimum amount', async () => {
+    await open({ cart: aCart({ items: [] }) }, { session });
+    const bar = within(await screen.findByRole('region', { name: 'Invest in Axis Flexi Cap' }));
+    const press = (name: string) => userEvent.click(bar.getByRole('button', { name, hidden: true }));
+    const sheet = async (label: string) =>
+      within(await screen.findByRole('dialog')).findByRole('textbox', { name: label });
+    await press('One-time');
+    expect(await sheet('Amount')).toHaveValue('5,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await press('Start SIP');
+    expect(await sheet('Monthly amount')).toHaveValue('500');
+  });
+
+  test('I3 the bar of a fund without SIPs has the one button that works', async () => {
+    await open({ schemeDetails: [aScheme({ sip_available: 'N' })] });
+    const bar = within(await screen.findByRole('region', { name: 'Invest in Axis Flexi Cap' }));
+    expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual(['Invest']);
+  });
+
   test('I3 an anonymous visitor signs in first and the choice is kept in the address', async () => {
     const { visited } = await open();
     await userEvent.clear(await field());

@@ -1,18 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { later } from '@sanchay/remote-kit';
-import {
-  Card,
-  desktop,
-  Loading,
-  Page,
-  phone,
-  Riskometer,
-  SkeletonBlock,
-  Split,
-  Stack,
-  Text,
-} from '@sanchay/ui';
+import { Card, Loading, Page, phone, Riskometer, SkeletonBlock, Split, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { ClosedNotice } from '../invest/ClosedNotice.tsx';
 import { InvestBar } from '../invest/InvestBar.tsx';
@@ -53,14 +42,6 @@ const OnDesktop = styled.div`
     display: none;
   }
 `;
-/* Without a box of its own, so that the bar within sticks to the screen's foot. */
-const OnPhone = styled.div`
-  display: contents;
-  ${desktop} {
-    display: none;
-  }
-`;
-
 /** A fund that is known: head, chart, facts, returns, what is inside, and the card to invest beside them. */
 export function FundView({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
@@ -98,11 +79,7 @@ export function FundView({ scheme }: { scheme: Scheme }) {
         <FundNumbers scheme={scheme} />
         {scheme.sandbox && <SandboxNotice />}
       </Split>
-      {open && (
-        <OnPhone>
-          <InvestBar scheme={scheme} />
-        </OnPhone>
-      )}
+      {open && <InvestBar scheme={scheme} />}
     </Page>
   );
 }

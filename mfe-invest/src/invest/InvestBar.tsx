@@ -1,32 +1,43 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Button, StickyActions } from '@sanchay/ui';
+import { ActionBar, Button } from '@sanchay/ui';
 import { OwnerOnly } from '@sanchay/remote-kit';
 import { Suspense, useState } from 'react';
 import { withWords } from '../withWords.ts';
 import { addInvestWords, WORDS } from '../words.ts';
+import { kindsOf } from './orderKinds.ts';
+import type { OrderKind } from './orderKinds.ts';
 
 const InvestSheet = withWords(async () => (await import('./InvestSheet.tsx')).InvestSheet, addInvestWords);
 
-/** On phones: a button that stays in reach at the foot of the page, and the card in a sheet that comes with it. */
+/** On phones: the ways to buy at the foot of the screen, and the card in a sheet that comes with the first press. */
 export function InvestBar({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
-  const [asked, setAsked] = useState(false);
+  const [kind, setKind] = useState<OrderKind | null>(null);
   const [open, setOpen] = useState(false);
-  function show(): void {
-    setAsked(true);
-    setOpen(true);
-  }
+  const kinds = kindsOf(scheme);
+  const button = (of: OrderKind, words: string, first: boolean) =>
+    kinds.includes(of) && (
+      <Button
+        variant={first ? 'primary' : 'secondary'}
+        onClick={() => {
+          setKind(of);
+          setOpen(true);
+        }}
+        onPointerEnter={() => void InvestSheet.load().catch(() => undefined)}
+      >
+        {t(words)}
+      </Button>
+    );
   return (
     <OwnerOnly quiet>
-      <StickyActions data-foot-bar="">
-        <Button full onClick={show} onPointerEnter={() => void InvestSheet.load().catch(() => undefined)}>
-          {t('action.invest')}
-        </Button>
-      </StickyActions>
-      {asked && (
+      <ActionBar label={t('invest.bar', { name: scheme.short_name })} desktop="hidden">
+        {button('buy', kinds.length > 1 ? 'kind.buy' : 'action.invest', kinds.length === 1)}
+        {button('sip', 'invest.startSip', true)}
+      </ActionBar>
+      {kind && (
         <Suspense fallback={null}>
-          <InvestSheet scheme={scheme} open={open} onClose={() => setOpen(false)} />
+          <InvestSheet scheme={scheme} kind={kind} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </OwnerOnly>

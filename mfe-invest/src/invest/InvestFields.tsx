@@ -27,7 +27,7 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
         <SegmentedControl
           label={t('invest.kind')}
           value={answers.kind}
-          onChange={(kind) => change({ kind })}
+          onChange={invest.choose}
           options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
       )}

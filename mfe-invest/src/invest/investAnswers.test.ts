@@ -7,6 +7,7 @@ import {
   sipDays,
   smallestAmount,
   startAnswers,
+  withKind,
 } from './investAnswers.ts';
 import { kindsOf } from './orderKinds.ts';
 import type { InvestAnswers } from './investAnswers.ts';
@@ -22,6 +23,22 @@ describe('I3 answers of the invest card', () => {
     expect(start('', aScheme({ sip_min: 150 })).amount).toBe(200);
     expect(start('', aScheme({ sip_dates: [28, 7] })).day).toBe(7);
     expect(start('', aScheme({ sip_available: 'N' }))).toMatchObject({ kind: 'buy', amount: 5000 });
+  });
+
+  test('I3 a change between SIP and one-time never leaves an amount below the minimum, and keeps what was typed', () => {
+    const scheme = aScheme();
+    const once = (amount: number | null, additional = false) =>
+      withKind(scheme, { ...start(), amount }, 'buy', additional).amount;
+    expect(once(500)).toBe(5000);
+    expect(once(700)).toBe(5000);
+    expect(once(null)).toBe(5000);
+    expect(once(7500)).toBe(7500);
+    expect(once(500, true)).toBe(
+      smallestAmount({ min: scheme.lump_min_additional, multiple: scheme.lump_multiplier, max: null }),
+    );
+    expect(withKind(scheme, { ...start(), kind: 'buy', amount: 5000 }, 'sip', false)).toMatchObject({
+      ...{ kind: 'sip', amount: 500, day: 5 },
+    });
   });
 
   test('I3 the address gives back what was chosen before signing in', () => {

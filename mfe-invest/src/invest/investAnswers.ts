@@ -82,6 +82,22 @@ export function amountProblem(
   return checkAmount({ amount: amount ?? 0, ...limitsOf(scheme, kind, additional) });
 }
 
+/**
+ * The answers for the other way to buy. An amount that this way would refuse as too small, or that was only the
+ * smallest of the way before, becomes its own smallest, so that a change of the kind alone is never an error.
+ */
+export function withKind(
+  scheme: Scheme,
+  answers: InvestAnswers,
+  kind: OrderKind,
+  additional: boolean,
+): InvestAnswers {
+  const smallest = (of: OrderKind) => smallestAmount(limitsOf(scheme, of, additional));
+  const { amount } = answers;
+  const kept = amount !== null && amount !== smallest(answers.kind) && amount >= smallest(kind);
+  return { ...answers, kind, amount: kept ? amount : smallest(kind) };
+}
+
 /** Answers from the address, which a visitor brings back from signing in; else the fund's smallest SIP. */
 export function startAnswers(scheme: Scheme, address: URLSearchParams): InvestAnswers {
   const kinds = kindsOf(scheme);

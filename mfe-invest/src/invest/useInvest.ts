@@ -6,8 +6,16 @@ import { useRef, useState } from 'react';
 import { useCart } from '../live/useCart.ts';
 import { useCartNews } from '../live/useCartNews.ts';
 import { folioOf } from './folioChoices.ts';
-import { amountProblem, answersAddress, limitsOf, orderBody, startAnswers } from './investAnswers.ts';
+import {
+  amountProblem,
+  answersAddress,
+  limitsOf,
+  orderBody,
+  startAnswers,
+  withKind,
+} from './investAnswers.ts';
 import type { InvestAnswers } from './investAnswers.ts';
+import type { OrderKind } from './orderKinds.ts';
 import { dateInIndia } from './purchasePreview.ts';
 import { useFolios } from './useFolios.ts';
 import { useNow } from './useNow.ts';
@@ -38,6 +46,10 @@ export function useInvest(scheme: Scheme) {
     create.reset();
   }
 
+  function choose(kind: OrderKind): void {
+    if (kind !== answers.kind) change(withKind(scheme, answers, kind, additional));
+  }
+
   async function add(): Promise<void> {
     if (problem) return;
     if (!session.loggedIn) {
@@ -63,6 +75,7 @@ export function useInvest(scheme: Scheme) {
   return {
     answers,
     change,
+    choose,
     add,
     added,
     folios,

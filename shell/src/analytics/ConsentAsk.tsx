@@ -25,7 +25,7 @@ const Ask = styled.section`
   }
   @media (max-width: 767px) {
     right: 16px;
-    bottom: calc(12px + var(--tabs-height, 0px) + var(--foot-height, 0px) + env(safe-area-inset-bottom));
+    bottom: calc(12px + var(--foot-clear));
     max-height: calc(100vh - 160px);
     overflow-y: auto;
   }

@@ -10,7 +10,7 @@ const Bar = styled.aside`
   position: fixed;
   z-index: 19;
   right: 16px;
-  bottom: calc(16px + var(--tabs-height, 0px) + var(--foot-height, 0px) + env(safe-area-inset-bottom));
+  bottom: calc(16px + var(--foot-clear));
   left: 16px;
   display: flex;
   align-items: center;

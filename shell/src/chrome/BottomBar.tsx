@@ -17,6 +17,7 @@ const Tabs = styled.nav`
   display: none;
   grid-auto-columns: 1fr;
   grid-auto-flow: column;
+  height: var(--tabs-height);
   padding-bottom: env(safe-area-inset-bottom);
   background: var(--surface);
   border-top: 1px solid var(--line);
@@ -27,12 +28,13 @@ const Tabs = styled.nav`
 
 const Tab = styled.a`
   display: grid;
+  align-content: center;
   justify-items: center;
   gap: 2px;
-  padding: 8px 0 6px;
   color: var(--ink-3);
   font-size: 13px;
   font-weight: 500;
+  line-height: 1.3;
   text-decoration: none;
   &[aria-current] {
     color: var(--accent);

@@ -15,7 +15,7 @@ export const Foot = styled.div`
     margin: 0 auto;
   }
   ${PHONE} {
-    padding: 32px 16px calc(48px + var(--tabs-height, 0px));
+    padding: 32px 16px 48px;
     > div {
       gap: 32px;
     }

@@ -12,7 +12,7 @@ export const wordLoaders = {
 const Corner = styled.aside`
   position: fixed;
   z-index: 60;
-  bottom: calc(var(--tabs-height, 0px) + 12px);
+  bottom: calc(var(--foot-clear) + 12px);
   left: 12px;
   display: flex;
   align-items: center;

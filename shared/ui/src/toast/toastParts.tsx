@@ -18,7 +18,7 @@ export const Region = styled.div`
   }
   ${phone} {
     right: 16px;
-    bottom: calc(var(--tabs-height, 0px) + var(--foot-height, 0px) + 12px);
+    bottom: calc(var(--foot-clear, 0px) + 12px);
   }
   @media print {
     display: none;

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { styled } from '@sanchay/ui/style';
+import { Stat } from '../stat/Stat.tsx';
+import { desktop, phone } from '../tokens/media.ts';
+
+export interface ActionBarProps {
+  /** Name of the bar for screen readers: what its buttons act on. */
+  label: string;
+  /** What the buttons act on in one figure, such as the total to pay. */
+  figure?: { label: ReactNode; amount: ReactNode };
+  /** From 768 px: in the flow of the page, or not at all where the page has its buttons elsewhere. */
+  desktop?: 'flow' | 'hidden';
+  /** One or two buttons. */
+  children: ReactNode;
+}
+
+const Bar = styled.section<{ $hidden: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  ${phone} {
+    position: fixed;
+    z-index: 15;
+    right: 0;
+    bottom: var(--tabs-height, 0px);
+    left: 0;
+    min-height: 72px;
+    padding: 12px max(16px, env(safe-area-inset-right))
+      calc(12px + max(0px, env(safe-area-inset-bottom) - var(--tabs-height, 0px)))
+      max(16px, env(safe-area-inset-left));
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+  }
+  ${desktop} {
+    ${(p) => p.$hidden && 'display: none;'}
+    gap: var(--space-5);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  ${phone} {
+    flex: 1 1 60%;
+    min-width: 0;
+    & > * {
+      flex: 1 1 0;
+      min-width: 0;
+      padding-inline: 12px;
+    }
+  }
+`;
+
+const FigurePlace = styled.div`
+  line-height: 1.3;
+  ${phone} {
+    flex: 1 1 auto;
+  }
+`;
+
+/**
+ * The actions of a page. On phones a bar fixed above the shell's tab bar (`--tabs-height`), on desktop in the flow.
+ * It reports its height in `--action-height`, from which the shell's `boot.css` leaves as much room below the page
+ * and below what floats, so that neither is ever covered.
+ */
+export function ActionBar({ label, figure, desktop: place = 'flow', children }: ActionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    const root = document.documentElement.style;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => {
+      root.setProperty('--action-height', `${element.offsetHeight}px`);
+    });
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      root.removeProperty('--action-height');
+    };
+  }, []);
+  return (
+    <Bar ref={bar} aria-label={label} data-action-bar="" $hidden={place === 'hidden'}>
+      {figure && (
+        <FigurePlace>
+          <Stat label={figure.label} value={figure.amount} />
+        </FigurePlace>
+      )}
+      <Actions>{children}</Actions>
+    </Bar>
+  );
+}
