@@ -4,6 +4,7 @@ import type { RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MarketingRoutes } from '../routes.tsx';
+import { CALCULATOR_GROUPS } from './calculatorNames.ts';
 import { WORDS, wordLoaders } from '../words.ts';
 
 async function open(path: string, options: Partial<RenderRemoteOptions> = {}) {
@@ -259,6 +260,21 @@ describe('the other calculators', () => {
     expect(result()).toHaveTextContent(
       'Your money runs out in month 6. The last withdrawal is for the remaining balance.',
     );
+  });
+
+  test.each(
+    Object.values(CALCULATOR_GROUPS)
+      .flat()
+      .flatMap((name) => [[name, 'en'] as const, [name, 'hi'] as const]),
+  )('M2 · every text of %s is there in %s, with every choice', async (name, language) => {
+    await open(name, { language });
+    const keys =
+      /\b(calc|choice|choiceHint|field|hint|line|note|xirr|working|result|rule|unit|way|problem)(\.[a-z][\w-]*)+/;
+    expect(document.body.textContent).not.toMatch(keys);
+    for (const choice of screen.queryAllByRole('radio', { hidden: true })) {
+      fireEvent.click(choice);
+      expect(document.body.textContent).not.toMatch(keys);
+    }
   });
 
   test('M2 · the calculators speak Hindi', async () => {

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS, wordsOf } from '../calculatorWords.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import { Questions as Answered } from '../../public-page/Questions.tsx';
 import { Related } from './Related.tsx';
 import { useAsked } from './useAsked.ts';
@@ -42,7 +42,6 @@ export interface CalculatorFrameProps {
 /** The page of any calculator: what it is, questions beside the result, the working, and where to go on. */
 export function CalculatorFrame({ name, questions, result, children, related }: CalculatorFrameProps) {
   const { t } = useWords(CALCULATOR_WORDS);
-  const { t: own } = useWords(wordsOf(name));
   useCalculatorHead(name, useAsked(name));
   const id = calculatorId(name);
   const title = t(`calc.${id}.title`);
@@ -52,7 +51,7 @@ export function CalculatorFrame({ name, questions, result, children, related }: 
         <Stack gap={2}>
           <Breadcrumbs items={[{ label: t('nav.calculators'), href: '/calculators' }, { label: title }]} />
           <Heading level={1}>{title}</Heading>
-          <Text size="lead">{own(`calc.${id}.lead`)}</Text>
+          <Text size="lead">{t(`calc.${id}.lead`)}</Text>
         </Stack>
         <Halves>
           <div>{questions}</div>

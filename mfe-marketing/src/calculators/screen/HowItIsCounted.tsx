@@ -5,7 +5,7 @@ import { startAnswers } from '../answers/answers.ts';
 import type { Result } from '../answers/outcome.ts';
 import { outcomeOf } from '../answers/outcome.ts';
 import { calculatorId } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS, wordsOf } from '../calculatorWords.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import type { Calculator, Line } from '../definitions/calculator.ts';
 import { useFigureWords } from './useFigureWords.ts';
 import { Working } from './Working.tsx';
@@ -24,7 +24,6 @@ function exampleOf(calculator: Calculator, choices: Record<string, string>): Lin
 /** The person's own plan under each way of counting, side by side. */
 function Differences({ calculator, result, by }: HowItIsCountedProps & { by: string }) {
   const { t } = useWords(CALCULATOR_WORDS);
-  const { t: own } = useWords(wordsOf(calculator.name));
   const { full, time } = useFigureWords();
   const rows = calculator.choices[by]!.options.map((option) => ({
     option,
@@ -35,7 +34,7 @@ function Differences({ calculator, result, by }: HowItIsCountedProps & { by: str
   return (
     <>
       <Heading level={3}>{t('working.differ')}</Heading>
-      <Text>{own(`calc.${calculatorId(calculator.name)}.differ`)}</Text>
+      <Text>{t(`calc.${calculatorId(calculator.name)}.differ`)}</Text>
       <Table
         caption={t('working.differ')}
         hideCaption
@@ -71,7 +70,7 @@ function Differences({ calculator, result, by }: HowItIsCountedProps & { by: str
 
 /** The formula, one example to check by hand, and the ways of counting in which sites differ. */
 export const HowItIsCounted = memo(function HowItIsCounted({ calculator, result }: HowItIsCountedProps) {
-  const { t: own } = useWords(wordsOf(calculator.name));
+  const { t } = useWords(CALCULATOR_WORDS);
   const { full } = useFigureWords();
   const { compare, formulaBy } = calculator;
   const option = formulaBy && result.choices[formulaBy];
@@ -83,9 +82,9 @@ export const HowItIsCounted = memo(function HowItIsCounted({ calculator, result 
   const variant = option ? `.${option}` : '';
   return (
     <Working
-      formula={own(`calc.${id}.formula${variant}`)}
-      letters={own(`calc.${id}.letters`)}
-      example={own(`calc.${id}.example${variant}`, {
+      formula={t(`calc.${id}.formula${variant}`)}
+      letters={t(`calc.${id}.letters`)}
+      example={t(`calc.${id}.example${variant}`, {
         value: full(example.value, example.unit === 'rupees' ? 'paise' : example.unit),
       })}
     >

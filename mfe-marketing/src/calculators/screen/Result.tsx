@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { splitUnit } from '../../home/splitUnit.ts';
 import type { Result as CalculatorResult } from '../answers/outcome.ts';
 import { calculatorId } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS, wordsOf } from '../calculatorWords.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import type { Calculator, Note } from '../definitions/calculator.ts';
 import { useFigureWords } from './useFigureWords.ts';
 
@@ -25,7 +25,6 @@ function NoteLine({ text, tone = 'info', gaps = {} }: Note) {
 /** The result, what it is made of, the way there, and what can be done with it. */
 export const Result = memo(function Result({ calculator, result, stale }: ResultProps) {
   const { t } = useWords(CALCULATOR_WORDS);
-  const { t: own } = useWords(wordsOf(calculator.name));
   const { percent } = useFormat();
   const { full, large, short, time } = useFigureWords();
   if (!result) {
@@ -79,7 +78,7 @@ export const Result = memo(function Result({ calculator, result, stale }: Result
         <DetailList
           items={lines.map((line) => ({ term: t(line.label), value: full(line.value, line.unit) }))}
         />
-        <Text size="label">{own(`calc.${calculatorId(calculator.name)}.caveat`)}</Text>
+        <Text size="label">{t(`calc.${calculatorId(calculator.name)}.caveat`)}</Text>
         <LinkButton href={way.href} full>
           {t(way.label)}
         </LinkButton>

@@ -2,13 +2,13 @@ import { useWords } from '@sanchay/i18n';
 import type { Question } from '../../public-page/Questions.tsx';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId } from '../calculatorNames.ts';
-import { wordsOf } from '../calculatorWords.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 
 const PLACES = [1, 2, 3] as const;
 
 /** What people ask about a calculation, with its answers. */
 export function useAsked(name: CalculatorName): Question[] {
-  const { t } = useWords(wordsOf(name));
+  const { t } = useWords(CALCULATOR_WORDS);
   const id = calculatorId(name);
   return PLACES.map((place) => ({
     question: t(`calc.${id}.question${place}`),

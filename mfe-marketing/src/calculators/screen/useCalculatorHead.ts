@@ -3,15 +3,14 @@ import { breadcrumbList, faqPage, usePageHead } from '@sanchay/remote-kit';
 import type { Question } from '../../public-page/Questions.tsx';
 import type { CalculatorName } from '../calculatorNames.ts';
 import { calculatorId, calculatorPath } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS, wordsOf } from '../calculatorWords.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 
 /** Title, description and what search engines read of a calculator's page. */
 export function useCalculatorHead(name: CalculatorName, asked: readonly Question[]): void {
   const { t, language } = useWords(CALCULATOR_WORDS);
-  const { t: own } = useWords(wordsOf(name));
   const id = calculatorId(name);
   const title = t(`calc.${id}.title`);
-  const description = own(`calc.${id}.description`);
+  const description = t(`calc.${id}.description`);
   const url = calculatorPath(name);
   usePageHead({
     title,

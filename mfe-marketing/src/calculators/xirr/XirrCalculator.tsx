@@ -4,7 +4,7 @@ import { xirr } from '@sanchay/finance';
 import { useMemo } from 'react';
 import { useAddressState } from '../answers/useAddressState.ts';
 import type { CalculatorName } from '../calculatorNames.ts';
-import { CALCULATOR_WORDS, wordsOf } from '../calculatorWords.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import { CalculatorFrame } from '../screen/CalculatorFrame.tsx';
 import { Working } from '../screen/Working.tsx';
 import { FlowForm } from './FlowForm.tsx';
@@ -22,7 +22,6 @@ const EXAMPLE = xirr([
 /** `/calculators/xirr-calculator`: the yearly return of payments on many days. */
 export function XirrCalculator() {
   const { t } = useWords(CALCULATOR_WORDS);
-  const { t: own } = useWords(wordsOf('xirr-calculator'));
   const { percent } = useFormat();
   const [rows, setRows] = useAddressState<readonly FlowRow[]>({ read: rowsOf, write: queryOfRows });
   const { flows, complete } = useMemo(() => {
@@ -42,9 +41,9 @@ export function XirrCalculator() {
       result={<XirrResult flows={flows} complete={complete} />}
     >
       <Working
-        formula={own('calc.xirr.formula')}
-        letters={own('calc.xirr.letters')}
-        example={own('calc.xirr.example', { value: percent(EXAMPLE! * 100) })}
+        formula={t('calc.xirr.formula')}
+        letters={t('calc.xirr.letters')}
+        example={t('calc.xirr.example', { value: percent(EXAMPLE! * 100) })}
       />
     </CalculatorFrame>
   );

@@ -16,7 +16,7 @@ import { useTakenOver } from '@sanchay/remote-kit';
 import { xirrOrProblem } from '@sanchay/finance';
 import type { CashFlow } from '@sanchay/finance';
 import { useMemo } from 'react';
-import { CALCULATOR_WORDS, wordsOf } from '../calculatorWords.ts';
+import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import { csvText } from '../screen/csvText.ts';
 import { saveFile } from '../screen/saveFile.ts';
 import { useFigureWords } from '../screen/useFigureWords.ts';
@@ -34,7 +34,6 @@ const Idle = styled.div`
 /** The rate of the payments, all rates when there are several, or why there is none, and what went in and out. */
 export function XirrResult({ flows, complete }: { flows: readonly CashFlow[]; complete: boolean }) {
   const { t } = useWords(CALCULATOR_WORDS);
-  const { t: own } = useWords(wordsOf('xirr-calculator'));
   const { percent, date } = useFormat();
   const { full, short } = useFigureWords();
   const takenOver = useTakenOver();
@@ -89,7 +88,7 @@ export function XirrResult({ flows, complete }: { flows: readonly CashFlow[]; co
             />
           </>
         )}
-        <Text size="label">{own('calc.xirr.caveat')}</Text>
+        <Text size="label">{t('calc.xirr.caveat')}</Text>
         <Idle data-idle={takenOver ? undefined : ''}>
           <Button variant="secondary" icon={<DownloadIcon />} onClick={save} full>
             {t('xirr.csv')}
