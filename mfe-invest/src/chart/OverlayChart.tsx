@@ -1,5 +1,5 @@
 import { useFormat } from '@sanchay/i18n';
-import { LineChart, rangeStart } from '@sanchay/ui';
+import { LineChart, rangesWithin, rangeStart, shownRange } from '@sanchay/ui';
 import type { ChartSeries, RangeId } from '@sanchay/ui';
 import { useMemo, useState } from 'react';
 import { depositGrowth, growthSince, valuesOn } from './growthLines.ts';
@@ -24,7 +24,9 @@ const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 /** NAVs of a fund with ranges; with something beside it, all as growth in percent since the start of the range. */
 export function OverlayChart({ label, own, overlays }: OverlayChartProps) {
   const { percent, nav } = useFormat();
-  const [range, setRange] = useState<RangeId>('5Y');
+  const [asked, setAsked] = useState<RangeId>('5Y');
+  const ranges = useMemo(() => rangesWithin(own.line.dates, RANGES), [own]);
+  const range = shownRange(asked, ranges);
   const alone = overlays.length === 0;
   const shown = useMemo(() => {
     const from = rangeStart(own.line.dates, range);
@@ -43,9 +45,9 @@ export function OverlayChart({ label, own, overlays }: OverlayChartProps) {
     <LineChart
       label={label}
       {...shown}
-      ranges={RANGES}
+      ranges={ranges}
       range={range}
-      onRange={setRange}
+      onRange={setAsked}
       format={(value) => (alone ? nav(value) : percent(value, { decimals: 1 }))}
     />
   );

@@ -67,7 +67,7 @@ export function IssuerView({ issuer }: { issuer: Issuer }) {
       <Stack gap={6}>
         <Stack gap={2}>
           <Breadcrumbs items={crumbs} />
-          <Row justify="between" align="start">
+          <Row justify="between" align="start" wrap={false}>
             <WithMonogram kind="issuer" name={name} code={slug} size={40}>
               <Heading level={1}>{t('fd.issuerTitle', { name })}</Heading>
             </WithMonogram>

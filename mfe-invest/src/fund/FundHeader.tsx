@@ -1,20 +1,43 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
+import {
+  Badge,
+  Breadcrumbs,
+  Change,
+  Heading,
+  Riskometer,
+  Row,
+  Stack,
+  Stat,
+  Text,
+  WithMark,
+  WithMonogram,
+} from '@sanchay/ui';
+import type { RefObject } from 'react';
 import { categoryAddress } from '../explore/categoryRows.ts';
 import { navChange } from '../scheme/navChange.ts';
 import { fundTitle } from '../scheme/fundTitle.ts';
-import { categoryWord, tagWord } from '../scheme/schemeWords.ts';
+import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
 import { WORDS } from '../words.ts';
 import { whyMissing } from './numbers/whyMissing.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 
-/** Where the fund belongs, its name, and its NAV; of a new fund its offer. */
-export function FundHeader({ scheme }: { scheme: Scheme }) {
+/** Of the return beside the NAV: the first that the fund has. */
+const PERIODS = ['year_5', 'year_3', 'year_1', 'inception'] as const;
+
+interface FundHeaderProps {
+  scheme: Scheme;
+  /** Where the name stands. */
+  title: RefObject<HTMLElement | null>;
+}
+
+/** Where the fund belongs, its name, its risk and its NAV; of a new fund its offer. */
+export function FundHeader({ scheme, title }: FundHeaderProps) {
   const { t } = useWords(WORDS);
   const { nav, date, percent } = useFormat();
   const { category, fund_category: subCategory, returns } = scheme;
+  const longest = PERIODS.find((period) => returns[period] !== null);
   const change = navChange(scheme.nav, scheme.last_nav);
   return (
     <Stack gap={5}>
@@ -27,7 +50,7 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
             { label: fundTitle(scheme.short_name) },
           ]}
         />
-        <Row justify="between" align="start">
+        <Row justify="between" align="start" wrap={false} ref={title}>
           <WithMonogram kind="fund" name={scheme.short_name} code={scheme.fund_house} size={40}>
             <Heading level={1}>{fundTitle(scheme.short_name)}</Heading>
           </WithMonogram>
@@ -42,6 +65,11 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
             <Badge key={tag}>{tagWord(t, tag)}</Badge>
           ))}
         </Row>
+        <WithMark mark={<Riskometer rating={scheme.risk} size={88} bare />}>
+          <Text size="label">{t('fund.risk')}</Text>
+          <Text strong>{scheme.risk ? riskWord(t, scheme.risk) : t('state.notAvailable')}</Text>
+          <Text size="label">{t('fund.riskHint')}</Text>
+        </WithMark>
       </Stack>
       {scheme.new_fund ? (
         <OfferFacts offer={scheme.new_fund} price={scheme.face_value} />
@@ -59,11 +87,11 @@ export function FundHeader({ scheme }: { scheme: Scheme }) {
             }
           />
           <Stat
-            label={t('fund.fiveYears')}
+            label={t(`fund.return.${longest ?? 'year_1'}`)}
             value={
-              returns.year_5 === null
-                ? t(`fund.${whyMissing(scheme.start_date, returns.date, 5)}`)
-                : percent(returns.year_5, { decimals: 1 })
+              longest
+                ? percent(returns[longest], { decimals: 1 })
+                : t(`fund.${whyMissing(scheme.start_date, returns.date, 1)}`)
             }
             size="large"
           />

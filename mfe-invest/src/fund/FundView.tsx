@@ -1,18 +1,25 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
 import { later } from '@sanchay/remote-kit';
-import { Card, Loading, Page, phone, Riskometer, SkeletonBlock, Split, Stack, Text } from '@sanchay/ui';
+import { Card, Loading, Page, phone, SkeletonBlock, Split, Stack } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import { useRef } from 'react';
 import { ClosedNotice } from '../invest/ClosedNotice.tsx';
 import { InvestBar } from '../invest/InvestBar.tsx';
 import { kindsOf } from '../invest/orderKinds.ts';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { addFigureWords, addInvestWords, WORDS } from '../words.ts';
+import { addFigureWords, addInvestWords } from '../words.ts';
+import { FundBar } from './FundBar.tsx';
 import { FundFacts } from './FundFacts.tsx';
 import { FundHeader } from './FundHeader.tsx';
 import { FundNotices } from './FundNotices.tsx';
+import { sectionsOf } from './fundSections.ts';
 import { NavChart } from './NavChart.tsx';
+import { Section } from './Section.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
 import { useFundHead } from './useFundHead.ts';
+import { usePassed } from './usePassed.ts';
+
+const BELOW = ['returns', 'risk', 'holdings', 'costs', 'manager', 'similar'] as const;
 
 /** What stands below the facts comes when somebody is about to see it. */
 const FundNumbers = later(
@@ -21,7 +28,13 @@ const FundNumbers = later(
     return part.FundNumbers;
   },
   <Loading>
-    <SkeletonBlock height={1600} />
+    <Stack gap={6}>
+      {BELOW.map((section) => (
+        <Section key={section} id={section}>
+          <SkeletonBlock height={400} />
+        </Section>
+      ))}
+    </Stack>
   </Loading>,
 );
 
@@ -42,42 +55,42 @@ const OnDesktop = styled.div`
     display: none;
   }
 `;
-/** A fund that is known: head, chart, facts, returns, what is inside, and the card to invest beside them. */
+/** A fund that is known: head, sections with their tabs, and the card to invest beside them or at the foot. */
 export function FundView({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(WORDS);
+  const title = useRef<HTMLElement>(null);
+  const passed = usePassed(title);
   useFundHead(scheme);
   const open = kindsOf(scheme).length > 0;
   return (
     <Page>
+      {passed && <FundBar scheme={scheme} />}
       <Split
+        stickyAside
         aside={
-          <>
-            {open ? (
-              <OnDesktop>
-                <InvestCard scheme={scheme} />
-              </OnDesktop>
-            ) : (
-              <ClosedNotice scheme={scheme} />
-            )}
-            <Card title={t('fund.risk')}>
-              <Stack gap={3} align="center">
-                <Riskometer rating={scheme.risk} size={160} />
-                <Text size="label">{t('fund.riskHint')}</Text>
-              </Stack>
-            </Card>
-          </>
+          open ? (
+            <OnDesktop>
+              <InvestCard scheme={scheme} />
+            </OnDesktop>
+          ) : (
+            <ClosedNotice scheme={scheme} />
+          )
         }
       >
-        <FundHeader scheme={scheme} />
-        <FundNotices code={scheme.code} />
-        {!scheme.new_fund && (
-          <Card>
-            <NavChart code={scheme.code} name={scheme.short_name} />
-          </Card>
-        )}
-        <FundFacts scheme={scheme} />
-        <FundNumbers scheme={scheme} />
-        {scheme.sandbox && <SandboxNotice />}
+        <Stack gap={6}>
+          <FundHeader scheme={scheme} title={title} />
+          <FundNotices code={scheme.code} />
+          <SectionTabs sections={sectionsOf(scheme)} />
+          <Section id="overview">
+            {!scheme.new_fund && (
+              <Card>
+                <NavChart code={scheme.code} name={scheme.short_name} />
+              </Card>
+            )}
+            <FundFacts scheme={scheme} />
+          </Section>
+          <FundNumbers scheme={scheme} />
+          {scheme.sandbox && <SandboxNotice />}
+        </Stack>
       </Split>
       {open && <InvestBar scheme={scheme} />}
     </Page>

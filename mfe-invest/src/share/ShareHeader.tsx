@@ -34,7 +34,7 @@ export function ShareHeader(props: ShareHeaderProps) {
     <Stack gap={5}>
       <Stack gap={2}>
         <Breadcrumbs items={crumbs} />
-        <Row justify="between" align="start">
+        <Row justify="between" align="start" wrap={false}>
           <WithMonogram kind="company" name={name} size={40}>
             <Heading level={1}>{name}</Heading>
           </WithMonogram>

@@ -2,7 +2,7 @@ import { loginAddress } from '@sanchay/contracts';
 import type { WatchKind } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
-import { Button, StarFilledIcon, StarIcon, useToast } from '@sanchay/ui';
+import { Button, IconButton, StarFilledIcon, StarIcon, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
 
@@ -11,6 +11,8 @@ interface WatchButtonProps {
   /** Fund code, ISIN, symbol or slug of the issuer. */
   id: string;
   name: string;
+  /** Only the star, where there is little room. */
+  compact?: boolean;
 }
 
 /* Both words have the same room, so that nothing moves when the answer comes. */
@@ -19,15 +21,23 @@ const Room = styled.span`
   flex: none;
   & > button {
     min-width: 148px;
-    @media (max-width: 767px) {
-      min-width: 124px;
-      padding-inline: 12px;
+  }
+  /* On phones the star alone says it, as the name beside it needs the room. */
+  @media (max-width: 767px) {
+    & > button {
+      width: 44px;
+      min-width: 44px;
+      min-height: 44px;
+      padding: 0;
+    }
+    & > button > [data-words] {
+      display: none;
     }
   }
 `;
 
 /** Puts something on the watchlist or takes it off. Somebody who is not signed in does that first and comes back. */
-export function WatchButton({ kind, id, name }: WatchButtonProps) {
+export function WatchButton({ kind, id, name, compact = false }: WatchButtonProps) {
   const { t } = useWords(WORDS);
   const { navigate } = usePlatform();
   const { loggedIn } = useSession();
@@ -54,18 +64,31 @@ export function WatchButton({ kind, id, name }: WatchButtonProps) {
     }
   }
 
+  const icon = watched ? <StarFilledIcon /> : <StarIcon />;
+  if (compact) {
+    return (
+      <IconButton
+        label={`${t(watched ? 'watch.on' : 'watch.off')}: ${name}`}
+        aria-pressed={watched}
+        aria-busy={busy || undefined}
+        onClick={() => !busy && void toggle()}
+      >
+        {icon}
+      </IconButton>
+    );
+  }
   return (
     <Room>
       <Button
         variant="secondary"
         size="small"
-        icon={watched ? <StarFilledIcon /> : <StarIcon />}
+        icon={icon}
         aria-pressed={watched}
         aria-label={`${t(watched ? 'watch.on' : 'watch.off')}: ${name}`}
         busy={busy}
         onClick={() => void toggle()}
       >
-        {t(watched ? 'watch.on' : 'watch.off')}
+        <span data-words="">{t(watched ? 'watch.on' : 'watch.off')}</span>
       </Button>
     </Room>
   );

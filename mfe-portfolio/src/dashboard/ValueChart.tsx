@@ -3,7 +3,8 @@ import { LineChart, Text } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { WORDS } from '../words.ts';
 import type { PortfolioReturns } from './returnsCall.ts';
-import { rangesWithin } from './valueRanges.ts';
+
+const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 
 /** Value against what was put in, over time. */
 export function ValueChart({ history }: { history: PortfolioReturns['history'] }) {
@@ -30,7 +31,7 @@ export function ValueChart({ history }: { history: PortfolioReturns['history'] }
       series={series}
       format={(value) => format.rupees(value)}
       height={240}
-      ranges={rangesWithin(dates)}
+      ranges={RANGES}
     />
   );
 }

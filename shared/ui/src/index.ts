@@ -111,7 +111,7 @@ export type { Column, Sort } from './table/column.ts';
 export type { TableProps } from './table/Table.tsx';
 export { Table } from './table/Table.tsx';
 export type { RangeId } from './chart/ranges.ts';
-export { rangeStart } from './chart/ranges.ts';
+export { rangesWithin, rangeStart, shownRange } from './chart/ranges.ts';
 export type { ChartSeries } from './chart/series.ts';
 export type { LineChartProps } from './chart/LineChart.tsx';
 export { LineChart } from './chart/LineChart.tsx';

@@ -7,7 +7,9 @@ import { GROWTH } from '../../scheme/option.ts';
 import { FIGURE_WORDS } from '../../words.ts';
 import { CostGap } from '../CostGap.tsx';
 import { FundInside } from '../FundInside.tsx';
+import { hasNavFigures } from '../fundSections.ts';
 import { ReturnsTable } from '../ReturnsTable.tsx';
+import { Section } from '../Section.tsx';
 import { CalendarYears } from './CalendarYears.tsx';
 import { Conditions } from './Conditions.tsx';
 import { Documents } from './Documents.tsx';
@@ -25,36 +27,48 @@ export function FundNumbers({ scheme }: { scheme: Scheme }) {
   const figures = found.data?.data[0];
   return (
     <Stack gap={6}>
-      <ReturnsTable scheme={scheme} />
-      {found.isPending && (
-        <Loading>
-          <SkeletonTable rows={6} columns={4} />
-        </Loading>
+      <Section id="returns">
+        <ReturnsTable scheme={scheme} />
+        {found.isPending && (
+          <Loading>
+            <SkeletonTable rows={6} columns={4} />
+          </Loading>
+        )}
+        {found.isError && (
+          <Card title={t('rolling.title')}>
+            <CallProblem of={found} compact />
+          </Card>
+        )}
+        {figures?.as_of === null && (
+          <Card title={t('rolling.title')}>
+            <Text>{t(scheme.reinvestment === GROWTH ? 'figures.next' : 'figures.payout')}</Text>
+          </Card>
+        )}
+        {figures && figures.as_of !== null && (
+          <>
+            <SipReturns figures={figures} />
+            <CalendarYears figures={figures} />
+            <RollingReturns figures={figures} />
+          </>
+        )}
+      </Section>
+      {hasNavFigures(scheme) && (
+        <Section id="risk">{figures && figures.as_of !== null && <RiskFigures figures={figures} />}</Section>
       )}
-      {found.isError && (
-        <Card title={t('rolling.title')}>
-          <CallProblem of={found} compact />
-        </Card>
-      )}
-      {figures?.as_of === null && (
-        <Card title={t('rolling.title')}>
-          <Text>{t(scheme.reinvestment === GROWTH ? 'figures.next' : 'figures.payout')}</Text>
-        </Card>
-      )}
-      {figures && figures.as_of !== null && (
-        <>
-          <SipReturns figures={figures} />
-          <CalendarYears figures={figures} />
-          <RollingReturns figures={figures} />
-          <RiskFigures figures={figures} />
-        </>
-      )}
-      <CostGap scheme={scheme} />
-      <Conditions scheme={scheme} />
-      <FundInside code={code} />
-      <ManagerTimeline code={code} />
-      <Peers scheme={scheme} />
-      <Documents scheme={scheme} />
+      <Section id="holdings">
+        <FundInside code={code} />
+      </Section>
+      <Section id="costs">
+        <CostGap scheme={scheme} />
+        <Conditions scheme={scheme} />
+      </Section>
+      <Section id="manager">
+        <ManagerTimeline code={code} />
+      </Section>
+      <Section id="similar">
+        <Peers scheme={scheme} />
+        <Documents scheme={scheme} />
+      </Section>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { Drawing } from './Drawing.tsx';
 import { Legend } from './Legend.tsx';
 import { Empty, Host } from './plotParts.tsx';
 import type { RangeId } from './ranges.ts';
-import { rangeStart } from './ranges.ts';
+import { rangesWithin, rangeStart, shownRange } from './ranges.ts';
 import type { ChartSeries } from './series.ts';
 import { firstValue, lastValue } from './series.ts';
 import { useChartTexts } from './useChartTexts.ts';
@@ -26,6 +26,7 @@ export interface LineChartProps {
   format?: (value: number) => string;
   /** Of the picture, in px; four fifths of it on phones. */
   height?: number;
+  /** Those that the dates do not fill are not offered. */
   ranges?: readonly RangeId[];
   range?: RangeId;
   defaultRange?: RangeId;
@@ -51,7 +52,9 @@ export function LineChart(props: LineChartProps) {
   const [byKeys, setByKeys] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [live, setLive] = useState(false);
-  const range = props.range ?? own;
+  const offered = ranges && (onRange ? ranges : rangesWithin(dates, ranges));
+  const asked = props.range ?? own;
+  const range = offered ? shownRange(asked, offered) : asked;
 
   const shown = useMemo(() => {
     const from = onRange ? 0 : rangeStart(dates, range);
@@ -106,11 +109,11 @@ export function LineChart(props: LineChartProps) {
     <ChartFrame
       label={label}
       head={
-        ranges && (
+        offered && (
           <SegmentedControl
             label={t('ui.range')}
             look="chips"
-            options={ranges.map((id) => ({ value: id, label: t(`ui.range.${id}`) }))}
+            options={offered.map((id) => ({ value: id, label: t(`ui.range.${id}`) }))}
             value={range}
             onChange={choose}
           />

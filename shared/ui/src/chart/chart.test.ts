@@ -1,4 +1,4 @@
-import { monthsBefore, rangeStart } from './ranges.ts';
+import { monthsBefore, rangesWithin, rangeStart, shownRange } from './ranges.ts';
 import { sampleIndices } from './sampleRows.ts';
 import { secondsOf, timeTicks } from './ticks.ts';
 import { padded } from './geometry.ts';
@@ -19,6 +19,22 @@ test('S18 · a range begins with the first date inside it', () => {
   expect(rangeStart(dates, '5Y')).toBe(1);
   expect(rangeStart(dates, 'All')).toBe(0);
   expect(rangeStart([], '1Y')).toBe(0);
+});
+
+const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
+
+test('S18 · only ranges shorter than the whole are offered, and one as long as the whole is the whole', () => {
+  expect(rangesWithin(['2025-01-20', '2026-11-20'], RANGES)).toEqual(['1M', '6M', '1Y', 'All']);
+  expect(rangesWithin(['2013-01-01', '2026-11-20'], RANGES)).toEqual(RANGES);
+  expect(rangesWithin(['2026-11-18', '2026-11-20'], RANGES)).toEqual(['All']);
+  expect(rangesWithin([], RANGES)).toEqual(['All']);
+  expect(rangesWithin(['2025-11-20', '2026-11-20'], RANGES)).toEqual(['1M', '6M', 'All']);
+  expect(rangesWithin(['2025-11-19', '2026-11-20'], RANGES)).toEqual(['1M', '6M', '1Y', 'All']);
+});
+
+test('S18 · a history that is too short for the range asked for shows all that there is', () => {
+  expect(shownRange('5Y', ['1M', '6M', '1Y', 'All'])).toBe('All');
+  expect(shownRange('1Y', ['1M', '6M', '1Y', 'All'])).toBe('1Y');
 });
 
 test('S5 · a phone shows at most four labels of time, on round dates', () => {

@@ -27,3 +27,21 @@ export function rangeStart(dates: readonly string[], range: RangeId): number {
   const index = dates.findIndex((date) => date >= from);
   return Math.max(0, index);
 }
+
+/**
+ * Those of the ranges that show less than all dates, and everything: a fund of two years has no five to show, and a
+ * range as long as the whole is the whole. Dates ascend.
+ */
+export function rangesWithin(dates: readonly string[], ranges: readonly RangeId[]): RangeId[] {
+  const [first, last] = [dates[0], dates.at(-1)];
+  return ranges.filter(
+    (range) =>
+      range === 'All' ||
+      (first !== undefined && last !== undefined && monthsBefore(last, months[range]) > first),
+  );
+}
+
+/** The range that is shown: the one asked for where it is offered, else the longest, which is everything. */
+export function shownRange(asked: RangeId, offered: readonly RangeId[]): RangeId {
+  return offered.includes(asked) ? asked : 'All';
+}

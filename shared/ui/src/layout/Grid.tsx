@@ -1,4 +1,5 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from '@sanchay/ui/style';
 import type { Space } from '../tokens/tokens.ts';
 import { space } from '../tokens/scale.ts';
@@ -48,24 +49,47 @@ const Columns = styled.div<{ $asideFirst: boolean }>`
   }
 `;
 
-const Part = styled.div`
+/* One higher than the screen is scrolled to its end before it stays, so that its last button is in reach. */
+const STUCK = `
+  position: sticky;
+  top: min(80px, calc(100vh - var(--aside-height, 100vh) - 24px));
+`;
+
+const Part = styled.div<{ $sticky?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
+  ${wide} {
+    ${(p) => p.$sticky && STUCK}
+  }
 `;
 
 export interface SplitProps {
   children: ReactNode;
   aside: ReactNode;
   asideFirstOnPhone?: boolean;
+  /** What is beside stays in sight while the page is scrolled. */
+  stickyAside?: boolean;
 }
 
 /** The page's main column with a narrow one beside it from 1024 px. */
-export function Split({ children, aside, asideFirstOnPhone = false }: SplitProps) {
+export function Split({ children, aside, asideFirstOnPhone = false, stickyAside = false }: SplitProps) {
+  const beside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = beside.current;
+    if (!element || !stickyAside) return;
+    const sizes = new ResizeObserver(() => {
+      element.style.setProperty('--aside-height', `${element.offsetHeight}px`);
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [stickyAside]);
   return (
     <Columns $asideFirst={asideFirstOnPhone}>
       <Part>{children}</Part>
-      <Part>{aside}</Part>
+      <Part ref={beside} $sticky={stickyAside}>
+        {aside}
+      </Part>
     </Columns>
   );
 }

@@ -9,6 +9,8 @@ export interface RiskometerProps {
   rating?: string | null;
   /** Width in px. */
   size?: number;
+  /** Without the level in words below it, where the place says it beside the dial. */
+  bare?: boolean;
 }
 
 const colours = [
@@ -40,7 +42,7 @@ function pointAt(degrees: number, radius: number): string {
 }
 
 /** The risk dial, with the level in words under it. */
-export function Riskometer({ level, rating, size = 128 }: RiskometerProps) {
+export function Riskometer({ level, rating, size = 128, bare = false }: RiskometerProps) {
   const { t } = useWords();
   const shown = level ?? riskLevel(rating);
   const words = shown === null ? t('state.notAvailable') : t(`ui.risk.${shown}`);
@@ -67,7 +69,7 @@ export function Riskometer({ level, rating, size = 128 }: RiskometerProps) {
         )}
         <circle cx={CENTRE_X} cy={CENTRE_Y} r={5} fill="var(--ink)" />
       </svg>
-      <span aria-hidden="true">{words}</span>
+      {!bare && <span aria-hidden="true">{words}</span>}
     </Box>
   );
 }
