@@ -29,6 +29,7 @@ const ON_THE_PHONE = [
   'set-up',
   'signup',
   'systematic',
+  'to-do',
 ].map((name) => `**/${name}.spec.ts`);
 
 /** They take every width themselves. */

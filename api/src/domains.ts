@@ -28,6 +28,7 @@ import { sandboxDomain } from './sandbox/index.ts';
 import { fixedDepositsDomain } from './fixed-deposits/index.ts';
 import { socialDomain } from './social/index.ts';
 import { systematicDomain } from './systematic/index.ts';
+import { tasksDomain } from './tasks/index.ts';
 import { stocksDomain } from './stocks/index.ts';
 import { usStocksDomain } from './us-stocks/index.ts';
 import { documentsDomain } from './documents/index.ts';
@@ -54,6 +55,7 @@ export const domains: Domain[] = [
   redemptionsDomain,
   systematicDomain,
   holdingsDomain,
+  tasksDomain,
   stocksDomain,
   usStocksDomain,
   fixedDepositsDomain,

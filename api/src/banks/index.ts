@@ -13,5 +13,7 @@ export const banksDomain: Domain = {
 export type { DefaultBank } from './door.ts';
 export { defaultBank, hasBank, verifiedBanks } from './door.ts';
 export { guardBank } from './guards.ts';
-export { isNonResident } from './store.ts';
+export { accountsOf as bankAccountsOf, isNonResident } from './store.ts';
+export type { BankRow } from './store.ts';
+export { accountWords } from './view.ts';
 export { seedBankAccounts, seedBranches } from './seed.ts';

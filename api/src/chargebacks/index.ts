@@ -18,6 +18,9 @@ setChargebackDesk({ lock: lockSales, opened: chargebackOpened });
 onPaid('chargeback_due', duePaid);
 onChargeback('chargeback_due', reverseDuePayment);
 
+export { chargebacksOf } from './store.ts';
+export { outstandingOf } from './view.ts';
+
 /** What follows from a chargeback: frozen units, a ticket, and how what is due is paid or settled. */
 export const chargebacksDomain: Domain = { name: 'chargebacks', routes: chargebackRoutes };
 

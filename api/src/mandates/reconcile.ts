@@ -17,7 +17,7 @@ const CHECK_EVERY_MS = 30_000;
 /** How long after its end an unanswered set-up is still left open. */
 const GRACE_MS = 5 * 60_000;
 /** A mandate whose end is this near is told of once. */
-const ENDING_DAYS = 30;
+export const ENDING_DAYS = 30;
 
 /**
  * The mandate as it stands, after asking the bank while it is being set up, so that lost news is found and a closed

@@ -11,7 +11,9 @@ import { alsoWake, navsPublished, wakeOrders } from './wake.ts';
 
 /** Door of orders: carts and the order engine. `wakeOrders` is called when the process starts. */
 export { alsoWake, wakeOrders };
+export { cartView } from './cartView.ts';
 export { orderView } from './orderView.ts';
+export { boughtSince } from './boughtSince.ts';
 export { findOrder } from './store.ts';
 export { onSip } from './sipHooks.ts';
 export type { SipConsent } from './sipHooks.ts';

@@ -32,7 +32,7 @@ export { moneyTransfer } from './moneyTransfer.ts';
 export { paymentView } from './view.ts';
 export { wakePayments } from './service.ts';
 export { paymentWords } from './englishWords.ts';
-export { failureWords } from './words.ts';
+export { failureWords, paymentSentence } from './words.ts';
 
 export const paymentsDomain: Domain = {
   name: 'payments',

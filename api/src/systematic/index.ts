@@ -13,7 +13,10 @@ import { tellInstalments } from './tellInstalments.ts';
 /** Door of systematic plans: SIP, STP and SWP, and the run that takes their instalments. */
 export { nextDates } from './planDates.ts';
 export type { PlanRow } from './rows.ts';
-export { activePlans } from './store.ts';
+export { lastFailures } from './failureStore.ts';
+export type { FailedInstalment } from './failureStore.ts';
+export { planViews } from './planView.ts';
+export { activePlans, plansOf } from './store.ts';
 
 onSip({ consent: consentOfOrder, confirmed: registerFromOrder, instalmentEnded, allotted: keepFolio });
 

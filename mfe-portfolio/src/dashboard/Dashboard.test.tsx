@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { openPortfolio } from '../testing/openPortfolio.ts';
 import {
   asha,
-  emptyCart,
   emptyReturns,
   holdingsReply,
   order,
@@ -161,94 +160,19 @@ describe('dashboard', () => {
     expect(sips.getByRole('definition')).toHaveTextContent('₹5,000');
   });
 
-  test('P1 · nothing waits: the card says so', async () => {
-    await openPortfolio('/dashboard');
-    expect(await (await card('To do')).findByText("You're all caught up")).toBeVisible();
-  });
-
-  test('P1 · a cart and a payment under way are tasks', async () => {
-    const cart = { ...emptyCart, id: 'c-1', items: [{}, {}] as never, pay_now: 30_000, payment_id: 'p-1' };
-    const payment = {
-      id: 'p-1',
-      status: 'pending',
-      amount: 30_000,
-      delayed: false,
-      order_ids: ['o-1'],
-    } as never;
-    const { client } = await openPortfolio('/dashboard', {
-      answers: { cart: { status: 'success', data: cart }, payment: { status: 'success', data: payment } },
-    });
-    const tasks = await card('To do');
-    expect(await tasks.findByText('Payment of ₹30,000 in progress')).toBeVisible();
-    expect(tasks.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/cart');
-    expect(client.calls.find(({ name }) => name === 'payment')?.options).toMatchObject({
-      params: { id: 'p-1' },
-    });
-  });
-
-  const facts = { mode_of_investment: 'sole', kyc: null, has_bank: false, has_risk_profile: false } as const;
-
-  test('O8 · somebody who has just signed up is led to the set-up, and may look at funds', async () => {
+  test('O8 · somebody who has just signed up sees nothing of an account that holds something', async () => {
     const user = { ...asha, fname: 'Ravi', onboarding_state: 0 };
     await openPortfolio('/dashboard', {
-      answers: {
-        ...empty,
-        onboardingStatus: { status: 'success', data: { ...facts, onboarding_state: 0 } },
-      },
+      answers: empty,
       session: { loggedIn: true, userFetched: true, user },
     });
-    const next = await card('Complete your setup to invest');
-    expect(next.getByText('0 of 7')).toBeVisible();
-    expect(next.getByRole('link', { name: 'Continue setup' })).toHaveAttribute('href', '/solo-setup');
-    expect(next.getByRole('link', { name: 'View all steps' })).toHaveAttribute('href', '/kyc');
-    expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
+    expect(await screen.findByRole('link', { name: 'Explore funds' })).toHaveAttribute(
+      'href',
+      '/mutual-funds',
+    );
     for (const name of ['Holdings', 'Asset allocation', 'Latest order', 'Upcoming SIPs']) {
       await waitFor(() => expect(screen.queryByRole('region', { name })).not.toBeInTheDocument());
     }
-  });
-
-  test('O8 · a rejected form shows its reason and leads to correcting it, an invalid signature to signing', async () => {
-    const kyc = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 6, esign_status: 'signed' } as const;
-    const open = (over: object) =>
-      openPortfolio('/dashboard', {
-        answers: {
-          onboardingStatus: {
-            status: 'success',
-            data: { ...facts, onboarding_state: 5, kyc: { ...kyc, ...over }, has_bank: true },
-          },
-          portfolioKyc: {
-            status: 'success',
-            data: [{ id: 'k-1', rejection: { text: 'The PAN card could not be read.', note: '' } }],
-          } as never,
-        },
-      });
-    const { unmount } = await open({});
-    const rejected = await card('Complete your setup to invest');
-    expect(await rejected.findByText('The PAN card could not be read.')).toBeVisible();
-    expect(rejected.getByRole('link', { name: 'Correct and resubmit' })).toHaveAttribute(
-      'href',
-      '/upload-pan-card?id=k-1',
-    );
-    unmount();
-    await open({ kyc_form_check_status: 4, esign_status: 'rejected' });
-    const unsigned = await card('Complete your setup to invest');
-    expect(unsigned.getByRole('link', { name: 'e-Sign form' })).toHaveAttribute('href', '/do-esign?id=k-1');
-  });
-
-  test('O8 · what is being checked is explained in place', async () => {
-    const kyc = { id: 'k-1', pan_kyc_status: 0, kyc_form_check_status: 5, esign_status: 'signed' } as const;
-    await openPortfolio('/dashboard', {
-      answers: {
-        onboardingStatus: {
-          status: 'success',
-          data: { ...facts, onboarding_state: 5, kyc, has_bank: true },
-        },
-      },
-    });
-    const next = await card('Complete your setup to invest');
-    expect(next.getByText('5 of 7')).toBeVisible();
-    expect(next.getByText('Your KYC is being verified')).toBeVisible();
-    expect(next.getByText(/Orders stay in your cart until then/)).toBeVisible();
   });
 
   test('P1 · somebody ready without units is led to the funds, and sees the order that is under way', async () => {
@@ -256,13 +180,6 @@ describe('dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Start' })).not.toBeInTheDocument();
     expect(await (await card('Latest order')).findByText('Sent to AMC')).toBeVisible();
-  });
-
-  test('O8 · who is ready sees no next step', async () => {
-    const { client } = await openPortfolio('/dashboard');
-    await waitFor(() => expect(client.calls.some(({ name }) => name === 'onboardingStatus')).toBe(true));
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('link', { name: 'View all steps' })).not.toBeInTheDocument();
   });
 
   test('P1 · a fault of the totals says so once, and can be tried again', async () => {

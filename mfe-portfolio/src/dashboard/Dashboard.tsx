@@ -1,31 +1,34 @@
+import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { OwnerOnly, useCall, usePageTitle } from '@sanchay/remote-kit';
+import { useBusState, useCall, usePageTitle, useSession } from '@sanchay/remote-kit';
 import { Page, Split, Stack, useIsPhone } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { WORDS } from '../words.ts';
 import { Allocation } from './Allocation.tsx';
 import { LatestOrder } from './LatestOrder.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
-import { NextStepCard } from './NextStepCard.tsx';
 import { NetWorth } from './NetWorth.tsx';
+import { ToDo } from './ToDo.tsx';
 import { TopHoldings } from './TopHoldings.tsx';
 import { UpcomingSips } from './UpcomingSips.tsx';
 
-/** `/dashboard`: all that the current portfolio owns, and what it asks of the person. */
+const READY = ONBOARDING_STATE.REGISTRATION_COMPLETE;
+
+/** `/dashboard`: what the current account owns and what it needs. */
 export function Dashboard() {
   const { t } = useWords(WORDS);
   const isPhone = useIsPhone();
+  const { user } = useSession();
+  const account = useBusState('account/switched');
   const returns = useCall('portfolioReturns');
   usePageTitle(t('dashboard.title'));
-  // What is left to do is for the owner.
-  const tasks = (
-    <OwnerOnly quiet>
-      <NeedsYou />
-    </OwnerOnly>
-  );
+  // Other remotes do what is on the list, while this one hears nothing: read again whenever the page is opened.
+  const tasks = useCall('tasks', undefined, { staleTime: 0 });
+  // An account that is not ready has nothing more important than its setup. Known before the tasks, so nothing moves.
+  const first = (account?.onboardingState ?? user?.onboarding_state ?? READY) < READY;
+  const toDo = <ToDo tasks={tasks} first={first} />;
   const aside = (
     <>
-      {!isPhone && tasks}
+      {!isPhone && !first && toDo}
       <Allocation returns={returns} />
       <LatestOrder />
     </>
@@ -33,12 +36,10 @@ export function Dashboard() {
   return (
     <Page>
       <Stack gap={6}>
-        <OwnerOnly quiet>
-          <NextStepCard />
-        </OwnerOnly>
+        {first && toDo}
         <Split aside={aside}>
           <NetWorth returns={returns} />
-          {isPhone && tasks}
+          {isPhone && !first && toDo}
           <TopHoldings />
           <UpcomingSips />
         </Split>

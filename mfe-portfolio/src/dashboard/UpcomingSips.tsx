@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
+import { useCall } from '@sanchay/remote-kit';
 import { Badge, Card, DetailList, Stack, Text, TextLink, WithMonogram } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { nextSips } from './nextSips.ts';
@@ -11,7 +11,6 @@ export function UpcomingSips() {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const plans = useCall('systematicPlans');
-  useBusEvent('systematic/changed', () => void refreshCalls('systematicPlans'));
   const sips = nextSips(plans.data?.data ?? [], SHOWN);
   if (sips.length === 0) return null;
   return (

@@ -1,6 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPortfolio } from '../testing/openPortfolio.ts';
-import { emptyReturns, holdingsReply, ordersReply, returnsReply, totals } from '../testing/samples.ts';
+import {
+  aTask,
+  emptyReturns,
+  holdingsReply,
+  ordersReply,
+  returnsReply,
+  tasksReply,
+  totals,
+} from '../testing/samples.ts';
 
 const empty = {
   holdings: holdingsReply([]),
@@ -14,8 +22,8 @@ describe('live dashboard', () => {
       Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, all]) => [name, all!.length]),
     );
   const hero = { selector: 'h1 + div span' };
-  const all = { portfolioReturns: 1, holdings: 1, cart: 1, orders: 1, systematicPlans: 1 };
-  const atFirst = { ...all, onboardingStatus: 1, chargebacks: 1 };
+  const all = { portfolioReturns: 1, holdings: 1, orders: 1, systematicPlans: 1, tasks: 1 };
+  const atFirst = all;
 
   async function open() {
     const rendered = await openPortfolio('/dashboard');
@@ -33,16 +41,40 @@ describe('live dashboard', () => {
     ],
     ['holdings/changed', { portfolioId: 'pf-1' }, ['portfolioReturns', 'holdings']],
     ['nav/published', { date: '2026-11-23' }, ['portfolioReturns', 'holdings']],
+    ['payment/changed', { paymentId: 'p', status: 'successful', portfolioId: 'pf-1' }, Object.keys(all)],
+    ['cart/changed', { cartId: 'c', revision: 2, count: 1 }, ['orders', 'tasks']],
     [
-      'payment/changed',
-      { paymentId: 'p', status: 'successful', portfolioId: 'pf-1' },
-      ['portfolioReturns', 'holdings', 'cart', 'orders', 'systematicPlans'],
+      'systematic/changed',
+      { planId: 's', status: 'active', portfolioId: 'pf-1' },
+      ['systematicPlans', 'tasks'],
     ],
-    ['cart/changed', { cartId: 'c', revision: 2, count: 1 }, ['cart', 'orders']],
+    ['mandate/changed', { mandateId: 'm', status: 'active', portfolioId: 'pf-1' }, ['tasks']],
+    ['kyc/changed', { portfolioId: 'pf-1', onboardingState: 5 }, ['tasks']],
   ] as const)('P1 · %s asks again for what it changes', async (name, payload, calls) => {
     const { bus, client } = await open();
     act(() => bus.emit(name, payload as never));
     await waitFor(() => expect(new Set(client.calls.map((call) => call.name))).toEqual(new Set(calls)));
+  });
+
+  test('P1 · a task that is done leaves the list without a reload', async () => {
+    const { bus, client } = await open();
+    client.answer({ tasks: tasksReply([aTask('sip_without_mandate', { count: 1 })]) });
+    act(() => bus.emit('systematic/changed', { planId: 's', status: 'active', portfolioId: 'pf-1' }));
+    expect(await screen.findByText('Set up autopay for your SIPs')).toBeVisible();
+    client.answer({ tasks: tasksReply([]) });
+    act(() => bus.emit('mandate/changed', { mandateId: 'm', status: 'active', portfolioId: 'pf-1' }));
+    expect(await screen.findByText("You're all caught up")).toBeVisible();
+    expect(screen.queryByText('Set up autopay for your SIPs')).not.toBeInTheDocument();
+  });
+
+  test('O8 · an account that becomes ready is reported to the page', async () => {
+    const userChanged = jest.fn();
+    const { bus } = await openPortfolio('/dashboard', { userChanged });
+    await screen.findByText('₹8,15,954', hero);
+    act(() => bus.emit('kyc/changed', { portfolioId: 'pf-1', onboardingState: 5 }));
+    expect(userChanged).not.toHaveBeenCalled();
+    act(() => bus.emit('kyc/changed', { portfolioId: 'pf-1', onboardingState: 13 }));
+    expect(userChanged).toHaveBeenCalledTimes(1);
   });
 
   test('P1 · an order that is allotted turns up without a reload', async () => {

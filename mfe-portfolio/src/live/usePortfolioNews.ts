@@ -1,12 +1,13 @@
+import { ONBOARDING_STATE } from '@sanchay/contracts';
 import type { CallName } from '@sanchay/contracts';
-import { refreshCalls, useBusEvent } from '@sanchay/remote-kit';
+import { refreshCalls, useBusEvent, usePlatform } from '@sanchay/remote-kit';
 import { useQueryClient } from '@sanchay/remote-kit/query';
 import { useLaterEvents } from './useLaterEvents.ts';
 
 const FIGURES: readonly CallName[] = ['holdings', 'holding', 'portfolioReturns'];
-const ORDERS: readonly CallName[] = ['orders', 'cart', 'payment', 'systematicPlans'];
+const ORDERS: readonly CallName[] = ['orders', 'systematicPlans', 'tasks'];
 /** What else belongs to one portfolio. */
-const ACCOUNT: readonly CallName[] = ['onboardingStatus', 'chargebacks'];
+const ACCOUNT: readonly CallName[] = ['tasks', 'portfolioKyc'];
 
 /**
  * Keeps what this remote shows true: asks again when orders, payments, units or NAVs change. When another portfolio
@@ -14,11 +15,19 @@ const ACCOUNT: readonly CallName[] = ['onboardingStatus', 'chargebacks'];
  */
 export function usePortfolioNews(): void {
   const queries = useQueryClient();
+  const { userChanged } = usePlatform();
   useBusEvent('order/changed', () => void refreshCalls(...FIGURES, ...ORDERS));
   useBusEvent('holdings/changed', () => void refreshCalls(...FIGURES));
   useBusEvent('nav/published', () => void refreshCalls(...FIGURES));
   useBusEvent('payment/changed', () => void refreshCalls(...FIGURES, ...ORDERS));
-  useLaterEvents('cart/changed', () => void refreshCalls('cart', 'orders'));
+  useBusEvent('systematic/changed', () => void refreshCalls('systematicPlans', 'tasks'));
+  useBusEvent('mandate/changed', () => void refreshCalls('tasks'));
+  useBusEvent('kyc/changed', ({ onboardingState }) => {
+    void refreshCalls('tasks', 'portfolioKyc');
+    // What waits for a ready account looks at the user.
+    if (onboardingState === ONBOARDING_STATE.REGISTRATION_COMPLETE) void userChanged();
+  });
+  useLaterEvents('cart/changed', () => void refreshCalls('orders', 'tasks'));
   useLaterEvents('account/switched', ({ portfolioId }, before) => {
     if (!before || before.portfolioId === portfolioId) return;
     for (const name of [...FIGURES, ...ORDERS, ...ACCOUNT]) void queries.resetQueries({ queryKey: [name] });

@@ -5,7 +5,6 @@ import { PortfolioRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
 import {
   asha,
-  emptyCart,
   gold,
   holdingsReply,
   order,
@@ -13,25 +12,16 @@ import {
   parvat,
   plan,
   returnsReply,
+  tasksReply,
   udaan,
 } from './samples.ts';
 
 const answers: FakeAnswers = {
   portfolioReturns: returnsReply,
   holdings: holdingsReply([parvat, udaan, gold]),
-  cart: { status: 'success', data: emptyCart },
   orders: ordersReply([order]),
   systematicPlans: { status: 'success', data: [plan] },
-  onboardingStatus: {
-    status: 'success',
-    data: {
-      onboarding_state: 13,
-      mode_of_investment: 'sole',
-      kyc: { id: 'k-1', pan_kyc_status: 1, kyc_form_check_status: 0, esign_status: null },
-      has_bank: true,
-      has_risk_profile: true,
-    },
-  },
+  tasks: tasksReply([]),
 };
 
 /** The remote at a path, with Asha signed in and a filled portfolio unless told otherwise. */

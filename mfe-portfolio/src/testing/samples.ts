@@ -179,6 +179,25 @@ export const emptyReturns: CallReply<'portfolioReturns'> = {
   data: { as_of: null, totals: nothing, assets: [], allocation: [], history: [] },
 };
 
+type Tasks = CallReply<'tasks'>['data'];
+
+/** A task with what does not apply left out. */
+export function aTask(
+  kind: Tasks['tasks'][number]['kind'],
+  over: Partial<Tasks['tasks'][number]> = {},
+): Tasks['tasks'][number] {
+  return {
+    ...{ id: kind, kind, state: 'open', amount: null, count: null, limit: null, date: null },
+    ...{ next_date: null, name: null, reason: null, actions: [] },
+    ...over,
+  };
+}
+
+export const tasksReply = (tasks: Tasks['tasks'], setup: Tasks['setup'] = null): CallReply<'tasks'> => ({
+  status: 'success',
+  data: { tasks, setup },
+});
+
 export const order: Order = {
   id: 'o-1',
   code: 'SBX-PFCD-GR',

@@ -166,6 +166,7 @@ export const callSummaries: Record<CallName, string> = {
   holdings: 'What the current portfolio holds',
   holding: 'One holding with folios and transactions',
   portfolioReturns: 'Totals by asset, and value over time',
+  tasks: 'What the current account needs from its owner, the most urgent first',
   goldPrices: 'Price of a gram, day by day',
   goldCurrentPrice: 'Live price, held for five minutes under block_id',
   goldOrders: 'Gold orders of the current portfolio',

@@ -24,6 +24,7 @@ export * from './events.ts';
 export * from './kycRecord.ts';
 export * from './kycStates.ts';
 export * from './setupAnswers.ts';
+export * from './taskKinds.ts';
 export { confirmsOf, requestText } from './confirmsOf.ts';
 export { goldConfirms } from './goldConfirms.ts';
 export { optionOfName, planOfName, shortFundName } from './fundName.ts';

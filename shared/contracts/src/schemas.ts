@@ -28,6 +28,7 @@ import { rules } from './schemas/rules.ts';
 import { social } from './schemas/social.ts';
 import { staffRules } from './schemas/staffRules.ts';
 import { stocks } from './schemas/stocks.ts';
+import { tasks } from './schemas/tasks.ts';
 import { systematic } from './schemas/systematic.ts';
 import { security } from './schemas/security.ts';
 import { signIn } from './schemas/signIn.ts';
@@ -76,6 +77,7 @@ export const schemas = {
   ...newsletter,
   ...analytics,
   ...chargebacks,
+  ...tasks,
   ...help,
   ...chat,
   ...onboarding,

@@ -17,6 +17,11 @@ export const portfolio = {
     path: '/api/v3/portfolio/returns.json',
     audience: 'signed-in',
   },
+  tasks: {
+    method: 'GET',
+    path: '/api/v3/tasks.json',
+    audience: 'signed-in',
+  },
 
   goldPrices: {
     method: 'GET',

@@ -1,0 +1,30 @@
+import { bankTasks, nomineeTasks } from './accountTasks.ts';
+import type { TaskFacts } from './facts.ts';
+import { cartTasks, dueTasks } from './moneyTasks.ts';
+import { autopayTasks, failureTasks, mandateTasks } from './planTasks.ts';
+import { setupTasks } from './setupTasks.ts';
+import type { Task } from './task.ts';
+
+/** Families of tasks, the most urgent first: money that is due, what blocks investing, then what keeps it going. */
+const FAMILIES: readonly ((facts: TaskFacts) => Task[])[] = [
+  dueTasks,
+  failureTasks,
+  setupTasks,
+  bankTasks,
+  cartTasks,
+  autopayTasks,
+  mandateTasks,
+  nomineeTasks,
+];
+
+const RANK: Record<Task['state'], number> = { open: 0, waiting: 1, later: 2 };
+
+/** The tasks of an account: what can be done now, then what is under way, then what comes later. */
+export function taskList(facts: TaskFacts): Task[] {
+  return FAMILIES.flatMap((tasksOf) => tasksOf(facts)).toSorted((a, b) => RANK[a.state] - RANK[b.state]);
+}
+
+/** The same for a manager: without actions, and without what only the owner sees. */
+export function managerView(tasks: readonly Task[]): Task[] {
+  return tasks.filter(({ kind }) => kind !== 'nominee_missing').map((one) => ({ ...one, actions: [] }));
+}
