@@ -27,6 +27,7 @@ const ON_THE_PHONE = [
   'redeem',
   'search',
   'set-up',
+  'sheets',
   'signup',
   'systematic',
   'to-do',

@@ -172,7 +172,7 @@ test('S4: an adviser enters an accepted account without a page load, never one t
   await markLife(page);
 
   await chrome.account.click();
-  const choices = chrome.header.locator('details[open]').getByRole('button');
+  const choices = chrome.menu.getByRole('button');
   await expect(choices.filter({ hasText: 'Asha' })).toBeVisible();
   await expect(choices.filter({ hasText: 'Meera' })).toHaveCount(0);
   await choices.filter({ hasText: 'Asha' }).click();

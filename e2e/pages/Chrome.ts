@@ -7,7 +7,10 @@ export class Chrome {
   readonly footer: Locator;
   readonly bottomBar: Locator;
   readonly logIn: Locator;
+  /** What opens the account menu: on phones the last entry of the tab bar. */
   readonly account: Locator;
+  /** The menu that is open: on phones a sheet. */
+  readonly menu: Locator;
   readonly preferences: Locator;
   readonly search: Locator;
   readonly cart: Locator;
@@ -18,35 +21,41 @@ export class Chrome {
     this.footer = page.getByRole('contentinfo');
     this.bottomBar = page.locator('#shell-bottom');
     this.logIn = this.header.getByRole('link', { name: 'Log in' });
-    this.account = this.header.locator('summary', { hasText: 'Account' });
-    this.preferences = this.header.locator('[data-look="icon"] > summary').first();
+    const around = page.locator('#shell-header, #shell-bottom');
+    this.account = around.locator('summary', { hasText: /Account|More|खाता|और/ }).filter({ visible: true });
+    this.menu = around.locator('details[open]');
+    this.preferences = around
+      .locator(':is([data-look="icon"], [data-look="tab"]) > summary')
+      .filter({ hasNotText: /Notifications|सूचनाएँ/, visible: true })
+      .first();
     this.search = this.header.getByRole('searchbox');
-    this.cart = this.header.getByRole('link', { name: /^Cart/ });
+    this.cart = around.getByRole('link', { name: /^Cart/ }).filter({ visible: true });
   }
 
-  /** Goes to an area: by the header where it has links, by the footer on phones. */
+  /** Goes to an area: by the header or the footer where it is in sight, else by the menu of phones. */
   async goTo(area: string): Promise<void> {
     const inHeader = this.main.getByRole('link', { name: area, exact: true });
-    const link = (await inHeader.isVisible())
-      ? inHeader
-      : this.footer.getByRole('link', { name: area, exact: true });
-    await link.click();
+    if (await inHeader.isVisible()) return inHeader.click();
+    const inFooter = this.footer.getByRole('link', { name: area, exact: true });
+    if (await inFooter.isVisible()) return inFooter.click();
+    await this.preferences.click();
+    await this.menu.getByRole('link', { name: area, exact: true }).click();
   }
 
   /** Chooses a portfolio in the account menu. */
   async switchTo(name: string): Promise<void> {
     await this.account.click();
-    await this.header.getByRole('button', { name, exact: true }).click();
+    await this.menu.getByRole('button', { name, exact: true }).click();
   }
 
   async logOut(): Promise<void> {
     await this.account.click();
-    await this.header.getByRole('button', { name: 'Log out' }).click();
+    await this.menu.getByRole('button', { name: 'Log out' }).click();
   }
 
   /** Chooses a language or theme by the words on its button. */
   async prefer(choice: string): Promise<void> {
     await this.preferences.click();
-    await this.header.getByRole('button', { name: choice, exact: true }).click();
+    await this.menu.getByRole('button', { name: choice, exact: true }).click();
   }
 }

@@ -3,19 +3,14 @@ import { useWords } from '@sanchay/i18n';
 import { queryClient, useQuery } from '@sanchay/remote-kit/query';
 import { ChevronDownIcon, useToast } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
+import type { ReactNode } from 'react';
 import { ChatMenuItems, useUnreadChat } from '../chat/ChatMenuItems.tsx';
 import { accountChoices } from '../session/accountChoices.ts';
 import type { AccountChoice } from '../session/accountChoices.ts';
-import { Dropdown, DropdownItem, DropdownLink } from './Dropdown.tsx';
+import { Dropdown, DropdownItem, DropdownLink, DropdownPart } from './Dropdown.tsx';
 import { navEntries, useShell } from './shellContext.ts';
 import { useBusState } from './useBusState.ts';
 
-const Group = styled.div`
-  padding: 4px 0;
-  & + & {
-    border-top: 1px solid var(--line);
-  }
-`;
 const Who = styled.p`
   margin: 0;
   padding: 4px 12px 8px;
@@ -43,8 +38,35 @@ const Initial = styled.span`
   }
 `;
 
-/** The signed-in person's menu: portfolios to switch to (only accepted managed ones), orders, log out. */
+/** The user's menu: portfolios to switch to (only accepted managed ones), orders, log out. */
 export function AccountMenu() {
+  const { t } = useWords();
+  const user = useBusState('session/changed')?.user ?? null;
+  const account = useBusState('account/switched');
+  const unread = useUnreadChat(user !== null);
+  const first = user?.fname || user?.name || t('nav.account');
+  // In a managed account its owner is named, not the portfolio.
+  const beside = user?.managed_account?.owner_name ?? account?.name;
+  return (
+    <Dropdown
+      label={t('nav.account')}
+      look="accent"
+      trigger={
+        <>
+          <Short>{beside ? `${first} · ${beside}` : first}</Short>
+          <Initial aria-hidden="true">{first.slice(0, 1)}</Initial>
+          {unread > 0 && <Unread role="img" aria-label={t('nav.chatUnread', { count: unread })} />}
+          <ChevronDownIcon size={16} />
+        </>
+      }
+    >
+      <AccountItems />
+    </Dropdown>
+  );
+}
+
+/** Its entries; `children` come before the log-out. */
+export function AccountItems({ children }: { children?: ReactNode }) {
   const { t, language } = useWords();
   const { session, registry, switchPortfolio } = useShell();
   const toast = useToast();
@@ -65,24 +87,10 @@ export function AccountMenu() {
   const unread = useUnreadChat(user !== null);
   const portfolios = accountChoices(own.data?.data, managed.data?.data);
   const current = account?.portfolioId ?? null;
-  const first = user?.fname || user?.name || t('nav.account');
-  // In a managed account its owner is named, not the portfolio.
-  const beside = user?.managed_account?.owner_name ?? account?.name;
   const choose = (id: string) =>
     switchPortfolio(id).catch(() => toast({ tone: 'error', message: t('error.forbidden.title') }));
   return (
-    <Dropdown
-      label={t('nav.account')}
-      look="accent"
-      trigger={
-        <>
-          <Short>{beside ? `${first} · ${beside}` : first}</Short>
-          <Initial aria-hidden="true">{first.slice(0, 1)}</Initial>
-          {unread > 0 && <Unread role="img" aria-label={t('nav.chatUnread', { count: unread })} />}
-          <ChevronDownIcon size={16} />
-        </>
-      }
-    >
+    <>
       <Who>{user?.email}</Who>
       {portfolios.length > 1 && (
         <>
@@ -94,22 +102,23 @@ export function AccountMenu() {
           />
         </>
       )}
-      <Group>
+      <DropdownPart>
         {navEntries(registry, 'account').map(({ label, to }) => (
           <DropdownLink key={to} href={to} data-closes>
             {label[language]}
           </DropdownLink>
         ))}
-      </Group>
-      <Group>
+      </DropdownPart>
+      <DropdownPart>
         <ChatMenuItems unread={unread} />
-      </Group>
-      <Group>
+      </DropdownPart>
+      {children}
+      <DropdownPart>
         <DropdownItem type="button" data-closes onClick={() => session.logout()}>
           {t('nav.logOut')}
         </DropdownItem>
-      </Group>
-    </Dropdown>
+      </DropdownPart>
+    </>
   );
 }
 
@@ -124,7 +133,7 @@ interface ChoicesProps {
 function Choices({ title, choices, current, choose }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
-    <Group>
+    <DropdownPart>
       {title && <Who>{title}</Who>}
       {choices.map(({ id, name }) => (
         <DropdownItem
@@ -137,6 +146,6 @@ function Choices({ title, choices, current, choose }: ChoicesProps) {
           {name}
         </DropdownItem>
       ))}
-    </Group>
+    </DropdownPart>
   );
 }

@@ -1,16 +1,22 @@
 import { useWords } from '@sanchay/i18n';
-import { HomeIcon, InvestIcon, PortfolioIcon, StarIcon } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
+import { CartIcon, HomeIcon, InvestIcon, MenuIcon, PortfolioIcon } from '@sanchay/ui';
+import { css, styled } from '@sanchay/ui/style';
 import { useEffect } from 'react';
 import { deskOf } from '../staff/staffPaths.ts';
+import { AccountItems } from './AccountMenu.tsx';
+import { Dropdown, DropdownPart } from './Dropdown.tsx';
+import { Count } from './headerParts.ts';
+import { NavItems } from './NavMenus.tsx';
 import { isAt } from './navTree.ts';
-import { useShell } from './shellContext.ts';
+import { PreferenceItems } from './PreferencesMenu.tsx';
+import { navEntries, useShell } from './shellContext.ts';
 import { useBusState } from './useBusState.ts';
 import { usePath } from './usePath.ts';
 
 const Tabs = styled.nav`
   position: fixed;
-  z-index: 20;
+  /* Its menu covers the header too. */
+  z-index: 26;
   right: 0;
   bottom: 0;
   left: 0;
@@ -26,19 +32,36 @@ const Tabs = styled.nav`
   }
 `;
 
-const Tab = styled.a`
+const tabLook = css`
+  position: relative;
   display: grid;
-  align-content: center;
   justify-items: center;
+  align-content: center;
   gap: 2px;
+  min-height: 55px;
+  padding: 4px 0 2px;
   color: var(--ink-3);
   font-size: 13px;
-  font-weight: 500;
-  line-height: 1.3;
+  font-weight: 400;
   text-decoration: none;
   &[aria-current] {
     color: var(--accent);
     font-weight: 600;
+  }
+`;
+
+const Tab = styled.a`
+  ${tabLook}
+  ${Count} {
+    top: 2px;
+    right: calc(50% - 22px);
+  }
+`;
+
+const More = styled.div`
+  && summary {
+    ${tabLook}
+    border-radius: 0;
   }
 `;
 
@@ -47,41 +70,58 @@ const tabs = [
   {
     label: 'nav.invest',
     to: '/mutual-funds',
-    owns: [
-      '/mutual-funds',
-      '/explore',
-      '/stocks',
-      '/us-stocks',
-      '/fixed-deposit',
-      '/gold',
-      '/cart',
-      '/orders',
-    ],
+    owns: ['/mutual-funds', '/explore', '/stocks', '/us-stocks', '/fixed-deposit', '/gold'],
     Icon: InvestIcon,
   },
   { label: 'nav.portfolio', to: '/portfolio', owns: ['/portfolio'], Icon: PortfolioIcon },
-  { label: 'nav.watchlist', to: '/watchlist', owns: ['/watchlist'], Icon: StarIcon },
+  { label: 'nav.cart', to: '/cart', owns: ['/cart'], Icon: CartIcon },
 ];
 
-/** The tab bar of investors on phones (specification, section 2); staff without an investment account have none. */
+/** The tab bar of investors on phones (specification, section 2), with the menus that the header has no room for; staff without an investment account have none. */
 export function BottomBar() {
   const { t } = useWords();
   const session = useBusState('session/changed');
   const path = usePath();
-  const { config } = useShell();
+  const { config, registry } = useShell();
+  const count = useBusState('cart/changed')?.count ?? 0;
   const shown = Boolean(session?.loggedIn && session.userFetched) && deskOf(session?.user, config) === null;
   useEffect(() => {
     document.documentElement.toggleAttribute('data-tabs', shown);
   }, [shown]);
   if (!shown) return null;
+  const name = (label: string) => (label === 'nav.cart' && count > 0 ? t(label, { count }) : t(label));
   return (
     <Tabs aria-label={t('nav.sections')}>
       {tabs.map(({ label, to, owns, Icon }) => (
-        <Tab key={to} href={to} aria-current={owns.some((prefix) => isAt(path, prefix)) ? 'page' : undefined}>
+        <Tab
+          key={to}
+          href={to}
+          aria-label={name(label)}
+          aria-current={owns.some((prefix) => isAt(path, prefix)) ? 'page' : undefined}
+        >
           <Icon />
           {t(label)}
+          {label === 'nav.cart' && count > 0 && <Count aria-hidden="true">{count}</Count>}
         </Tab>
       ))}
+      <More>
+        <Dropdown
+          look="tab"
+          trigger={
+            <>
+              <MenuIcon />
+              {t('nav.more')}
+            </>
+          }
+        >
+          <AccountItems>
+            <NavItems own={[]} entries={navEntries(registry, 'header')} path={path} />
+            <DropdownPart>
+              <PreferenceItems />
+            </DropdownPart>
+          </AccountItems>
+        </Dropdown>
+      </More>
     </Tabs>
   );
 }

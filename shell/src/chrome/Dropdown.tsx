@@ -1,13 +1,19 @@
-import { VisuallyHidden } from '@sanchay/ui';
-import { css, styled } from '@sanchay/ui/style';
+import { phone, VisuallyHidden } from '@sanchay/ui';
+import { css, keyframes, styled } from '@sanchay/ui/style';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const Details = styled.details`
   position: relative;
-  /* On phones the panel keeps to the edge of the whole header. */
   @media (max-width: 767px) {
     position: static;
+    &[open]::before {
+      content: '';
+      position: fixed;
+      z-index: 29;
+      inset: 0;
+      background: var(--scrim);
+    }
   }
   summary {
     display: flex;
@@ -51,16 +57,19 @@ const Details = styled.details`
   }
 `;
 
+const rise = keyframes`
+  from {
+    transform: translateY(24px);
+    opacity: 0;
+  }
+`;
+
 const Panel = styled.div`
   position: absolute;
   z-index: 30;
   top: calc(100% + 8px);
   inset-inline-end: 0;
   min-width: 240px;
-  @media (max-width: 767px) {
-    top: calc(100% + 2px);
-    inset-inline-end: 12px;
-  }
   max-width: calc(100vw - 32px);
   padding: 8px;
   background: var(--surface);
@@ -73,12 +82,38 @@ const Panel = styled.div`
   &[data-side='start'] {
     inset-inline: 0 auto;
   }
+  ${phone} {
+    && {
+      position: fixed;
+      inset: auto 0 0;
+    }
+    max-width: none;
+    max-height: 85dvh;
+    padding: 0 12px max(12px, env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-radius: var(--radius-card) var(--radius-card) 0 0;
+    animation: ${rise} 200ms ease-out;
+    &::before {
+      content: '';
+      position: sticky;
+      z-index: 1;
+      top: 0;
+      display: block;
+      height: 20px;
+      margin-bottom: 4px;
+      background: linear-gradient(var(--line-strong), var(--line-strong)) center / 36px 4px no-repeat
+        var(--surface);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
 `;
 
 interface Props {
   /** Its name where the trigger shows none in words. */
   label?: string;
-  look: 'accent' | 'icon' | 'nav';
+  look: 'accent' | 'icon' | 'nav' | 'tab';
   /** Which edge of the trigger the panel keeps to. */
   side?: 'start' | 'end';
   /** The page of now is in it. */
@@ -88,8 +123,8 @@ interface Props {
 }
 
 /**
- * A disclosure that floats: Escape, a click elsewhere, the focus leaving or choosing something closes it; after Escape
- * and a choice the focus returns. It opens without a script, and of those in the header one is open at a time.
+ * A disclosure that floats, on phones a sheet from below: Escape, a click elsewhere, the focus leaving or choosing
+ * something closes it; after Escape and a choice the focus returns. It opens without a script, and of those in the header one is open at a time.
  */
 export function Dropdown({ label, look, side = 'end', current = false, trigger, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -102,6 +137,7 @@ export function Dropdown({ label, look, side = 'end', current = false, trigger, 
         element.querySelector('summary')?.focus();
       } else if (
         element.contains(event.target as Node) &&
+        event.target !== element &&
         (event.type === 'focusin' || !(event.target as Element).closest('[data-closes]'))
       )
         return;
@@ -168,4 +204,12 @@ export const DropdownTitle = styled.p`
   padding: 6px 12px 2px;
   color: var(--ink-3);
   font-size: 14px;
+`;
+
+/** Entries that belong together, apart from those before them. */
+export const DropdownPart = styled.div`
+  padding: 4px 0;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
 `;

@@ -1,11 +1,12 @@
 import { useWords } from '@sanchay/i18n';
 import { CartIcon, LinkButton, LogoMark, VisuallyHidden } from '@sanchay/ui';
+import { Fragment } from 'react';
 import { CrashBoundary } from '../crash/CrashBoundary.tsx';
 import { NoticeBell } from '../notifications/NoticeBell.tsx';
 import { deskOf } from '../staff/staffPaths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ManagedBar } from './ManagedBar.tsx';
-import { Bar, Brand, CartLink, Content, Count, LogIn, Side } from './headerParts.ts';
+import { Bar, Brand, CartLink, Content, Count, LogIn, OffPhone, Side } from './headerParts.ts';
 import { NarrowMenu, NavMenus } from './NavMenus.tsx';
 import { PreferencesMenu } from './PreferencesMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -64,28 +65,38 @@ function FullHeader() {
     path,
   };
   const count = cart?.count ?? 0;
+  // What the tab bar of phones has is not in the header there.
+  const InTabs = signedIn && !desk ? OffPhone : Fragment;
   return (
     <>
       <Bar>
         <Content>
-          <Brand href={desk ?? (signedIn ? '/dashboard' : '/')}>
+          <Brand href={desk ?? (signedIn ? '/dashboard' : '/')} data-named={signedIn || undefined}>
             <LogoMark size={24} />
             <span>Sanchay</span>
           </Brand>
           {known && <NavMenus {...nav} />}
           <SearchBox />
           <Side>
-            <PreferencesMenu />
-            {known && <NarrowMenu {...nav} />}
+            <OffPhone>
+              <PreferencesMenu />
+            </OffPhone>
+            {known && (
+              <InTabs>
+                <NarrowMenu {...nav} />
+              </InTabs>
+            )}
             {known && signedIn && (
               <>
                 <NoticeBell />
-                <CartLink href="/cart">
-                  <CartIcon />
-                  {count > 0 && <Count aria-hidden="true">{count}</Count>}
-                  <VisuallyHidden>{count > 0 ? t('nav.cart', { count }) : t('nav.cart')}</VisuallyHidden>
-                </CartLink>
-                <AccountMenu />
+                <InTabs>
+                  <CartLink href="/cart">
+                    <CartIcon />
+                    {count > 0 && <Count aria-hidden="true">{count}</Count>}
+                    <VisuallyHidden>{count > 0 ? t('nav.cart', { count }) : t('nav.cart')}</VisuallyHidden>
+                  </CartLink>
+                  <AccountMenu />
+                </InTabs>
               </>
             )}
             {known && !signedIn && (

@@ -1,10 +1,11 @@
 import type { NavEntry } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { ChevronDownIcon, MenuIcon } from '@sanchay/ui';
+import { ChevronDownIcon, desktop, MenuIcon } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { Dropdown, DropdownLink } from './Dropdown.tsx';
+import { Dropdown, DropdownLink, DropdownPart, DropdownTitle } from './Dropdown.tsx';
 import { Nav, NavLink } from './headerParts.ts';
 import { isAt, navTree } from './navTree.ts';
+import { PreferenceItems } from './PreferencesMenu.tsx';
 import { PlaceIcon } from './PlaceIcon.tsx';
 
 /** A link of the shell's own beside those of the remotes. */
@@ -71,21 +72,14 @@ const Narrow = styled.div`
   }
 `;
 
-const Part = styled.div`
-  padding: 4px 0;
-  & + & {
-    border-top: 1px solid var(--line);
-  }
-  > p {
-    margin: 0;
-    padding: 8px 12px 2px;
-    color: var(--ink-3);
-    font-size: 14px;
+const OnPhones = styled.div`
+  ${desktop} {
+    display: none;
   }
 `;
 
-/** The same links in one menu, where there is no room for them in a row. */
-export function NarrowMenu({ own, entries, path }: Props) {
+/** The same links in a list, by group. */
+export function NavItems({ own, entries, path }: Props) {
   const { t, language } = useWords();
   const link = (to: string, label: string) => (
     <DropdownLink key={to} href={to} data-closes aria-current={currentAt(path, to)}>
@@ -96,21 +90,36 @@ export function NarrowMenu({ own, entries, path }: Props) {
   const tree = navTree(entries);
   const alone = tree.filter(({ group }) => group === null).flatMap((branch) => branch.entries);
   return (
+    <nav aria-label={t('nav.menu')}>
+      {own.length > 0 && <DropdownPart>{own.map(({ label, to }) => link(to, label))}</DropdownPart>}
+      {tree.map(
+        ({ group, entries: inGroup }) =>
+          group !== null && (
+            <DropdownPart key={group}>
+              <DropdownTitle>{t(`nav.group.${group}`)}</DropdownTitle>
+              {inGroup.map(({ label, to }) => link(to, label[language]))}
+            </DropdownPart>
+          ),
+      )}
+      {alone.length > 0 && (
+        <DropdownPart>{alone.map(({ label, to }) => link(to, label[language]))}</DropdownPart>
+      )}
+    </nav>
+  );
+}
+
+/** The links in one menu where there is no room for a row; on phones with the preferences, which have no menu there. */
+export function NarrowMenu(props: Props) {
+  const { t } = useWords();
+  return (
     <Narrow>
       <Dropdown label={t('nav.menu')} look="icon" trigger={<MenuIcon />}>
-        <nav aria-label={t('nav.menu')}>
-          {own.length > 0 && <Part>{own.map(({ label, to }) => link(to, label))}</Part>}
-          {tree.map(
-            ({ group, entries: inGroup }) =>
-              group !== null && (
-                <Part key={group}>
-                  <p>{t(`nav.group.${group}`)}</p>
-                  {inGroup.map(({ label, to }) => link(to, label[language]))}
-                </Part>
-              ),
-          )}
-          {alone.length > 0 && <Part>{alone.map(({ label, to }) => link(to, label[language]))}</Part>}
-        </nav>
+        <NavItems {...props} />
+        <OnPhones>
+          <DropdownPart>
+            <PreferenceItems />
+          </DropdownPart>
+        </OnPhones>
       </Dropdown>
     </Narrow>
   );

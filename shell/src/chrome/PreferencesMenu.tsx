@@ -6,8 +6,8 @@ import { Dropdown, DropdownItem, DropdownTitle } from './Dropdown.tsx';
 import { useShell } from './shellContext.ts';
 import { useBusState } from './useBusState.ts';
 
-/** Language, theme, whether we may count, and the app. */
-export function PreferencesMenu() {
+/** Language, theme, analytics and the app, as entries of a menu. */
+export function PreferenceItems() {
   const { t } = useWords();
   const { preferences } = useShell();
   const now = useBusState('preferences/changed') ?? preferences.now();
@@ -16,7 +16,7 @@ export function PreferencesMenu() {
     ['hi', 'switch.toHindi'],
   ] as const;
   return (
-    <Dropdown label={`${t('switch.language')}, ${t('switch.theme')}`} look="icon" trigger={<LanguageIcon />}>
+    <>
       <DropdownTitle>{t('switch.language')}</DropdownTitle>
       {languages.map(([language, label]) => (
         <DropdownItem
@@ -44,6 +44,16 @@ export function PreferencesMenu() {
       ))}
       <CountingChoice />
       <InstallItem />
+    </>
+  );
+}
+
+/** The same in a menu of their own. */
+export function PreferencesMenu() {
+  const { t } = useWords();
+  return (
+    <Dropdown label={`${t('switch.language')}, ${t('switch.theme')}`} look="icon" trigger={<LanguageIcon />}>
+      <PreferenceItems />
     </Dropdown>
   );
 }

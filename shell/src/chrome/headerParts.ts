@@ -1,3 +1,4 @@
+import { phone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 
 export const Bar = styled.div`
@@ -31,9 +32,9 @@ export const Brand = styled.a`
   font-weight: 640;
   letter-spacing: -0.01em;
   text-decoration: none;
-  /* The mark stands for the name where the search needs the room. */
+  /* The mark stands for the name where log-in and sign-up need the room. */
   @media (max-width: 479px) {
-    span {
+    &:not([data-named]) span {
       position: absolute;
       width: 1px;
       height: 1px;
@@ -81,6 +82,14 @@ export const Side = styled.div`
   }
 `;
 
+/** What phones have elsewhere. */
+export const OffPhone = styled.div`
+  display: contents;
+  ${phone} {
+    display: none;
+  }
+`;
+
 export const LogIn = styled.a`
   display: flex;
   align-items: center;
@@ -110,10 +119,6 @@ export const CartLink = styled.a`
   border-radius: var(--radius-pill);
   &:hover {
     color: var(--ink);
-  }
-  /* The account menu leads there too. */
-  @media (max-width: 359px) {
-    display: none;
   }
 `;
 

@@ -92,16 +92,10 @@ export const Track = styled.input<{ $first: string }>`
     box-sizing: border-box;
     ${thumb}
   }
+  /* Inside its target, so that the ring does not run over the fields around it. */
   &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::-webkit-slider-thumb {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
-  &:focus-visible::-moz-range-thumb {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
+    outline-offset: -8px;
+    border-radius: var(--radius-field);
   }
   &:disabled {
     cursor: not-allowed;

@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, settled } from './pages/access.ts';
+import { Chrome } from './pages/Chrome.ts';
+import { enterAs, persona } from './people/investor.ts';
+
+test.skip(({ phone }) => !phone, 'menus are sheets on phones only');
+
+/** The open menu lies at the foot of the screen, over everything, and the page behind it stays still. */
+async function expectSheet({ menu }: Chrome): Promise<void> {
+  await expect(menu).toHaveCount(1);
+  await expect(menu).toBeVisible();
+  const inside = await menu.evaluate(async (details) => {
+    const panel = details.querySelector('summary')!.nextElementSibling!;
+    await Promise.all(panel.getAnimations().map(({ finished }) => finished));
+    const { left, right, bottom, top } = panel.getBoundingClientRect();
+    const seen = document.elementFromPoint(innerWidth / 2, innerHeight - 8);
+    return {
+      wide: left === 0 && right === innerWidth,
+      low: Math.round(bottom) === innerHeight && top > 0,
+      covers: seen !== null && panel.contains(seen),
+      still: getComputedStyle(document.documentElement).overflow,
+    };
+  });
+  expect(inside).toEqual({ wide: true, low: true, covers: true, still: 'hidden' });
+}
+
+test('S5: signed in, the header stays with brand, search and bell, and the rest is one tap away', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, await persona('asha'));
+  const chrome = new Chrome(page);
+  await page.goto('/dashboard');
+  await settled(page);
+  const offered = chrome.header.locator('a, button, summary, input').filter({ visible: true });
+  await expect(offered).toHaveCount(3);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(chrome.header.getByRole('link', { name: 'Sanchay' })).toBeInViewport();
+  await expect(chrome.search).toBeInViewport();
+
+  await chrome.account.click();
+  await expectSheet(chrome);
+  await expectAccessible(page, 'menu as a sheet');
+  await chrome.menu.getByRole('link', { name: 'Watchlist' }).click();
+  await expect(page).toHaveURL('/watchlist');
+  await expect(chrome.menu).toHaveCount(0);
+
+  await chrome.header.locator('summary').filter({ visible: true }).click();
+  await expectSheet(chrome);
+  await page.mouse.click(195, 70);
+  await expect(chrome.menu).toHaveCount(0);
+  await chrome.cart.click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('S5: a visitor finds areas, language and theme in one sheet, and Escape returns the focus', async ({
+  page,
+}) => {
+  const chrome = new Chrome(page);
+  await page.goto('/');
+  await settled(page);
+  await chrome.preferences.click();
+  await expectSheet(chrome);
+  await page.keyboard.press('Escape');
+  await expect(chrome.menu).toHaveCount(0);
+  await expect(chrome.preferences).toBeFocused();
+  await chrome.prefer('Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await chrome.goTo('Gold');
+  await expect(page).toHaveURL('/gold');
+});
