@@ -12,9 +12,16 @@ describe('settings of the product', () => {
     api.call('configFile', { params: { file: name }, headers });
 
   test('S13 · app.json says what differs from the built-in settings, and that this is the sandbox', async () => {
-    expect((await file('app')).body).toEqual({ sandbox: true });
+    expect((await file('app')).body).toEqual({ sandbox: true, sebiRegistration: 'INA000000000' });
     await api.db.query(`INSERT INTO config_files (name, content) VALUES ('app', '{"purchaseTax": 5}')`);
-    expect((await file('app')).body).toEqual({ purchaseTax: 5, sandbox: true });
+    expect((await file('app')).body).toMatchObject({ purchaseTax: 5, sandbox: true });
+  });
+
+  test('S10 · a registration number of the installation takes the place of the sample', async () => {
+    await api.db.query(
+      `INSERT INTO config_files (name, content) VALUES ('app', '{"sebiRegistration": "INA000001234"}')`,
+    );
+    expect((await file('app')).body).toMatchObject({ sebiRegistration: 'INA000001234' });
   });
 
   test('S13 · outside the sandbox it is what is stored', async () => {

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
 import { latestRegistry } from '../releases/index.ts';
 
+/** Of the form of an investment adviser's number, and nobody's. Pages of the sandbox mark it as a sample. */
+const SAMPLE_REGISTRATION = 'INA000000000';
+
 interface ConfigFile {
   content: object;
   etag: string;
@@ -24,5 +27,6 @@ async function contentOf(ctx: Context, name: string): Promise<object | null> {
   const [row] = await ctx.db.query<{ content: object }>(
     `SELECT content FROM config_files WHERE name = 'app'`,
   );
-  return { ...row?.content, ...(ctx.settings.sandbox && { sandbox: true }) };
+  if (!ctx.settings.sandbox) return { ...row?.content };
+  return { sebiRegistration: SAMPLE_REGISTRATION, ...row?.content, sandbox: true };
 }

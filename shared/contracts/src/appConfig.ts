@@ -183,6 +183,8 @@ export const defaultConfig = {
   announcement: { id: '', en: '', hi: '', link: '', from: '', until: '' },
   /** Addresses outside; an empty one is not shown. */
   links: { playStore: '', appStore: '', x: '', youtube: '', linkedin: '', instagram: '' },
+  /** Registration number as an investment adviser with SEBI; an empty one is not shown. */
+  sebiRegistration: '',
   insuredSipCover: [10, 50, 100],
   mandateTitles: { isip: 'BillPay', esip: 'E-NACH', xsip: 'OneClick', net: 'OneClick' },
   /** Addresses of the blog, which is outside, and of two of its categories; an empty one is not shown. */

@@ -1,23 +1,28 @@
 import { useWords } from '@sanchay/i18n';
-import type { MouseEvent } from 'react';
 import { CrashBoundary } from '../crash/CrashBoundary.tsx';
 import { useShell } from './shellContext.ts';
-import { COMPLAINTS_ANCHOR, pageOverlay } from '../overlays/overlayState.ts';
+import { COMPLAINTS_ANCHOR } from '../overlays/overlayState.ts';
 import { ComplaintTable } from '../regulatory/ComplaintTable.tsx';
+import { DisclosureLink } from '../footer/DisclosureLink.tsx';
 import { footerGroups, houseLinks, outsideLinks } from '../footer/footerLinks.ts';
 import { Complaints, Fine, Foot, Group, Groups, Halves, Stay, Title } from '../footer/footerParts.ts';
 import { NewsletterButton } from '../footer/NewsletterButton.tsx';
 import { OutsideLinks } from '../footer/OutsideLinks.tsx';
 import { Questions } from '../footer/Questions.tsx';
+import { Registration } from '../footer/Registration.tsx';
+import { ShortFooter } from '../footer/ShortFooter.tsx';
+import { useBusState } from './useBusState.ts';
 
 /**
- * The foot of every page (specification, section 2): groups of links to what the live remotes have, questions,
- * newsletter, ways out, the regulator's sentences. All of it works without a script.
+ * The foot of every page. Visitors see all of it (specification, section 2): groups of links to what the live remotes
+ * have, questions, newsletter, links to other sites, the regulator's sentences; it works without a script. Whoever is
+ * signed in, or has a token that is not checked yet, sees two lines.
  */
 export function Footer() {
+  const signedIn = useBusState('session/changed')?.loggedIn ?? false;
   return (
     <CrashBoundary place="footer" fallback={null}>
-      <FullFooter />
+      {signedIn ? <ShortFooter /> : <FullFooter />}
     </CrashBoundary>
   );
 }
@@ -32,10 +37,6 @@ function FullFooter() {
   }));
   // The fund houses stand between what to invest in and what to learn.
   if (houses.length > 0) groups.splice(2, 0, { title: 'footer.houses', links: houses });
-  const disclose = (event: MouseEvent) => {
-    event.preventDefault();
-    pageOverlay.show('regulatory');
-  };
   return (
     <Foot>
       <div>
@@ -67,12 +68,12 @@ function FullFooter() {
         </Halves>
         <Fine>
           {config.sandbox && <p>{t('sandbox.text')}</p>}
-          <p>{t('footer.regulator')}</p>
+          <p>
+            {t('footer.regulator')} {config.sebiRegistration && <Registration />}
+          </p>
           <p>{t('footer.risk')}</p>
           <div>
-            <a href={`#${COMPLAINTS_ANCHOR}`} onClick={disclose}>
-              {t('footer.disclosure')}
-            </a>
+            <DisclosureLink>{t('footer.disclosure')}</DisclosureLink>
           </div>
           <Complaints id={COMPLAINTS_ANCHOR} aria-label={t('regulatory.title')}>
             <ComplaintTable complaints={config.complaints} />

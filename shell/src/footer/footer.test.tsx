@@ -1,5 +1,6 @@
 import { defaultConfig } from '@sanchay/contracts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { bus } from '@sanchay/event-bus';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { oneRemote, renderInShell } from '../../testing/renderInShell.tsx';
 import { Footer } from '../chrome/Footer.tsx';
 import { pageOverlay } from '../overlays/overlayState.ts';
@@ -94,3 +95,41 @@ test('S10 · badges of stores and social links come from the settings, and only 
   expect(social).toHaveAttribute('rel', 'noopener noreferrer');
   opened.mockRestore();
 });
+
+const REGISTRATION = { sebiRegistration: 'INA000001234' };
+
+test('S10 · whoever is signed in sees a footer of two lines with one link, which opens the disclosures', async () => {
+  await renderInShell(<Footer />, {
+    routes: ALL,
+    config: REGISTRATION,
+    session: { loggedIn: true, userFetched: false },
+  });
+  const lines = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Sanchay · SEBI registration no. INA000001234',
+    'Investments are subject to market risks. Disclosures',
+  ]);
+  fireEvent.click(screen.getByRole('link'));
+  expect(pageOverlay.now()).toBe('regulatory');
+  act(() => pageOverlay.show(null));
+});
+
+test('S10 · signing out brings the full footer back', async () => {
+  await renderInShell(<Footer />, { routes: ALL, session: { loggedIn: true, userFetched: true } });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  act(() => bus.emit('session/changed', { loggedIn: false, userFetched: true, user: null }));
+  expect(screen.getByRole('navigation', { name: 'All sections' })).toBeVisible();
+});
+
+test.each([
+  ['as it is', false, 'en', 'SEBI registration no. INA000001234'],
+  ['as a sample in the sandbox', true, 'en', 'SEBI registration no. INA000001234 (sample)'],
+  ['in Hindi', true, 'hi', 'SEBI पंजीकरण संख्या INA000001234 (नमूना)'],
+] as const)(
+  'S10 · the full footer shows the registration number %s',
+  async (_how, sandbox, language, text) => {
+    await renderInShell(<Footer />, { routes: ALL, language, config: { ...REGISTRATION, sandbox } });
+    const paragraphs = [...document.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+    expect(paragraphs.filter((words) => words.endsWith(text))).toHaveLength(1);
+  },
+);

@@ -122,6 +122,28 @@ export const Fine = styled.div`
   }
 `;
 
+export const ShortFoot = styled.div`
+  max-width: 1200px;
+  margin: 48px auto 0;
+  padding: 16px 24px;
+  color: var(--ink-3);
+  font-size: 14px;
+  border-top: 1px solid var(--line);
+  p {
+    margin: 0;
+  }
+  a {
+    display: inline-block;
+    padding-block: 12px;
+    margin-block: -12px;
+    color: var(--ink-2);
+  }
+  ${PHONE} {
+    margin-top: 32px;
+    padding: 16px;
+  }
+`;
+
 /* Without a script the link to it opens it. */
 export const Complaints = styled.section`
   display: none;

@@ -10,7 +10,7 @@ export const Scroller = styled.div`
 /**
  * The table with the look of all its cells, which are plain elements: a list is drawn anew with each sort, and a
  * component with a style of its own for each cell is most of that work. `data-end` marks figures, `data-hide` what steps
- * back on phones, `data-mark` cells that begin with a mark of 32 px, on phones of 24.
+ * back on phones, `data-mark` cells that begin with a mark of 32 px, on phones of 24, and name what the row is of.
  */
 export const Sheet = styled.table`
   width: 100%;
@@ -45,6 +45,16 @@ export const Sheet = styled.table`
     inset-block: 0;
     inset-inline-start: 0;
     margin-block: auto;
+  }
+  /* Two lines a row: what it is, cut off where it is longer (on phones after two lines), and one line about it. */
+  & > tbody > tr > [data-mark] > :is(a, p) {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+  }
+  & > tbody > tr > [data-mark] > p {
+    word-break: break-all;
   }
   /* A figure that counts most. */
   & > tbody > tr > td > strong {
@@ -82,6 +92,11 @@ export const Sheet = styled.table`
     & > tbody > tr > [data-mark] > svg:first-of-type {
       width: 24px;
       height: 24px;
+    }
+    & > tbody > tr > [data-mark] > a {
+      font-size: var(--text-small);
+      line-height: 1.25;
+      -webkit-line-clamp: 2;
     }
     & > * > tr > [data-hide] {
       display: none;
