@@ -7,9 +7,10 @@ import { fundTitle } from '../scheme/fundTitle.ts';
 import { WatchButton } from '../watch/WatchButton.tsx';
 import { WORDS } from '../words.ts';
 
+/* Covers the shell's header where that stays too: on a phone there is room for one. */
 const Bar = styled.section`
   position: fixed;
-  z-index: 16;
+  z-index: 26;
   top: 0;
   right: 0;
   left: 0;
@@ -66,7 +67,7 @@ export function FundBar({ scheme }: { scheme: Scheme }) {
       <div>
         <Name>{name}</Name>
         <Figure size={small ? 'small' : 'body'}>{scheme.nav ? nav(scheme.nav.nav) : ''}</Figure>
-        <span>{change && <Change percent={change.percent} size="small" />}</span>
+        <span>{change && <Change percent={change.percent} percentDecimals={2} size="small" />}</span>
         <WatchButton kind="mutual_fund" id={scheme.code} name={scheme.short_name} compact={small} />
       </div>
     </Bar>

@@ -22,6 +22,7 @@ function placed(...above: string[]): void {
     return { top: above.includes(this.id) ? -10 : 900 } as DOMRect;
   });
 }
+const navChart = async () => within(await screen.findByRole('group', { name: /^NAV of/ }));
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'On this page' }));
 
 describe('I2 sections of a fund', () => {
@@ -80,7 +81,7 @@ describe('I2 sections of a fund', () => {
     at(-1, false);
     const shown = within(bar()!);
     expect(shown.getByText('₹50.0000')).toBeVisible();
-    expect(shown.getByText('+25.0%')).toBeVisible();
+    expect(shown.getByText('+25.00%')).toBeVisible();
     expect(shown.getByRole('button', { name: /^Add to watchlist/ })).toBeVisible();
     at(80, true);
     expect(bar()).toBeNull();
@@ -88,16 +89,17 @@ describe('I2 sections of a fund', () => {
 
   test('I2 the chart of a young fund begins with all that there is, and offers no range beyond it', async () => {
     await open({ navHistory: history('2018-03-01') });
-    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
-    expect(screen.getByRole('radio', { name: '1Y' })).not.toBeChecked();
-    expect(screen.queryByRole('radio', { name: '3Y' })).toBeNull();
-    await userEvent.click(screen.getByRole('radio', { name: '1Y' }));
-    expect(screen.getByRole('radio', { name: '1Y' })).toBeChecked();
+    const chart = await navChart();
+    expect(chart.getByRole('radio', { name: 'All' })).toBeChecked();
+    expect(chart.getByRole('radio', { name: '1Y' })).not.toBeChecked();
+    expect(chart.queryByRole('radio', { name: '3Y' })).toBeNull();
+    await userEvent.click(chart.getByRole('radio', { name: '1Y' }));
+    expect(chart.getByRole('radio', { name: '1Y' })).toBeChecked();
   });
 
   test('I2 the chart of an old fund begins with five years', async () => {
     await open();
-    expect(await screen.findByRole('radio', { name: '5Y' })).toBeChecked();
+    expect((await navChart()).getByRole('radio', { name: '5Y' })).toBeChecked();
   });
 
   test('I2 beside the NAV stands the longest return that the fund has', async () => {

@@ -1,6 +1,6 @@
 import type { Scheme } from '@sanchay/contracts';
 import { later } from '@sanchay/remote-kit';
-import { Card, Loading, Page, phone, SkeletonBlock, Split, Stack } from '@sanchay/ui';
+import { Card, Loading, Page, phone, SkeletonBlock, SkeletonChart, Split, Stack } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useRef } from 'react';
 import { ClosedNotice } from '../invest/ClosedNotice.tsx';
@@ -13,7 +13,6 @@ import { FundFacts } from './FundFacts.tsx';
 import { FundHeader } from './FundHeader.tsx';
 import { FundNotices } from './FundNotices.tsx';
 import { sectionsOf } from './fundSections.ts';
-import { NavChart } from './NavChart.tsx';
 import { Section } from './Section.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { useFundHead } from './useFundHead.ts';
@@ -46,6 +45,15 @@ const InvestCard = later(
   },
   <Loading>
     <SkeletonBlock height={480} />
+  </Loading>,
+  { once: 'used' },
+);
+
+/** So does the chart: the picture of the server says all until somebody goes to it. */
+const NavChart = later(
+  async () => (await import('./NavChart.tsx')).NavChart,
+  <Loading>
+    <SkeletonChart />
   </Loading>,
   { once: 'used' },
 );

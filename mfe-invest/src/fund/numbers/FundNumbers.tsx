@@ -6,13 +6,15 @@ import { CallProblem } from '../../problem/CallProblem.tsx';
 import { GROWTH } from '../../scheme/option.ts';
 import { FIGURE_WORDS } from '../../words.ts';
 import { CostGap } from '../CostGap.tsx';
-import { FundInside } from '../FundInside.tsx';
+import { FundInside } from '../inside/FundInside.tsx';
 import { hasNavFigures } from '../fundSections.ts';
+import { PastCalculator } from '../past/PastCalculator.tsx';
 import { ReturnsTable } from '../ReturnsTable.tsx';
 import { Section } from '../Section.tsx';
 import { CalendarYears } from './CalendarYears.tsx';
 import { Conditions } from './Conditions.tsx';
 import { Documents } from './Documents.tsx';
+import { DrawdownChart } from './DrawdownChart.tsx';
 import { ManagerTimeline } from './ManagerTimeline.tsx';
 import { Peers } from './Peers.tsx';
 import { RiskFigures } from './RiskFigures.tsx';
@@ -29,6 +31,7 @@ export function FundNumbers({ scheme }: { scheme: Scheme }) {
     <Stack gap={6}>
       <Section id="returns">
         <ReturnsTable scheme={scheme} />
+        {hasNavFigures(scheme) && <PastCalculator scheme={scheme} />}
         {found.isPending && (
           <Loading>
             <SkeletonTable rows={6} columns={4} />
@@ -53,7 +56,10 @@ export function FundNumbers({ scheme }: { scheme: Scheme }) {
         )}
       </Section>
       {hasNavFigures(scheme) && (
-        <Section id="risk">{figures && figures.as_of !== null && <RiskFigures figures={figures} />}</Section>
+        <Section id="risk">
+          {figures && figures.as_of !== null && <RiskFigures figures={figures} />}
+          <DrawdownChart scheme={scheme} />
+        </Section>
       )}
       <Section id="holdings">
         <FundInside code={code} />
@@ -63,7 +69,7 @@ export function FundNumbers({ scheme }: { scheme: Scheme }) {
         <Conditions scheme={scheme} />
       </Section>
       <Section id="manager">
-        <ManagerTimeline code={code} />
+        <ManagerTimeline scheme={scheme} />
       </Section>
       <Section id="similar">
         <Peers scheme={scheme} />

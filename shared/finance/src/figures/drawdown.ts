@@ -40,3 +40,12 @@ export function deepestFall(series: NavSeries, months: number): Drawdown | null 
     recovered: back === null ? null : dateOfEpochDay(days[back]!),
   };
 }
+
+/** How far each NAV is below the highest one until then, in percent: zero on a peak, -20 a fifth below it. */
+export function fallsBelowPeak(navs: ArrayLike<number>): number[] {
+  let peak = 0;
+  return Array.from(navs, (nav) => {
+    peak = Math.max(peak, nav);
+    return peak > 0 ? (nav / peak - 1) * 100 : 0;
+  });
+}

@@ -2,6 +2,7 @@
 export * from './rolling.ts';
 export * from './drawdown.ts';
 export * from './risk.ts';
+export * from './pastInvestment.ts';
 export * from './sipReturns.ts';
 export * from './calendarReturns.ts';
 export * from './medianSeries.ts';

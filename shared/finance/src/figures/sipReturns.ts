@@ -1,9 +1,8 @@
 import { dateOfEpochDay } from '../dates.ts';
-import { indexOnOrBefore, NAV_AGE_DAYS } from '../returns.ts';
 import type { NavSeries } from '../returns.ts';
 import { xirr } from '../xirr.ts';
 import type { CashFlow } from '../xirr.ts';
-import { monthsBefore } from './periodWalk.ts';
+import { instalmentRows } from './pastInvestment.ts';
 
 const A_YEAR = 12;
 /** Rupees; large, because XIRR counts in whole paise. */
@@ -20,26 +19,17 @@ export interface SipReturn {
 }
 
 /**
- * What a SIP of equal monthly instalments over the last `years` years returned a year, in percent (XIRR): one
- * instalment on the last NAV's day of each earlier month, bought at the first NAV on or after it, valued at the last NAV.
- * @returns null when the history is shorter, or an instalment would wait longer than `NAV_AGE_DAYS.month` for a NAV.
+ * What a SIP of equal monthly instalments over the last `years` years returned a year, in percent (XIRR), valued at the
+ * last NAV. For the days of the instalments see `instalmentRows`.
+ * @returns null when the history is shorter or has gaps.
  */
 export function sipReturn(series: NavSeries, years: number): SipReturn | null {
   const { days, navs } = series;
   const last = days.length - 1;
-  if (last < 1) return null;
-  const months = years * A_YEAR;
-  if (days[0]! > monthsBefore(days[last]!, months)) return null;
-  const flows: CashFlow[] = [];
-  let units = 0;
-  for (let month = months; month >= 1; month -= 1) {
-    const due = monthsBefore(days[last]!, month);
-    const before = indexOnOrBefore(series, due);
-    const row = days[before] === due ? before : before + 1;
-    if (days[row]! - due > NAV_AGE_DAYS.month) return null;
-    flows.push({ date: dateOfEpochDay(days[row]!), amount: -INSTALMENT });
-    units += INSTALMENT / navs[row]!;
-  }
+  const rows = instalmentRows(series, years * A_YEAR);
+  if (!rows) return null;
+  const flows: CashFlow[] = rows.map((row) => ({ date: dateOfEpochDay(days[row]!), amount: -INSTALMENT }));
+  const units = rows.reduce((sum, row) => sum + INSTALMENT / navs[row]!, 0);
   flows.push({ date: dateOfEpochDay(days[last]!), amount: units * navs[last]! });
   const rate = xirr(flows);
   return rate === null

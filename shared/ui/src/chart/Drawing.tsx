@@ -123,8 +123,12 @@ function Line({ line, place, dates, extent }: LineProps) {
   const colour = `var(${colourVariable(line, place)})`;
   return (
     <>
-      {line.kind === 'area' && (
-        <path d={areaPath(path, dates, line.values, extent)} fill={colour} fillOpacity={0.09} />
+      {(line.kind === 'area' || line.kind === 'fall') && (
+        <path
+          d={areaPath(path, dates, line.values, extent, line.kind === 'fall' ? 0 : undefined)}
+          fill={colour}
+          fillOpacity={0.09}
+        />
       )}
       <path
         d={path}

@@ -35,15 +35,17 @@ export function linePath(
   return points.length < 2 ? '' : `M${points.join('L')}`;
 }
 
-/** The same line closed along the foot of the square. */
+/** The same line closed along the foot of the square, or along a value. */
 export function areaPath(
   line: string,
   dates: readonly string[],
   values: readonly (number | null)[],
   extent: Extent,
+  along?: number,
 ): string {
+  const y = along === undefined ? SQUARE : Math.max(0, Math.round(down(extent, along) * SQUARE));
   const first = values.findIndex((value) => value !== null);
   const last = values.findLastIndex((value) => value !== null);
   const x = (index: number) => Math.round(across(extent, secondsOf(dates[index]!)) * SQUARE);
-  return line && `${line}L${x(last)} ${SQUARE}L${x(first)} ${SQUARE}Z`;
+  return line && `${line}L${x(last)} ${y}L${x(first)} ${y}Z`;
 }

@@ -47,7 +47,8 @@ function lineOf(host: Element, line: ChartSeries, index: number): uPlot.Series {
     points: { show: false },
     ...(line.dashed && { dash: [4, 4] }),
     // Hex with an alpha of 9 %: a tint of the same line.
-    ...(line.kind === 'area' && { fill: () => `${colour()}17` }),
+    ...((line.kind === 'area' || line.kind === 'fall') && { fill: () => `${colour()}17` }),
+    ...(line.kind === 'fall' && { fillTo: 0 }),
   };
 }
 

@@ -2,13 +2,13 @@
 export interface ChartSeries {
   label: string;
   values: readonly (number | null)[];
-  /** `area` fills down to the axis. */
-  kind?: 'line' | 'area';
+  /** `area` fills down to the axis, `fall` up to zero. */
+  kind?: 'line' | 'area' | 'fall';
   dashed?: boolean;
   colour?: SeriesColour;
 }
 
-export type SeriesColour = 'accent' | 'quiet' | '2' | '3' | '4' | '5';
+export type SeriesColour = 'accent' | 'quiet' | 'loss' | '2' | '3' | '4' | '5';
 
 const order: readonly SeriesColour[] = ['accent', 'quiet', '2', '3', '4', '5'];
 
@@ -17,6 +17,7 @@ export function colourVariable(series: ChartSeries, index: number): string {
   const colour = series.colour ?? order[index % order.length]!;
   if (colour === 'accent') return '--accent';
   if (colour === 'quiet') return '--ink-3';
+  if (colour === 'loss') return '--loss';
   return `--chart-${colour}`;
 }
 

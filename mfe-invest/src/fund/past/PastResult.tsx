@@ -1,0 +1,51 @@
+import type { PastInvestment } from '@sanchay/finance';
+import { useFormat, useWords } from '@sanchay/i18n';
+import { Change, Figure, Stack, Stat, Text } from '@sanchay/ui';
+import { styled } from '@sanchay/ui/style';
+import type { OrderKind } from '../../invest/orderKinds.ts';
+import { FIGURE_WORDS } from '../../words.ts';
+import { ShareBar } from '../inside/ShareBar.tsx';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-3);
+`;
+
+interface PastResultProps {
+  kind: OrderKind;
+  /** Rupees of each purchase. */
+  amount: number;
+  /** Null where the NAVs have a gap. */
+  result: PastInvestment | null;
+}
+
+/** What was put in, what it would be worth, and how that compares. */
+export function PastResult({ kind, amount, result }: PastResultProps) {
+  const { t } = useWords(FIGURE_WORDS);
+  const { rupees, percent, date } = useFormat();
+  if (!result) return <Text>{t('figures.gap')}</Text>;
+  const { invested, value, purchases, yearlyPct, gainPct, first, valuedOn } = result;
+  const days = { amount: rupees(amount), count: purchases, first: date(first), valued: date(valuedOn) };
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Text size="small">{t(`past.worth.${kind}`, days)}</Text>
+        <Figure size="hero">{rupees(value)}</Figure>
+      </Stack>
+      <ShareBar share={Math.min(1, invested / Math.max(value, 1))} rest={value > invested} />
+      <Pair>
+        <Stat label={t('past.invested')} value={rupees(invested)} />
+        <Stat
+          label={t(value < invested ? 'past.loss' : 'past.gain')}
+          value={<Change amount={value - invested} percent={gainPct} />}
+        />
+      </Pair>
+      <Text size="small">
+        {yearlyPct === null
+          ? t('past.short')
+          : t(kind === 'sip' ? 'past.xirr' : 'past.cagr', { rate: percent(yearlyPct, { decimals: 1 }) })}
+      </Text>
+    </Stack>
+  );
+}

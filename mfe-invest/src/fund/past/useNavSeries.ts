@@ -1,0 +1,21 @@
+import { decodeNavs, navSeries } from '@sanchay/finance';
+import type { NavSeries } from '@sanchay/finance';
+import { useCall } from '@sanchay/remote-kit';
+import { useMemo } from 'react';
+
+const PACKED = { query: { format: 'packed' } } as const;
+
+/** The NAVs of every day, as the chart of the page has asked for them; null while there are none, or damaged ones. */
+export function useNavSeries(code: string): NavSeries | null {
+  const { data } = useCall('navHistory', { params: { code }, ...PACKED });
+  return useMemo(() => {
+    if (!data) return null;
+    try {
+      const bytes: unknown = data;
+      return bytes instanceof Uint8Array ? decodeNavs(bytes) : navSeries(data);
+    } catch {
+      // The chart above says so, with a way to ask again.
+      return null;
+    }
+  }, [data]);
+}
