@@ -6,7 +6,7 @@ export type Watchable = Omit<WatchedItem, 'kind' | 'added_at' | 'change_percenta
 
 /** One query a kind: rows of things by their ids. */
 const BY_IDS: Record<WatchKind, string> = {
-  mutual_fund: `SELECT code AS id, slug, short_name AS name, sub_category AS detail, 'INR' AS currency,
+  mutual_fund: `SELECT code AS id, slug, name, sub_category AS detail, 'INR' AS currency,
       nav::float8 AS price, last_nav::float8 AS previous_price, nav_date AS price_date,
       NULL::float8 AS interest_rate, NULL::float8 AS senior_citizen_interest_rate
     FROM schemes WHERE code = ANY ($1)`,

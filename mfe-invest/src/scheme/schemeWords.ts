@@ -1,4 +1,4 @@
-import { optionOfName, planOfName } from '@sanchay/contracts';
+export { planWord } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
 import { riskLevel } from '@sanchay/ui';
 
@@ -16,9 +16,4 @@ export function riskWord(t: Translate, rating: string): string {
 /** A tag of a scheme in words. */
 export function tagWord(t: Translate, tag: string): string {
   return t(`tag.${tag}`, { defaultValue: tag });
-}
-
-/** Plan and option of a scheme by its name: "Direct · Growth". */
-export function planWord(t: Translate, name: string): string {
-  return `${t(`plan.${planOfName(name)}`)} · ${t(`option.${optionOfName(name)}`)}`;
 }

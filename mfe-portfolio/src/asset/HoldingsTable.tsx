@@ -1,19 +1,19 @@
 import type { Holding } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { AssetTile, Table, WithMark } from '@sanchay/ui';
+import { AssetTile, Table } from '@sanchay/ui';
 import type { Column, Sort } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Figures } from './figures.ts';
 import { holdingColumns } from './holdingColumns.tsx';
+import { HoldingMark } from './HoldingMark.tsx';
 import { HoldingName } from './HoldingName.tsx';
 
 export interface HoldingsProps {
   caption: string;
   holdings: readonly Holding[];
-  totals: Figures;
   /** What was sold completely, as rows after those that are held. */
   soldOut?: readonly Holding[];
-  /** Money in transit, as a row of its own before the totals. */
+  /** Money in transit, as a row of its own after what is held. */
   inTransit?: Figures;
 }
 
@@ -26,8 +26,11 @@ interface Props extends HoldingsProps {
   onSort?: (sort: Sort) => void;
 }
 
-/** Holdings with all their figures to the paisa, and the sum of each column below. */
-export function HoldingsTable({ caption, holdings, totals, soldOut = [], inTransit, sort, onSort }: Props) {
+/**
+ * Holdings with their figures in whole rupees; on phones what each is worth and its return. Their sums stand above, once a
+ * page.
+ */
+export function HoldingsTable({ caption, holdings, soldOut = [], inTransit, sort, onSort }: Props) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const figures = holdingColumns(t, format);
@@ -36,12 +39,8 @@ export function HoldingsTable({ caption, holdings, totals, soldOut = [], inTrans
     head: t('column.holding'),
     rowHead: true,
     sortable: true,
-    cell: (row) =>
-      isHolding(row) ? (
-        <HoldingName holding={row} />
-      ) : (
-        <WithMark mark={<AssetTile kind="in_transit" />}>{t('asset.in_transit')}</WithMark>
-      ),
+    mark: (row) => (isHolding(row) ? <HoldingMark holding={row} /> : <AssetTile kind="in_transit" />),
+    cell: (row) => (isHolding(row) ? <HoldingName holding={row} /> : t('asset.in_transit')),
   };
   return (
     <Table
@@ -52,7 +51,6 @@ export function HoldingsTable({ caption, holdings, totals, soldOut = [], inTrans
       rowKey={(row) => (isHolding(row) ? row.fundInfo.code : 'in_transit')}
       sort={sort}
       onSort={onSort}
-      foot={[t('ui.total'), ...figures.map(({ cell }) => cell(totals))]}
     />
   );
 }

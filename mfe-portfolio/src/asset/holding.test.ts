@@ -15,8 +15,8 @@ describe('a holding', () => {
     expect(buyPath({ asset: 'mutual_fund', fundInfo: { slug: 'a/b' } })).toBe('/mutual-funds/fund/a%2Fb');
   });
 
-  test('P2 · a fund keeps its name, gold has one in the language that is shown', () => {
-    expect(holdingName((key) => key, parvat)).toBe('Parvat Flexi Cap Fund Direct Growth');
+  test('P2 · a fund has its short name, gold has one in the language that is shown', () => {
+    expect(holdingName((key) => key, parvat)).toBe('Parvat Flexi Cap');
     expect(holdingName((key) => key, gold)).toBe('asset.gold');
   });
 

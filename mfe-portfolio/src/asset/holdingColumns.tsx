@@ -1,5 +1,5 @@
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Change } from '@sanchay/ui';
+import { Change, phone } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import type { Figures } from './figures.ts';
@@ -7,18 +7,32 @@ import { ReturnCell } from './ReturnCell.tsx';
 
 const Below = styled.div`
   font-weight: 400;
+  ${phone} {
+    display: none;
+  }
 `;
 
-/** Columns of figures, which rows and their totals have alike. The keys are the sort fields of the API. */
+const OnPhone = styled.div`
+  display: none;
+  font-weight: 400;
+  ${phone} {
+    display: block;
+  }
+`;
+
+/**
+ * Columns of figures, in whole rupees; on phones the value with the return below. The keys are the sort fields of the
+ * API.
+ */
 export function holdingColumns(t: Translate, format: Formats): Column<Figures>[] {
-  const money = (amount: number) => format.rupees(amount, { decimals: 2 });
   return [
     {
       key: 'investment',
       head: t('figures.putIn'),
       align: 'end',
       sortable: true,
-      cell: (figures) => money(figures.total_invested),
+      hideOnPhone: true,
+      cell: (figures) => format.rupees(figures.total_invested),
     },
     {
       key: 'value',
@@ -27,16 +41,19 @@ export function holdingColumns(t: Translate, format: Formats): Column<Figures>[]
       sortable: true,
       cell: (figures) => (
         <>
-          <strong>{money(figures.current_value)}</strong>
+          <strong>{format.rupees(figures.current_value)}</strong>
           <Below>
             <Change
               size="small"
               amount={figures.one_day_change}
               percent={figures.one_day_change_percentage}
-              decimals={2}
+              percentDecimals={1}
               label={t('figures.dayShort')}
             />
           </Below>
+          <OnPhone>
+            <Change size="small" percent={figures.absolute_percentage} />
+          </OnPhone>
         </>
       ),
     },
@@ -45,11 +62,12 @@ export function holdingColumns(t: Translate, format: Formats): Column<Figures>[]
       head: t('figures.overall'),
       align: 'end',
       sortable: true,
+      hideOnPhone: true,
       cell: (figures) => (
         <>
-          <Change percent={figures.absolute_percentage} percentDecimals={2} />
+          <Change percent={figures.absolute_percentage} />
           <Below>
-            <Change size="small" amount={figures.overall_gain} decimals={2} />
+            <Change size="small" amount={figures.overall_gain} />
           </Below>
         </>
       ),
@@ -59,6 +77,7 @@ export function holdingColumns(t: Translate, format: Formats): Column<Figures>[]
       head: t('figures.xirr'),
       align: 'end',
       width: '6rem',
+      hideOnPhone: true,
       cell: (figures) => <ReturnCell figures={figures} />,
     },
   ];

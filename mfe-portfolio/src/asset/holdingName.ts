@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Holding } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
 
@@ -6,7 +7,7 @@ interface Named {
   fundInfo: Pick<Holding['fundInfo'], 'name'>;
 }
 
-/** Name of a holding: a fund keeps the name that its house gave it, gold has one in each language. */
+/** Short name of a holding: of a fund the one of lists, gold has one in each language. */
 export function holdingName(t: Translate, { asset, fundInfo }: Named): string {
-  return asset === 'gold' ? t('asset.gold') : fundInfo.name;
+  return asset === 'gold' ? t('asset.gold') : fundTitle(fundInfo.name);
 }

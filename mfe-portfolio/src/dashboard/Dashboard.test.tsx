@@ -98,7 +98,9 @@ describe('dashboard', () => {
     const holdings = await card('Holdings');
     const rows = (await holdings.findAllByRole('row')).slice(1);
     expect(rows).toHaveLength(5);
-    expect(rows[0]).toHaveTextContent('Fund 12 folios · SIP ₹5,000₹4,80,000₹7,12,520up +17.9%');
+    expect(rows[0]).toHaveTextContent(
+      'Fund 1Direct · Growth · 2 folios · SIP ₹5,000₹4,80,000₹7,12,520up +17.9%',
+    );
     expect(within(rows[0]!).getByRole('link', { name: 'Fund 1' })).toHaveAttribute(
       'href',
       '/portfolio/mutual-funds/F-1',
@@ -118,7 +120,7 @@ describe('dashboard', () => {
   test('P1 · the latest order shows how far it is, and leads to its page', async () => {
     const { client } = await openPortfolio('/dashboard');
     const latest = await card('Latest order');
-    const name = 'Parvat Flexi Cap Fund Direct Growth, ₹25,000';
+    const name = 'Parvat Flexi Cap, ₹25,000';
     expect(await latest.findByRole('link', { name })).toHaveAttribute('href', '/orders/o-1');
     const steps = within(latest.getByRole('list', { name })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -153,11 +155,13 @@ describe('dashboard', () => {
   test('P1 · the next SIPs show with their dates', async () => {
     await openPortfolio('/dashboard');
     const sips = await card('Upcoming SIPs');
-    const link = sips.getByRole('link', { name: 'Parvat Flexi Cap Fund Direct Growth' });
+    const link = sips.getByRole('link', { name: 'Parvat Flexi Cap' });
     expect(link).toHaveAttribute('href', '/systematic/s-1');
-    expect(sips.getByRole('term')).toHaveTextContent('Parvat Flexi Cap Fund Direct GrowthSIP · 7 Dec 2026');
+    expect(sips.getByRole('rowheader')).toHaveTextContent(
+      'Parvat Flexi CapSIP · 7 Dec 2026 · Direct · Growth',
+    );
     expect(sips.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/systematic');
-    expect(sips.getByRole('definition')).toHaveTextContent('₹5,000');
+    expect(sips.getByRole('cell')).toHaveTextContent('₹5,000');
   });
 
   test('O8 · somebody who has just signed up sees nothing of an account that holds something', async () => {

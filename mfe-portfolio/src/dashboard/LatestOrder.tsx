@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Order } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
@@ -28,7 +29,10 @@ function Steps({ order }: { order: Order }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
   const words = useStepWords(order);
-  const name = t(`order.name.${order.type}`, { fund: order.fund_name, amount: format.rupees(order.amount) });
+  const name = t(`order.name.${order.type}`, {
+    fund: fundTitle(order.fund_name),
+    amount: format.rupees(order.amount),
+  });
   return (
     <Stack gap={4}>
       <WithMonogram kind="fund" name={order.fund_name}>

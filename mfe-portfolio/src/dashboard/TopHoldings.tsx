@@ -3,6 +3,7 @@ import { useCall } from '@sanchay/remote-kit';
 import { Card, SkeletonTable, Sparkline, Table, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import type { Holding } from '@sanchay/contracts';
+import { HoldingMark } from '../asset/HoldingMark.tsx';
 import { HoldingName } from '../asset/HoldingName.tsx';
 import { holdingName } from '../asset/holdingName.ts';
 import { ReturnCell } from '../asset/ReturnCell.tsx';
@@ -21,6 +22,7 @@ export function TopHoldings() {
       key: 'name',
       head: t('column.holding'),
       rowHead: true,
+      mark: (holding) => <HoldingMark holding={holding} />,
       cell: (holding) => <HoldingName holding={holding} />,
     },
     {

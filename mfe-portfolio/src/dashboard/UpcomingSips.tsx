@@ -1,6 +1,7 @@
+import { planWord, shortFundName } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Badge, Card, DetailList, Stack, Text, TextLink, WithMonogram } from '@sanchay/ui';
+import { Badge, Card, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { nextSips } from './nextSips.ts';
 
@@ -15,23 +16,38 @@ export function UpcomingSips() {
   if (sips.length === 0) return null;
   return (
     <Card title={t('sips.title')} actions={<TextLink href="/systematic">{t('sips.all')}</TextLink>}>
-      <DetailList
-        items={sips.map(({ id, kind, fund_name, amount, date, failures, failureLimit }) => ({
-          term: (
-            <WithMonogram kind="fund" name={fund_name}>
-              <Stack gap={1}>
-                <TextLink href={`/systematic/${encodeURIComponent(id)}`}>{fund_name}</TextLink>
+      <Table
+        caption={t('sips.title')}
+        hideCaption
+        rows={sips}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'fund',
+            head: t('column.holding'),
+            rowHead: true,
+            mark: ({ fund_name }) => <Monogram kind="fund" name={fund_name} />,
+            cell: ({ id, kind, fund_name, date, failures, failureLimit }) => (
+              <>
+                <TextLink href={`/systematic/${encodeURIComponent(id)}`}>{shortFundName(fund_name)}</TextLink>
                 <Text size="label">
-                  {t(`sips.kind.${kind}`)} · {format.date(date)}
+                  {t(`sips.kind.${kind}`)} · {format.date(date)} ·{' '}
+                  {failures > 0 ? (
+                    <Badge tone="warn">{t('sips.failure', { failures, limit: failureLimit })}</Badge>
+                  ) : (
+                    planWord(t, fund_name)
+                  )}
                 </Text>
-                {failures > 0 && (
-                  <Badge tone="warn">{t('sips.failure', { failures, limit: failureLimit })}</Badge>
-                )}
-              </Stack>
-            </WithMonogram>
-          ),
-          value: format.rupees(amount),
-        }))}
+              </>
+            ),
+          },
+          {
+            key: 'amount',
+            head: t('column.amount'),
+            align: 'end',
+            cell: ({ amount }) => <strong>{format.rupees(amount)}</strong>,
+          },
+        ]}
       />
     </Card>
   );

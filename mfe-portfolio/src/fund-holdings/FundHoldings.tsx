@@ -3,7 +3,6 @@ import { useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Breadcrumbs, Card, Heading, Page, Stack, useIsPhone } from '@sanchay/ui';
 import type { Sort } from '@sanchay/ui';
-import { HoldingsList } from '../asset/HoldingsList.tsx';
 import { HoldingsTable } from '../asset/HoldingsTable.tsx';
 import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
@@ -44,26 +43,16 @@ export function FundHoldings() {
               <>
                 <TotalsCard figures={data.totals} day={data.as_of} />
                 <Card title={t('funds.count', { count: data.holdings.length })}>
-                  {isPhone ? (
-                    <Stack gap={4}>
-                      <SortField sort={sort} onSort={choose} />
-                      <HoldingsList
-                        caption={t('funds.caption')}
-                        holdings={data.holdings}
-                        totals={data.totals}
-                        soldOut={data.sold_out}
-                      />
-                    </Stack>
-                  ) : (
+                  <Stack gap={4}>
+                    {isPhone && <SortField sort={sort} onSort={choose} />}
                     <HoldingsTable
                       caption={t('funds.caption')}
                       holdings={data.holdings}
-                      totals={data.totals}
                       soldOut={data.sold_out}
-                      sort={sort}
-                      onSort={choose}
+                      sort={isPhone ? undefined : sort}
+                      onSort={isPhone ? undefined : choose}
                     />
-                  )}
+                  </Stack>
                 </Card>
               </>
             )

@@ -18,10 +18,9 @@ const missing = () => {
 describe('a fund that is held', () => {
   test('P2 · it shows its figures to the paisa, its price and its average cost', async () => {
     const { client } = await openPortfolio(at, { answers: { holding: fund } });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Parvat Flexi Cap Fund Direct Growth' }),
-    ).toBeVisible();
-    expect(document.title).toBe('Parvat Flexi Cap Fund Direct Growth · Sanchay');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Parvat Flexi Cap' })).toBeVisible();
+    expect(document.title).toBe('Parvat Flexi Cap · Sanchay');
+    expect(screen.getByText('Direct · Growth')).toBeVisible();
     expect(client.calls.find(({ name }) => name === 'holding')?.options).toMatchObject({
       params: { code: 'SBX-PFCD-GR' },
     });

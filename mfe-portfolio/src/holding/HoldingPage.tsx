@@ -1,7 +1,8 @@
+import { planWord } from '@sanchay/contracts';
 import type { Holding } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
-import { Breadcrumbs, Heading, Page, Stack, WithMark } from '@sanchay/ui';
+import { Breadcrumbs, Heading, Page, Stack, Text, WithMark } from '@sanchay/ui';
 import { HoldingMark } from '../asset/HoldingMark.tsx';
 import { holdingName } from '../asset/holdingName.ts';
 import { NothingHeld } from '../asset/NothingHeld.tsx';
@@ -31,6 +32,7 @@ export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: st
           <Breadcrumbs items={[...above, { label: title }]} />
           <WithMark mark={holding && <HoldingMark holding={holding} size={40} />}>
             <Heading level={1}>{title}</Heading>
+            {holding && isFund && <Text size="label">{planWord(t, holding.fundInfo.name)}</Text>}
           </WithMark>
         </Stack>
         {isMissing ? (

@@ -92,7 +92,7 @@ describe('live dashboard', () => {
     client.answer({ ...empty, portfolioReturns: () => new Promise((resolve) => (arrive = resolve)) });
     act(() => bus.emit('account/switched', { portfolioId: 'pf-2', name: 'Joint', onboardingState: 13 }));
     await waitFor(() => expect(screen.queryByText('₹8,15,954', hero)).not.toBeInTheDocument());
-    expect(screen.queryByText('Parvat Flexi Cap Fund Direct Growth')).not.toBeInTheDocument();
+    expect(screen.queryByText('Parvat Flexi Cap')).not.toBeInTheDocument();
     act(() => arrive(emptyReturns));
     expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();
     expect(new Set(client.calls.map(({ name }) => name))).toEqual(new Set(Object.keys(atFirst)));

@@ -7,7 +7,10 @@ import { WORDS } from '../words.ts';
 
 const PATHS: Record<string, string> = { mutual_fund: '/portfolio/mutual-funds', gold: '/portfolio/gold' };
 
-/** One card for each kind of asset that is or was held, which leads to its page, and one for money in transit. */
+/**
+ * One card for each kind of asset that is or was held, which leads to its page, and one for money in transit. A single
+ * card has no figures: they are those of the whole portfolio, which stand above.
+ */
 export function AssetCards({ holdings }: { holdings: readonly Holding[] }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
@@ -29,12 +32,14 @@ export function AssetCards({ holdings }: { holdings: readonly Holding[] }) {
               actions={<AssetTile kind={figures.asset} />}
             >
               <Stack gap={1}>
-                <Figure size="large">{format.rupees(figures.current_value, { decimals: 2 })}</Figure>
-                {figures.asset !== 'in_transit' && (
+                {data.assets.length > 1 && (
+                  <Figure size="large">{format.rupees(figures.current_value)}</Figure>
+                )}
+                {data.assets.length > 1 && figures.asset !== 'in_transit' && (
                   <Change
                     amount={figures.overall_gain}
                     percent={figures.absolute_percentage}
-                    decimals={2}
+                    percentDecimals={1}
                     label={t('figures.overall')}
                   />
                 )}

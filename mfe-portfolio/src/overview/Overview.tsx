@@ -1,7 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
-import { Card, Heading, Page, Stack, useIsPhone } from '@sanchay/ui';
-import { HoldingsList } from '../asset/HoldingsList.tsx';
+import { Card, Heading, Page, Stack } from '@sanchay/ui';
 import { HoldingsTable } from '../asset/HoldingsTable.tsx';
 import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
@@ -16,7 +15,6 @@ import { ReadingTip } from './ReadingTip.tsx';
 export function Overview() {
   const { t } = useWords(WORDS);
   const holdings = useCall('holdings', {});
-  const Holdings = useIsPhone() ? HoldingsList : HoldingsTable;
   usePageTitle(t('overview.title'));
   return (
     <Page>
@@ -32,10 +30,9 @@ export function Overview() {
                 <TotalsCard figures={data.totals} day={data.as_of} />
                 <AssetCards holdings={data.holdings} />
                 <Card title={t('overview.all')}>
-                  <Holdings
+                  <HoldingsTable
                     caption={t('overview.all')}
                     holdings={data.holdings}
-                    totals={data.totals}
                     soldOut={data.sold_out}
                     inTransit={data.in_transit}
                   />

@@ -1,13 +1,16 @@
+import { planWord } from '@sanchay/contracts';
 import type { WatchedItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Change, CloseIcon, Figure, IconButton, InstrumentMark, Table, Text, TextLink } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { useUnwatch } from './useUnwatch.ts';
+import { watchName } from './watchName.ts';
 import { watchPath } from './watchPath.ts';
 
 /** What is watched: name and kind, price or rate, change of a day, and a way to take it off. */
 export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
   const { t } = useWords(WORDS);
+  const { date } = useFormat();
   const unwatch = useUnwatch();
   return (
     <Table
@@ -23,8 +26,11 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
           mark: ({ kind, id, name }) => <InstrumentMark kind={kind} id={id} name={name} />,
           cell: (item) => (
             <>
-              <TextLink href={watchPath(item)}>{item.name}</TextLink>
-              <Text size="label">{t(`watchlist.kind.${item.kind}`)}</Text>
+              <TextLink href={watchPath(item)}>{watchName(item)}</TextLink>
+              <Text size="label">
+                {item.kind === 'mutual_fund' ? planWord(t, item.name) : t(`watchlist.kind.${item.kind}`)}
+                {item.price_date && ` · ${date(item.price_date)}`}
+              </Text>
             </>
           ),
         },
@@ -34,7 +40,10 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
           head: t('watchlist.off'),
           align: 'end',
           cell: (item) => (
-            <IconButton label={t('watchlist.remove', { name: item.name })} onClick={() => void unwatch(item)}>
+            <IconButton
+              label={t('watchlist.remove', { name: watchName(item) })}
+              onClick={() => void unwatch({ ...item, name: watchName(item) })}
+            >
               <CloseIcon />
             </IconButton>
           ),
@@ -46,8 +55,8 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
 
 function Price({ item }: { item: WatchedItem }) {
   const { t } = useWords(WORDS);
-  const { rupees, percent, date } = useFormat();
-  const { kind, price, previous_price: previous, currency, price_date: day } = item;
+  const { rupees, percent } = useFormat();
+  const { kind, price, previous_price: previous, currency } = item;
   if (kind === 'fixed_deposit') {
     return (
       <>
@@ -66,10 +75,10 @@ function Price({ item }: { item: WatchedItem }) {
         amount={price === null || previous === null ? null : price - previous}
         percent={item.change_percentage}
         decimals={2}
+        percentDecimals={1}
         currency={currency}
         size="small"
       />
-      {day && <Text size="label">{date(day)}</Text>}
     </>
   );
 }

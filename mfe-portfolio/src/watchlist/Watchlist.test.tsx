@@ -65,11 +65,22 @@ describe('watchlist', () => {
   test('P9 · it shows what each thing costs and how it moved, a deposit its rates', async () => {
     await openPortfolio('/watchlist', { answers });
     const [first, second, third] = await rows();
-    expect(first).toHaveTextContent('Aravalka Bank LtdStock₹1,234.50up +₹34.50 (+2.88%)20 Nov 2026');
+    expect(first).toHaveTextContent('Aravalka Bank LtdStock · 20 Nov 2026₹1,234.50up +₹34.50 (+2.9%)');
     expect(within(first!).getByRole('link')).toHaveAttribute('href', '/stocks/aravalka-bank-ltd');
-    expect(second).toHaveTextContent('AltavaneUS stock$100.50down −$1.50 (−1.47%)');
+    expect(second).toHaveTextContent(/^AltavaneUS stock.*\$100.50down −\$1.50 \(−1.5%\)/);
     expect(third).toHaveTextContent('Axis BankFixed depositup to 6.15%seniors 6.65%');
     expect(screen.getByText('3 of 100')).toBeVisible();
+  });
+
+  test('P9 · a fund has its short name, with plan and option below', async () => {
+    const fund: WatchedItem = {
+      ...stock,
+      kind: 'mutual_fund',
+      name: 'Aditya Birla Sun Life Liquid Fund - Direct Plan - Growth',
+    };
+    await openPortfolio('/watchlist', { answers: { watchlist: list(fund) } });
+    expect((await rows())[0]).toHaveTextContent(/^ABSL LiquidDirect · Growth · 20 Nov 2026₹/);
+    expect(screen.getByRole('button', { name: 'Remove ABSL Liquid from watchlist' })).toBeVisible();
   });
 
   test('P9 · the order stands in the address', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { optionOfName, planOfName, shortFundName } from './fundName.ts';
+import { fundTitle, optionOfName, planOfName, planWord, shortFundName } from './fundName.ts';
 
 test.each([
   ['Aditya Birla Sun Life Flexi Cap Fund - Direct Plan - Growth', 'ABSL Flexi Cap'],
@@ -74,4 +74,22 @@ test.each([
   ['Axis Flexi Cap', 'Direct', 'Z'],
 ])('I1 plan and option of "%s" are %s and %s', (name, plan, option) => {
   expect([planOfName(name), optionOfName(name)]).toEqual([plan, option]);
+});
+
+test('I3 a title is the short name, with plan and option where they are not direct and growth', () => {
+  expect(fundTitle('Axis Flexi Cap Fund - Direct Plan - Growth')).toBe('Axis Flexi Cap');
+  expect(fundTitle('Axis Flexi Cap Fund - Direct Plan - IDCW Payout')).toBe(
+    'Axis Flexi Cap - Direct Plan - IDCW Payout',
+  );
+  expect(fundTitle('Axis Flexi Cap Fund - Regular Plan - Growth')).toBe(
+    'Axis Flexi Cap - Regular Plan - Growth',
+  );
+});
+
+test.each([
+  ['Axis Flexi Cap Fund - Direct Plan - Growth', 'plan.Direct · option.Z'],
+  ['Axis Flexi Cap Fund - Regular Plan - IDCW Payout', 'plan.Regular · option.N'],
+  ['Axis Flexi Cap', 'plan.Direct · option.Z'],
+])('I1 the plan and option of "%s" are written as %s', (name, words) => {
+  expect(planWord((key) => key, name)).toBe(words);
 });

@@ -53,3 +53,14 @@ export function optionOfName(name: string): 'Z' | 'N' | 'Y' {
   if (!/\b(?:idcw|dividend|payout|re-?investment)\b/i.test(name)) return 'Z';
   return /\bre-?investment\b/i.test(name) && !/\bpayout\b/i.test(name) ? 'Y' : 'N';
 }
+
+/** The short name of a fund, with plan and option where they are not those of all funds for sale: direct and growth. */
+export function fundTitle(name: string): string {
+  const usual = planOfName(name) === 'Direct' && optionOfName(name) === 'Z';
+  return [shortFundName(name), ...(usual ? [] : name.split(' - ').slice(1))].join(' - ');
+}
+
+/** Plan and option of a scheme by its name in the language of `t`: "Direct · Growth". */
+export function planWord(t: (key: string) => string, name: string): string {
+  return `${t(`plan.${planOfName(name)}`)} · ${t(`option.${optionOfName(name)}`)}`;
+}

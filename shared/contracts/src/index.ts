@@ -27,7 +27,7 @@ export * from './setupAnswers.ts';
 export * from './taskKinds.ts';
 export { confirmsOf, requestText } from './confirmsOf.ts';
 export { goldConfirms } from './goldConfirms.ts';
-export { optionOfName, planOfName, shortFundName } from './fundName.ts';
+export { fundTitle, optionOfName, planOfName, planWord, shortFundName } from './fundName.ts';
 export {
   END_REASONS,
   endReasonOf,
