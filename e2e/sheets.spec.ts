@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, settled } from './pages/access.ts';
 import { Chrome } from './pages/Chrome.ts';
+import { coveredAtTheEnd } from './pages/covered.ts';
+import { SCREENS } from './pages/screens.ts';
+import { putIntoCart } from './people/cart.ts';
 import { enterAs, persona } from './people/investor.ts';
+import { fundInStepsOf } from './product/funds.ts';
 
 test.skip(({ phone }) => !phone, 'menus are sheets on phones only');
 
@@ -68,4 +72,23 @@ test('S5: a visitor finds areas, language and theme in one sheet, and Escape ret
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await chrome.goTo('Gold');
   await expect(page).toHaveURL('/gold');
+});
+
+test('S5: at the end of no screen of an investor anything is behind the tab bar or the buttons above it', async ({
+  page,
+  context,
+  db,
+}) => {
+  test.setTimeout(120_000);
+  const asha = await persona('asha');
+  await enterAs(context, asha);
+  await putIntoCart(asha, { code: (await fundInStepsOf(db, 500)).code, type: 'buy', amount: 1_000 });
+  const screens = SCREENS.filter(({ as, path }) => as !== undefined && !String(path).startsWith('/staff'));
+  const found: string[] = [];
+  for (const { name, path } of screens) {
+    await page.goto(typeof path === 'string' ? path : await path(db, asha));
+    await settled(page);
+    for (const what of await coveredAtTheEnd(page)) found.push(`${name}: ${what}`);
+  }
+  expect(found).toEqual([]);
 });

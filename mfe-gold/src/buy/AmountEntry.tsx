@@ -5,10 +5,7 @@ import { WORDS } from '../words.ts';
 import { WAYS } from './purchase.ts';
 import type { Way, Wish } from './purchase.ts';
 
-const QUICK: Record<Way, readonly number[]> = {
-  rupees: [250, 1_000, 5_000, 10_000],
-  grams: [0.1, 0.5, 1, 5],
-};
+const QUICK_GRAMS = [0.1, 0.5, 1, 5] as const;
 
 interface Props {
   wish: Wish;
@@ -20,7 +17,8 @@ interface Props {
 export function AmountEntry({ wish, error, onChange }: Props) {
   const { t } = useWords(WORDS);
   const format = useFormat();
-  const { minimum, maximum } = usePlatform().config.gold;
+  const { minimum, maximum, defaultAmount } = usePlatform().config.gold;
+  const first: Record<Way, number> = { rupees: defaultAmount, grams: QUICK_GRAMS[0] };
   const { by, value } = wish;
   const hint = t('buy.limits', { minimum: format.rupees(minimum), maximum: format.rupees(maximum) });
   const field = {
@@ -36,27 +34,29 @@ export function AmountEntry({ wish, error, onChange }: Props) {
         label={t('buy.way')}
         options={WAYS.map((way) => ({ value: way, label: t(`buy.by.${way}`) }))}
         value={by}
-        onChange={(way) => onChange({ by: way, value: QUICK[way][0]! })}
+        onChange={(way) => onChange({ by: way, value: first[way] })}
       />
       {by === 'rupees' ? (
-        <MoneyField key="rupees" label={t('buy.amount')} {...field} />
+        <MoneyField key="rupees" label={t('buy.amount')} chips {...field} />
       ) : (
-        <NumberField key="grams" label={t('buy.grams')} suffix={t('buy.gram')} decimals={4} {...field} />
+        <>
+          <NumberField key="grams" label={t('buy.grams')} suffix={t('buy.gram')} decimals={4} {...field} />
+          <Row gap={2} as="div">
+            {QUICK_GRAMS.map((grams) => (
+              <Button
+                key={grams}
+                variant="secondary"
+                size="small"
+                guardMs={0}
+                aria-pressed={value === grams}
+                onClick={() => onChange({ by, value: grams })}
+              >
+                {t('buy.gramsAmount', { grams })}
+              </Button>
+            ))}
+          </Row>
+        </>
       )}
-      <Row gap={2} as="div">
-        {QUICK[by].map((amount) => (
-          <Button
-            key={amount}
-            variant="secondary"
-            size="small"
-            guardMs={0}
-            aria-pressed={value === amount}
-            onClick={() => onChange({ by, value: amount })}
-          >
-            {by === 'rupees' ? format.rupees(amount) : t('buy.gramsAmount', { grams: amount })}
-          </Button>
-        ))}
-      </Row>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@sanchay/contracts';
 import type { PaymentMethod } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { usePlatform, useRetryWait } from '@sanchay/remote-kit';
-import { Button, Card, SelectField, Stack, Text } from '@sanchay/ui';
+import { ActionBar, Button, Card, SelectField, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { WORDS } from '../words.ts';
@@ -68,15 +68,17 @@ export function BuyForm({ held, wish, purchase, onWish }: Props) {
             </Text>
           )}
           <WhoMayBuy>
-            <Button
-              type="submit"
-              full
-              busy={busy || seconds > 0}
-              busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('buy.leaving')}
-              disabled={!held.price}
-            >
-              {breakdown ? t('buy.pay', { total: paise(breakdown.total) }) : t('buy.payWithout')}
-            </Button>
+            <ActionBar label={t('buy.title')}>
+              <Button
+                type="submit"
+                full
+                busy={busy || seconds > 0}
+                busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('buy.leaving')}
+                disabled={!held.price}
+              >
+                {breakdown ? t('buy.pay', { total: paise(breakdown.total) }) : t('buy.payWithout')}
+              </Button>
+            </ActionBar>
           </WhoMayBuy>
         </Stack>
       </form>

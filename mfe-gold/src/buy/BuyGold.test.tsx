@@ -118,10 +118,16 @@ describe('/gold/buy', () => {
     expect(placed(client.calls)).toEqual([]);
   });
 
-  it('G1 · amounts to tap fill the field', async () => {
+  it('G1 · amounts to tap add to the field in rupees, and fill it in grams', async () => {
     await renderGold({ at: '/gold/buy', answers: buyAnswers, session: asha() });
-    await userEvent.click(await screen.findByRole('button', { name: '₹5,000' }));
-    expect(screen.getByLabelText('Amount')).toHaveValue('5,000');
+    const before = Number((await screen.findByLabelText<HTMLInputElement>('Amount')).value.replace(',', ''));
+    await userEvent.click(screen.getByRole('button', { name: 'Add ₹5,000' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add ₹1,000' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Amount');
+    expect(Number(field.value.replace(',', ''))).toBe(before + 6_000);
+    await userEvent.click(screen.getByRole('radio', { name: 'In grams' }));
+    await userEvent.click(screen.getByRole('button', { name: '5 g' }));
+    expect(screen.getByLabelText('Grams')).toHaveValue('5');
   });
 
   it('G1 · what the server says about the amount stands beside the field', async () => {

@@ -50,6 +50,7 @@ export function EditAmount({ item, onDone }: { item: CartItem; onDone: () => voi
             update.reset();
           }}
           error={refused ?? (limits && amountWords(problem, smallestAmount(limits), t, format))}
+          chips
           autoFocus
         />
         <WriteProblem error={refused ? null : update.error} />

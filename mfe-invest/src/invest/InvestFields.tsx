@@ -38,6 +38,7 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
         error={refused('amount') ?? amountWords(problem, invest.minimum, t, format)}
         hint={t('invest.from', { amount: format.rupees(invest.minimum) })}
         name="amount"
+        chips
       />
       {answers.kind === 'sip' && (
         <SipFields

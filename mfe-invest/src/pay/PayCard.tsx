@@ -2,7 +2,7 @@ import { CART_PAYMENT_METHODS, ONBOARDING_STATE } from '@sanchay/contracts';
 import type { Cart, CartPaymentMethod, UserInfo } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useRetryWait } from '@sanchay/remote-kit';
-import { Button, Card, ChoiceField, DetailList, Notice, Stack, Text, TextLink } from '@sanchay/ui';
+import { ActionBar, Button, Card, ChoiceField, DetailList, Notice, Stack, Text, TextLink } from '@sanchay/ui';
 import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
@@ -83,15 +83,17 @@ export function PayCard({ cart, paying, user }: PayCardProps) {
         {ready && <SipConsents cart={cart} consents={consents} />}
         {!refused && <WriteProblem error={paying.error} />}
         {ready && (
-          <Button
-            full
-            busy={paying.busy || seconds > 0}
-            busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('pay.busy')}
-            disabled={inTheWay !== null || unknownUpi}
-            onClick={() => consents.ask() && void paying.start(cart, choice)}
-          >
-            {payWords()}
-          </Button>
+          <ActionBar label={t('pay.title')}>
+            <Button
+              full
+              busy={paying.busy || seconds > 0}
+              busyLabel={seconds > 0 ? t('action.wait', { seconds }) : t('pay.busy')}
+              disabled={inTheWay !== null || unknownUpi}
+              onClick={() => consents.ask() && void paying.start(cart, choice)}
+            >
+              {payWords()}
+            </Button>
+          </ActionBar>
         )}
         <Text size="label">{t('pay.promise')}</Text>
         {paying.dialog}

@@ -1,5 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { Button, Heading, Row, Stack, Steps, Text } from '@sanchay/ui';
+import { ActionBar, Button, Heading, Stack, Steps, Text } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { SALE_WORDS } from '../words.ts';
 import type { SaleFlow } from './useSaleFlow.ts';
@@ -39,7 +39,7 @@ export function QuestionFrame({ flow, title, lead, children, next, busy, onNext 
       >
         <Stack gap={5}>
           {children}
-          <Row justify="start">
+          <ActionBar label={title}>
             <Button type="submit" busy={busy}>
               {next ?? t('sale.next')}
             </Button>
@@ -48,7 +48,7 @@ export function QuestionFrame({ flow, title, lead, children, next, busy, onNext 
                 {t('sale.back')}
               </Button>
             )}
-          </Row>
+          </ActionBar>
         </Stack>
       </form>
     </Stack>

@@ -24,14 +24,14 @@ const Columns = styled.div`
   }
 `;
 
-// On a phone the overview has the list at its end; every other screen has a way back to it.
-const Side = styled.div<{ $overview: boolean }>`
+// On a phone the overview starts with the list; every other screen has a way back to it.
+const Side = styled.div`
   ${phone} {
-    ${(p) => (p.$overview ? 'order: 1;' : 'display: none;')}
+    display: none;
   }
 `;
 
-const Back = styled.div`
+const OnPhones = styled.div`
   ${desktop} {
     display: none;
   }
@@ -47,19 +47,24 @@ export function ProfileLayout({ section, lead, children }: ProfileLayoutProps) {
   return (
     <Page>
       <Columns>
-        <Side $overview={overview}>
+        <Side>
           <ProfileMenu here={section} />
         </Side>
         <Stack gap={6}>
           <Stack gap={2}>
             {!overview && (
-              <Back>
+              <OnPhones>
                 <TextLink href="/profile">{t('profile.back')}</TextLink>
-              </Back>
+              </OnPhones>
             )}
             <Heading level={1}>{title}</Heading>
             {lead !== undefined && <Text>{lead}</Text>}
           </Stack>
+          {overview && (
+            <OnPhones>
+              <ProfileMenu here={section} />
+            </OnPhones>
+          )}
           {session ? (
             children
           ) : (

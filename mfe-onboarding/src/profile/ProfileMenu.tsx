@@ -21,7 +21,10 @@ const List = styled.ul`
     border-radius: var(--radius-card);
     overflow: hidden;
     gap: 0;
-    & > li + li {
+    & > li:has([aria-current]) {
+      display: none;
+    }
+    & > li:not(:has([aria-current])) ~ li {
       border-top: 1px solid var(--line);
     }
   }

@@ -1,12 +1,12 @@
 import { useCall } from '@sanchay/remote-kit';
 import {
+  ActionBar,
   Button,
   ChoiceField,
   EmptyState,
   InvestIcon,
   LinkButton,
   Loading,
-  Row,
   SkeletonCards,
   Stack,
   Text,
@@ -79,11 +79,11 @@ export function FromStep({ kind, answers, goOn }: StepProps) {
           {t(`setUp.notTaken.${kind}`, { funds: refusing.map(({ short_name }) => short_name).join(', ') })}
         </Text>
       )}
-      <Row>
+      <ActionBar label={t('setUp.steps')}>
         <Button aria-disabled={chosen === null || undefined} onClick={next}>
           {t('setUp.next')}
         </Button>
-      </Row>
+      </ActionBar>
     </Stack>
   );
 }

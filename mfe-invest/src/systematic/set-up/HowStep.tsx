@@ -1,5 +1,5 @@
 import { useCall } from '@sanchay/remote-kit';
-import { Button, MoneyField, Row, SelectField, Stack } from '@sanchay/ui';
+import { ActionBar, Button, MoneyField, SelectField, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { usePlanWords } from '../usePlanWords.ts';
 import { unitsDays, unitsFrequencies } from './setUpAnswers.ts';
@@ -38,6 +38,7 @@ export function HowStep({ kind, answers, goOn }: StepProps) {
         onChange={setAmount}
         error={tried && missing ? t('setUp.amountMissing') : undefined}
         name="amount"
+        chips
       />
       <SelectField
         label={t('plan.frequency')}
@@ -53,12 +54,12 @@ export function HowStep({ kind, answers, goOn }: StepProps) {
           options={days.map((value) => ({ value: String(value), label: day({ frequency, day: value }) }))}
         />
       )}
-      <Row>
+      <ActionBar label={t('setUp.steps')}>
         <Button variant="secondary" onClick={() => goOn(kind === 'stp' ? 'to' : 'from', {})}>
           {t('setUp.back')}
         </Button>
         <Button onClick={next}>{t('setUp.next')}</Button>
-      </Row>
+      </ActionBar>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { CallQuery, PlanPreview } from '@sanchay/contracts';
 import type { ApiError } from '@sanchay/api-client';
 import { refreshCalls, usePlatform, useStepUp, useWrite } from '@sanchay/remote-kit';
-import { Button, CheckField, Heading, Row, Stack, Text } from '@sanchay/ui';
+import { ActionBar, Button, CheckField, Heading, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { WriteProblem } from '../../problem/WriteProblem.tsx';
@@ -60,12 +60,12 @@ export function SignPlan({ query, preview, back }: SignPlanProps) {
         error={tried && !agreed ? t('agree.missing') : undefined}
       />
       <WriteProblem error={create.error} />
-      <Row>
+      <ActionBar label={t('setUp.steps')}>
         {back}
         <Button busy={create.isPending} onClick={() => void sign()}>
           {t('agree.confirm')}
         </Button>
-      </Row>
+      </ActionBar>
       {stepUp.dialog}
     </Stack>
   );

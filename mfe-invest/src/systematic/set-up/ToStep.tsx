@@ -1,10 +1,10 @@
 import { useCall } from '@sanchay/remote-kit';
 import {
+  ActionBar,
   Button,
   EmptyState,
   InvestIcon,
   Loading,
-  Row,
   SelectField,
   SkeletonBlock,
   Stack,
@@ -62,7 +62,7 @@ export function ToStep({ answers, goOn }: { answers: SetUpAnswers; goOn: GoOn })
       {target && <Text size="small">{t('setUp.least', { amount: money(target.minimum) })}</Text>}
       {target && !asked.error && <IntoFolio folios={folios} value={into} onChange={setFolio} />}
       {target && <CallProblem of={asked} />}
-      <Row>
+      <ActionBar label={t('setUp.steps')}>
         <Button variant="secondary" onClick={() => goOn('from', {})}>
           {t('setUp.back')}
         </Button>
@@ -72,7 +72,7 @@ export function ToStep({ answers, goOn }: { answers: SetUpAnswers; goOn: GoOn })
         >
           {t('setUp.next')}
         </Button>
-      </Row>
+      </ActionBar>
     </Stack>
   );
 }

@@ -43,6 +43,7 @@ const Bar = styled.section<{ $hidden: boolean }>`
 
 const Actions = styled.div`
   display: flex;
+  flex: 1;
   gap: var(--space-3);
   ${phone} {
     flex: 1 1 60%;

@@ -31,6 +31,20 @@ function Amount({
 const input = (): HTMLInputElement => screen.getByLabelText('Amount');
 
 describe('S18 · MoneyField', () => {
+  test('S18 · chips add to the amount, from nothing too, and never mark it', async () => {
+    function Invest() {
+      const [value, setValue] = useState<number | null>(null);
+      return <MoneyField label="Amount" value={value} onChange={setValue} chips />;
+    }
+    render(<Invest />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add ₹1,000' }));
+    expect(input()).toHaveValue('1,000');
+    await userEvent.click(screen.getByRole('button', { name: 'Add ₹5,000' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add ₹5,000' }));
+    expect(input()).toHaveValue('11,000');
+    expect(input()).toBeValid();
+  });
+
   test('S18 · groups the Indian way while one types', async () => {
     const amounts = jest.fn();
     render(<Amount onAmount={amounts} />);

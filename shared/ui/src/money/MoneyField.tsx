@@ -3,6 +3,8 @@ import { FigureInput } from '../field/controls.tsx';
 import { FieldBox } from '../field/FieldBox.tsx';
 import type { InputFieldProps } from '../field/useField.ts';
 import { splitField, useField } from '../field/useField.ts';
+import { Stack } from '../layout/Stack.tsx';
+import { AmountChips } from './AmountChips.tsx';
 import { useAmountText } from './useAmountText.ts';
 
 export interface NumberFieldProps extends InputFieldProps {
@@ -40,9 +42,19 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-export type MoneyFieldProps = Omit<NumberFieldProps, 'prefix'>;
+export interface MoneyFieldProps extends Omit<NumberFieldProps, 'prefix'> {
+  /** Buttons below that add to the amount. */
+  chips?: boolean;
+}
 
 /** An amount in rupees. Takes "₹ 1,00,000", "1.5 lakh" and Devanagari digits by paste. */
-export function MoneyField({ decimals = 2, ...props }: MoneyFieldProps) {
-  return <NumberField decimals={decimals} {...props} prefix="₹" />;
+export function MoneyField({ decimals = 2, chips = false, ...props }: MoneyFieldProps) {
+  const field = <NumberField decimals={decimals} {...props} prefix="₹" />;
+  if (!chips) return field;
+  return (
+    <Stack gap={2}>
+      {field}
+      <AmountChips value={props.value} onChange={props.onChange} disabled={props.disabled} />
+    </Stack>
+  );
 }
