@@ -16,7 +16,7 @@ import {
   WithMonogram,
 } from '@sanchay/ui';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
-import { WatchButton } from '../watch/WatchButton.tsx';
+import { NotSold } from '../share/NotSold.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { DepositPreview } from './DepositPreview.tsx';
 import { isWhole, readDepositQuery } from './depositQuery.ts';
@@ -24,7 +24,7 @@ import { DepositRules } from './DepositRules.tsx';
 import { EarlyClosure } from './EarlyClosure.tsx';
 import { issuerRows } from './issuerRows.ts';
 import { RateTable } from './RateTable.tsx';
-import { issuerPath, useDepositWords } from './useDepositWords.ts';
+import { depositListPath, issuerPath, useDepositWords } from './useDepositWords.ts';
 
 export type Issuer = CallReply<'depositIssuer'>['data'];
 
@@ -67,12 +67,9 @@ export function IssuerView({ issuer }: { issuer: Issuer }) {
       <Stack gap={6}>
         <Stack gap={2}>
           <Breadcrumbs items={crumbs} />
-          <Row justify="between" align="start" wrap={false}>
-            <WithMonogram kind="issuer" name={name} code={slug} size={40}>
-              <Heading level={1}>{t('fd.issuerTitle', { name })}</Heading>
-            </WithMonogram>
-            <WatchButton kind="fixed_deposit" id={slug} name={name} />
-          </Row>
+          <WithMonogram kind="issuer" name={name} code={slug} size={40}>
+            <Heading level={1}>{t('fd.issuerTitle', { name })}</Heading>
+          </WithMonogram>
           <Row gap={2}>
             <Badge>{t(`issuer.${kind}`)}</Badge>
             <Text>
@@ -92,7 +89,14 @@ export function IssuerView({ issuer }: { issuer: Issuer }) {
             />
           </Row>
         )}
-        <Split aside={<DepositRules kind={kind} />}>
+        <Split
+          aside={
+            <>
+              <NotSold kind="fixed_deposit" id={slug} name={name} instead={depositListPath} />
+              <DepositRules kind={kind} />
+            </>
+          }
+        >
           <DepositPreview issuer={issuer} query={query} />
           <Card title={t('fd.rates')}>
             <RateTable plans={plans} payout={query.payout} />

@@ -133,3 +133,11 @@ describe('I8 page of an issuer', () => {
     expect(await screen.findByText('Looks like you got off at the wrong stop.')).toBeVisible();
   });
 });
+
+test('I8 · an issuer says that its FDs are opened elsewhere, and leads to the watchlist and the comparison', async () => {
+  await openAt('/fixed-deposit/axis-bank', answers);
+  const card = within(await screen.findByRole('region', { name: "FDs can't be opened here yet" }));
+  expect(card.getByText(/open the FD with Axis Bank directly/)).toBeVisible();
+  expect(card.getByRole('link', { name: 'Compare FDs' })).toHaveAttribute('href', LIST);
+  expect(card.getByRole('button', { name: 'Add to watchlist: Axis Bank' })).toBeVisible();
+});

@@ -68,7 +68,12 @@ export function FundBar({ scheme }: { scheme: Scheme }) {
         <Name>{name}</Name>
         <Figure size={small ? 'small' : 'body'}>{scheme.nav ? nav(scheme.nav.nav) : ''}</Figure>
         <span>{change && <Change percent={change.percent} percentDecimals={2} size="small" />}</span>
-        <WatchButton kind="mutual_fund" id={scheme.code} name={scheme.short_name} compact={small} />
+        <WatchButton
+          kind="mutual_fund"
+          id={scheme.code}
+          name={scheme.short_name}
+          look={small ? 'star' : undefined}
+        />
       </div>
     </Bar>
   );

@@ -223,7 +223,8 @@ describe('I3 invest card', () => {
 
   test('I3 a closed fund says so and takes no order', async () => {
     await open({ schemeDetails: [aScheme({ sip_available: 'N', lump_available: 'N' })] });
-    expect(await screen.findByText('Not open for investment')).toBeVisible();
+    const notice = within((await screen.findByText('Not open for investment')).parentElement!);
+    expect(notice.getByRole('link', { name: 'Similar funds' })).toHaveAttribute('href', '#similar');
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   });
 

@@ -1,13 +1,17 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Notice } from '@sanchay/ui';
+import { Notice, TextLink } from '@sanchay/ui';
 import { GROWTH } from '../scheme/option.ts';
 import { WORDS } from '../words.ts';
 
-/** Why a fund cannot be bought here. */
+/** Why a fund cannot be bought here, and the way to those that can. */
 export function ClosedNotice({ scheme }: { scheme: Scheme }) {
   const { t } = useWords(WORDS);
-  return <Notice title={t('invest.closed')}>{t(hintOf(scheme))}</Notice>;
+  return (
+    <Notice title={t('invest.closed')}>
+      {t(hintOf(scheme))} <TextLink href="#similar">{t('tabs.similar')}</TextLink>
+    </Notice>
+  );
 }
 
 function hintOf({ direct, reinvestment }: Scheme): string {

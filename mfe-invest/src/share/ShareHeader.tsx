@@ -21,7 +21,6 @@ interface ShareHeaderProps {
   year_1: number | null;
   /** Below the price, such as what it is in rupees. */
   inRupees?: ReactNode;
-  action: ReactNode;
 }
 
 /** Name of a company, what its share costs and how that moved. */
@@ -34,12 +33,9 @@ export function ShareHeader(props: ShareHeaderProps) {
     <Stack gap={5}>
       <Stack gap={2}>
         <Breadcrumbs items={crumbs} />
-        <Row justify="between" align="start" wrap={false}>
-          <WithMonogram kind="company" name={name} size={40}>
-            <Heading level={1}>{name}</Heading>
-          </WithMonogram>
-          {props.action}
-        </Row>
+        <WithMonogram kind="company" name={name} size={40}>
+          <Heading level={1}>{name}</Heading>
+        </WithMonogram>
         <Row gap={2}>
           <Text>{[...codes, format.sector(sector), industry].filter(Boolean).join(' · ')}</Text>
           <Badge>{t(`cap.${cap}`)}</Badge>

@@ -1,7 +1,7 @@
 import type { Stock } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead } from '@sanchay/remote-kit';
-import { Card, Page, Stack, Text } from '@sanchay/ui';
+import { Card, Page, Split, Text } from '@sanchay/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
@@ -28,6 +28,8 @@ interface ShareViewProps extends Omit<Header, 'crumbs'> {
   history: ComponentProps<typeof PriceChart>['history'];
   facts: readonly ShareFact[];
   peers: readonly ShareLine[];
+  /** Beside all that: whether and how it can be bought. */
+  buy: ReactNode;
   /** Below the header. */
   note?: ReactNode;
   sandbox: boolean;
@@ -37,7 +39,7 @@ interface ShareViewProps extends Omit<Header, 'crumbs'> {
 
 /** A share of either market: price, chart, figures, peers. */
 export function ShareView(props: ShareViewProps) {
-  const { market, href, symbol, founded, description, history, facts, peers, note, sandbox, children } =
+  const { market, href, symbol, founded, description, history, facts, peers, buy, note, sandbox, children } =
     props;
   const { name, sector, industry, currency } = props;
   const { t } = useWords(INSTRUMENT_WORDS);
@@ -54,7 +56,7 @@ export function ShareView(props: ShareViewProps) {
   });
   return (
     <Page>
-      <Stack gap={6}>
+      <Split stickyAside aside={buy}>
         <ShareHeader {...props} crumbs={crumbs} />
         {note}
         <PriceChart history={history} name={name} currency={currency} />
@@ -72,7 +74,7 @@ export function ShareView(props: ShareViewProps) {
         </Card>
         {children}
         {sandbox && <SandboxNotice />}
-      </Stack>
+      </Split>
     </Page>
   );
 }

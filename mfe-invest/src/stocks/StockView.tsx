@@ -1,10 +1,11 @@
 import type { Stock } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
+import { categoryAddress } from '../explore/categoryRows.ts';
+import { NotSold } from '../share/NotSold.tsx';
 import { stockLine, stockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFormat } from '../share/useShareFormat.ts';
-import { WatchButton } from '../watch/WatchButton.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { useStockFacts } from './useStockFacts.ts';
 
@@ -32,7 +33,7 @@ export function StockView({ stock }: { stock: Stock }) {
       change={stock.change_percentage}
       day={stock.price_date}
       year_1={stock.year_1}
-      action={<WatchButton kind="stock" id={isin} name={name} />}
+      buy={<NotSold kind="stock" id={isin} name={name} instead={categoryAddress('Equity')} />}
       history={history}
       facts={useStockFacts(stock)}
       peers={stock.peers.map(stockLine)}

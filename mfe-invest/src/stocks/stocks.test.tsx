@@ -123,6 +123,19 @@ describe('I6 list of stocks', () => {
   });
 });
 
+test('I6 · a stock says that it cannot be bought, and ends in the watchlist and in funds that can', async () => {
+  await openAt('/stocks/aravalka-bank-ltd', answers);
+  const card = within(await screen.findByRole('region', { name: "Stocks can't be bought here yet" }));
+  expect(card.getByRole('link', { name: 'Equity funds' })).toHaveAttribute(
+    'href',
+    '/mutual-funds/all?category=Equity',
+  );
+  expect(card.getByRole('button', { name: 'Add to watchlist: Aravalka Bank Ltd' })).toBeVisible();
+  expect(card.getByRole('region', { name: 'Actions for Aravalka Bank Ltd' })).toHaveAttribute(
+    'data-action-bar',
+  );
+});
+
 describe('I6 page of a stock', () => {
   test('I6 · it shows price with its day, change, size class and explained figures', async () => {
     await openAt('/stocks/aravalka-bank-ltd', answers);

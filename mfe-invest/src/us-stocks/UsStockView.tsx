@@ -2,14 +2,18 @@ import type { UsStock } from '@sanchay/contracts';
 import { rupees as exact, toWire } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
+import { categoryAddress } from '../explore/categoryRows.ts';
+import { NotSold } from '../share/NotSold.tsx';
 import { usStockLine, usStockPath } from '../share/shareLine.ts';
 import { ShareView } from '../share/ShareView.tsx';
 import { useShareFacts } from '../share/useShareFacts.ts';
 import { useShareFormat } from '../share/useShareFormat.ts';
-import { WatchButton } from '../watch/WatchButton.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { AbroadRules } from './AbroadRules.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
+
+/** Funds of the regulator's category for money abroad. */
+const FUNDS_ABROAD = categoryAddress('Other', 'FoF Overseas');
 
 /** A US stock that is known, its price in dollars and rupees, and what holds for money abroad. */
 export function UsStockView({ stock }: { stock: UsStock }) {
@@ -49,7 +53,7 @@ export function UsStockView({ stock }: { stock: UsStock }) {
       day={stock.price_date}
       year_1={stock.year_1}
       inRupees={inRupees}
-      action={<WatchButton kind="us_stock" id={symbol} name={name} />}
+      buy={<NotSold kind="us_stock" id={symbol} name={name} instead={FUNDS_ABROAD} />}
       note={<ExchangeRate />}
       history={history}
       facts={useShareFacts(figures, 'USD')}

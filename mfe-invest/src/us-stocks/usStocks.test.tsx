@@ -83,6 +83,16 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('I7 · a US stock says that it cannot be bought, and leads to the watchlist and to overseas funds', async () => {
+  await openAt('/us-stocks/altavane-semiconductors-inc', answers);
+  const card = within(await screen.findByRole('region', { name: "US stocks can't be bought here yet" }));
+  expect(card.getByRole('link', { name: 'Overseas funds' })).toHaveAttribute(
+    'href',
+    '/mutual-funds/all?category=Other&sub_category=FoF+Overseas',
+  );
+  expect(card.getByRole('button', { name: /^Add to watchlist/ })).toBeVisible();
+});
+
 test('I7 · without a rate nothing is said in rupees', async () => {
   const { exchangeRate: _, ...rest } = answers;
   await openAt('/us-stocks/altavane-semiconductors-inc', rest);

@@ -11,8 +11,8 @@ interface WatchButtonProps {
   /** Fund code, ISIN, symbol or slug of the issuer. */
   id: string;
   name: string;
-  /** Only the star, where there is little room. */
-  compact?: boolean;
+  /** `star` where there is little room, `wide` where it is the action of a page. */
+  look?: 'star' | 'wide';
 }
 
 /* Both words have the same room, so that nothing moves when the answer comes. */
@@ -37,7 +37,7 @@ const Room = styled.span`
 `;
 
 /** Puts something on the watchlist or takes it off. Somebody who is not signed in does that first and comes back. */
-export function WatchButton({ kind, id, name, compact = false }: WatchButtonProps) {
+export function WatchButton({ kind, id, name, look }: WatchButtonProps) {
   const { t } = useWords(WORDS);
   const { navigate } = usePlatform();
   const { loggedIn } = useSession();
@@ -64,17 +64,33 @@ export function WatchButton({ kind, id, name, compact = false }: WatchButtonProp
     }
   }
 
+  const words = t(watched ? 'watch.on' : 'watch.off');
+  const label = `${words}: ${name}`;
   const icon = watched ? <StarFilledIcon /> : <StarIcon />;
-  if (compact) {
+  if (look === 'star') {
     return (
       <IconButton
-        label={`${t(watched ? 'watch.on' : 'watch.off')}: ${name}`}
+        label={label}
         aria-pressed={watched}
         aria-busy={busy || undefined}
         onClick={() => !busy && void toggle()}
       >
         {icon}
       </IconButton>
+    );
+  }
+  if (look === 'wide') {
+    return (
+      <Button
+        variant={watched ? 'secondary' : 'primary'}
+        icon={icon}
+        aria-pressed={watched}
+        aria-label={label}
+        busy={busy}
+        onClick={() => void toggle()}
+      >
+        {words}
+      </Button>
     );
   }
   return (
@@ -84,11 +100,11 @@ export function WatchButton({ kind, id, name, compact = false }: WatchButtonProp
         size="small"
         icon={icon}
         aria-pressed={watched}
-        aria-label={`${t(watched ? 'watch.on' : 'watch.off')}: ${name}`}
+        aria-label={label}
         busy={busy}
         onClick={() => void toggle()}
       >
-        <span data-words="">{t(watched ? 'watch.on' : 'watch.off')}</span>
+        <span data-words="">{words}</span>
       </Button>
     </Room>
   );

@@ -9,9 +9,12 @@ export interface ActionBarProps {
   label: string;
   /** What the buttons act on in one figure, such as the total to pay. */
   figure?: { label: ReactNode; amount: ReactNode };
-  /** From 768 px: in the flow of the page, or not at all where the page has its buttons elsewhere. */
-  desktop?: 'flow' | 'hidden';
-  /** One or two buttons. */
+  /**
+   * From 768 px: in the flow of the page, below each other as wide as what is around them, or not at all where the page
+   * has its buttons elsewhere.
+   */
+  desktop?: 'flow' | 'column' | 'hidden';
+  /** One or two buttons, the more important one last. */
   children: ReactNode;
 }
 
@@ -41,17 +44,20 @@ const Bar = styled.section<{ $hidden: boolean }>`
   }
 `;
 
-const Actions = styled.div`
+const Actions = styled.div<{ $column: boolean }>`
   display: flex;
   flex: 1;
   gap: var(--space-3);
+  ${desktop} {
+    ${(p) => p.$column && 'flex-direction: column-reverse; flex: 1;'}
+  }
   ${phone} {
     flex: 1 1 60%;
     min-width: 0;
     & > * {
-      flex: 1 1 0;
+      flex: 1 1 auto;
       min-width: 0;
-      padding-inline: 12px;
+      padding-inline: 8px;
     }
   }
 `;
@@ -90,7 +96,7 @@ export function ActionBar({ label, figure, desktop: place = 'flow', children }: 
           <Stat label={figure.label} value={figure.amount} />
         </FigurePlace>
       )}
-      <Actions>{children}</Actions>
+      <Actions $column={place === 'column'}>{children}</Actions>
     </Bar>
   );
 }

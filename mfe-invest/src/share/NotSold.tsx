@@ -1,0 +1,31 @@
+import { useWords } from '@sanchay/i18n';
+import { ActionBar, Card, LinkButton, Stack, Text } from '@sanchay/ui';
+import type { ComponentProps } from 'react';
+import { WatchButton } from '../watch/WatchButton.tsx';
+import { INSTRUMENT_WORDS } from '../words.ts';
+
+type Watched = ComponentProps<typeof WatchButton>;
+
+interface NotSoldProps extends Pick<Watched, 'id' | 'name'> {
+  kind: 'stock' | 'us_stock' | 'fixed_deposit';
+  /** What can be done instead. */
+  instead: string;
+}
+
+/** Says that something cannot be bought on Sanchay, and what can be done instead; its actions are a bar on phones. */
+export function NotSold({ kind, id, name, instead }: NotSoldProps) {
+  const { t } = useWords(INSTRUMENT_WORDS);
+  return (
+    <Card raised title={t(`notSold.${kind}`)}>
+      <Stack gap={4}>
+        <Text>{t(`notSold.${kind}.text`, { name })}</Text>
+        <ActionBar label={t('notSold.actions', { name })} desktop="column">
+          <LinkButton href={instead} variant="secondary">
+            {t(`notSold.${kind}.instead`)}
+          </LinkButton>
+          <WatchButton kind={kind} id={id} name={name} look="wide" />
+        </ActionBar>
+      </Stack>
+    </Card>
+  );
+}
