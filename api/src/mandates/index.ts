@@ -15,6 +15,7 @@ import { hasLiveMandate } from './store.ts';
 export { announceDebit, chargeMandate } from './debits.ts';
 export { mandateCovering } from './source.ts';
 export { mandatesOf } from './store.ts';
+export { instalmentReason } from './instalmentReason.ts';
 export { mandateSentence } from './words.ts';
 export type { MandateRow } from './store.ts';
 export { ENDING_DAYS } from './reconcile.ts';

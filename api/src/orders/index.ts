@@ -15,6 +15,8 @@ export { cartView } from './cartView.ts';
 export { orderView } from './orderView.ts';
 export { boughtSince } from './boughtSince.ts';
 export { findOrder } from './store.ts';
+export { stepText } from './timelineText.ts';
+export type { StepRow } from './rows.ts';
 export { onSip } from './sipHooks.ts';
 export type { SipConsent } from './sipHooks.ts';
 export { failInstalment } from './instalmentPayment.ts';

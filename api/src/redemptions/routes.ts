@@ -7,6 +7,7 @@ import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { cancelSale } from './cancelSale.ts';
+import { heldUnitsOf } from './heldUnits.ts';
 import { placeSale } from './place.ts';
 import { prepareSale } from './prepare.ts';
 import { previewView } from './previewView.ts';
@@ -20,6 +21,9 @@ import { presentMoment } from './world.ts';
 export function redemptionRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'sellable', async ({ actor, params }) =>
     success(await sellableOf(ctx.db, actor.portfolioId, params.code, await presentMoment(ctx, ctx.db))),
+  );
+  implement(app, ctx, 'heldUnits', async ({ actor, params }) =>
+    success(await heldUnitsOf(ctx.db, actor.portfolioId, params.code, await presentMoment(ctx, ctx.db))),
   );
   implement(app, ctx, 'switchTargets', async ({ params }) =>
     success(await switchTargetsOf(ctx.db, params.code)),

@@ -10,6 +10,7 @@ import { editPlan } from './edit.ts';
 import { planText } from './planText.ts';
 import { planView, planViews } from './planView.ts';
 import { planRefusal } from './refusals.ts';
+import { sipHistoryOf } from './sipHistory.ts';
 import { eventsOf, findPlan, plansOf } from './store.ts';
 
 /** Plans of the actor's portfolio: list, one with its history, preview, registration and changes. */
@@ -28,6 +29,9 @@ export function systematicRoutes(app: FastifyInstance, ctx: Context): void {
     );
     return success({ ...(await planView(ctx, ctx.db, plan)), history });
   });
+  implement(app, ctx, 'sipHistory', async ({ actor, params }) =>
+    success({ years: await sipHistoryOf(ctx.db, actor.portfolioId, params.code) }),
+  );
   implement(app, ctx, 'previewSystematic', async ({ actor, query }) =>
     success(await previewPlan(ctx, actor, query)),
   );

@@ -1,9 +1,8 @@
 import type { SystematicPlan } from '@sanchay/contracts';
 import { addDays, toWire } from '@sanchay/finance';
-import { ENDING_DAYS, mandateSentence } from '../mandates/index.ts';
+import { ENDING_DAYS, instalmentReason, mandateSentence } from '../mandates/index.ts';
 import type { MandateRow } from '../mandates/index.ts';
 import type { TaskFacts } from './facts.ts';
-import { instalmentReason } from './reasons.ts';
 import { task, way } from './task.ts';
 import type { Task } from './task.ts';
 

@@ -41,6 +41,9 @@ export function HoldingFacts({ holding }: { holding: Holding }) {
               />
             ),
           },
+          ...(holding.asset === 'mutual_fund'
+            ? [{ term: t('facts.scheme'), value: holding.fundInfo.name }]
+            : []),
         ]}
       />
     </Card>

@@ -24,7 +24,7 @@ describe('a fund that is held', () => {
     expect(client.calls.find(({ name }) => name === 'holding')?.options).toMatchObject({
       params: { code: 'SBX-PFCD-GR' },
     });
-    expect(screen.getByText('₹7,12,520.05')).toBeVisible();
+    expect(screen.getAllByText('₹7,12,520.05')[0]).toBeVisible();
     expect(screen.getAllByText('+₹2,32,520.05')).toHaveLength(2);
     expect(screen.getByText('+48.44%')).toBeVisible();
     expect(screen.getByText('+₹5,936.90')).toBeVisible();
@@ -174,12 +174,12 @@ describe('a fund that is held', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
     client.answer({ holding: fund });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('₹7,12,520.05')).toBeVisible();
+    expect((await screen.findAllByText('₹7,12,520.05'))[0]).toBeVisible();
   });
 
   test('P2 · units that were booked turn up without a reload', async () => {
     const { bus, client } = await openPortfolio(at, { answers: { holding: fund } });
-    await screen.findByText('₹7,12,520.05');
+    await screen.findAllByText('₹7,12,520.05');
     const more = {
       holding: { ...parvat, current_value: 737_520.05 },
       transactions: [purchase],
@@ -192,7 +192,7 @@ describe('a fund that is held', () => {
 
   test('P2 · a fund that is sold while it shows says so in place of its former figures', async () => {
     const { bus, client } = await openPortfolio(at, { answers: { holding: fund } });
-    await screen.findByText('₹7,12,520.05');
+    await screen.findAllByText('₹7,12,520.05');
     client.answer({ holding: missing });
     act(() => bus.emit('holdings/changed', { portfolioId: 'pf-1' }));
     expect(await screen.findByRole('heading', { name: "You don't hold this fund" })).toBeVisible();

@@ -32,7 +32,7 @@ export function HoldingPage({ asset, code }: { asset: Holding['asset']; code: st
           <Breadcrumbs items={[...above, { label: title }]} />
           <WithMark mark={holding && <HoldingMark holding={holding} size={40} />}>
             <Heading level={1}>{title}</Heading>
-            {holding && isFund && <Text size="label">{planWord(t, holding.fundInfo.name)}</Text>}
+            {isFund && <Text size="label">{holding ? planWord(t, holding.fundInfo.name) : '\u00a0'}</Text>}
           </WithMark>
         </Stack>
         {isMissing ? (

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { LinkButton, Notice, Row } from '@sanchay/ui';
@@ -6,7 +7,10 @@ import { buyPath } from '../asset/holdingPath.ts';
 import { TotalsCard } from '../asset/TotalsCard.tsx';
 import { WORDS } from '../words.ts';
 import { FolioCards } from './FolioCards.tsx';
+import { HeldParts } from './HeldParts.tsx';
+import { HoldingChart } from './HoldingChart.tsx';
 import { HoldingFacts } from './HoldingFacts.tsx';
+import { SipHistory } from './SipHistory.tsx';
 import { Transactions } from './Transactions.tsx';
 
 /** A holding that is known. */
@@ -43,9 +47,17 @@ export function HoldingView({ holding, transactions, refusal }: CallReply<'holdi
           <Notice tone="info">{refusal.message}</Notice>
         </OwnerOnly>
       )}
-      <HoldingFacts holding={holding} />
+      {!isGold && (
+        <HoldingChart
+          code={holding.fundInfo.code}
+          name={fundTitle(holding.fundInfo.name)}
+          transactions={transactions}
+        />
+      )}
+      {!isGold && holding.units > 0 ? <HeldParts holding={holding} /> : <HoldingFacts holding={holding} />}
       {!isGold && holding.folioData.length > 0 && <FolioCards folios={holding.folioData} />}
       <Transactions holding={holding} transactions={transactions} />
+      {!isGold && <SipHistory code={holding.fundInfo.code} />}
     </>
   );
 }

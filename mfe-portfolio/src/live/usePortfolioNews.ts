@@ -4,7 +4,7 @@ import { refreshCalls, useBusEvent, usePlatform } from '@sanchay/remote-kit';
 import { useQueryClient } from '@sanchay/remote-kit/query';
 import { useLaterEvents } from './useLaterEvents.ts';
 
-const FIGURES: readonly CallName[] = ['holdings', 'holding', 'portfolioReturns'];
+const FIGURES: readonly CallName[] = ['holdings', 'holding', 'portfolioReturns', 'heldUnits', 'sipHistory'];
 const ORDERS: readonly CallName[] = ['orders', 'systematicPlans', 'tasks'];
 /** What else belongs to one portfolio. */
 const ACCOUNT: readonly CallName[] = ['tasks', 'portfolioKyc'];

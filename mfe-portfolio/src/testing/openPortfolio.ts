@@ -6,6 +6,7 @@ import { WORDS, wordLoaders } from '../words.ts';
 import {
   asha,
   gold,
+  heldReply,
   holdingsReply,
   order,
   ordersReply,
@@ -22,6 +23,9 @@ const answers: FakeAnswers = {
   orders: ordersReply([order]),
   systematicPlans: { status: 'success', data: [plan] },
   tasks: tasksReply([]),
+  heldUnits: heldReply(),
+  sipHistory: { status: 'success', data: { years: [] } },
+  navHistory: [],
 };
 
 /** The remote at a path, with Asha signed in and a filled portfolio unless told otherwise. */

@@ -303,6 +303,43 @@ export const purchase: PortfolioTransaction = {
   order_id: 'o-1',
 };
 
+const lot = {
+  ...{ folio_no: '71000001/10', units: 5_000, cost: 330_000, value: 492_063.5, gain: 162_063.5 },
+  unlocks_on: null,
+};
+
+/** Units of `parvat`: all of them redeemable, of three purchases. */
+export const heldReply = (over: Partial<CallReply<'heldUnits'>['data']> = {}): CallReply<'heldUnits'> => ({
+  status: 'success',
+  data: {
+    nav: { nav: 98.4127, date: '2026-11-20' },
+    as_of: '2026-11-23',
+    held: { units: 7_240.123, value: 712_520.05 },
+    redeemable: { units: 7_240.123, value: 712_520.05 },
+    locked: { units: 0, value: 0 },
+    reserved: { units: 0, value: 0 },
+    refusal: null,
+    load_free_from: '2026-10-02',
+    long_term_from: null,
+    unlocks_on: null,
+    lots: [
+      {
+        ...{ ...lot, id: 'l-1', bought_on: '2024-02-04', load_percent: 0 },
+        ...{ load_free_from: '2025-02-05', long_term_from: '2025-02-05' },
+      },
+      {
+        ...{ ...lot, id: 'l-2', bought_on: '2026-02-04', load_percent: 1 },
+        ...{ load_free_from: '2027-02-05', long_term_from: '2027-02-05' },
+      },
+      {
+        ...{ ...lot, id: 'l-3', bought_on: '2026-10-01', load_percent: 0 },
+        ...{ load_free_from: '2026-10-01', long_term_from: null, unlocks_on: '2029-10-02' },
+      },
+    ],
+    ...over,
+  },
+});
+
 /** Asha, ready to invest. */
 export const asha = {
   name: 'Asha Ramesh Kulkarni',

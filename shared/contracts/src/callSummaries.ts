@@ -145,6 +145,8 @@ export const callSummaries: Record<CallName, string> = {
   noticePreferences: 'What is told by which channel',
   setNoticePreference: 'Switch a channel of a group on or off',
   sellable: 'What of a holding can be sold: folios with free, reserved and locked units, and bank accounts',
+  heldUnits:
+    'Units of a fund lot by lot: what can be redeemed, and from when they are load-free, long-term and unlocked',
   folios: 'Folios that can take units of a fund: those at its house, the ones that hold the fund first',
   switchTargets: 'Direct funds of the same house that a holding can be switched into',
   previewRedemption: 'What a sale would bring: lots, load, tax, days and the words to agree to',
@@ -156,6 +158,7 @@ export const callSummaries: Record<CallName, string> = {
   cancelRedemption: 'Cancel a sale or switch before it is sent to the fund house',
   systematicPlans: 'SIP, STP and SWP plans with their next six dates; going on, or past',
   systematicPlan: 'One plan with its history',
+  sipHistory: 'Instalments of the SIPs of a fund by year, failed ones with their reason',
   previewSystematic: 'What a plan would do: six dates, tax and load of an instalment, the text to agree to',
   createSystematic: 'Register a SIP, STP or SWP that was agreed to',
   updateSystematic: 'Change amount, day, folio or step-up of a plan',

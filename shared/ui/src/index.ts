@@ -112,6 +112,7 @@ export type { TableProps } from './table/Table.tsx';
 export { Table } from './table/Table.tsx';
 export type { RangeId } from './chart/ranges.ts';
 export { rangesWithin, rangeStart, shownRange } from './chart/ranges.ts';
+export type { ChartMark } from './chart/marks.ts';
 export type { ChartSeries } from './chart/series.ts';
 export type { LineChartProps } from './chart/LineChart.tsx';
 export { LineChart } from './chart/LineChart.tsx';

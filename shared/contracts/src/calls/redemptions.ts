@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 /** Selling, switching and regular plans. */
 export const redemptions = {
   sellable: { method: 'GET', path: '/api/v3/redemptions/sellable/{code}.json', audience: 'signed-in' },
+  heldUnits: { method: 'GET', path: '/api/v3/portfolio/holdings/{code}/units.json', audience: 'signed-in' },
   switchTargets: { method: 'GET', path: '/api/v3/switches/targets/{code}.json', audience: 'signed-in' },
   previewRedemption: { method: 'POST', path: '/api/v3/redemptions/preview.json', audience: 'ready' },
   createRedemption: {
@@ -34,6 +35,11 @@ export const redemptions = {
   systematicPlan: {
     method: 'GET',
     path: '/api/v3/systematic/{id}.json',
+    audience: 'signed-in',
+  },
+  sipHistory: {
+    method: 'GET',
+    path: '/api/v3/portfolio/holdings/{code}/sips.json',
     audience: 'signed-in',
   },
   previewSystematic: {

@@ -193,6 +193,43 @@ export const Redemption = T.Object({
 
 const one = T.Object({ id: Id });
 
+const UnitsWorth = T.Object({ units: Units, value: Rupees });
+
+/** Units of a fund as they stand for a redemption on `as_of`, worth at the latest NAV. */
+const HeldUnits = T.Object({
+  nav: Nullable(T.Object({ nav: Nav, date: Day })),
+  as_of: T.String({ description: 'ISO day on which a redemption placed now would be processed' }),
+  held: UnitsWorth,
+  redeemable: UnitsWorth,
+  locked: UnitsWorth,
+  reserved: UnitsWorth,
+  /** Why nothing can be redeemed at all; null where something can. */
+  refusal: Refusal,
+  load_free_from: Nullable(
+    T.String({ description: 'when all units are load-free; null without units or with an unknown load' }),
+  ),
+  long_term_from: Nullable(
+    T.String({ description: 'when all units are long-term; null without units, or where some never are' }),
+  ),
+  unlocks_on: Nullable(T.String({ description: 'when the last lock-in ends; null where nothing is locked' })),
+  lots: T.Array(
+    T.Object({
+      id: T.String(),
+      folio_no: T.String(),
+      bought_on: Day,
+      units: Units,
+      cost: Rupees,
+      value: Rupees,
+      gain: Rupees,
+      load_percent: Nullable(Percent),
+      load_free_from: Nullable(Day),
+      long_term_from: Nullable(Day),
+      unlocks_on: Nullable(Day),
+    }),
+    { description: 'the oldest first' },
+  ),
+});
+
 export const redemptions = {
   sellable: {
     params: T.Object({ code: Id }),
@@ -214,6 +251,10 @@ export const redemptions = {
         banks: T.Array(T.Composite([Bank, T.Object({ default: T.Boolean() })])),
       }),
     ),
+  },
+  heldUnits: {
+    params: T.Object({ code: Id }),
+    reply: Data(HeldUnits),
   },
   switchTargets: {
     params: T.Object({ code: Id }),

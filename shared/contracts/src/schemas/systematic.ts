@@ -1,6 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { PLAN_ENDS, PLAN_FREQUENCIES, PLAN_KINDS, PLAN_STATUSES, PLAN_STEPS } from '../enums.ts';
-import { closed, Codes, Data, Day, FundCode, Id, Instant, Nullable, Rupees } from './shapes.ts';
+import { closed, Codes, Data, Day, FundCode, Id, Instant, Nav, Nullable, Rupees, Units } from './shapes.ts';
 
 const folio = Nullable(T.String({ maxLength: 20 }));
 
@@ -110,7 +110,30 @@ const params = T.Object({ id: Id });
 const version = T.Integer({ description: 'the version that the person saw; another one answers 409' });
 const plan = Data(SystematicPlan);
 
+const SipYear = T.Object({
+  year: T.Integer({ description: 'calendar year of the due dates' }),
+  paid: T.Integer(),
+  failed: T.Integer({ description: 'failed, missed and reversed' }),
+  amount: T.Number({ description: 'rupees of the paid instalments' }),
+  instalments: T.Array(
+    T.Object({
+      plan_id: T.String(),
+      due_date: Day,
+      amount: Rupees,
+      status: Codes(['paid', 'pending', 'failed', 'missed', 'skipped', 'reversed'] as const),
+      reason: Nullable(T.String()),
+      units: Nullable(Units),
+      nav: Nullable(Nav),
+      order_id: Nullable(T.String()),
+    }),
+  ),
+});
+
 export const systematic = {
+  sipHistory: {
+    params: T.Object({ code: Id }),
+    reply: Data(T.Object({ years: T.Array(SipYear, { description: 'the latest first' }) })),
+  },
   systematicPlans: {
     query: T.Object({ state: T.Optional(Codes(['active', 'past'] as const)) }),
     reply: Data(T.Array(SystematicPlan)),

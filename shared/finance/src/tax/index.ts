@@ -3,6 +3,7 @@ export * from './holdingPeriod.ts';
 export * from './exitLoad.ts';
 export * from './exitLoadSlabs.ts';
 export * from './lockIn.ts';
+export * from './lotDates.ts';
 export * from './fundGains.ts';
 export * from './taxKind.ts';
 export * from './grandfathering.ts';

@@ -1,6 +1,7 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Table } from '../table/Table.tsx';
 import { HintText } from '../field/Field.tsx';
+import type { PlacedMark } from './marks.ts';
 import { sampleIndices } from './sampleRows.ts';
 import type { ChartSeries } from './series.ts';
 
@@ -9,13 +10,18 @@ export interface ChartTableProps {
   dates: readonly string[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
+  /** What happened at points; their rows are always among those shown. */
+  marks?: readonly PlacedMark[];
+  column?: string;
 }
 
 /** The figures behind a line chart, newest first. */
-export function ChartTable({ label, dates, series, format }: ChartTableProps) {
+export function ChartTable({ label, dates, series, format, marks = [], column }: ChartTableProps) {
   const { t } = useWords();
   const { date } = useFormat();
-  const { step, indices } = sampleIndices(dates.length);
+  const { step, indices: sampled } = sampleIndices(dates.length);
+  const byIndex = new Map(marks.map((mark) => [mark.index, mark]));
+  const indices = [...new Set([...sampled, ...byIndex.keys()])].toSorted((a, b) => b - a);
   return (
     <>
       <Table
@@ -34,6 +40,15 @@ export function ChartTable({ label, dates, series, format }: ChartTableProps) {
               return value === null || value === undefined ? '--' : format(value);
             },
           })),
+          ...(column === undefined
+            ? []
+            : [
+                {
+                  key: 'marks',
+                  head: column,
+                  cell: (index: number) => byIndex.get(index)?.texts.join(', ') ?? '',
+                },
+              ]),
         ]}
       />
       {step > 1 && <HintText>{t('ui.chartSampled', { step })}</HintText>}

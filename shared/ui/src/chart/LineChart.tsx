@@ -6,6 +6,9 @@ import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Legend } from './Legend.tsx';
+import { MarkKeys, MarkLayer } from './MarkLayer.tsx';
+import { nearestMark, placeMarks } from './marks.ts';
+import type { ChartMark } from './marks.ts';
 import { Empty, Host } from './plotParts.tsx';
 import type { RangeId } from './ranges.ts';
 import { rangesWithin, rangeStart, shownRange } from './ranges.ts';
@@ -32,6 +35,8 @@ export interface LineChartProps {
   defaultRange?: RangeId;
   /** With it the caller brings the figures of the range; without, the chart cuts what it has. */
   onRange?: (range: RangeId) => void;
+  /** What happened on days of the first line, with what its shapes and its column of the table are called. */
+  marks?: { all: readonly ChartMark[]; names: Record<ChartMark['kind'], string>; column: string };
 }
 
 const keySteps: Readonly<Record<string, number>> = {
@@ -43,7 +48,7 @@ const keySteps: Readonly<Record<string, number>> = {
 
 /** Values over time, with ranges, a crosshair for mouse, finger and keys, and the table behind. */
 export function LineChart(props: LineChartProps) {
-  const { label, dates, series, height = 260, ranges, onRange } = props;
+  const { label, dates, series, height = 260, ranges, onRange, marks } = props;
   const { t } = useWords();
   const formats = useFormat();
   const format = props.format ?? ((value: number) => formats.number(value, { decimals: 2 }));
@@ -66,6 +71,7 @@ export function LineChart(props: LineChartProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dates, series, range, onRange === undefined]);
 
+  const placed = useMemo(() => placeMarks(shown.dates, marks?.all ?? []), [shown.dates, marks]);
   const last = shown.dates.length - 1;
   const at = cursor !== null && cursor <= last ? cursor : last;
   const host = useRef<HTMLDivElement>(null);
@@ -119,7 +125,14 @@ export function LineChart(props: LineChartProps) {
           />
         )
       }
-      table={() => <ChartTable label={label} {...shown} format={format} />}
+      table={() => (
+        <ChartTable
+          label={label}
+          {...shown}
+          format={format}
+          {...(marks && { marks: placed, column: marks.column })}
+        />
+      )}
       chart={
         <>
           <Legend
@@ -129,6 +142,13 @@ export function LineChart(props: LineChartProps) {
             format={format}
             live={byKeys}
           />
+          {marks && (
+            <MarkKeys
+              mark={cursor === null ? null : nearestMark(placed, at, shown.dates.length)}
+              names={marks.names}
+              live={byKeys}
+            />
+          )}
           <Host
             ref={host}
             $height={height}
@@ -144,6 +164,7 @@ export function LineChart(props: LineChartProps) {
           >
             {shown.dates.length < 2 && <Empty>{t('ui.chartEmpty')}</Empty>}
             {shown.dates.length > 1 && !live && <Drawing {...shown} texts={texts} />}
+            {shown.dates.length > 1 && marks && <MarkLayer {...shown} texts={texts} marks={placed} />}
           </Host>
         </>
       }

@@ -1,6 +1,6 @@
-import { mandateSentence } from '../mandates/index.ts';
 import { paymentSentence, paymentWords } from '../payments/index.ts';
 import { said } from '../platform/language.ts';
+import { mandateSentence } from './words.ts';
 
 /** Of a debit: the sentences of payments are about an order that stays in the cart. */
 const DECLINED = {
