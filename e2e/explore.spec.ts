@@ -29,6 +29,35 @@ test('I1: funds chosen in the list stand beside each other, at an address that c
   await expectAccessible(page, 'two funds compared');
 });
 
+test('I1: two funds are in sight side by side on a phone, without scrolling sideways', async ({ page, db }) => {
+  const funds = await db.query<{ code: string }>(
+    `SELECT code FROM schemes WHERE rolling_3y IS NOT NULL ORDER BY length(name) DESC LIMIT 3`,
+  );
+  for (const count of [2, 3]) {
+    const codes = funds.slice(0, count).map(({ code }) => code);
+    await page.goto(`/mutual-funds/compare?codes=${codes.join(',')}`);
+    const facts = page.getByRole('region', { name: 'Overview' });
+    await expect(facts.getByRole('columnheader')).toHaveCount(count);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const rows = facts.locator('thead tr, tbody tr');
+      const cut = await rows.evaluateAll((all) =>
+        all.flatMap((row) =>
+          [...row.querySelectorAll(':scope > :not([scope="row"])')]
+            .filter((cell) => cell.getClientRects().length > 0)
+            .slice(0, 2)
+            .filter((cell) => {
+              const { left, right } = cell.getBoundingClientRect();
+              return left < 0 || right > innerWidth || cell.scrollWidth > cell.clientWidth;
+            })
+            .map((cell) => `${row.textContent}: ${cell.textContent}`),
+        ),
+      );
+      expect(cut, `${count} funds at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('I1: Back brings filters, page and place of the list back', async ({ page }) => {
   const list = new FundListPage(page);
   await page.goto(`${LIST}&sort_by=volatility&page=2`);

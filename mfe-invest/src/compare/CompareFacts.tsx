@@ -1,6 +1,6 @@
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Monogram, Table, TextLink } from '@sanchay/ui';
+import { Monogram, phone, Table, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import type { ReactNode } from 'react';
@@ -24,13 +24,52 @@ interface Fact {
 
 const NOT_HERE = '--';
 
-/* Which fact a figure is stays in sight while the funds are moved past on a phone. */
-const FactsInSight = styled.div`
+/*
+ * On phones a fact stands as a caption above the figures of its row, so that two funds fill the screen side by side; the
+ * captions stay in sight while further funds are scrolled to.
+ */
+const FactsInSight = styled.div<{ $funds: number }>`
   th[scope='row'] {
     position: sticky;
     inset-inline-start: 0;
     padding-inline-end: var(--space-3);
     background: var(--surface);
+  }
+  ${phone} {
+    table,
+    thead,
+    tbody,
+    tfoot {
+      display: block;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(${(p) => p.$funds}, minmax(calc(50% - 6px), 1fr));
+      column-gap: 12px;
+    }
+    &&& tr > * {
+      padding-inline-start: 0;
+      overflow-wrap: anywhere;
+      text-align: start;
+      white-space: normal;
+    }
+    thead th:first-of-type,
+    tfoot td:first-of-type {
+      display: none;
+    }
+    &&& th[scope='row'] {
+      grid-column: 1 / -1;
+      justify-self: start;
+      padding-block: 10px 0;
+      border: 0;
+      color: var(--ink-3);
+      font-size: var(--text-label);
+      font-weight: 400;
+    }
+    &&& tbody td {
+      padding-block: 2px 10px;
+      font-weight: 600;
+    }
   }
 `;
 
@@ -42,7 +81,7 @@ export function CompareFacts({ schemes, figures }: CompareFactsProps) {
   const without = (code: string, slug: string) =>
     comparePath(codesOf(address).filter((each) => each !== code && each !== slug));
   return (
-    <FactsInSight>
+    <FactsInSight $funds={schemes.length}>
       <Table
         caption={t('comparison.facts')}
         hideCaption

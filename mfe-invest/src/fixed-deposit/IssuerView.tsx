@@ -35,7 +35,7 @@ export function IssuerView({ issuer }: { issuer: Issuer }) {
   const { config } = usePlatform();
   const { rate } = useDepositWords();
   const [address] = useSearchParams();
-  const query = readDepositQuery(address);
+  const query = readDepositQuery(address, issuer);
   const { slug, name, kind, plans } = issuer;
   const [best] = issuerRows(plans);
   const crumbs = [

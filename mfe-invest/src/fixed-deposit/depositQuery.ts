@@ -19,14 +19,26 @@ export const USUAL_AMOUNT = 100_000;
 export const TENURES = [12, 18, 24, 36, 48, 60] as const;
 const MOST = 1e12;
 
-/** Reads an address; what it does not say, or says wrongly, is as usual. A wrong amount is kept to be explained. */
-export function readDepositQuery(address: URLSearchParams): DepositQuery {
+/** What an issuer takes, in rupees. */
+export interface DepositLimits {
+  min_amount: number;
+  max_amount: number;
+}
+
+/**
+ * Reads an address; what it does not say, or says wrongly, is as usual. A wrong amount is kept to be explained. The usual
+ * amount lies within the issuer's limits, so that a page never opens with an error.
+ */
+export function readDepositQuery(address: URLSearchParams, limits?: DepositLimits): DepositQuery {
   const amountText = (address.get('amount') ?? '').trim().slice(0, 40);
-  const amount = amountText === '' ? USUAL_AMOUNT : parseAmount(amountText);
+  const usual = limits
+    ? Math.min(Math.max(USUAL_AMOUNT, limits.min_amount), limits.max_amount)
+    : USUAL_AMOUNT;
+  const amount = amountText === '' ? usual : parseAmount(amountText);
   const months = Number(address.get('months'));
   return {
     amount: amount !== null && amount >= 1 && amount <= MOST ? amount : null,
-    amountText: amountText === '' ? String(USUAL_AMOUNT) : amountText,
+    amountText: amountText === '' ? String(usual) : amountText,
     months: Number.isInteger(months) && months >= 1 && months <= 240 ? months : null,
     payout: PAYOUTS.find((each) => each === address.get('payout')) ?? 'maturity',
     senior: address.get('senior') === 'yes',

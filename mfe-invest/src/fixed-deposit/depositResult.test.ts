@@ -39,6 +39,15 @@ test('I8 · a payout that a plan does not have gives nothing', () => {
   expect(depositResult(company, { amount: 1, months: 12, payout: 'monthly', senior: true })).toBeNull();
 });
 
+test('I8 · the usual amount lies within what the issuer takes, and an amount of the address is kept as it is', () => {
+  const read = (text: string, min_amount: number, max_amount: number) =>
+    readDepositQuery(new URLSearchParams(text), { min_amount, max_amount });
+  expect(read('', 5_000, 20_000_000)).toMatchObject({ amount: 100_000, amountText: '100000' });
+  expect(read('', 250_000, 20_000_000)).toMatchObject({ amount: 250_000, amountText: '250000' });
+  expect(read('', 5_000, 50_000)).toMatchObject({ amount: 50_000, amountText: '50000' });
+  expect(read('amount=10', 250_000, 20_000_000)).toMatchObject({ amount: 10, amountText: '10' });
+});
+
 test('I8 · an address is read with what is wrong in it left out, except an amount, which is to be explained', () => {
   const read = (text: string) => readDepositQuery(new URLSearchParams(text));
   expect(read('')).toEqual({
