@@ -97,6 +97,7 @@ export {
 export { PageSkeleton } from './skeleton/PageSkeleton.tsx';
 export type { DialogProps } from './dialog/Dialog.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
+export { closeOnBack } from './dialog/closeOnBack.ts';
 export type { ModalOptions, ModalProps } from './dialog/useModal.ts';
 export { useModal } from './dialog/useModal.ts';
 export { ToastRegion } from './toast/ToastRegion.tsx';

@@ -1,4 +1,4 @@
-import { phone, VisuallyHidden } from '@sanchay/ui';
+import { closeOnBack, phone, VisuallyHidden } from '@sanchay/ui';
 import { css, keyframes, styled } from '@sanchay/ui/style';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -123,8 +123,9 @@ interface Props {
 }
 
 /**
- * A disclosure that floats, on phones a sheet from below: Escape, a click elsewhere, the focus leaving or choosing
- * something closes it; after Escape and a choice the focus returns. It opens without a script, and of those in the header one is open at a time.
+ * A disclosure that floats, on phones a sheet from below: Escape, Back on phones, a click elsewhere, the focus
+ * leaving or choosing something closes it; after Escape, Back and a choice the focus returns. It opens without a script,
+ * and of those in the header one is open at a time.
  */
 export function Dropdown({ label, look, side = 'end', current = false, trigger, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -153,6 +154,24 @@ export function Dropdown({ label, look, side = 'end', current = false, trigger, 
       document.removeEventListener('focusin', close);
       document.removeEventListener('keydown', close);
       document.removeEventListener('click', close);
+    };
+  }, []);
+  useEffect(() => {
+    const element = details.current!;
+    let end: (() => void) | undefined;
+    const follow = () => {
+      end?.();
+      end = element.open ? closeOnBack(shut) : undefined;
+    };
+    const shut = () => {
+      element.querySelector('summary')?.focus();
+      element.open = false;
+    };
+    follow();
+    element.addEventListener('toggle', follow);
+    return () => {
+      element.removeEventListener('toggle', follow);
+      end?.();
     };
   }, []);
   return (

@@ -35,7 +35,7 @@ function Search({ term, type, settle, close }: Props) {
   const { navigate } = useShell();
   const online = useOnline();
   const signedIn = useBusState('session/changed')?.loggedIn ?? false;
-  const modal = useModal({ onClose: close });
+  const modal = useModal({ onClose: close, ownStep: true });
   const { query, cut, wordless } = askedOf(term);
   const answer = useSearchAnswer(query);
   const suggestions = useSuggestions();

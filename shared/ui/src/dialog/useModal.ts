@@ -1,10 +1,13 @@
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { closeOnBack } from './closeOnBack.ts';
 
 export interface ModalOptions {
   onClose: () => void;
   /** Escape and a press on the backdrop close it. */
   dismissable?: boolean;
+  /** It is a step of the history itself, which Back undoes. */
+  ownStep?: boolean;
 }
 
 /** What goes onto the `<dialog>`. */
@@ -19,11 +22,11 @@ export interface ModalProps {
 
 /**
  * Makes a native `<dialog>` modal while its component is there: the page behind is inert, the browser keeps the focus
- * inside and gives it back on close. It starts at `[data-autofocus]`, else at the title. The second half of a double
+ * inside and gives it back on close. On phones Back closes it. It starts at `[data-autofocus]`, else at the title. The second half of a double
  * click does nothing where the first half was on something else: on the button that opened the dialog, or on one that
  * is gone.
  */
-export function useModal({ onClose, dismissable = true }: ModalOptions): ModalProps {
+export function useModal({ onClose, dismissable = true, ownStep = false }: ModalOptions): ModalProps {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -36,6 +39,9 @@ export function useModal({ onClose, dismissable = true }: ModalOptions): ModalPr
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2'))?.focus();
     return () => element.close();
   }, []);
+  const close = useEffectEvent(onClose);
+  const closedByBack = dismissable && !ownStep;
+  useEffect(() => closeOnBack(closedByBack ? () => close() : null), [closedByBack]);
   const isStray = ({ detail, target }: MouseEvent): boolean => {
     const control = (target as Element).closest('button, a, label') ?? (target as Element);
     if (detail > 1) return control !== pressed.current;
