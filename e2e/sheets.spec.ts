@@ -92,3 +92,35 @@ test('S5: at the end of no screen of an investor anything is behind the tab bar 
   }
   expect(found).toEqual([]);
 });
+
+test('S5: Back closes the menu or dialog that lies over the page, and only then leaves the page', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, await persona('asha'));
+  const chrome = new Chrome(page);
+  await page.goto('/dashboard');
+  await settled(page);
+  await chrome.bottomBar.getByRole('link', { name: 'Invest' }).tap();
+  await expect(page).toHaveURL('/mutual-funds');
+  await settled(page);
+  await chrome.account.tap();
+  await expectSheet(chrome);
+  await page.evaluate(() => history.back());
+  await expect(chrome.menu).toHaveCount(0);
+  await expect(chrome.account).toBeFocused();
+  await expect(page).toHaveURL('/mutual-funds');
+
+  await page.goto('/mutual-funds/all?category=Equity');
+  await settled(page);
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(sheet).toHaveCount(0);
+  await expect(filters).toBeFocused();
+  await expect(page).toHaveURL('/mutual-funds/all?category=Equity');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/mutual-funds');
+});

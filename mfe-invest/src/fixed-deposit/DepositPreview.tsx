@@ -39,7 +39,7 @@ export function DepositPreview({ issuer, query }: { issuer: Issuer; query: Depos
           action={t('fd.compute')}
           values={{ ...depositValues(query), months: String(months) }}
           fields={[
-            { kind: 'money', name: 'amount', label: t('fd.amount'), ...(error && { error }) },
+            { kind: 'money', name: 'amount', label: t('fd.amount'), chips: true, ...(error && { error }) },
             fields.months(null),
             fields.payout(),
             fields.senior(),

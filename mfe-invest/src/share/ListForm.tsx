@@ -12,7 +12,7 @@ import { addressWith } from './listAddress.ts';
 export type FormField =
   | { kind: 'select'; name: string; label: string; options: readonly SelectOption[] }
   | { kind: 'search'; name: string; label: string; hint: string }
-  | { kind: 'money'; name: string; label: string; hint?: string; error?: string };
+  | { kind: 'money'; name: string; label: string; hint?: string; error?: string; chips?: boolean };
 
 interface ListFormProps {
   /** Path that answers the form. */
@@ -87,8 +87,8 @@ export function ListForm({ path, label, fields, values, action }: ListFormProps)
               onChange={(next) => choose(name, next)}
             />
           );
-        if (field.kind === 'money')
-          return (
+        if (field.kind === 'money') {
+          const money = (
             <MoneyField
               key={name}
               name={name}
@@ -96,10 +96,13 @@ export function ListForm({ path, label, fields, values, action }: ListFormProps)
               hint={field.hint}
               error={field.error}
               decimals={0}
+              chips={field.chips}
               value={parseAmount(value)}
               onChange={(amount) => setTyped({ ...typed, [name]: amount === null ? '' : String(amount) })}
             />
           );
+          return field.chips ? <Wide key={name}>{money}</Wide> : money;
+        }
         return (
           <Wide key={name}>
             <TextField

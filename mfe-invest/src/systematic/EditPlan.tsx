@@ -66,6 +66,7 @@ export function EditPlan({ plan, onDone }: { plan: SystematicPlan; onDone: () =>
             onChange={(amount) => change({ amount })}
             error={refused('amount')}
             name="amount"
+            chips={plan.kind === 'sip'}
           />
           {days.length > 0 && (
             <SelectField

@@ -104,6 +104,7 @@ export function SearchBox() {
         <input
           ref={field}
           type="search"
+          enterKeyHint="search"
           name="q"
           placeholder={t('nav.searchHint')}
           maxLength={200}

@@ -14,20 +14,34 @@ interface StepProps {
 
 /** How much, how often and on which day. */
 export function HowStep({ kind, answers, goOn }: StepProps) {
-  const { t, day } = usePlanWords();
-  const [amount, setAmount] = useState(answers.amount);
+  const { t, day, money } = usePlanWords();
+  // Untouched, it is the smallest amount, as soon as that is known.
+  const [typed, setAmount] = useState<number | null | undefined>(answers.amount ?? undefined);
   const [frequency, setFrequency] = useState(answers.frequency);
   const [chosenDay, setDay] = useState(answers.day);
   const [tried, setTried] = useState(false);
   const scheme = useCall('schemeDetails', { params: { codes: answers.code ?? '' } }).data?.[0];
+  const target = useCall(
+    'schemeDetails',
+    { params: { codes: answers.target ?? '' } },
+    { enabled: kind === 'stp' && answers.target !== null },
+  ).data?.[0];
+  const minimum = kind === 'stp' ? target?.lump_min : scheme?.sip_min;
+  const amount = typed === undefined ? (minimum ?? null) : typed;
   const rhythms = unitsFrequencies(scheme);
   const days = unitsDays(frequency);
   const onDay = days.includes(chosenDay) ? chosenDay : days[0]!;
   const missing = amount === null || amount <= 0;
+  const tooSmall = !missing && minimum !== undefined && amount < minimum;
 
   function next(): void {
     setTried(true);
-    if (!missing) goOn('agree', { amount: String(amount), frequency, day: String(onDay) });
+    if (!missing && !tooSmall) goOn('agree', { amount: String(amount), frequency, day: String(onDay) });
+  }
+
+  function problem(): string | undefined {
+    if (tried && missing) return t('setUp.amountMissing');
+    return tried && tooSmall ? t('setUp.least', { amount: money(minimum) }) : undefined;
   }
 
   return (
@@ -36,7 +50,8 @@ export function HowStep({ kind, answers, goOn }: StepProps) {
         label={t(`setUp.amount.${kind}`)}
         value={amount}
         onChange={setAmount}
-        error={tried && missing ? t('setUp.amountMissing') : undefined}
+        hint={minimum === undefined ? undefined : t('setUp.least', { amount: money(minimum) })}
+        error={problem()}
         name="amount"
         chips
       />

@@ -38,6 +38,7 @@ export function CodeField(props: CodeFieldProps) {
         {...parts.control}
         type="text"
         inputMode="numeric"
+        enterKeyHint="done"
         autoComplete="one-time-code"
         placeholder={'–'.repeat(length)}
         value={value}

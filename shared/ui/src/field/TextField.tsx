@@ -1,6 +1,7 @@
 import type { ChangeEvent, HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { Input, TextArea } from './controls.tsx';
 import { FieldBox } from './FieldBox.tsx';
+import { keyboardOf } from './keyboard.ts';
 import type { InputFieldProps } from './useField.ts';
 import { splitField, useField } from './useField.ts';
 
@@ -8,7 +9,9 @@ export interface TextFieldProps extends InputFieldProps {
   value: string;
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'tel' | 'search' | 'url';
+  /** The keyboard of a phone; by `type` and `upper` without. */
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   autoComplete?: string;
   placeholder?: string;
   maxLength?: number;
@@ -33,6 +36,8 @@ export function TextField(props: TextFieldProps) {
     multiline,
     ref,
     type = 'text',
+    inputMode,
+    enterKeyHint,
     ...input
   } = splitField(props).input;
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
@@ -43,7 +48,7 @@ export function TextField(props: TextFieldProps) {
         <TextArea {...input} {...parts.control} value={value} onChange={change} />
       ) : (
         <Input
-          autoCapitalize={upper ? 'characters' : undefined}
+          {...keyboardOf({ type, upper, inputMode, enterKeyHint })}
           {...input}
           {...parts.control}
           ref={ref}

@@ -34,6 +34,7 @@ export function NumberField(props: NumberFieldProps) {
         {...parts.control}
         type="text"
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        enterKeyHint="done"
         value={text}
         onChange={change}
         onBlur={blur}

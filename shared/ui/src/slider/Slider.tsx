@@ -88,6 +88,7 @@ export function Slider({
             name={props.name}
             disabled={props.disabled}
             inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+            enterKeyHint="done"
             autoComplete="off"
             size={Math.max(2, text.length)}
             value={text}
