@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { Chrome } from './pages/Chrome.ts';
 import { openRendered, untilRendered } from './pages/takeover.ts';
 import { enterAs, persona, readyInvestor } from './people/investor.ts';
 
@@ -80,7 +81,7 @@ test('S20: the assistant answers in the chat, a person takes over, and what is u
   await expect(staff.getByRole('log').getByText('Good day, how can I help?')).toBeVisible();
 
   await page.reload();
-  await page.locator('summary').filter({ hasText: 'Account' }).click();
+  await new Chrome(page).account.click();
   await page.getByRole('link', { name: /Chat with us 2 new/ }).click();
   await expect(chat.getByText('Good day, how can I help?')).toBeVisible();
   await expect(chat.getByText(/You're chatting with Kavya/)).toBeVisible();

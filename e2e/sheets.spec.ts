@@ -111,8 +111,8 @@ test('S5: Back closes the menu or dialog that lies over the page, and only then 
   await expect(chrome.account).toBeFocused();
   await expect(page).toHaveURL('/mutual-funds');
 
-  await page.goto('/mutual-funds/all?category=Equity');
-  await settled(page);
+  await page.getByRole('main').getByRole('link', { name: 'View all funds' }).tap();
+  await expect(page).toHaveURL('/mutual-funds/all');
   const filters = page.getByRole('button', { name: /^Filters/ });
   await filters.tap();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -120,7 +120,7 @@ test('S5: Back closes the menu or dialog that lies over the page, and only then 
   await page.evaluate(() => history.back());
   await expect(sheet).toHaveCount(0);
   await expect(filters).toBeFocused();
-  await expect(page).toHaveURL('/mutual-funds/all?category=Equity');
+  await expect(page).toHaveURL('/mutual-funds/all');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/mutual-funds');
 });

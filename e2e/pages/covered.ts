@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Scrolls to the end of the page and gives what a fixed bar covers there: the last links, buttons and fields of the
+ * Scrolls to the end of the page and gives what a bar at the foot covers there: the last links, buttons and fields of the
  * page itself, and the last of the footer.
  */
 export async function coveredAtTheEnd(page: Page): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function coveredAtTheEnd(page: Page): Promise<string[]> {
         top >= 0 && top + height <= innerHeight && width > 1 && left >= 0 && left + width <= innerWidth;
       if (!inSight) continue;
       const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-      const bar = seen?.closest('#shell-bottom, [data-action-bar], [data-foot-bar], #shell-header');
+      const bar = seen?.closest('#shell-bottom, [data-action-bar], [data-foot-bar]');
       if (bar && !bar.contains(element))
         covered.push(element.textContent.trim() || element.outerHTML.slice(0, 80));
     }

@@ -14,7 +14,6 @@ import { tellInstalments } from './tellInstalments.ts';
 export { nextDates } from './planDates.ts';
 export type { PlanRow } from './rows.ts';
 export { lastFailures } from './failureStore.ts';
-export type { FailedInstalment } from './failureStore.ts';
 export { planViews } from './planView.ts';
 export { activePlans, plansOf } from './store.ts';
 

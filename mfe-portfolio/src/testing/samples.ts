@@ -242,17 +242,6 @@ export const ordersReply = (orders: Order[]): CallReply<'orders'> => ({
   meta: { page: 1, per_page: 1, total: orders.length },
 });
 
-export const emptyCart: Cart = {
-  id: '',
-  revision: 0,
-  items: [],
-  pay_now: 0,
-  scheduled: 0,
-  notices: [],
-  payment_id: null,
-  confirms: null,
-};
-
 export const plan: Plan = {
   id: 's-1',
   kind: 'sip',

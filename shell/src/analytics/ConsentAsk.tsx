@@ -1,7 +1,7 @@
 import { useWords } from '@sanchay/i18n';
-import { Button, Text } from '@sanchay/ui';
+import { Button, Text, useReportedHeight } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShell } from '../chrome/shellContext.ts';
 import { useBusState } from '../chrome/useBusState.ts';
 import { consent, objects } from './consent.ts';
@@ -62,7 +62,6 @@ export function useMayAsk(): boolean {
  * app. A yes and a no look alike, and until there is an answer nothing is counted.
  */
 export function ConsentAsk() {
-  const { t } = useWords();
   const mayAsk = useMayAsk();
   const answer = useConsent();
   const signedIn = Boolean(useBusState('session/changed')?.user);
@@ -73,8 +72,15 @@ export function ConsentAsk() {
     return () => globalThis.removeEventListener('appinstalled', note);
   }, []);
   if (!mayAsk || answer !== null || (!signedIn && !installed)) return null;
+  return <Question />;
+}
+
+function Question() {
+  const { t } = useWords();
+  const place = useRef<HTMLElement>(null);
+  useReportedHeight(place, '--question-height');
   return (
-    <Ask aria-labelledby="shell-consent">
+    <Ask ref={place} aria-labelledby="shell-consent">
       <h2 id="shell-consent">{t('consent.title')}</h2>
       <Text size="small">{t('consent.text')}</Text>
       <Answers>

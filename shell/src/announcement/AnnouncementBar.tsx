@@ -1,8 +1,8 @@
 import { useWords } from '@sanchay/i18n';
 import { localLists, storage } from '@sanchay/remote-kit/storage';
-import { CloseIcon, IconButton, TextLink } from '@sanchay/ui';
+import { CloseIcon, IconButton, TextLink, useReportedHeight } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from '../chrome/shellContext.ts';
 import { isAnnounced } from './announcement.ts';
 
@@ -37,7 +37,6 @@ const Bar = styled.aside`
  * stays away on this device.
  */
 export function AnnouncementBar() {
-  const { t, language } = useWords();
   const { config } = useShell();
   const { announcement } = config;
   const list = `announcement.${announcement.id}`;
@@ -51,13 +50,21 @@ export function AnnouncementBar() {
     lists.addTimestamp(list, Date.now());
     setShown(false);
   };
+  return <Announcement onClose={putAway} />;
+}
+
+function Announcement({ onClose }: { onClose: () => void }) {
+  const { t, language } = useWords();
+  const { announcement } = useShell().config;
+  const place = useRef<HTMLElement>(null);
+  useReportedHeight(place, '--announcement-height');
   return (
-    <Bar aria-label={t('announcement.label')}>
+    <Bar ref={place} aria-label={t('announcement.label')}>
       <p>
         {announcement[language]}{' '}
         {announcement.link && <TextLink href={announcement.link}>{t('announcement.more')}</TextLink>}
       </p>
-      <IconButton label={t('announcement.close')} onClick={putAway}>
+      <IconButton label={t('announcement.close')} onClick={onClose}>
         <CloseIcon size={18} />
       </IconButton>
     </Bar>

@@ -90,11 +90,13 @@ function FullHeader() {
               <>
                 <NoticeBell />
                 <InTabs>
-                  <CartLink href="/cart">
-                    <CartIcon />
-                    {count > 0 && <Count aria-hidden="true">{count}</Count>}
-                    <VisuallyHidden>{count > 0 ? t('nav.cart', { count }) : t('nav.cart')}</VisuallyHidden>
-                  </CartLink>
+                  {!desk && (
+                    <CartLink href="/cart">
+                      <CartIcon />
+                      {count > 0 && <Count aria-hidden="true">{count}</Count>}
+                      <VisuallyHidden>{count > 0 ? t('nav.cart', { count }) : t('nav.cart')}</VisuallyHidden>
+                    </CartLink>
+                  )}
                   <AccountMenu />
                 </InTabs>
               </>

@@ -7,9 +7,13 @@ import { FIGURE_WORDS } from '../../words.ts';
 import { ShareBar } from '../inside/ShareBar.tsx';
 
 const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--space-3);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-5);
+  & > * {
+    flex: 1 1 40%;
+    min-width: max-content;
+  }
 `;
 
 interface PastResultProps {

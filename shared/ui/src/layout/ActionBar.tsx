@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { styled } from '@sanchay/ui/style';
 import { Stat } from '../stat/Stat.tsx';
 import { desktop, phone } from '../tokens/media.ts';
+import { useReportedHeight } from './useReportedHeight.ts';
 
 export interface ActionBarProps {
   /** Name of the bar for screen readers: what its buttons act on. */
@@ -76,19 +77,7 @@ const FigurePlace = styled.div`
  */
 export function ActionBar({ label, figure, desktop: place = 'flow', children }: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = bar.current;
-    const root = document.documentElement.style;
-    if (!element) return;
-    const sizes = new ResizeObserver(() => {
-      root.setProperty('--action-height', `${element.offsetHeight}px`);
-    });
-    sizes.observe(element);
-    return () => {
-      sizes.disconnect();
-      root.removeProperty('--action-height');
-    };
-  }, []);
+  useReportedHeight(bar, '--action-height');
   return (
     <Bar ref={bar} aria-label={label} data-action-bar="" $hidden={place === 'hidden'}>
       {figure && (
