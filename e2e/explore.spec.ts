@@ -29,7 +29,10 @@ test('I1: funds chosen in the list stand beside each other, at an address that c
   await expectAccessible(page, 'two funds compared');
 });
 
-test('I1: two funds are in sight side by side on a phone, without scrolling sideways', async ({ page, db }) => {
+test('I1: two funds are in sight side by side on a phone, without scrolling sideways', async ({
+  page,
+  db,
+}) => {
   const funds = await db.query<{ code: string }>(
     `SELECT code FROM schemes WHERE rolling_3y IS NOT NULL ORDER BY length(name) DESC LIMIT 3`,
   );
