@@ -1,4 +1,4 @@
-import type { CallReply, Cart, Holding, Order, PortfolioTransaction, UserInfo } from '@sanchay/contracts';
+import type { CallReply, Holding, Order, PortfolioTransaction, UserInfo } from '@sanchay/contracts';
 
 type Returns = CallReply<'portfolioReturns'>['data'];
 type Plan = CallReply<'systematicPlans'>['data'][number];
