@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
+import { STAFF_SCREENS } from '../../shell/src/staff/staffPaths.ts';
 
 export const root = path.join(import.meta.dirname, '../..');
 
@@ -9,22 +10,36 @@ const ROUTE_FILES = 'mfe-*/src/**/{*outes,*creens,publicPages,ProfileRoutes}.{ts
 const ROUTE = /path="(\/[^"*]*)"|^\s+'(\/[^'*]*)':/gm;
 /** Its routes stand below this one. */
 const NESTED: Readonly<Record<string, string>> = { 'ProfileRoutes.tsx': '/profile' };
+/** Pages that the API makes for developers: no part of the product, and in no release outside the sandbox. */
+export const SANDBOX_ROUTES: readonly string[] = ['/sandbox', '/sandbox/:page'];
 /** Paths that the shell, the edge and the sandbox answer themselves. */
-const OTHERS = ['/staff/:area', '/staff/:area/:id', '/sandbox', '/sandbox/:page'];
+const OTHERS = [
+  '/staff',
+  ...STAFF_SCREENS.flatMap((name) => [`/staff/${name}`, `/staff/${name}/:id`]),
+  ...SANDBOX_ROUTES,
+];
+
+/** Sources of remotes in which routes are looked for. */
+export const routeFiles = (): string[] => globSync(ROUTE_FILES, { cwd: root });
+
+/** Public pages that remotes name for the sitemap; each needs nothing but its address. */
+export function publicPages(): string[] {
+  return globSync('mfe-*', { cwd: root }).flatMap(
+    (remote) => describeRemote(path.join(root, remote)).pages ?? [],
+  );
+}
 
 /** Every path that has a screen, as its route names it: `/stocks/:slug`. */
 export function routeTable(): string[] {
   const routes = new Set<string>(OTHERS);
-  for (const file of globSync(ROUTE_FILES, { cwd: root })) {
+  for (const file of routeFiles()) {
     const below = NESTED[path.basename(file)] ?? '';
     for (const [, inTag, inTable] of readFileSync(path.join(root, file), 'utf8').matchAll(ROUTE)) {
       const route = `${below}${inTag ?? inTable!}`;
       routes.add(route.length > 1 ? route.replace(/\/$/, '') : route);
     }
   }
-  for (const remote of globSync('mfe-*', { cwd: root })) {
-    for (const page of describeRemote(path.join(root, remote)).pages ?? []) routes.add(page);
-  }
+  for (const page of publicPages()) routes.add(page);
   return [...routes];
 }
 
@@ -34,6 +49,7 @@ export function routeTable(): string[] {
  */
 export function leadsSomewhere(link: string, routes: readonly string[]): boolean {
   const [address = ''] = link.split(/[?#]/, 1);
-  const whole = address.length > 1 && address.endsWith('/') ? `${address}x` : address;
-  return routes.some((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(whole));
+  if (address.length > 1 && address.endsWith('/') && routes.some((route) => route.startsWith(address)))
+    return true;
+  return routes.some((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(address));
 }

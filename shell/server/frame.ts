@@ -19,8 +19,8 @@ export interface PageContent {
   footer: string;
   note: string;
   /**
-   * Whether web fonts load before the first paint. A rendered page paints at once with system fonts of the same metrics,
-   * and its starter applies the web fonts afterwards.
+   * Whether web fonts load before the first paint. A rendered page in English paints at once with system fonts of the same
+   * metrics, and its starter applies the web fonts afterwards; for Devanagari there are none of the same metrics.
    */
   fontsFirst: boolean;
   /** Inert JSON by id of its element. */

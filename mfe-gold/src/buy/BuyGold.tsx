@@ -1,6 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { IgnoredValues, usePageTitle, usePlatform } from '@sanchay/remote-kit';
-import { Breadcrumbs, Heading, Notice, Page, Split, Stack, Text } from '@sanchay/ui';
+import { Breadcrumbs, Heading, Loading, Notice, Page, SkeletonBlock, Split, Stack, Text } from '@sanchay/ui';
 import { PerimeterNotice } from '../perimeter/PerimeterNotice.tsx';
 import { WORDS } from '../words.ts';
 import { BuyForm } from './BuyForm.tsx';
@@ -39,7 +39,7 @@ export function BuyGold() {
                   breakdown={purchase && 'breakdown' in purchase ? purchase.breakdown : null}
                 />
               )}
-              <PerimeterNotice />
+              <PerimeterNotice later />
               {config.sandbox && <Notice tone="sandbox" />}
             </>
           }
@@ -48,6 +48,10 @@ export function BuyGold() {
             <Notice tone="warn" title={t('buy.notForYou')}>
               {held.shown.refusal.message}
             </Notice>
+          ) : held.shown === null && held.error === null ? (
+            <Loading>
+              <SkeletonBlock height={640} />
+            </Loading>
           ) : (
             <BuyForm held={held} wish={wish} purchase={purchase} onWish={change} />
           )}

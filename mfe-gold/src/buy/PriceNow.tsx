@@ -1,6 +1,6 @@
 import { goldRateInclTax } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { ErrorState, Loading, Notice, Row, SkeletonLine, Stack, Stat } from '@sanchay/ui';
+import { ErrorState, Notice, Row, Stack, Stat } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { HoldRing } from './HoldRing.tsx';
 import type { HeldPriceState } from './useHeldPrice.ts';
@@ -21,13 +21,7 @@ export function PriceNow({ held }: { held: HeldPriceState }) {
       />
     );
   }
-  if (!held.shown) {
-    return (
-      <Loading>
-        <SkeletonLine height={64} />
-      </Loading>
-    );
-  }
+  if (!held.shown) return null;
   const { current_gold_price: price, taxes } = held.shown;
   return (
     <Stack gap={3}>

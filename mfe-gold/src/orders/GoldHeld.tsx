@@ -1,15 +1,20 @@
+import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { OwnerOnly, useCall } from '@sanchay/remote-kit';
-import { Card, Change, ErrorState, Grid, LinkButton, Loading, SkeletonLine, Stack, Stat } from '@sanchay/ui';
+import { OwnerOnly } from '@sanchay/remote-kit';
+import type { useCall } from '@sanchay/remote-kit';
+import { Card, Change, ErrorState, Grid, LinkButton, Stack, Stat } from '@sanchay/ui';
 import { MayBuy } from '../buy/MayBuy.tsx';
 import { WORDS } from '../words.ts';
 
+interface Props {
+  held: ReturnType<typeof useCall<'holdings'>>;
+  orders: CallReply<'goldOrders'> | undefined;
+}
+
 /** Grams held, their value at the buy-back price, and what was paid for them; nothing before the first order. */
-export function GoldHeld() {
+export function GoldHeld({ held: { data, error, isFetching, refetch }, orders }: Props) {
   const { t } = useWords(WORDS);
   const format = useFormat();
-  const { data, error, isFetching, refetch } = useCall('holdings', { query: { asset: 'gold' } });
-  const orders = useCall('goldOrders');
   const held = data?.data.holdings[0];
   if (!data && error) {
     return (
@@ -22,16 +27,8 @@ export function GoldHeld() {
       />
     );
   }
-  if (!data) {
-    return (
-      <Card>
-        <Loading>
-          <SkeletonLine height={64} />
-        </Loading>
-      </Card>
-    );
-  }
-  if (!held && orders.data?.data.length === 0) return null;
+  if (!data || !orders) return null;
+  if (!held && orders.data.length === 0) return null;
   const gain = held ? held.current_value - held.total_invested : 0;
   return (
     <Card title={t('held.title')}>
@@ -59,7 +56,7 @@ export function GoldHeld() {
           />
         </Grid>
         <OwnerOnly quiet>
-          <MayBuy refusal={orders.data?.refusal}>
+          <MayBuy refusal={orders.refusal}>
             <div>
               <LinkButton href="/gold/buy">{t('orders.buyMore')}</LinkButton>
             </div>

@@ -1,6 +1,6 @@
 import { loginAddress } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { usePageTitle, usePlatform, useSession } from '@sanchay/remote-kit';
+import { useCall, usePageTitle, usePlatform, useSession, useTogether } from '@sanchay/remote-kit';
 import { useLocation, useSearchParams } from '@sanchay/remote-kit/router';
 import {
   Breadcrumbs,
@@ -34,7 +34,7 @@ export function GoldOrders() {
           <Heading level={1}>{t('orders.title')}</Heading>
         </Stack>
         <OwnGold />
-        <PerimeterNotice />
+        <PerimeterNotice later />
         {config.sandbox && <Notice tone="sandbox" />}
       </Stack>
     </Page>
@@ -47,8 +47,11 @@ function OwnGold() {
   const place = useLocation();
   const { loggedIn, userFetched } = useSession();
   const payment = query.get('payment');
+  const held = useCall('holdings', { query: { asset: 'gold' } }, { enabled: loggedIn });
+  const orders = useCall('goldOrders', undefined, { enabled: loggedIn });
   useLiveOrders();
-  if (!userFetched) {
+  const together = useTogether([held, orders]);
+  if (!userFetched || (loggedIn && !together)) {
     return (
       <Loading>
         <SkeletonCards count={2} height={140} />
@@ -70,8 +73,8 @@ function OwnGold() {
   return (
     <>
       {payment && <PaymentReturn id={payment} />}
-      <GoldHeld />
-      <OrderList />
+      <GoldHeld held={held} orders={orders.data} />
+      <OrderList orders={orders} />
     </>
   );
 }

@@ -1,22 +1,14 @@
 import { useWords } from '@sanchay/i18n';
-import { OwnerOnly, useCall } from '@sanchay/remote-kit';
-import {
-  EmptyState,
-  ErrorState,
-  GoldIcon,
-  Heading,
-  LinkButton,
-  Loading,
-  SkeletonCards,
-  Stack,
-} from '@sanchay/ui';
+import { OwnerOnly } from '@sanchay/remote-kit';
+import type { useCall } from '@sanchay/remote-kit';
+import { EmptyState, ErrorState, GoldIcon, Heading, LinkButton, Stack } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 /** The orders of the portfolio, newest first. */
-export function OrderList() {
+export function OrderList({ orders }: { orders: ReturnType<typeof useCall<'goldOrders'>> }) {
   const { t } = useWords(WORDS);
-  const { data, error, isFetching, refetch } = useCall('goldOrders');
+  const { data, error, isFetching, refetch } = orders;
   if (!data && error) {
     return (
       <ErrorState
@@ -27,13 +19,7 @@ export function OrderList() {
       />
     );
   }
-  if (!data) {
-    return (
-      <Loading>
-        <SkeletonCards count={2} height={140} />
-      </Loading>
-    );
-  }
+  if (!data) return null;
   if (data.data.length === 0) {
     return (
       <EmptyState

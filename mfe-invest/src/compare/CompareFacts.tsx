@@ -1,4 +1,3 @@
-import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Monogram, phone, Table, TextLink } from '@sanchay/ui';
@@ -30,6 +29,10 @@ const NOT_HERE = '--';
  * captions stay in sight while further funds are scrolled to.
  */
 const FactsInSight = styled.div<{ $funds: number }>`
+  & > * > table {
+    min-width: ${(p) => 180 + p.$funds * 160}px;
+    table-layout: fixed;
+  }
   th[scope='row'] {
     position: sticky;
     inset-inline-start: 0;
@@ -37,6 +40,9 @@ const FactsInSight = styled.div<{ $funds: number }>`
     background: var(--surface);
   }
   ${phone} {
+    & > * > table {
+      min-width: 0;
+    }
     table,
     thead,
     tbody,
@@ -50,7 +56,7 @@ const FactsInSight = styled.div<{ $funds: number }>`
     }
     &&& tr > * {
       padding-inline-start: 0;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
       text-align: start;
       white-space: normal;
     }
@@ -97,7 +103,7 @@ export function CompareFacts({ schemes, figures }: CompareFactsProps) {
               <>
                 <Monogram kind="fund" name={scheme.short_name} code={scheme.fund_house} />
                 <br />
-                <TextLink href={fundPath(scheme.slug)}>{fundTitle(scheme.short_name)}</TextLink>
+                <TextLink href={fundPath(scheme.slug)}>{scheme.short_name}</TextLink>
               </>
             ),
             cell: ({ of }: Fact) =>
@@ -113,7 +119,7 @@ export function CompareFacts({ schemes, figures }: CompareFactsProps) {
             <TextLink
               key={code}
               href={without(code, slug)}
-              aria-label={t('comparison.removeName', { name: fundTitle(short_name) })}
+              aria-label={t('comparison.removeName', { name: short_name })}
             >
               {t('comparison.remove')}
             </TextLink>
@@ -133,7 +139,10 @@ function useFacts(): Fact[] {
   const young = (figures: Figures | undefined, years: number) =>
     figures ? t(`figures.${whyMissing(figures.history_from, figures.as_of, years)}`) : NOT_HERE;
   return [
-    { name: fundWords('filter.sub_category'), of: ({ fund_category }) => fund_category },
+    {
+      name: fundWords('filter.sub_category'),
+      of: ({ fund_category }) => fund_category.replaceAll('/', '/\u200b'),
+    },
     { name: fundWords('filter.risk'), of: ({ risk }) => riskWord(fundWords, risk) },
     { name: fundWords('column.nav'), of: (scheme) => nav(scheme.nav?.nav) },
     { name: fundWords('sort.year_1'), of: ({ returns }) => short(returns.year_1) },

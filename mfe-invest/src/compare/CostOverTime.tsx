@@ -1,4 +1,3 @@
-import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { planTwins } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
@@ -30,7 +29,7 @@ export function CostOverTime({ schemes }: { schemes: readonly Scheme[] }) {
       <Stack gap={3}>
         <DetailList
           items={schemes.map(({ short_name, expense_ratio }) => ({
-            term: fundTitle(short_name),
+            term: short_name,
             value:
               expense_ratio === null
                 ? t('figures.unpublished')

@@ -215,7 +215,6 @@ function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<Fu
       key: 'nav',
       head: t('column.nav'),
       align: 'end',
-      exact: true,
       width: WIDTHS.nav,
       cell: (row) => (
         <>

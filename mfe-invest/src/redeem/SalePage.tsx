@@ -6,12 +6,10 @@ import {
   EmptyState,
   Heading,
   LinkButton,
-  Monogram,
   OrdersIcon,
   Page,
   PageSkeleton,
   Stack,
-  WithMark,
 } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { fundTitle } from '../scheme/fundTitle.ts';
@@ -50,13 +48,11 @@ export function SalePage({ kind }: Of) {
               { label: t(`sale.title.${kind}`) },
             ]}
           />
-          <WithMark mark={sellable && <Monogram kind="fund" name={sellable.fund_name} size={40} />}>
-            <Heading level={1}>
-              {sellable
-                ? t(`sale.of.${kind}`, { fund: fundTitle(sellable.fund_name) })
-                : t(`sale.title.${kind}`)}
-            </Heading>
-          </WithMark>
+          <Heading level={1}>
+            {sellable
+              ? t(`sale.of.${kind}`, { fund: fundTitle(sellable.fund_name) })
+              : t(`sale.title.${kind}`)}
+          </Heading>
         </Stack>
         {sellable ? <Asked kind={kind} sellable={sellable} /> : <NotSellable asked={asked} />}
       </Stack>

@@ -58,7 +58,6 @@ export function ShareTable({ caption, lines, sort = 'market_cap', short = false 
       key: 'price',
       head: t('column.price'),
       align: 'end',
-      exact: true,
       cell: (line) => (
         <>
           <Figure>{format.price(line.price, line.currency)}</Figure>
@@ -70,7 +69,7 @@ export function ShareTable({ caption, lines, sort = 'market_cap', short = false 
     ...(short
       ? []
       : [
-          figure('market_cap', ({ marketCap, currency }) => format.size(marketCap, currency)),
+          figure('market_cap', ({ marketCap, currency }) => format.size(marketCap, currency, 'list')),
           figure('year_1', ({ year_1 }) => percent(year_1, { decimals: 1 })),
           figure('pe', ({ pe }) => format.ratio(pe)),
         ]),

@@ -1,4 +1,3 @@
-import { fundTitle, planWord } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { Card, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
@@ -15,13 +14,13 @@ export function FundCard({ fund }: { fund: FundRow }) {
       href={`/mutual-funds/fund/${fund.slug}`}
       title={
         <WithMonogram inHeading kind="fund" name={fund.short_name} code={fund.fund_house}>
-          {fundTitle(fund.short_name)}
+          {fund.short_name}
         </WithMonogram>
       }
       titleLevel={3}
     >
       <Stack gap={3}>
-        <Text size="label">{`${planWord(t, fund.name)} · ${fund.sub_category}`}</Text>
+        <Text size="label">{`${fund.category} · ${fund.sub_category}`}</Text>
         <Row justify="between" align="baseline">
           <Stat label={t('funds.threeYears')} value={percent(fund.returns.year_3)} size="large" />
           <Stat label={t('funds.cost')} value={percent(fund.expense_ratio)} />

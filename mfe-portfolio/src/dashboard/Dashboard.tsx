@@ -1,10 +1,11 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { useBusState, useCall, usePageTitle, useSession } from '@sanchay/remote-kit';
+import { useBusState, useCall, usePageTitle, useSession, useTogether } from '@sanchay/remote-kit';
 import { Page, Split, Stack, useIsPhone } from '@sanchay/ui';
 import { SandboxNote } from '../asset/SandboxNote.tsx';
 import { WORDS } from '../words.ts';
 import { Allocation } from './Allocation.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LatestOrder } from './LatestOrder.tsx';
 import { NetWorth } from './NetWorth.tsx';
 import { ToDo } from './ToDo.tsx';
@@ -24,13 +25,18 @@ export function Dashboard() {
   // Other remotes do what is on the list, while this one hears nothing: read again whenever the page is opened.
   const tasks = useCall('tasks', undefined, { staleTime: 0 });
   // An account that is not ready has nothing more important than its setup. Known before the tasks, so nothing moves.
+  const holdings = useCall('holdings', {});
+  const plans = useCall('systematicPlans');
+  const orders = useCall('orders', { query: { per_page: 1 } });
+  const together = useTogether([returns, tasks, holdings, plans, orders]);
   const first = (account?.onboardingState ?? user?.onboarding_state ?? READY) < READY;
+  if (!together) return <DashboardSkeleton />;
   const toDo = <ToDo tasks={tasks} first={first} />;
   const aside = (
     <>
       {!isPhone && !first && toDo}
       <Allocation returns={returns} />
-      <LatestOrder />
+      <LatestOrder orders={orders} />
     </>
   );
   return (
@@ -40,8 +46,8 @@ export function Dashboard() {
         <Split aside={aside}>
           <NetWorth returns={returns} />
           {isPhone && !first && toDo}
-          <TopHoldings />
-          <UpcomingSips />
+          <TopHoldings holdings={holdings} />
+          <UpcomingSips plans={plans} />
         </Split>
         <SandboxNote />
       </Stack>

@@ -1,7 +1,7 @@
 import { fundTitle } from '@sanchay/contracts';
 import type { Order } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
+import type { useCall } from '@sanchay/remote-kit';
 import { Card, SkeletonBlock, Stack, TextLink, Timeline, WithMonogram } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
@@ -9,9 +9,8 @@ import { orderSteps } from './orderSteps.ts';
 import { useStepWords } from './useStepWords.tsx';
 
 /** The order that moves, or the newest; nothing before the first one. */
-export function LatestOrder() {
+export function LatestOrder({ orders }: { orders: ReturnType<typeof useCall<'orders'>> }) {
   const { t } = useWords(WORDS);
-  const orders = useCall('orders', { query: { per_page: 1 } });
   if (orders.data?.data.length === 0) return null;
   return (
     <Card

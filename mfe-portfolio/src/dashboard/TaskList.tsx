@@ -44,7 +44,7 @@ export function TaskList({ tasks }: Pick<Tasks, 'tasks'>) {
   const { t } = useWords(WORDS);
   const texts = useTaskTexts();
   return (
-    <List data-cards>
+    <List>
       {tasks.map((task, index) => {
         const { title, lines, labels } = texts(task);
         return (

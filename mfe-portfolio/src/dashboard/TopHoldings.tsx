@@ -1,5 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
+import type { useCall } from '@sanchay/remote-kit';
 import { Card, SkeletonTable, Sparkline, Table, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import type { Holding } from '@sanchay/contracts';
@@ -13,10 +13,9 @@ import { WORDS } from '../words.ts';
 const SHOWN = 5;
 
 /** The five holdings worth most; nothing while nothing is owned. */
-export function TopHoldings() {
+export function TopHoldings({ holdings }: { holdings: ReturnType<typeof useCall<'holdings'>> }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
-  const holdings = useCall('holdings', {});
   const columns: Column<Holding>[] = [
     {
       key: 'name',

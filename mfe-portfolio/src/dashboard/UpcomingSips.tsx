@@ -1,6 +1,6 @@
 import { planWord, shortFundName } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { useCall } from '@sanchay/remote-kit';
+import type { useCall } from '@sanchay/remote-kit';
 import { Badge, Card, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { nextSips } from './nextSips.ts';
@@ -8,10 +8,9 @@ import { nextSips } from './nextSips.ts';
 const SHOWN = 4;
 
 /** The next instalments of SIPs, STPs and SWPs; nothing without a plan. */
-export function UpcomingSips() {
+export function UpcomingSips({ plans }: { plans: ReturnType<typeof useCall<'systematicPlans'>> }) {
   const { t } = useWords(WORDS);
   const format = useFormat();
-  const plans = useCall('systematicPlans');
   const sips = nextSips(plans.data?.data ?? [], SHOWN);
   if (sips.length === 0) return null;
   return (

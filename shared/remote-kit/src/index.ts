@@ -11,6 +11,7 @@ export { PlatformContext, usePlatform } from './remote/Platform.tsx';
 export type { Platform } from './remote/Platform.tsx';
 export { useBusEvent, useBusState, useRequiredSession, useSession } from './remote/useBus.ts';
 export { askAhead, refreshCalls, useCall, useWrite } from './remote/useCall.ts';
+export { useTogether } from './remote/useTogether.ts';
 export { useCriticalOperation } from './remote/useCriticalOperation.ts';
 export { usePageTitle } from './remote/usePageTitle.ts';
 export { OwnerOnly, OwnerPage, useManagedAccount } from './remote/OwnerOnly.tsx';

@@ -66,7 +66,7 @@ export function renderedHtml(all: RenderedParts): { html: string; headers: Recor
     slot: `<div data-remote="${remote}" data-remote-state="rendered" data-remote-version="${version}"><div></div><div><div><div>${outcome.html}</div></div></div></div>`,
     footer: chrome.footer,
     note: '',
-    fontsFirst: false,
+    fontsFirst: visitor.language === 'hi',
     blocks: {
       'sanchay-config': config,
       'sanchay-registry': everybodys,

@@ -1,8 +1,7 @@
 import { LATER_FONTS } from '@sanchay/contracts';
 
-/** One character of each file: the browser loads a face only for characters in its range. */
+/** The browser loads a face only for characters in its range: one of the file with letters, one of that with the rupee sign. */
 const LATIN = 'a₹';
-const DEVANAGARI = 'क';
 
 /**
  * Loads the typeface of a rendered page, then lets the page use it. Until then the page uses system fonts of the same
@@ -12,8 +11,6 @@ const DEVANAGARI = 'क';
 export async function applyWebFonts(page: Document): Promise<void> {
   const root = page.documentElement;
   if (!root.hasAttribute(LATER_FONTS)) return;
-  const loads = [page.fonts.load("1em 'Anek Latin'", LATIN)];
-  if (root.lang === 'hi') loads.push(page.fonts.load("1em 'Anek Devanagari'", DEVANAGARI));
-  await Promise.allSettled(loads);
+  await Promise.allSettled([page.fonts.load("1em 'Anek Latin'", LATIN)]);
   root.removeAttribute(LATER_FONTS);
 }

@@ -26,22 +26,24 @@ export function MessageList({ messages, own, reach, typing }: Props) {
   }, [newest, typing]);
   const lastOwn = messages.findLast(({ author }) => author === own)?.id;
   return (
-    <Lines role="log" aria-label={t('chat.log')} tabIndex={0}>
-      {messages.map((message) => (
-        <Line
-          key={message.id}
-          message={message}
-          own={message.author === own}
-          state={message.id === lastOwn ? stateOf(message.id, reach) : null}
-        />
-      ))}
-      {typing && (
-        <Typing>
-          <span>{t('chat.typing')}</span>
-        </Typing>
-      )}
-      <li ref={end} aria-hidden="true" />
-    </Lines>
+    <div role="log" aria-label={t('chat.log')} tabIndex={0}>
+      <Lines>
+        {messages.map((message) => (
+          <Line
+            key={message.id}
+            message={message}
+            own={message.author === own}
+            state={message.id === lastOwn ? stateOf(message.id, reach) : null}
+          />
+        ))}
+        {typing && (
+          <Typing>
+            <span>{t('chat.typing')}</span>
+          </Typing>
+        )}
+        <li ref={end} aria-hidden="true" />
+      </Lines>
+    </div>
   );
 }
 

@@ -27,7 +27,11 @@ export const Desk = styled.div<{ $chosen: boolean }>`
   @media (min-width: 1024px) {
     grid-template-columns: 380px minmax(0, 1fr);
   }
-  ${(p) => p.$chosen && '@media (max-width: 1023px) { & > :first-of-type { display: none; } }'}
+  @media (max-width: 1023px) {
+    && > ${(p) => (p.$chosen ? ':not(:last-child)' : '* + *')} {
+      display: none;
+    }
+  }
 `;
 
 export const QueueList = styled.ul`
@@ -43,15 +47,11 @@ export const QueueList = styled.ul`
   }
   & a {
     display: grid;
-    padding: var(--space-2) var(--space-4);
+    gap: 4px;
+    padding: var(--space-3) var(--space-4);
     color: var(--ink);
-    line-height: 1.35;
     text-decoration: none;
-  }
-  & a > * {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
   & a:hover {
     background: var(--sunk);

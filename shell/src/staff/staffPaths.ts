@@ -5,7 +5,7 @@ import type { AppConfig, UserInfo } from '@sanchay/contracts';
 const STAFF_PREFIX = '/staff';
 
 /** The staff screens by the second part of their addresses. */
-const STAFF_SCREENS = ['tickets', 'chat', 'kyc', 'rules'] as const;
+export const STAFF_SCREENS = ['tickets', 'chat', 'kyc', 'rules'] as const;
 
 type StaffScreen = (typeof STAFF_SCREENS)[number];
 

@@ -7,7 +7,6 @@ import {
   InvestIcon,
   LinkButton,
   Loading,
-  Monogram,
   SkeletonCards,
   Stack,
   Text,
@@ -53,7 +52,6 @@ export function FromStep({ kind, answers, goOn }: StepProps) {
       .filter(({ units }) => units > 0)
       .map(({ folio_no: folio, units, currentValue }) => ({
         value: `${fundInfo.code} ${folio}`,
-        mark: <Monogram kind="fund" name={fundInfo.name} />,
         label: fundTitle(fundInfo.name),
         hint: t('setUp.folioHint', { folio, units: format.units(units), value: money(currentValue) }),
       })),
@@ -78,9 +76,7 @@ export function FromStep({ kind, answers, goOn }: StepProps) {
       <ChoiceField label={t(`setUp.from.${kind}`)} value={chosen} onChange={setChosen} options={choices} />
       {refused.size > 0 && (
         <Text size="small">
-          {t(`setUp.notTaken.${kind}`, {
-            funds: refusing.map(({ short_name }) => fundTitle(short_name)).join(', '),
-          })}
+          {t(`setUp.notTaken.${kind}`, { funds: refusing.map(({ short_name }) => short_name).join(', ') })}
         </Text>
       )}
       <ActionBar label={t('setUp.steps')}>

@@ -1,5 +1,6 @@
 import { useWords } from '@sanchay/i18n';
-import { Stack } from '@sanchay/ui';
+import { useCall, useTogether } from '@sanchay/remote-kit';
+import { Loading, SkeletonBlock, Stack } from '@sanchay/ui';
 import { WORDS } from '../../words.ts';
 import { ProfileLayout } from '../ProfileLayout.tsx';
 import { Archives } from './Archives.tsx';
@@ -8,12 +9,19 @@ import { CloseAccount } from './CloseAccount.tsx';
 /** `/profile/data`: a copy of everything that is kept about the person, and the end of the account. */
 export function OwnData() {
   const { t } = useWords(WORDS);
+  const together = useTogether([useCall('archives'), useCall('closure')]);
   return (
     <ProfileLayout section="data" lead={t('data.lead')}>
-      <Stack gap={6}>
-        <Archives />
-        <CloseAccount />
-      </Stack>
+      {together ? (
+        <Stack gap={6}>
+          <Archives />
+          <CloseAccount />
+        </Stack>
+      ) : (
+        <Loading>
+          <SkeletonBlock height={480} />
+        </Loading>
+      )}
     </ProfileLayout>
   );
 }

@@ -1,4 +1,11 @@
-import { refreshCalls, useBusEvent, useCall, useManagedAccount, useSession } from '@sanchay/remote-kit';
+import {
+  refreshCalls,
+  useBusEvent,
+  useCall,
+  useManagedAccount,
+  useSession,
+  useTogether,
+} from '@sanchay/remote-kit';
 import { Notice, Stack } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { Onward } from '../../onward/Onward.tsx';
@@ -9,6 +16,9 @@ import { ContactCard } from './ContactCard.tsx';
 import { HolderCards } from './HolderCards.tsx';
 import { KycCard } from './KycCard.tsx';
 
+/** Before its parts can be shown together. */
+const WAITING = { data: undefined, error: null, isFetching: true, refetch: () => Promise.resolve() };
+
 /** `/profile`: who the person is to us, what the registry says, and what each holder told us. */
 export function Overview() {
   const { t } = useWords(WORDS);
@@ -16,6 +26,10 @@ export function Overview() {
   useBusEvent('account/switched', () => void refreshCalls('onboarding', 'portfolioKyc'));
   const managed = useManagedAccount() !== null;
   const setup = useCall('onboarding', undefined, { enabled: loggedIn && !managed });
+  const together = useTogether([
+    setup,
+    useCall('portfolioKyc', undefined, { enabled: loggedIn && !managed }),
+  ]);
   return (
     <ProfileLayout section="overview">
       <Stack gap={5}>
@@ -23,7 +37,7 @@ export function Overview() {
         {managed ? (
           <Notice tone="info">{t('profile.managed')}</Notice>
         ) : (
-          <Loaded answer={setup} height={360}>
+          <Loaded answer={together ? setup : WAITING} height={720}>
             {({ data }) =>
               data.onboarding_state === 0 ? (
                 <Stack gap={4}>

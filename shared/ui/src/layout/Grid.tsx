@@ -53,6 +53,9 @@ const Columns = styled.div<{ $asideFirst: boolean }>`
 const STUCK = `
   position: sticky;
   top: min(80px, calc(100vh - var(--aside-height, 100vh) - 24px));
+  @media print {
+    position: static;
+  }
 `;
 
 const Part = styled.div<{ $sticky?: boolean }>`

@@ -91,7 +91,7 @@ export function SkeletonCards({ count = 3, height = 120 }: { count?: number; hei
 export function Loading({ label, children }: { label?: string; children: ReactNode }) {
   const { t } = useWords();
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-loading="">
       <VisuallyHidden role="status">{label ?? t('state.loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -15,6 +15,8 @@ export interface NoticeProps {
   onClose?: () => void;
   /** It appeared after the page: read it out. */
   live?: boolean;
+  /** It appears with the data above it, so that it does not move; so does what says that data is invented. */
+  later?: boolean;
 }
 
 const icons = {
@@ -71,12 +73,12 @@ const Close = styled.span`
 `;
 
 /** Something to know here. */
-export function Notice({ tone = 'info', title, children, action, onClose, live = false }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, action, onClose, live, later }: NoticeProps) {
   const { t } = useWords();
   const Sign = icons[tone];
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <Box $tone={tone} role={role}>
+    <Box $tone={tone} role={role} data-later={(later ?? tone === 'sandbox') ? '' : undefined}>
       <Sign />
       <Body>
         {tone !== 'sandbox' && <VisuallyHidden>{t(`ui.tone.${tone}`)}: </VisuallyHidden>}

@@ -12,8 +12,6 @@ export interface Column<R> {
   /** Names the row. */
   rowHead?: boolean;
   hideOnPhone?: boolean;
-  /** Prices of one unit and charges below a rupee, which keep their decimals; other money in rows is in whole rupees. */
-  exact?: boolean;
   sortable?: boolean;
   /** CSS width. */
   width?: string;
@@ -35,11 +33,6 @@ export function nextSort(column: Pick<Column<never>, 'key' | 'align'>, sort: Sor
 export function placeOf<R>({
   align,
   hideOnPhone,
-  exact,
-}: Pick<Column<R>, 'align' | 'hideOnPhone' | 'exact'>): Record<`data-${string}`, '' | undefined> {
-  return {
-    'data-end': align === 'end' ? '' : undefined,
-    'data-hide': hideOnPhone ? '' : undefined,
-    'data-exact': exact ? '' : undefined,
-  };
+}: Pick<Column<R>, 'align' | 'hideOnPhone'>): Record<`data-${string}`, '' | undefined> {
+  return { 'data-end': align === 'end' ? '' : undefined, 'data-hide': hideOnPhone ? '' : undefined };
 }

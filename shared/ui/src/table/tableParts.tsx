@@ -53,9 +53,6 @@ export const Sheet = styled.table`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
   }
-  & > tbody > tr > [data-mark] > p {
-    word-break: break-all;
-  }
   /* A figure that counts most. */
   & > tbody > tr > td > strong {
     font-weight: 640;

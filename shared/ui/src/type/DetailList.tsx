@@ -26,15 +26,16 @@ const Rows = styled.dl`
   & > div + div {
     border-top: 1px solid var(--line);
   }
-  /* A long hint leaves its term the room of a short line. */
+  /* A long hint leaves its term the room of a short line, a long term its figure the line. */
   & dt {
-    flex: none;
-    max-width: 60%;
+    flex: 1 0 40%;
+    max-width: 62%;
   }
   & dd {
+    flex: 0 1 auto;
     min-width: 0;
     text-align: end;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 `;
 

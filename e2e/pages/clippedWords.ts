@@ -1,8 +1,9 @@
 /**
- * Runs in the page: makes every text two fifths longer, as other languages would, and names the elements that clip
- * it. Texts for screen readers only, fields, which scroll, and lines whose title has what an ellipsis cuts are left out.
+ * Runs in the page: names the elements that clip their text. Texts for screen readers only, fields, which scroll, and
+ * rows of lists, where an ellipsis says that there is more behind the row's link, are left out.
+ * @param longer makes every text so much longer before, as other languages would; 0.4 for two fifths, 0 to leave it
  */
-export function stretchWords(): string[] {
+export function clippedWords(longer: number): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -10,14 +11,24 @@ export function stretchWords(): string[] {
   for (const text of texts) {
     const words = text.data.trim();
     const parent = text.parentElement;
-    if (!words || !parent || /^(SCRIPT|STYLE|NOSCRIPT|OPTION|TEXTAREA)$/.test(parent.tagName)) continue;
+    if (
+      !words ||
+      !parent ||
+      parent.closest('.skip-link') ||
+      /^(SCRIPT|STYLE|NOSCRIPT|OPTION|TEXTAREA)$/.test(parent.tagName)
+    )
+      continue;
     // Figures stay as long as they are in any language.
     if (!/\p{L}{2}/u.test(words)) continue;
     parents.add(parent);
-    if (words.includes('ǎé')) continue;
-    text.data += ` ${'ǎéïôü'.repeat(Math.ceil(words.length / 12)).slice(0, Math.ceil(words.length * 0.4))}`;
+    if (longer === 0 || words.includes('ǎé')) continue;
+    text.data += ` ${'ǎéïôü'.repeat(Math.ceil(words.length / 12)).slice(0, Math.ceil(words.length * longer))}`;
   }
   const hides = (value: string) => value === 'hidden' || value === 'clip';
+  const shortens = (element: HTMLElement): boolean => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+  };
   const clipped = (element: HTMLElement): boolean => {
     const words = document.createRange();
     words.selectNodeContents(element);
@@ -27,8 +38,7 @@ export function stretchWords(): string[] {
       const box = around.getBoundingClientRect();
       // Words that only a screen reader gets.
       if (box.width <= 1) return false;
-      // Cut by an ellipsis, with the whole text in its title.
-      if (around.title && getComputedStyle(around).textOverflow === 'ellipsis') return false;
+      if (shortens(around) && around.closest('tr, li')) return false;
       if (hides(overflowX) && (left < box.left - 1 || right > box.right + 1)) return true;
       if (hides(overflowY) && (top < box.top - 2 || bottom > box.bottom + 2)) return true;
       if (!/visible/.test(overflowX) && !hides(overflowX)) return false;
