@@ -1,15 +1,55 @@
-import type { Investor } from '../people/investor.ts';
+import { callApi } from '../people/callApi.ts';
+import { persona } from '../people/investor.ts';
+import { investorWithLists } from '../people/lists.ts';
+import { fundInStepsOf } from '../product/funds.ts';
+import type { Screen } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
-/** A screen whose rows are measured. */
-export interface ListScreen {
-  name: string;
-  path: string;
-  as?: () => Promise<Investor>;
-}
+const asha = () => persona('asha');
 
-/** Every screen that shows a list of things to choose from or to look through. */
-export const LISTS: ListScreen[] = [
-  { name: 'list of funds', path: '/mutual-funds/all' },
+/** Lists that are on none of the screens that are looked at. */
+const OTHERS: Screen[] = [
   { name: 'list of funds by size', path: '/mutual-funds/all?sort_by=aum&order=desc' },
-  { name: 'mutual funds', path: '/mutual-funds' },
+  { name: 'funds of an AMC', path: '/explore/funds/AXIS' },
+  {
+    name: 'comparison of funds',
+    path: async (db) => {
+      const rows = await db.query<{ code: string }>(
+        `SELECT code FROM schemes WHERE direct AND NOT closed AND category = 'Equity' ORDER BY name LIMIT 2`,
+      );
+      return `/mutual-funds/compare?codes=${rows.map(({ code }) => code).join(',')}`;
+    },
+  },
+  { name: 'stocks', path: '/stocks' },
+  { name: 'all US stocks', path: '/us-stocks/all' },
+  { name: 'fixed deposits', path: '/fixed-deposit' },
+  { name: 'finished orders', path: '/orders?tab=recent', as: asha },
+  { name: 'SIPs, STPs and SWPs', path: '/systematic', as: asha },
+  { name: 'past SIPs, STPs and SWPs', path: '/systematic?tab=past', as: asha },
+  {
+    name: 'a SIP',
+    as: asha,
+    path: async (_db, investor) => {
+      const { data } = await callApi<{ data: { id: string }[] }>('GET', '/api/v3/systematic.json', {
+        token: investor!.token,
+      });
+      return `/systematic/${data[0]!.id}`;
+    },
+  },
+  { name: 'mandates', path: '/mandates', as: asha },
+  { name: 'profile', path: '/profile', as: asha },
+  { name: 'bank accounts', path: '/profile/bank', as: asha },
+  { name: 'sessions', path: '/profile/security', as: asha },
+  { name: 'risk answers', path: '/profile/risk', as: asha },
+  { name: 'own data', path: '/profile/data', as: asha },
+  { name: 'clients', path: '/dashboard', as: () => persona('farah') },
+  { name: 'own watchlist', path: '/watchlist', as: investorWithLists },
+  { name: 'own cart', path: '/cart', as: investorWithLists },
+  {
+    name: 'fund to switch',
+    path: async (db) => `/switch?fund=${(await fundInStepsOf(db, 500)).code}`,
+  },
 ];
+
+/** Every screen whose rows are measured: all that are looked at, and lists beside them. */
+export const LISTS: Screen[] = [...SCREENS, ...OTHERS];

@@ -166,6 +166,15 @@ describe('what people are told', () => {
   });
 });
 
+test('S19 · a notice names a fund by its short name, however it was stored', () => {
+  const fund = 'Aditya Birla Sun Life Liquid Fund - Direct Plan - Growth';
+  for (const language of ['en', 'hi'] as const) {
+    const { title } = noticeText('order_failed', { fund, amount: '500' }, language);
+    expect(title).toContain('ABSL Liquid');
+    expect(title).not.toMatch(/Direct Plan|Fund - /);
+  }
+});
+
 test('S19 · every kind has words in both languages, and its facts in them', () => {
   const facts = {
     ...{ fund: 'Fund X', amount: '1234.50', units: '10.5', decimals: 3, nav: '12.3', nav_date: '2026-11-20' },

@@ -46,7 +46,7 @@ describe('what is put right after an allotment', () => {
       'The AMC corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹40.0000. +24.999 units were adjusted; this order now has 124.994 units.',
     );
     const { data } = (await me.call('notices')).body;
-    expect(data.filter(({ title }) => title === 'NAV corrected: Zed Equity Fund')).toMatchObject([
+    expect(data.filter(({ title }) => title === 'NAV corrected: Zed Equity')).toMatchObject([
       {
         text: 'The AMC corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹40.0000. See what changed in your order.',
         path: `/orders/${id}`,

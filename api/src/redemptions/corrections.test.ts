@@ -149,7 +149,7 @@ describe('a NAV that is corrected after units were sold at it', () => {
     ]);
     expect(await balanceOf(bench.api.db, unitsHeld(folio), FUNDS.equity, me.portfolioId)).toBe('0.0000');
     const { data: notices } = (await me.call('notices')).body;
-    expect(notices.filter(({ title }) => title === 'NAV corrected: Zed Equity Fund')).toMatchObject([
+    expect(notices.filter(({ title }) => title === 'NAV corrected: Zed Equity')).toMatchObject([
       {
         text: 'The AMC corrected the NAV of 20 Nov 2026 from ₹50.0000 to ₹52.0000. See what changed in your order.',
         path: `/orders/sale/${id}`,

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import { createHash } from 'node:crypto';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries, Tx } from '../db/pool.ts';
@@ -47,7 +48,7 @@ export async function announceInstalment(
       mandateId: plan.mandate_id,
       subjectId: instalmentId(planId, due),
       amount: instalmentAmount(plan, due, scheme.sip_multiplier),
-      about: scheme.short_name,
+      about: fundTitle(scheme.short_name),
       notBefore: dueInstant(plan, days),
     };
     await inSavepoint(tx, () => announceDebit(ctx, tx, notice));

@@ -230,8 +230,8 @@ describe('registering a systematic plan', () => {
   );
 
   test.each([
-    ['stp', 'STP transfer failed: Zed Equity Fund', 'STP ended: Zed Equity Fund'],
-    ['swp', 'SWP withdrawal failed: Zed Equity Fund', 'SWP ended: Zed Equity Fund'],
+    ['stp', 'STP transfer failed: Zed Equity', 'STP ended: Zed Equity'],
+    ['swp', 'SWP withdrawal failed: Zed Equity', 'SWP ended: Zed Equity'],
   ])('I3 · a failure and the end of an %s are notified as what they are', async (kind, failed, ended) => {
     const folio_no = await hold();
     const target = kind === 'stp' ? { target_code: FUNDS.debt } : {};

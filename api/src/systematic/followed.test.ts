@@ -133,7 +133,7 @@ describe('a plan followed from its set-up to its end', () => {
     const { holding } = (await call('holding', { params: { code: FUNDS.equity } })).body.data;
     expect(holding).toMatchObject({ units: 19.999, total_invested: 1000 });
     expect(await notices()).toEqual([
-      'Units allotted: Zed Equity Fund',
+      'Units allotted: Zed Equity',
       'Payment received: ₹1,000',
       '₹1,000 will be debited on 7 Dec 2026',
       'OneClick mandate is active',
@@ -278,8 +278,8 @@ describe('a plan followed from its set-up to its end', () => {
     expect(holding).toMatchObject({ units: 99.994, total_invested: 1999.98 });
     expect((await call('notices')).body.data).toMatchObject([
       {
-        title: 'Switched into Zed Debt Fund',
-        text: '₹1,999.98 from Zed Equity Fund bought 99.9940 units at the NAV of 3 Dec 2026, ₹20.0000.',
+        title: 'Switched into Zed Debt',
+        text: '₹1,999.98 from Zed Equity bought 99.9940 units at the NAV of 3 Dec 2026, ₹20.0000.',
         path: `/orders/sale/${placed!.id}`,
       },
     ]);

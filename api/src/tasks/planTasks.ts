@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { SystematicPlan } from '@sanchay/contracts';
 import { addDays, toWire } from '@sanchay/finance';
 import { ENDING_DAYS, instalmentReason, mandateSentence } from '../mandates/index.ts';
@@ -26,7 +27,7 @@ export function failureTasks({ plans, unpaid }: TaskFacts): Task[] {
         limit: plan.failure_limit,
         date: failed.due,
         next_date: plan.next_dates[0] ?? null,
-        name: plan.fund_name,
+        name: fundTitle(plan.fund_name),
         reason: instalmentReason(failed.reason),
         actions: isSip && failed.payable ? [pay, view] : [view],
       }),
@@ -69,7 +70,7 @@ export function autopayTasks(facts: TaskFacts): Task[] {
       }),
     ];
   const [first] = plans;
-  const sips = { count: plans.length, name: plans.length === 1 ? first!.fund_name : null };
+  const sips = { count: plans.length, name: plans.length === 1 ? fundTitle(first!.fund_name) : null };
   const isCovered = plans.every(({ amount }) => mandates.some((mandate) => covers(mandate, amount, today)));
   if (first && isCovered) {
     const href = plans.length === 1 ? planPath(first) : '/systematic';

@@ -236,7 +236,7 @@ describe('the list of tasks', () => {
     const failed = await one('instalment_failed');
     expect(failed).toMatchObject({
       ...{ amount: 1000, count: 1, limit: 3, date: '2026-12-05', next_date: '2027-01-05' },
-      ...{ name: 'Zed Equity Fund', reason: 'Your bank declined the debit. No money was taken.' },
+      ...{ name: 'Zed Equity', reason: 'Your bank declined the debit. No money was taken.' },
     });
     expect(hrefs(failed)).toEqual([
       `/mutual-funds/fund/${FUNDS.equity.toLowerCase()}?type=buy&amount=1000`,

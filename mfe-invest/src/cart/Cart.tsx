@@ -61,7 +61,7 @@ export function Cart() {
                 {text}
               </Notice>
             ))}
-            <Stack gap={4} as="ul">
+            <Stack gap={4} as="ul" data-cards>
               {shown.items.map((item, index) => (
                 <li key={item.order_id}>
                   <CartLine

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Monogram, phone, Table, TextLink } from '@sanchay/ui';
@@ -103,7 +104,7 @@ export function CompareFacts({ schemes, figures }: CompareFactsProps) {
               <>
                 <Monogram kind="fund" name={scheme.short_name} code={scheme.fund_house} />
                 <br />
-                <TextLink href={fundPath(scheme.slug)}>{scheme.short_name}</TextLink>
+                <TextLink href={fundPath(scheme.slug)}>{fundTitle(scheme.short_name)}</TextLink>
               </>
             ),
             cell: ({ of }: Fact) =>
@@ -119,7 +120,7 @@ export function CompareFacts({ schemes, figures }: CompareFactsProps) {
             <TextLink
               key={code}
               href={without(code, slug)}
-              aria-label={t('comparison.removeName', { name: short_name })}
+              aria-label={t('comparison.removeName', { name: fundTitle(short_name) })}
             >
               {t('comparison.remove')}
             </TextLink>

@@ -1,5 +1,6 @@
+import { fundTitle } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Button, LinkButton, Row, Text } from '@sanchay/ui';
+import { Button, LinkButton, Monogram, Row, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
 import { comparePath } from './comparePath.ts';
@@ -16,6 +17,20 @@ const Bar = styled.section`
   box-shadow: var(--shadow-float);
 `;
 
+const Funds = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+`;
+
 /** The funds chosen for a comparison, with the way to it. Nothing while none is. */
 export function CompareTray() {
   const { t } = useWords(WORDS);
@@ -24,7 +39,16 @@ export function CompareTray() {
   return (
     <Bar aria-label={t('compare.tray')}>
       <Row justify="between">
-        <Text size="small">{chosen.map(({ name }) => name).join(' · ')}</Text>
+        <Funds>
+          {chosen.map(({ code, name }) => (
+            <li key={code}>
+              <Monogram kind="fund" name={name} size={24} />
+              <Text as="span" size="small">
+                {fundTitle(name)}
+              </Text>
+            </li>
+          ))}
+        </Funds>
         <Row gap={2}>
           <Button variant="quiet" size="small" onClick={clearChosen}>
             {t('compare.clear')}

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
@@ -21,7 +22,7 @@ export function CompareView({ schemes }: { schemes: readonly Scheme[] }) {
   const rows = schemes.flatMap(({ code, short_name }) => {
     const own = figures.data?.data.find((each) => each.code === code);
     const row = own?.rolling.find(({ years }) => years === WINDOW_YEARS);
-    return row ? [{ ...row, key: code, name: short_name }] : [];
+    return row ? [{ ...row, key: code, name: fundTitle(short_name) }] : [];
   });
   const young = schemes.filter(({ code }) => !rows.some(({ key }) => key === code));
   return (
@@ -42,7 +43,9 @@ export function CompareView({ schemes }: { schemes: readonly Scheme[] }) {
           )}
           {figures.isSuccess && young.length > 0 && (
             <Text size="small">
-              {t('comparison.young', { names: young.map(({ short_name }) => short_name).join(', ') })}
+              {t('comparison.young', {
+                names: young.map(({ short_name }) => fundTitle(short_name)).join(', '),
+              })}
             </Text>
           )}
           <Text size="label">{t('rolling.rule')}</Text>

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { planTwins } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
@@ -29,7 +30,7 @@ export function CostOverTime({ schemes }: { schemes: readonly Scheme[] }) {
       <Stack gap={3}>
         <DetailList
           items={schemes.map(({ short_name, expense_ratio }) => ({
-            term: short_name,
+            term: fundTitle(short_name),
             value:
               expense_ratio === null
                 ? t('figures.unpublished')

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
@@ -10,7 +11,8 @@ export function Overlaps({ schemes }: { schemes: readonly Scheme[] }) {
   const { t } = useWords(FIGURE_WORDS);
   const { percent } = useFormat();
   const found = useCall('compareFunds', { params: { codes: schemes.map(({ code }) => code).join('|') } });
-  const nameOf = (code: string) => schemes.find((scheme) => scheme.code === code)?.short_name ?? code;
+  const nameOf = (code: string) =>
+    fundTitle(schemes.find((scheme) => scheme.code === code)?.short_name ?? code);
   const data = found.data?.data;
   return (
     <Card title={t('overlap.title')}>

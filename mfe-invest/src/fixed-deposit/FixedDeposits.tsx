@@ -2,7 +2,6 @@ import type { DepositPlan } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { breadcrumbList, useCall, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import {
-  Badge,
   Card,
   Figure,
   Heading,
@@ -102,10 +101,10 @@ function Issuers({ plans }: { plans: readonly DepositPlan[] }) {
             rowHead: true,
             mark: ({ slug, name }) => <Monogram kind="issuer" name={name} code={slug} />,
             cell: ({ slug, name, kind }) => (
-              <Stack gap={1} align="start">
+              <>
                 <TextLink href={issuerPath(slug)}>{name}</TextLink>
-                <Badge>{t(`issuer.${kind}`)}</Badge>
-              </Stack>
+                <Text size="label">{t(`issuer.${kind}`)}</Text>
+              </>
             ),
           },
           {

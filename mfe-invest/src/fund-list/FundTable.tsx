@@ -215,6 +215,7 @@ function figureColumns(t: Translate, format: Formats, sort: FundSort): Column<Fu
       key: 'nav',
       head: t('column.nav'),
       align: 'end',
+      exact: true,
       width: WIDTHS.nav,
       cell: (row) => (
         <>

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { MoneyField, Notice, SegmentedControl, SelectField, Stack, Text } from '@sanchay/ui';
@@ -75,7 +76,7 @@ export function InvestFields({ scheme, invest }: { scheme: Scheme; invest: Inves
       <WriteProblem error={elsewhere} />
       {invest.added && (
         <Notice tone="success" live>
-          {t('invest.added', { fund: scheme.short_name })}
+          {t('invest.added', { fund: fundTitle(scheme.short_name) })}
         </Notice>
       )}
     </Stack>

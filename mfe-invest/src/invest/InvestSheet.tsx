@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { Dialog } from '@sanchay/ui';
 import { useEffectEvent, useLayoutEffect } from 'react';
@@ -22,7 +23,12 @@ export function InvestSheet({ scheme, kind, open, onClose }: InvestSheetProps) {
     if (open) choose();
   }, [open, kind]);
   return (
-    <Dialog open={open} onClose={onClose} title={scheme.short_name} actions={<AddButton invest={invest} />}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={fundTitle(scheme.short_name)}
+      actions={<AddButton invest={invest} />}
+    >
       <InvestFields scheme={scheme} invest={invest} />
     </Dialog>
   );

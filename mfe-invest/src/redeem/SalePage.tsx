@@ -6,10 +6,12 @@ import {
   EmptyState,
   Heading,
   LinkButton,
+  Monogram,
   OrdersIcon,
   Page,
   PageSkeleton,
   Stack,
+  WithMark,
 } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { fundTitle } from '../scheme/fundTitle.ts';
@@ -48,11 +50,13 @@ export function SalePage({ kind }: Of) {
               { label: t(`sale.title.${kind}`) },
             ]}
           />
-          <Heading level={1}>
-            {sellable
-              ? t(`sale.of.${kind}`, { fund: fundTitle(sellable.fund_name) })
-              : t(`sale.title.${kind}`)}
-          </Heading>
+          <WithMark mark={sellable && <Monogram kind="fund" name={sellable.fund_name} size={40} />}>
+            <Heading level={1}>
+              {sellable
+                ? t(`sale.of.${kind}`, { fund: fundTitle(sellable.fund_name) })
+                : t(`sale.title.${kind}`)}
+            </Heading>
+          </WithMark>
         </Stack>
         {sellable ? <Asked kind={kind} sellable={sellable} /> : <NotSellable asked={asked} />}
       </Stack>

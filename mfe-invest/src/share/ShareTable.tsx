@@ -58,6 +58,7 @@ export function ShareTable({ caption, lines, sort = 'market_cap', short = false 
       key: 'price',
       head: t('column.price'),
       align: 'end',
+      exact: true,
       cell: (line) => (
         <>
           <Figure>{format.price(line.price, line.currency)}</Figure>

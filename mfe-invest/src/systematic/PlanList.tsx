@@ -1,11 +1,11 @@
 import { useWords } from '@sanchay/i18n';
-import { EmptyState, Grid, InvestIcon, LinkButton, Loading, SkeletonCards } from '@sanchay/ui';
+import { Card, EmptyState, InvestIcon, LinkButton, Loading, SkeletonTable } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { PLAN_WORDS } from '../words.ts';
-import { PlanCard } from './PlanCard.tsx';
+import { PlanTable } from './PlanTable.tsx';
 import { usePlans } from './usePlans.ts';
 
-/** The plans of a portfolio as cards; without any, the way to the first. */
+/** The plans of a portfolio in rows; without any, the way to the first. */
 export function PlanList({ state }: { state: 'active' | 'past' }) {
   const { t } = useWords(PLAN_WORDS);
   const plans = usePlans(state);
@@ -13,7 +13,7 @@ export function PlanList({ state }: { state: 'active' | 'past' }) {
   if (plans.isPending) {
     return (
       <Loading>
-        <SkeletonCards count={3} height={220} />
+        <SkeletonTable rows={3} columns={4} />
       </Loading>
     );
   }
@@ -30,12 +30,8 @@ export function PlanList({ state }: { state: 'active' | 'past' }) {
     );
   }
   return (
-    <Grid min={300} gap={5} as="ul">
-      {found.map((plan) => (
-        <li key={plan.id}>
-          <PlanCard plan={plan} />
-        </li>
-      ))}
-    </Grid>
+    <Card padding="tight">
+      <PlanTable caption={t(`plans.${state}`)} plans={found} />
+    </Card>
   );
 }

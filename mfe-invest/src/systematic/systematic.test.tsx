@@ -26,9 +26,16 @@ describe('I3 list of plans', () => {
       'href',
       '/systematic/s1',
     );
+    const row = within(screen.getAllByRole('row')[1]!);
     for (const words of ['₹1,500 monthly', '7 Dec 2026', 'Cart, each time', 'Missed instalment 2 of 3']) {
-      expect(screen.getByText(words)).toBeVisible();
+      expect(row.getByText(words)).toBeVisible();
     }
+  });
+
+  test('I3 a plan without missed instalments names plan and option of its fund', async () => {
+    await openAt('/systematic', { systematicPlans: list(aPlan()) }, { session });
+    const name = await screen.findByRole('rowheader');
+    expect(name).toHaveTextContent(/^Axis Flexi CapSIP.*Direct · Growth$/);
   });
 
   test('I3 past plans are a tab of their own, asked of the server', async () => {
@@ -39,7 +46,7 @@ describe('I3 list of plans', () => {
       ended_at: '2027-03-05T08:00:00Z',
     });
     const { client } = await openAt('/systematic?tab=past', { systematicPlans: list(ended) }, { session });
-    expect(await screen.findByText('Stopped after missed instalments')).toBeVisible();
+    expect((await screen.findAllByText('Stopped after missed instalments'))[0]).toBeInTheDocument();
     expect(asked(client, 'systematicPlans')[0]?.options).toMatchObject({ query: { state: 'past' } });
   });
 

@@ -1,3 +1,4 @@
+import { fundTitle, planWord } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { Card, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
@@ -14,13 +15,13 @@ export function FundCard({ fund }: { fund: FundRow }) {
       href={`/mutual-funds/fund/${fund.slug}`}
       title={
         <WithMonogram inHeading kind="fund" name={fund.short_name} code={fund.fund_house}>
-          {fund.short_name}
+          {fundTitle(fund.short_name)}
         </WithMonogram>
       }
       titleLevel={3}
     >
       <Stack gap={3}>
-        <Text size="label">{`${fund.category} · ${fund.sub_category}`}</Text>
+        <Text size="label">{`${planWord(t, fund.name)} · ${fund.sub_category}`}</Text>
         <Row justify="between" align="baseline">
           <Stat label={t('funds.threeYears')} value={percent(fund.returns.year_3)} size="large" />
           <Stat label={t('funds.cost')} value={percent(fund.expense_ratio)} />

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
@@ -113,7 +114,7 @@ export function FundChooser({ unknown }: { unknown: boolean }) {
               href={`/switch?fund=${fund.code}`}
               title={
                 <WithMonogram inHeading kind="fund" name={fund.short_name} code={fund.fund_house}>
-                  {fund.short_name}
+                  {fundTitle(fund.short_name)}
                 </WithMonogram>
               }
               titleLevel={3}

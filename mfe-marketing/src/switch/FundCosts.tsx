@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, DetailList, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
@@ -9,7 +10,7 @@ export function FundCosts({ scheme, gapPct }: { scheme: Scheme; gapPct: number |
   const { percent, date } = useFormat();
   const years = Math.round(scheme.lock_in_period / 365);
   return (
-    <Card title={scheme.short_name}>
+    <Card title={fundTitle(scheme.short_name)}>
       <Stack gap={4}>
         <DetailList
           layout="grid"

@@ -1,6 +1,6 @@
 import type { DatedRuleRow } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Badge, Row, Stack, Table, Text } from '@sanchay/ui';
+import { Badge, OnPhone, Row, Stack, Table, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { Narrow } from '../public-page/Section.tsx';
 import { historyOf, inForce } from '../rules/ruleRows.ts';
@@ -22,6 +22,7 @@ export function RateHistory({ table }: { table: RuleTable }) {
     applies_to === null
       ? t('tax.rates.from', { from: date(applies_from) })
       : t('tax.rates.fromTo', { from: date(applies_from), to: date(applies_to) });
+  const isPast = (rule: DatedRuleRow): boolean => !inForce(table, rule.kind).includes(rule);
   return (
     <Stack gap={3}>
       <Narrow>
@@ -33,15 +34,26 @@ export function RateHistory({ table }: { table: RuleTable }) {
               key: 'what',
               head: t('tax.rates.what'),
               rowHead: true,
-              cell: (rule: DatedRuleRow) => t(`tax.rule.${rule.kind}`),
+              cell: (rule: DatedRuleRow) => (
+                <>
+                  {t(`tax.rule.${rule.kind}`)}
+                  <OnPhone>
+                    <Text size="label">
+                      {span(rule)}
+                      {isPast(rule) && ` · ${t('tax.rates.past')}`}
+                    </Text>
+                  </OnPhone>
+                </>
+              ),
             },
             {
               key: 'when',
               head: t('tax.rates.when'),
+              hideOnPhone: true,
               cell: (rule) => (
                 <Row gap={2}>
                   {span(rule)}
-                  {!inForce(table, rule.kind).includes(rule) && <Badge>{t('tax.rates.past')}</Badge>}
+                  {isPast(rule) && <Badge>{t('tax.rates.past')}</Badge>}
                 </Row>
               ),
             },

@@ -1,5 +1,5 @@
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Change, phone } from '@sanchay/ui';
+import { Change, OnPhone, phone } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import type { Figures } from './figures.ts';
@@ -9,14 +9,6 @@ const Below = styled.div`
   font-weight: 400;
   ${phone} {
     display: none;
-  }
-`;
-
-const OnPhone = styled.div`
-  display: none;
-  font-weight: 400;
-  ${phone} {
-    display: block;
   }
 `;
 

@@ -44,7 +44,7 @@ export function TaskList({ tasks }: Pick<Tasks, 'tasks'>) {
   const { t } = useWords(WORDS);
   const texts = useTaskTexts();
   return (
-    <List>
+    <List data-cards>
       {tasks.map((task, index) => {
         const { title, lines, labels } = texts(task);
         return (

@@ -122,7 +122,7 @@ describe('a fund that is held', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       'Purchase',
       '71000001/10',
-      '₹25,000.00',
+      '₹25,000',
       '₹1.25',
       '₹91.2345',
       '274.005',
@@ -151,7 +151,7 @@ describe('a fund that is held', () => {
     expect(table.getAllByRole('row')).toHaveLength(26);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(table.getAllByRole('row')).toHaveLength(2);
-    expect(table.getByRole('cell', { name: '₹1,025.00' })).toBeVisible();
+    expect(table.getByRole('cell', { name: '₹1,025' })).toBeVisible();
     const csv = decodeURIComponent(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')!);
     expect(csv.trimEnd().split('\r\n')).toHaveLength(27);
   });

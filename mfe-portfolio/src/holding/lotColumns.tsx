@@ -34,9 +34,9 @@ export function lotColumns({ t, format, today, isPhone, withFolio }: Frame): Col
   const lock = ({ unlocks_on: day }: Lot) => day && t('lots.locked', { date: format.date(day) });
   const value = (lot: Lot): ReactNode => (
     <>
-      {format.rupees(lot.value, { decimals: 2 })}
+      {format.rupees(lot.value)}
       <Text size="label" as="div">
-        <Change amount={lot.gain} decimals={2} />
+        <Change amount={lot.gain} />
       </Text>
     </>
   );
@@ -71,7 +71,7 @@ export function lotColumns({ t, format, today, isPhone, withFolio }: Frame): Col
       key: 'cost',
       head: t('figures.putIn'),
       align: 'end',
-      cell: (lot) => format.rupees(lot.cost, { decimals: 2 }),
+      cell: (lot) => format.rupees(lot.cost),
     },
     { key: 'value', head: t('figures.value'), align: 'end', cell: value },
     {

@@ -16,7 +16,6 @@ interface Frame {
 type Row = PortfolioTransaction;
 
 function cells({ t, format, asset, decimals }: Frame) {
-  const money = (amount: number) => format.rupees(amount, { decimals: 2 });
   const type = (row: Row) => transactionType(t, row.type);
   return {
     type: (row: Row): ReactNode =>
@@ -25,8 +24,8 @@ function cells({ t, format, asset, decimals }: Frame) {
       ) : (
         type(row)
       ),
-    amount: (row: Row) => money(row.amount),
-    duty: (row: Row) => money(row.stamp_duty),
+    amount: (row: Row) => format.rupees(row.amount),
+    duty: (row: Row) => format.rupees(row.stamp_duty, { decimals: 2 }),
     nav: (row: Row) => format.nav(row.nav, asset === 'gold' ? 2 : 4),
     units: (row: Row) => format.units(row.units, decimals),
     balance: (row: Row) => format.units(row.balance_units, decimals),
@@ -47,8 +46,8 @@ export function allColumns(frame: Frame): Column<Row>[] {
     { key: 'type', head: t('column.type'), cell: cell.type },
     isFund && { key: 'folio', head: t('column.folio'), cell: (row) => row.folio_no },
     { key: 'amount', head: t('column.amount'), align: 'end', cell: cell.amount },
-    isFund && { key: 'duty', head: t('column.duty'), align: 'end', cell: cell.duty },
-    { key: 'nav', head: t(`facts.nav.${asset}`), align: 'end', cell: cell.nav },
+    isFund && { key: 'duty', head: t('column.duty'), align: 'end', exact: true, cell: cell.duty },
+    { key: 'nav', head: t(`facts.nav.${asset}`), align: 'end', exact: true, cell: cell.nav },
     { key: 'units', head: t(`facts.units.${asset}`), align: 'end', cell: cell.units },
     { key: 'balance', head: t('column.balance'), align: 'end', cell: cell.balance },
   ];
@@ -77,6 +76,7 @@ export function phoneColumns(frame: Frame): Column<Row>[] {
       key: 'units',
       head: t(`facts.units.${asset}`),
       align: 'end',
+      exact: true,
       cell: (row) => two(cell.units(row), t('transactions.at', { nav: cell.nav(row) })),
     },
   ];

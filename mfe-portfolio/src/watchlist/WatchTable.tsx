@@ -1,4 +1,4 @@
-import { planWord } from '@sanchay/contracts';
+import { planWord, shortFundName } from '@sanchay/contracts';
 import type { WatchedItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Change, CloseIcon, Figure, IconButton, InstrumentMark, Table, Text, TextLink } from '@sanchay/ui';
@@ -26,7 +26,7 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
           mark: ({ kind, id, name }) => <InstrumentMark kind={kind} id={id} name={name} />,
           cell: (item) => (
             <>
-              <TextLink href={watchPath(item)}>{watchName(item)}</TextLink>
+              <TextLink href={watchPath(item)}>{shortName(item)}</TextLink>
               <Text size="label">
                 {item.kind === 'mutual_fund' ? planWord(t, item.name) : t(`watchlist.kind.${item.kind}`)}
                 {item.price_date && ` · ${date(item.price_date)}`}
@@ -34,7 +34,13 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
             </>
           ),
         },
-        { key: 'price', head: t('watchlist.price'), align: 'end', cell: (item) => <Price item={item} /> },
+        {
+          key: 'price',
+          head: t('watchlist.price'),
+          align: 'end',
+          exact: true,
+          cell: (item) => <Price item={item} />,
+        },
         {
           key: 'remove',
           head: t('watchlist.off'),
@@ -52,6 +58,10 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
     />
   );
 }
+
+/** Plan and option of a fund are on the line below. */
+const shortName = ({ kind, name }: WatchedItem): string =>
+  kind === 'mutual_fund' ? shortFundName(name) : name;
 
 function Price({ item }: { item: WatchedItem }) {
   const { t } = useWords(WORDS);

@@ -78,12 +78,18 @@ test.each([
 
 test('I3 a title is the short name, with plan and option where they are not direct and growth', () => {
   expect(fundTitle('Axis Flexi Cap Fund - Direct Plan - Growth')).toBe('Axis Flexi Cap');
-  expect(fundTitle('Axis Flexi Cap Fund - Direct Plan - IDCW Payout')).toBe(
-    'Axis Flexi Cap - Direct Plan - IDCW Payout',
-  );
-  expect(fundTitle('Axis Flexi Cap Fund - Regular Plan - Growth')).toBe(
-    'Axis Flexi Cap - Regular Plan - Growth',
-  );
+  for (const [name, title] of [
+    ['Axis Flexi Cap Fund - Direct Plan - IDCW Payout', 'Axis Flexi Cap · Direct · IDCW Payout'],
+    ['Axis Flexi Cap Fund - Regular Plan - Growth', 'Axis Flexi Cap · Regular · Growth'],
+    ['SBI Blue Chip Fund-Regular Plan-Growth', 'SBI Blue Chip · Regular · Growth'],
+    [
+      'Kotak FMP Series 12 - 1100 Days - Regular Plan - Growth',
+      'Kotak FMP Series 12 - 1100 Days · Regular · Growth',
+    ],
+  ] as const) {
+    expect(fundTitle(name)).toBe(title);
+    expect(fundTitle(title)).toBe(title);
+  }
 });
 
 test.each([

@@ -25,9 +25,14 @@ function isPlan(part: string): boolean {
   return words.every((word) => PLAN_WORDS.test(word));
 }
 
+/** The parts of a name between its dashes. */
+function partsOf(name: string): string[] {
+  return name.trim().split(/\s+-\s*|\s*-\s+|(?<=\bfund)-|-(?=(?:direct|regular|growth|idcw)\b)/i);
+}
+
 /** The name without parts after a dash, and words after "Fund", that name plan and option only. */
 function withoutPlan(name: string): string {
-  const parts = name.trim().split(/\s+-\s*|\s*-\s+|(?<=\bfund)-|-(?=(?:direct|regular|growth|idcw)\b)/i);
+  const parts = partsOf(name);
   const fund = parts.filter((part, at) => at === 0 || !isPlan(part)).join(' - ');
   const tail = /^(.*\bfund)\s+(.+)$/i.exec(fund);
   return tail && /\b(?:direct|regular|growth|idcw)\b/i.test(tail[2]!) && isPlan(tail[2]!) ? tail[1]! : fund;
@@ -54,10 +59,14 @@ export function optionOfName(name: string): 'Z' | 'N' | 'Y' {
   return /\bre-?investment\b/i.test(name) && !/\bpayout\b/i.test(name) ? 'Y' : 'N';
 }
 
-/** The short name of a fund, with plan and option where they are not those of all funds for sale: direct and growth. */
+/**
+ * The short name of a fund, with plan and option where they are not those of all funds for sale, direct and growth:
+ * "Axis Flexi Cap · Regular · Growth". A title is returned unchanged.
+ */
 export function fundTitle(name: string): string {
   const usual = planOfName(name) === 'Direct' && optionOfName(name) === 'Z';
-  return [shortFundName(name), ...(usual ? [] : name.split(' - ').slice(1))].join(' - ');
+  const plan = usual ? [] : partsOf(name).slice(1).filter(isPlan);
+  return [shortFundName(name), ...plan.map((part) => part.replace(/ (?:plan|option)$/i, ''))].join(' · ');
 }
 
 /** Plan and option of a scheme by its name in the language of `t`: "Direct · Growth". */

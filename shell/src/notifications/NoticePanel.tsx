@@ -2,7 +2,7 @@ import type { NoticeItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall, useWrite } from '@sanchay/remote-kit';
 import { QueryClientProvider, queryClient } from '@sanchay/remote-kit/query';
-import { Button, Notice, Row, SkeletonBlock, Text } from '@sanchay/ui';
+import { Button, Notice, Row, SkeletonBlock, Text, phone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useState } from 'react';
 import { NOTICE_WORDS } from './noticeWords.ts';
@@ -25,20 +25,57 @@ const List = styled.ul`
   list-style: none;
 `;
 
+/** Two lines: what happened and when, and one line about it, on phones two. */
 const Line = styled.a`
-  display: grid;
-  gap: 2px;
-  padding: 10px 12px;
+  display: block;
+  width: 100%;
+  padding: var(--space-2) var(--space-3);
+  border: 0;
   color: var(--ink);
+  font: inherit;
+  line-height: 1.3;
+  text-align: start;
   text-decoration: none;
+  background: none;
   border-radius: var(--radius-field);
-  &[href]:hover {
+  cursor: pointer;
+  &:hover {
     background: var(--sunk);
   }
   &[data-unread] {
     background: var(--accent-soft);
   }
-  overflow-wrap: anywhere;
+  & > span {
+    display: flex;
+    align-items: baseline;
+    gap: var(--space-3);
+  }
+  & > span > :first-child {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  & :is(time, small) {
+    color: var(--ink-2);
+    font-size: var(--text-label);
+  }
+  & > small {
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+  }
+  &[aria-expanded='true'] > small {
+    display: block;
+  }
+  ${phone} {
+    & > small {
+      -webkit-line-clamp: 2;
+    }
+  }
 `;
 
 const Foot = styled.div`
@@ -86,7 +123,7 @@ function Notices() {
       )}
       <List>
         {shown?.data.map((notice) => (
-          <li key={notice.id}>
+          <li key={notice.id} data-row>
             <NoticeLine notice={notice} onOpen={() => read.mutate({ body: { ids: [notice.id] } })} />
           </li>
         ))}
@@ -118,24 +155,31 @@ function Notices() {
 
 function NoticeLine({ notice, onOpen }: { notice: NoticeItem; onOpen: () => void }) {
   const { t } = useWords(NOTICE_WORDS);
-  const { dateTime } = useFormat();
+  const { date, dateTime } = useFormat();
+  const [open, setOpen] = useState(false);
   const { path, read, title, text, at } = notice;
+  const press = () => {
+    if (!read) onOpen();
+    if (path === null) setOpen(!open);
+  };
   return (
     <Line
-      {...(path !== null && { href: path, 'data-closes': true })}
+      {...(path === null
+        ? { as: 'button' as const, type: 'button', 'aria-expanded': open }
+        : { href: path, 'data-closes': true })}
       data-unread={read ? undefined : true}
-      onClick={() => !read && onOpen()}
+      onClick={press}
     >
-      <Text as="span" strong size="small">
-        {title}
-        {!read && <> · {t('notices.new')}</>}
-      </Text>
-      <Text as="span" size="small">
-        {text}
-      </Text>
-      <Text as="span" size="label">
-        {dateTime(at)}
-      </Text>
+      <span>
+        <Text as="span" strong size="small">
+          {title}
+          {!read && <> · {t('notices.new')}</>}
+        </Text>
+        <time dateTime={at} title={dateTime(at)}>
+          {date(at)}
+        </time>
+      </span>
+      <small>{text}</small>
     </Line>
   );
 }

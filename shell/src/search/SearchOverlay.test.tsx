@@ -71,7 +71,7 @@ test('S6 · results are grouped, with figures, the parts that answer marked, and
   const funds = screen.getByRole('group', { name: 'Mutual funds' });
   const line = within(funds).getByRole('option', { name: /Flexi Cap Fund/ });
   expect(line).toHaveAttribute('href', '/mutual-funds/fund/axis-flexi');
-  expect(line).toHaveTextContent('Axis Flexi Cap FundFlexi Cap₹1,234.50up +1.25%');
+  expect(line).toHaveTextContent('Axis Flexi Cap FundDirect · Growth · Flexi Cap₹1,234.50up +1.25%');
   expect(within(line).getByText('Ax', { selector: 'mark' })).toBeVisible();
   expect(within(funds).getByRole('option', { name: 'View all 12 funds' })).toHaveAttribute(
     'href',

@@ -1,3 +1,4 @@
+import { planWord } from '@sanchay/contracts';
 import type { SearchGroup, SearchItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { ArrowRightIcon, InstrumentMark } from '@sanchay/ui';
@@ -14,13 +15,15 @@ interface LineProps {
 
 /** One result: a link that the list's keys can reach. */
 export const ResultLine = memo(function ResultLine({ item, active }: LineProps) {
+  const { t } = useWords();
   const { id, kind, path, title, matches, detail, figure } = item;
+  const below = kind === 'mutual_fund' ? [planWord(t, title), detail].filter(Boolean).join(' · ') : detail;
   return (
     <a id={optionElement(id)} href={path} role="option" aria-selected={active} tabIndex={-1} data-result={id}>
       <InstrumentMark kind={kind} id={id.slice(kind.length + 1)} name={title} />
       <span data-part="name">
         <Highlighted title={title} matches={matches} />
-        {detail !== null && <span data-part="detail">{detail}</span>}
+        {below !== null && <span data-part="detail">{below}</span>}
       </span>
       {figure && <ResultFigure unit={figure.unit} value={figure.value} change={figure.change_percent} />}
     </a>

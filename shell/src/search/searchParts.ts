@@ -133,9 +133,25 @@ export const List = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  [data-part='detail'] {
+  [data-part='name'] > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+  }
+  [data-part='name'] > [data-part='detail'] {
     color: var(--ink-2);
-    font-size: var(--text-small);
+    display: block;
+    font-size: var(--text-label);
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  ${PHONE} {
+    [data-part='name'] > span:first-child {
+      font-size: var(--text-small);
+      line-height: 1.25;
+      -webkit-line-clamp: 2;
+    }
   }
   [data-part='figure'] {
     display: grid;

@@ -47,11 +47,15 @@ export const QueueList = styled.ul`
   }
   & a {
     display: grid;
-    gap: 4px;
-    padding: var(--space-3) var(--space-4);
+    padding: var(--space-2) var(--space-4);
     color: var(--ink);
+    line-height: 1.35;
     text-decoration: none;
-    overflow-wrap: anywhere;
+  }
+  & a > * {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
   & a:hover {
     background: var(--sunk);

@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { NoticeGroup } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
 import type { NoticeText } from '../noticeKind.ts';
@@ -18,6 +19,9 @@ export const noticeKinds = {
   ...securityNotices,
 };
 
+/** Facts that name a fund. */
+const FUNDS: ReadonlySet<string> = new Set(['fund', 'into']);
+
 export type NoticeKindName = keyof typeof noticeKinds;
 export type NoticeFacts<K extends NoticeKindName> = Parameters<(typeof noticeKinds)[K]['en']>[0];
 
@@ -26,10 +30,19 @@ export function isNoticeKind(kind: string): kind is NoticeKindName {
   return Object.hasOwn(noticeKinds, kind);
 }
 
+/** Facts with funds by their short names; what is stored may hold the whole ones. */
+function withShortNames(facts: object): object {
+  const short = Object.entries(facts).map(([key, fact]: [string, unknown]) => [
+    key,
+    FUNDS.has(key) && typeof fact === 'string' ? fundTitle(fact) : fact,
+  ]);
+  return Object.fromEntries(short) as object;
+}
+
 /** The words of a notice. `facts` are those the kind was told with. */
 export function noticeText(kind: NoticeKindName, facts: object, language: Locale): NoticeText {
   // What is stored was typed by the kind when it was told.
-  return (noticeKinds[kind][language] as (facts: object) => NoticeText)(facts);
+  return (noticeKinds[kind][language] as (facts: object) => NoticeText)(withShortNames(facts));
 }
 
 /** What a kind is about. */

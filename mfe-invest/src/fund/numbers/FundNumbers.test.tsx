@@ -100,7 +100,7 @@ describe('I2 figures of a fund', () => {
   test('I2 SIP returns, calendar years and risk are told with their days and rules', async () => {
     await open();
     const sip = await part('SIP returns');
-    expect(sip.getByRole('row', { name: /3 years Instalments from .* 36 15.4% 12.0%/ })).toBeVisible();
+    expect(sip.getByRole('row', { name: /3 years.* – .* 36 15.4% 12.0%/ })).toBeVisible();
     expect(sip.getByText(/As of 19 Nov 2026/)).toBeVisible();
     const years = await part('Calendar-year returns');
     expect(years.getByRole('rowheader', { name: '2026 YTD' })).toBeVisible();
@@ -170,11 +170,9 @@ describe('I2 figures of a fund', () => {
     const table = within(risk.getByRole('table', { name: /RBI repo rate/ }));
     expect(table.getByRole('row', { name: /24 months: 19 Dec 2023 to 19 Nov 2025.*5\.50%/ })).toBeVisible();
     expect(table.getByRole('row', { name: /12 months: 19 Dec 2025 to 19 Nov 2026.*5\.25%/ })).toBeVisible();
-    expect(
-      (await part('SIP returns')).getByText(
-        'Instalments from 20 Nov 2023 to 19 Oct 2026, valued on 19 Nov 2026.',
-      ),
-    ).toBeVisible();
+    const sip = await part('SIP returns');
+    expect(sip.getByText('20 Nov 2023 – 19 Oct 2026')).toBeVisible();
+    expect(sip.getByText(/As of 19 Nov 2026/)).toBeVisible();
   });
 
   test('I2 an option that pays income out has no figures of its own NAV, and says why', async () => {

@@ -29,11 +29,11 @@ export function SipReturns({ figures: { sip, as_of, history_from } }: { figures:
                 key: 'years',
                 head: t('sip.period'),
                 rowHead: true,
-                cell: ({ years, first, last, valued_on: valued }) => (
+                cell: ({ years, first, last }) => (
                   <>
                     {t('state.years', { count: years })}
                     <Text size="label" as="div">
-                      {t('sip.days', { first: date(first), last: date(last), valued: date(valued) })}
+                      {t('sip.days', { first: date(first), last: date(last) })}
                     </Text>
                   </>
                 ),

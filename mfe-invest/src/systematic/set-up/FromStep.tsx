@@ -7,6 +7,7 @@ import {
   InvestIcon,
   LinkButton,
   Loading,
+  Monogram,
   SkeletonCards,
   Stack,
   Text,
@@ -52,6 +53,7 @@ export function FromStep({ kind, answers, goOn }: StepProps) {
       .filter(({ units }) => units > 0)
       .map(({ folio_no: folio, units, currentValue }) => ({
         value: `${fundInfo.code} ${folio}`,
+        mark: <Monogram kind="fund" name={fundInfo.name} />,
         label: fundTitle(fundInfo.name),
         hint: t('setUp.folioHint', { folio, units: format.units(units), value: money(currentValue) }),
       })),
@@ -76,7 +78,9 @@ export function FromStep({ kind, answers, goOn }: StepProps) {
       <ChoiceField label={t(`setUp.from.${kind}`)} value={chosen} onChange={setChosen} options={choices} />
       {refused.size > 0 && (
         <Text size="small">
-          {t(`setUp.notTaken.${kind}`, { funds: refusing.map(({ short_name }) => short_name).join(', ') })}
+          {t(`setUp.notTaken.${kind}`, {
+            funds: refusing.map(({ short_name }) => fundTitle(short_name)).join(', '),
+          })}
         </Text>
       )}
       <ActionBar label={t('setUp.steps')}>

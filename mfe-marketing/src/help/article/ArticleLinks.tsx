@@ -1,5 +1,5 @@
 import type { ArticleLink } from '@sanchay/contracts';
-import { ChevronRightIcon, TextLink } from '@sanchay/ui';
+import { ChevronRightIcon, phone, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { TargetList } from '../TargetList.tsx';
 
@@ -7,8 +7,16 @@ const List = styled(TargetList)`
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 4px var(--space-3);
+    gap: 0 var(--space-3);
     align-items: center;
+    padding-block: var(--space-2);
+    line-height: 1.35;
+  }
+  & :is(a, p) {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
   }
   & p {
     margin: 0;
@@ -20,6 +28,16 @@ const List = styled(TargetList)`
     grid-row: 1 / span 2;
     grid-column: 2;
     color: var(--ink-3);
+  }
+  ${phone} {
+    & a {
+      font-size: var(--text-small);
+      line-height: 1.25;
+      -webkit-line-clamp: 2;
+    }
+    & p {
+      font-size: var(--text-label);
+    }
   }
 `;
 

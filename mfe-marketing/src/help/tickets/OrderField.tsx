@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { SelectField } from '@sanchay/ui';
@@ -10,7 +11,7 @@ export function OrderField({ value, onChange }: { value: string; onChange: (id: 
   const orders = useCall('orders', { query: { per_page: 20 } });
   const options = (orders.data?.data ?? []).map(({ id, fund_name: name, amount, placed_at: at }) => ({
     value: id,
-    label: `${name} · ${format.rupees(amount)} · ${format.date(at)}`,
+    label: `${fundTitle(name)} · ${format.rupees(amount)} · ${format.date(at)}`,
   }));
   if (options.length === 0) return null;
   return (

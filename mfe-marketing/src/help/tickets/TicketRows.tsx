@@ -1,10 +1,38 @@
 import type { TicketSummary } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Row, Stack, Text, TextLink } from '@sanchay/ui';
+import { phone, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { HELP_WORDS } from '../../words.ts';
 import { TargetList } from '../TargetList.tsx';
 import { TicketState } from './TicketState.tsx';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-block: calc(-1 * var(--space-2));
+  line-height: 1.3;
+  & > div {
+    min-width: 0;
+  }
+  & p {
+    display: -webkit-box;
+    overflow: hidden;
+    margin: 0;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+  }
+  ${phone} {
+    & p {
+      font-size: var(--text-small);
+      line-height: 1.25;
+    }
+    & p:first-of-type {
+      -webkit-line-clamp: 2;
+    }
+  }
+`;
 
 const Dot = styled.span`
   display: inline-block;
@@ -22,19 +50,19 @@ export function TicketRows({ tickets }: { tickets: readonly TicketSummary[] }) {
   return (
     <TargetList>
       {tickets.map(({ id, number, subject, state, unread, updated_at: updated }) => (
-        <li key={id}>
-          <Stack gap={1}>
-            <Row gap={3} justify="between" align="start">
-              <div>
+        <li key={id} data-row>
+          <Line>
+            <div>
+              <p>
                 {unread && <Dot role="img" aria-label={t('tickets.unread')} />}
                 <TextLink href={`/help/tickets/${id}`}>{subject}</TextLink>
-              </div>
-              <TicketState state={state} />
-            </Row>
-            <Text size="small">
-              {number} · {t('tickets.updated', { time: format.dateTime(updated) })}
-            </Text>
-          </Stack>
+              </p>
+              <Text size="label">
+                {number} · {t('tickets.updated', { time: format.dateTime(updated) })}
+              </Text>
+            </div>
+            <TicketState state={state} />
+          </Line>
         </li>
       ))}
     </TargetList>

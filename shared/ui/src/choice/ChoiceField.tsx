@@ -9,6 +9,8 @@ export interface Choice {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
+  /** Before the label, such as a monogram of 32 px. */
+  mark?: ReactNode;
 }
 
 export interface ChoiceFieldProps extends FieldProps {
@@ -66,6 +68,9 @@ const Option = styled.label`
   & > input:focus-visible {
     outline: none;
   }
+  & > svg {
+    flex: none;
+  }
   & small {
     display: block;
     font-size: var(--text-label);
@@ -104,6 +109,7 @@ export function ChoiceField({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
+            {option.mark}
             <span>
               {option.label}
               {option.hint && <small>{option.hint}</small>}

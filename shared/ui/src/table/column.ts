@@ -12,6 +12,8 @@ export interface Column<R> {
   /** Names the row. */
   rowHead?: boolean;
   hideOnPhone?: boolean;
+  /** Prices of one unit and charges below a rupee, which keep their decimals; other money in rows is in whole rupees. */
+  exact?: boolean;
   sortable?: boolean;
   /** CSS width. */
   width?: string;
@@ -33,6 +35,11 @@ export function nextSort(column: Pick<Column<never>, 'key' | 'align'>, sort: Sor
 export function placeOf<R>({
   align,
   hideOnPhone,
-}: Pick<Column<R>, 'align' | 'hideOnPhone'>): Record<`data-${string}`, '' | undefined> {
-  return { 'data-end': align === 'end' ? '' : undefined, 'data-hide': hideOnPhone ? '' : undefined };
+  exact,
+}: Pick<Column<R>, 'align' | 'hideOnPhone' | 'exact'>): Record<`data-${string}`, '' | undefined> {
+  return {
+    'data-end': align === 'end' ? '' : undefined,
+    'data-hide': hideOnPhone ? '' : undefined,
+    'data-exact': exact ? '' : undefined,
+  };
 }

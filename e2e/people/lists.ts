@@ -1,0 +1,51 @@
+import type { Db } from '../../api/src/db/pool.ts';
+import { fundInStepsOf } from '../product/funds.ts';
+import { callApi } from './callApi.ts';
+import { putIntoCart } from './cart.ts';
+import { readyInvestor } from './investor.ts';
+import type { Investor } from './investor.ts';
+
+/** Facts of notices whose words are long. */
+const NOTICES = [
+  {
+    kind: 'order_failed',
+    facts: {
+      fund: 'Aditya Birla Sun Life Banking and Financial Services Fund - Direct Plan - Growth',
+      amount: '50000',
+    },
+    path: '/orders',
+  },
+  {
+    kind: 'nav_corrected',
+    facts: {
+      ...{ fund: 'Motilal Oswal Nifty Microcap 250 Index Fund - Direct Plan - Growth', before: '12.3456' },
+      ...{ nav: '12.4567', nav_date: '2026-11-20' },
+    },
+    path: null,
+  },
+];
+
+/** A new person with something in the lists that are empty for the personas: watchlist, notifications and cart. */
+export async function investorWithLists(db: Db): Promise<Investor> {
+  const investor = await readyInvestor(db);
+  const { code } = await fundInStepsOf(db, 500);
+  await putIntoCart(investor, { code, type: 'buy', amount: 1_000 });
+  const { token } = investor;
+  const funds = await db.query<{ code: string }>(
+    'SELECT code FROM schemes WHERE NOT closed ORDER BY length(name) DESC LIMIT 3',
+  );
+  for (const one of funds) await callApi('PUT', `/api/v3/watchlist/mutual_fund/${one.code}.json`, { token });
+  const [stock] = await db.query<{ isin: string }>(
+    'SELECT isin FROM stocks ORDER BY length(name) DESC LIMIT 1',
+  );
+  for (const place of [`stock/${stock!.isin}`, 'us_stock/ALTAV000', 'fixed_deposit/axis-bank'])
+    await callApi('PUT', `/api/v3/watchlist/${place}.json`, { token });
+  for (const { kind, facts, path } of NOTICES)
+    await db.query(
+      `INSERT INTO notices (user_id, id, portfolio_id, kind, facts, path, at)
+       SELECT owner_id, gen_random_uuid(), id, $2, $3, $4, now() FROM portfolios
+       WHERE owner_id = (SELECT id FROM users WHERE email = $1)`,
+      [investor.email, kind, JSON.stringify(facts), path],
+    );
+  return investor;
+}

@@ -1,0 +1,11 @@
+import { styled } from '@sanchay/ui/style';
+import { phone } from '../tokens/media.ts';
+
+/** Shown on phones only, such as what a column that is hidden there would say. */
+export const OnPhone = styled.div`
+  display: none;
+  font-weight: 400;
+  ${phone} {
+    display: block;
+  }
+`;
