@@ -2,15 +2,21 @@ import { callApi } from '../people/callApi.ts';
 import { persona } from '../people/investor.ts';
 import { investorWithLists } from '../people/lists.ts';
 import { fundInStepsOf } from '../product/funds.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
 const asha = () => persona('asha');
 
+/** A screen whose rows are measured. */
+export interface ListScreen extends Screen {
+  /** Has rows for whoever looks at it. */
+  filled?: boolean;
+}
+
 /** Lists that are on none of the screens that are looked at. */
-const OTHERS: Screen[] = [
-  { name: 'list of funds by size', path: '/mutual-funds/all?sort_by=aum&order=desc' },
-  { name: 'funds of an AMC', path: '/explore/funds/AXIS' },
+const OTHERS: ListScreen[] = [
+  { name: 'list of funds by size', path: '/mutual-funds/all?sort_by=aum&order=desc', filled: true },
+  { name: 'funds of an AMC', path: '/explore/funds/AXIS', filled: true },
   {
     name: 'comparison of funds',
     path: async (db) => {
@@ -20,11 +26,11 @@ const OTHERS: Screen[] = [
       return `/mutual-funds/compare?codes=${rows.map(({ code }) => code).join(',')}`;
     },
   },
-  { name: 'stocks', path: '/stocks' },
-  { name: 'all US stocks', path: '/us-stocks/all' },
-  { name: 'fixed deposits', path: '/fixed-deposit' },
-  { name: 'finished orders', path: '/orders?tab=recent', as: asha },
-  { name: 'SIPs, STPs and SWPs', path: '/systematic', as: asha },
+  { name: 'stocks', path: '/stocks', filled: true },
+  { name: 'all US stocks', path: '/us-stocks/all', filled: true },
+  { name: 'fixed deposits', path: '/fixed-deposit', filled: true },
+  { name: 'finished orders', path: '/orders?tab=recent', as: asha, filled: true },
+  { name: 'SIPs, STPs and SWPs', path: '/systematic', as: asha, filled: true },
   { name: 'past SIPs, STPs and SWPs', path: '/systematic?tab=past', as: asha },
   {
     name: 'a SIP',
@@ -43,7 +49,8 @@ const OTHERS: Screen[] = [
   { name: 'risk answers', path: '/profile/risk', as: asha },
   { name: 'own data', path: '/profile/data', as: asha },
   { name: 'clients', path: '/dashboard', as: () => persona('farah') },
-  { name: 'own watchlist', path: '/watchlist', as: investorWithLists },
+  { name: 'own watchlist', path: '/watchlist', as: investorWithLists, filled: true },
+  { name: 'own gold orders', path: '/gold/orders', as: investorWithLists, filled: true },
   { name: 'own cart', path: '/cart', as: investorWithLists },
   {
     name: 'fund to switch',
@@ -52,4 +59,4 @@ const OTHERS: Screen[] = [
 ];
 
 /** Every screen whose rows are measured: all that are looked at, and lists beside them. */
-export const LISTS: Screen[] = [...SCREENS, ...OTHERS];
+export const LISTS: ListScreen[] = [...SCREENS, ...OTHERS];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Rows of tables and of lists that `markLists` found, and what says of itself that it is a row. */
-const ROWS = 'main :is(tbody > tr, [data-row], [data-e2e-row])';
+export const ROWS = 'main :is(tbody > tr, [data-row], [data-e2e-row])';
 
 /**
  * Marks the items of lists that stand below each other on a wide screen and lead somewhere; items beside each other are
@@ -14,6 +14,17 @@ export async function markLists(page: Page): Promise<void> {
       const isRow = item.getBoundingClientRect().width > 0.85 * whole;
       if (isRow && getComputedStyle(item).listStyleType === 'none') item.setAttribute('data-e2e-row', '');
     }
+  });
+}
+
+/** Whole names of schemes on a page, which only the facts of a fund give. */
+export async function wholeNames(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const seen = main.cloneNode(true) as HTMLElement;
+    for (const facts of seen.querySelectorAll('dl')) facts.remove();
+    return [...(seen.textContent ?? '').matchAll(/.{0,60}- (?:Direct|Regular) Plan\b/g)].map(
+      ([name]) => name,
+    );
   });
 }
 

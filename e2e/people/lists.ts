@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../api/src/db/pool.ts';
 import { fundInStepsOf } from '../product/funds.ts';
 import { callApi } from './callApi.ts';
@@ -25,7 +26,7 @@ const NOTICES = [
   },
 ];
 
-/** A new person with something in the lists that are empty for the personas: watchlist, notifications and cart. */
+/** A new person with something in the lists that are empty for the personas: watchlist, notifications, cart and gold. */
 export async function investorWithLists(db: Db): Promise<Investor> {
   const investor = await readyInvestor(db);
   const { code } = await fundInStepsOf(db, 500);
@@ -47,5 +48,29 @@ export async function investorWithLists(db: Db): Promise<Investor> {
        WHERE owner_id = (SELECT id FROM users WHERE email = $1)`,
       [investor.email, kind, JSON.stringify(facts), path],
     );
+  await giveGoldOrders(db, investor);
   return investor;
+}
+
+/** An order of gold that was bought and one that failed. */
+async function giveGoldOrders(db: Db, { email }: Investor): Promise<void> {
+  for (const status of ['successful', 'failed']) {
+    await db.query(
+      `WITH lock AS (
+         INSERT INTO gold_price_locks (block_id, buy, sell, cgst, sgst, igst, fetched_at, valid_until)
+         VALUES (gen_random_uuid(), 12953.63, 12465.02, 1.5, 1.5, 3, now(), now() + interval '5 minutes')
+         RETURNING block_id)
+       INSERT INTO gold_orders (investor_id, id, portfolio_id, block_id, side, status, reason, grams, rate_before_tax,
+         rate_with_tax, gold_value, tax, total, invoice_no, placed_at, settled_at)
+       SELECT owner_id, gen_random_uuid(), id, lock.block_id, 'buy', $2, $3, 1.1245, 12953.63, 13342.24, 14566.36, 436.99,
+         15003.35, $4, now(), now()
+       FROM portfolios, lock WHERE owner_id = (SELECT id FROM users WHERE email = $1)`,
+      [
+        email,
+        status,
+        status === 'failed' ? 'payment_failed' : null,
+        status === 'failed' ? null : `SG/E2E/${randomUUID()}`,
+      ],
+    );
+  }
 }

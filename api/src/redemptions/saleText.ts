@@ -1,3 +1,4 @@
+import { fundTitle } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
 import type { RedemptionStepKey, StepValues } from '../engine/index.ts';
 import { requestLanguage } from '../platform/language.ts';
@@ -10,5 +11,10 @@ export function saleText(
   values: StepValues,
   language: Locale = requestLanguage(),
 ): string {
-  return (language === 'hi' ? hindiSaleSteps : englishSaleSteps)[key](values);
+  return (language === 'hi' ? hindiSaleSteps : englishSaleSteps)[key](withShortTarget(values));
+}
+
+/** What is stored names the fund that was bought as AMFI does. */
+function withShortTarget(values: StepValues): StepValues {
+  return 'target' in values ? { ...values, target: fundTitle(String(values.target)) } : values;
 }

@@ -286,7 +286,7 @@ describe('a plan followed from its set-up to its end', () => {
     expect(await histories(plan.id)).toEqual([
       ['registered', 'Plan created: ₹2,000, first on 1 Dec 2026.'],
       ['charged', 'Instalment of 1 Dec 2026 (₹2,000) sent to the AMC.'],
-      ['paid', 'Instalment of 1 Dec 2026: ₹1,999.98 invested in Zed Debt Fund, 99.9940 units allotted.'],
+      ['paid', 'Instalment of 1 Dec 2026: ₹1,999.98 invested in Zed Debt, 99.9940 units allotted.'],
     ]);
   });
 });

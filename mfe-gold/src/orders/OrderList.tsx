@@ -1,9 +1,10 @@
 import { useWords } from '@sanchay/i18n';
 import { OwnerOnly } from '@sanchay/remote-kit';
 import type { useCall } from '@sanchay/remote-kit';
-import { EmptyState, ErrorState, GoldIcon, Heading, LinkButton, Stack } from '@sanchay/ui';
+import { Card, EmptyState, ErrorState, GoldIcon, LinkButton } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import { Rows } from './rowParts.ts';
 
 /** The orders of the portfolio, newest first. */
 export function OrderList({ orders }: { orders: ReturnType<typeof useCall<'goldOrders'>> }) {
@@ -38,11 +39,14 @@ export function OrderList({ orders }: { orders: ReturnType<typeof useCall<'goldO
     );
   }
   return (
-    <Stack gap={4}>
-      <Heading level={2}>{t('orders.list')}</Heading>
-      {data.data.map((order) => (
-        <OrderCard key={order.id} order={order} />
-      ))}
-    </Stack>
+    <Card title={t('orders.list')}>
+      <Rows>
+        {data.data.map((order) => (
+          <li key={order.id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </Rows>
+    </Card>
   );
 }

@@ -1,17 +1,10 @@
 import type { StockSort } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, Figure, Monogram, phone, Table, Text, TextLink } from '@sanchay/ui';
+import { Change, Figure, Monogram, OnDesktop, Table, Text, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
-import { styled } from '@sanchay/ui/style';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import type { ShareLine } from './shareLine.ts';
 import { useShareFormat } from './useShareFormat.ts';
-
-const OnDesktop = styled.span`
-  ${phone} {
-    display: none;
-  }
-`;
 
 interface ShareTableProps {
   caption: string;

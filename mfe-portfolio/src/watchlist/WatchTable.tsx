@@ -1,7 +1,19 @@
 import { planWord, shortFundName } from '@sanchay/contracts';
 import type { WatchedItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, CloseIcon, Figure, IconButton, InstrumentMark, Table, Text, TextLink } from '@sanchay/ui';
+import {
+  Change,
+  CloseIcon,
+  Figure,
+  IconButton,
+  InstrumentMark,
+  OnDesktop,
+  OnPhone,
+  Table,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { useUnwatch } from './useUnwatch.ts';
 import { watchName } from './watchName.ts';
@@ -43,7 +55,7 @@ export function WatchTable({ items }: { items: readonly WatchedItem[] }) {
         },
         {
           key: 'remove',
-          head: t('watchlist.off'),
+          head: <VisuallyHidden>{t('watchlist.off')}</VisuallyHidden>,
           align: 'end',
           cell: (item) => (
             <IconButton
@@ -80,15 +92,20 @@ function Price({ item }: { item: WatchedItem }) {
   return (
     <>
       <Figure>{rupees(price, { decimals: 2, currency })}</Figure>
-      <br />
-      <Change
-        amount={price === null || previous === null ? null : price - previous}
-        percent={item.change_percentage}
-        decimals={2}
-        percentDecimals={1}
-        currency={currency}
-        size="small"
-      />
+      <OnDesktop>
+        <br />
+        <Change
+          amount={price === null || previous === null ? null : price - previous}
+          percent={item.change_percentage}
+          decimals={2}
+          percentDecimals={1}
+          currency={currency}
+          size="small"
+        />
+      </OnDesktop>
+      <OnPhone>
+        <Change percent={item.change_percentage} percentDecimals={1} size="small" />
+      </OnPhone>
     </>
   );
 }

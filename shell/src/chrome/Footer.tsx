@@ -62,7 +62,7 @@ function FullFooter() {
               <p>{t('newsletter.lead')}</p>
             </div>
             <NewsletterButton />
-            <OutsideLinks label={t('footer.social')} links={outsideLinks(config.links, 'social')} />
+            <OutsideLinks label={t('footer.social')} links={outsideLinks(config.links, 'social')} icons />
             <OutsideLinks label={t('footer.apps')} links={outsideLinks(config.links, 'stores')} />
           </Stay>
         </Halves>

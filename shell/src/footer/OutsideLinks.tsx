@@ -1,20 +1,25 @@
 import { openExternal } from '@sanchay/ui';
+import type { OutsideLink } from './footerLinks.ts';
 import { Outside } from './footerParts.ts';
+import { OutsideIcon } from './OutsideIcon.tsx';
 
 interface Props {
   label: string;
-  links: readonly { label: string; address: string }[];
+  links: readonly OutsideLink[];
+  /** Signs alone, each with its name for screen readers. */
+  icons?: boolean;
 }
 
 /** Links that leave this site, in a tab that knows nothing of this one. Nothing where the settings have none. */
-export function OutsideLinks({ label, links }: Props) {
+export function OutsideLinks({ label, links, icons = false }: Props) {
   if (links.length === 0) return null;
   return (
     <Outside aria-label={label}>
-      {links.map(({ label: name, address }) => (
+      {links.map(({ name, label: service, address }) => (
         <li key={address}>
           <a
             href={address}
+            aria-label={icons ? service : undefined}
             target="_blank"
             rel="noopener noreferrer"
             onClick={(event) => {
@@ -22,7 +27,8 @@ export function OutsideLinks({ label, links }: Props) {
               openExternal(address);
             }}
           >
-            {name}
+            <OutsideIcon name={name} />
+            {!icons && service}
           </a>
         </li>
       ))}

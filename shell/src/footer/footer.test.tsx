@@ -80,10 +80,10 @@ test('S10 · badges of stores and social links come from the settings, and only 
     linkedin: 'javascript:alert(1)',
   };
   expect(outsideLinks(links, 'social')).toEqual([
-    { label: 'X', address: 'https://social.sanchay.example/x' },
+    { name: 'x', label: 'X', address: 'https://social.sanchay.example/x' },
   ]);
   expect(outsideLinks(links, 'stores')).toEqual([
-    { label: 'Google Play', address: 'https://store.sanchay.example/app' },
+    { name: 'playStore', label: 'Google Play', address: 'https://store.sanchay.example/app' },
   ]);
   await renderInShell(<Footer />, { routes: ALL, config: { links } });
   const social = within(screen.getByRole('list', { name: 'Follow us' })).getByRole('link', {
@@ -92,6 +92,8 @@ test('S10 · badges of stores and social links come from the settings, and only 
   const opened = jest.spyOn(globalThis, 'open').mockReturnValue(null);
   fireEvent.click(social);
   expect(opened).toHaveBeenCalledWith('https://social.sanchay.example/x', '_blank', 'noopener,noreferrer');
+  expect(social.querySelector('svg')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Google Play' }).querySelector('svg')).not.toBeNull();
   expect(social).toHaveAttribute('rel', 'noopener noreferrer');
   opened.mockRestore();
 });

@@ -91,13 +91,19 @@ const OUTSIDE = {
   stores: { playStore: 'Google Play', appStore: 'App Store' },
 } as const;
 
+export type OutsideName = keyof AppConfig['links'];
+
+/** An address outside this site. */
+export interface OutsideLink {
+  name: OutsideName;
+  label: string;
+  address: string;
+}
+
 /** Links out of the settings: only those that are set and may be opened. Names of services are not translated. */
-export function outsideLinks(
-  links: AppConfig['links'],
-  kind: keyof typeof OUTSIDE,
-): { label: string; address: string }[] {
-  return Object.entries<string>(OUTSIDE[kind]).flatMap(([name, label]) => {
-    const address = links[name as keyof AppConfig['links']];
-    return address && externalAddress(address).problem === null ? [{ label, address }] : [];
+export function outsideLinks(links: AppConfig['links'], kind: keyof typeof OUTSIDE): OutsideLink[] {
+  return (Object.entries(OUTSIDE[kind]) as [OutsideName, string][]).flatMap(([name, label]) => {
+    const address = links[name];
+    return address && externalAddress(address).problem === null ? [{ name, label, address }] : [];
   });
 }

@@ -91,16 +91,29 @@ export const Stay = styled.div`
 export const Outside = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 20px;
+  gap: 8px;
   margin: 0;
   padding: 0;
   list-style: none;
   a {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    justify-content: center;
+    gap: 8px;
+    min-width: 44px;
     min-height: 44px;
-    color: var(--ink-2);
+    padding: 0 12px;
+    color: var(--ink);
+    font-weight: 600;
+    text-decoration: none;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-pill);
+  }
+  a:hover {
+    background: var(--sunk);
+  }
+  a[aria-label] {
+    padding: 0;
   }
 `;
 

@@ -19,6 +19,7 @@ const Head = styled.div`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   margin: 0;
   padding: 0;
@@ -56,6 +57,12 @@ const Line = styled.a`
     overflow: hidden;
     white-space: nowrap;
     text-overflow: ellipsis;
+  }
+  & > span > :first-child,
+  & > small {
+    /* Vowel signs of Devanagari stand above the line and would be cut off. */
+    margin-block-start: -4px;
+    padding-block-start: 4px;
   }
   & :is(time, small) {
     color: var(--ink-2);

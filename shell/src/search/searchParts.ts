@@ -136,6 +136,9 @@ export const List = styled.div`
   [data-part='name'] > span {
     display: -webkit-box;
     overflow: hidden;
+    /* Vowel signs of Devanagari stand above the line and would be cut off. */
+    margin-block-start: -4px;
+    padding-block-start: 4px;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
   }

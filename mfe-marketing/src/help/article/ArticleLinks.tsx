@@ -17,9 +17,11 @@ const List = styled(TargetList)`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
+    /* Vowel signs of Devanagari stand above the line and would be cut off. */
+    margin: -4px 0 0;
+    padding-block-start: 4px;
   }
   & p {
-    margin: 0;
     grid-column: 1;
     color: var(--ink-2);
     font-size: var(--text-small);

@@ -19,7 +19,9 @@ const Line = styled.div`
   & p {
     display: -webkit-box;
     overflow: hidden;
-    margin: 0;
+    /* Vowel signs of Devanagari stand above the line and would be cut off. */
+    margin: -4px 0 0;
+    padding-block-start: 4px;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
   }

@@ -52,6 +52,9 @@ export const Sheet = styled.table`
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
+    /* Vowel signs of Devanagari stand above the line and would be cut off. */
+    margin-block-start: -4px;
+    padding-block-start: 4px;
   }
   /* A figure that counts most. */
   & > tbody > tr > td > strong {
