@@ -26,8 +26,10 @@ export function KycQueue({ chosen }: { chosen: string | null }) {
         {queue.data.data.map(({ id, name, flags, attempt, waiting_since: since }) => (
           <li key={id}>
             <a href={`/staff/kyc/${id}`} aria-current={id === chosen ? 'true' : undefined}>
-              <strong>{name}</strong>
-              <small>{flags.map((flag) => t(`staff.kyc.flag.${flag}`)).join(' · ')}</small>
+              <span>
+                <strong>{name}</strong>
+                <small>{flags.map((flag) => ` · ${t(`staff.kyc.flag.${flag}`)}`)}</small>
+              </span>
               <small>
                 {t('staff.kyc.attempt', { attempt })} · {format.dateTime(since)}
               </small>
