@@ -1,4 +1,5 @@
 import { useWords } from '@sanchay/i18n';
+import { useManagedAccount } from '@sanchay/remote-kit';
 import { Card, EmptyState, GoldIcon, LinkButton, PortfolioIcon } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 
@@ -12,15 +13,16 @@ const STEPS = {
 /** Nothing of this is held: what shows here later, and the way to it. */
 export function NothingHeld({ of }: { of: keyof typeof STEPS }) {
   const { t } = useWords(WORDS);
+  const managed = useManagedAccount();
   const { href, Icon } = STEPS[of];
   return (
     <Card>
       <EmptyState
         icon={<Icon size={26} />}
         title={t(`empty.${of}.title`)}
-        action={<LinkButton href={href}>{t(`empty.${of}.action`)}</LinkButton>}
+        action={!managed && <LinkButton href={href}>{t(`empty.${of}.action`)}</LinkButton>}
       >
-        {t(`empty.${of}.text`)}
+        {managed ? t('empty.managed', { name: managed.owner_name }) : t(`empty.${of}.text`)}
       </EmptyState>
     </Card>
   );

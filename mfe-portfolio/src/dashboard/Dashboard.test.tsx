@@ -179,6 +179,28 @@ describe('dashboard', () => {
     }
   });
 
+  test('P7 · a manager of an account without investments is not asked to invest', async () => {
+    const user = { ...asha, managed_account: { owner_name: 'Ravi Nair', own_portfolio_id: 'p2' } };
+    await openPortfolio('/dashboard', {
+      answers: empty,
+      session: { loggedIn: true, userFetched: true, user },
+    });
+    expect(await screen.findByText("Ravi Nair's investments will appear here.")).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Explore funds' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/first investment/)).not.toBeInTheDocument();
+  });
+
+  test('P1 · an empty account has one next step and three pages to look at', async () => {
+    await openPortfolio('/dashboard', { answers: empty });
+    expect(await screen.findByRole('link', { name: 'Explore funds' })).toBeVisible();
+    for (const [name, href] of [
+      ['Compare all funds', '/mutual-funds/all'],
+      ['SIP calculator', '/calculators/sip-calculator'],
+      ['Gold price', '/gold'],
+    ])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
   test('P1 · somebody ready without units is led to the funds, and sees the order that is under way', async () => {
     await openPortfolio('/dashboard', { answers: { ...empty, orders: ordersReply([order]) } });
     expect(await screen.findByRole('heading', { name: 'Asha, make your first investment' })).toBeVisible();

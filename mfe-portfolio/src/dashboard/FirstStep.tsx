@@ -1,19 +1,55 @@
+import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { useSession } from '@sanchay/remote-kit';
-import { EmptyState, InvestIcon, LinkButton } from '@sanchay/ui';
+import { useManagedAccount, useSession } from '@sanchay/remote-kit';
+import { EmptyState, InvestIcon, LinkButton, Row, Stack, Text } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 
-/** Nothing is owned yet: what fills this page. */
+/** What can be looked at before the first investment. */
+const LOOK = [
+  ['funds', '/mutual-funds/all'],
+  ['sip', '/calculators/sip-calculator'],
+  ['gold', '/gold'],
+] as const;
+
+/**
+ * Nothing is owned yet: the one next step, and what else there is to see. While the setup is open that is the next
+ * step, on the list above, and this one stays behind; for a manager it is the owner's.
+ */
 export function FirstStep() {
   const { t } = useWords(WORDS);
   const { user } = useSession();
+  const managed = useManagedAccount();
+  if (managed) {
+    return (
+      <EmptyState icon={<InvestIcon size={26} />} title={t('empty.all.title')}>
+        {t('empty.managed', { name: managed.owner_name })}
+      </EmptyState>
+    );
+  }
+  const ready = (user?.onboarding_state ?? 0) >= ONBOARDING_STATE.REGISTRATION_COMPLETE;
   return (
-    <EmptyState
-      icon={<InvestIcon size={26} />}
-      title={user?.fname ? t('first.fund.titleFor', { name: user.fname }) : t('first.fund.title')}
-      action={<LinkButton href="/mutual-funds">{t('first.fund.action')}</LinkButton>}
-    >
-      {t('first.fund.text')}
-    </EmptyState>
+    <Stack gap={4}>
+      <EmptyState
+        icon={<InvestIcon size={26} />}
+        title={user?.fname ? t('first.fund.titleFor', { name: user.fname }) : t('first.fund.title')}
+        action={
+          <LinkButton href="/mutual-funds" variant={ready ? 'primary' : 'secondary'}>
+            {t('first.fund.action')}
+          </LinkButton>
+        }
+      >
+        {t('first.fund.text')}
+      </EmptyState>
+      <Text size="small" strong>
+        {t('first.look.title')}
+      </Text>
+      <Row gap={2}>
+        {LOOK.map(([key, href]) => (
+          <LinkButton key={key} href={href} variant="quiet" size="small">
+            {t(`first.look.${key}`)}
+          </LinkButton>
+        ))}
+      </Row>
+    </Stack>
   );
 }
