@@ -1,4 +1,5 @@
 import {
+  askedFacts,
   completionAdvice,
   completionSteps,
   isSetupTask,
@@ -43,10 +44,7 @@ const waysOf = (actions: readonly CompletionAction[]) =>
  * exactly that step once it can be opened. An account that is ready and whose KYC fell back is asked in the same terms.
  */
 export function setupTasks({ completion: facts, banks }: TaskFacts): Task[] {
-  const asked = {
-    ...facts,
-    onboarding_state: Math.min(facts.onboarding_state, ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED),
-  };
+  const asked = askedFacts(facts);
   const { reason, waiting, actions } = completionAdvice(asked, DEVICE);
   if (reason === 'ready' || !isSetupTask(reason)) return [];
   // A bank account that was added and is not verified is a task of its own.

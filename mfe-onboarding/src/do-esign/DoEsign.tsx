@@ -24,11 +24,12 @@ export function DoEsign() {
   const form = record?.kyc_form_check_status;
   const returned = query.get('esign');
   const takenBack = form === FORM.UPLOADING && record?.esign_status === 'rejected';
+  const toSign = form === FORM.SUBMITTED || takenBack;
   return (
     <Page width="form">
       {returned && <Returned esign={returned} />}
       <Stack gap={5}>
-        <Heading level={1}>{t('esign.title')}</Heading>
+        <Heading level={1}>{t(record && !toSign ? 'esign.titleDone' : 'esign.title')}</Heading>
         {!record && (
           <ErrorState
             code={kyc.error?.code ?? kyc.error?.kind}
@@ -37,10 +38,8 @@ export function DoEsign() {
             busy={kyc.isFetching}
           />
         )}
-        {record && (form === FORM.SUBMITTED || takenBack) && (
-          <SignForm record={record} takenBack={takenBack} returned={returned} />
-        )}
-        {record && form !== FORM.SUBMITTED && !takenBack && <NothingToSign record={record} />}
+        {record && toSign && <SignForm record={record} takenBack={takenBack} returned={returned} />}
+        {record && !toSign && <NothingToSign record={record} />}
       </Stack>
     </Page>
   );

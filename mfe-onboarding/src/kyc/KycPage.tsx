@@ -1,4 +1,4 @@
-import { completionSteps } from '@sanchay/contracts';
+import { completionSteps, ONBOARDING_STATE } from '@sanchay/contracts';
 import type { CompletionStep } from '@sanchay/contracts';
 import {
   CompletionAdviceView,
@@ -41,7 +41,6 @@ function detailOf({ step, state }: CompletionStep): string {
 /** `/kyc`: where one is on the way to being ready, why each step is asked, and what is allowed meanwhile. */
 export function KycPage() {
   const { t } = useWords(WORDS);
-  usePageTitle(t('where.title'));
   const session = useRequiredSession();
   const status = useCall('onboardingStatus', undefined, { enabled: session !== null });
   const setup = useCall('onboarding', undefined, { enabled: session !== null });
@@ -49,12 +48,16 @@ export function KycPage() {
   const steps = facts ? completionSteps(facts) : [];
   const firstOpen = steps.find(({ state }) => state === 'open' || state === 'failed');
   const ready = advice?.reason === 'ready';
+  const everReady = (facts ?? session?.user)?.onboarding_state === ONBOARDING_STATE.REGISTRATION_COMPLETE;
+  // Before the facts are there, the user tells enough for a title that stays.
+  const done = facts ? ready : everReady;
+  usePageTitle(t(done ? 'where.titleDone' : 'where.title'));
   return (
     <Page width="form">
       <Stack gap={5}>
         <Stack gap={2}>
-          <Heading level={1}>{t('where.title')}</Heading>
-          <Text>{t('where.lead')}</Text>
+          <Heading level={1}>{t(done ? 'where.titleDone' : 'where.title')}</Heading>
+          <Text>{t(done ? 'where.leadDone' : 'where.lead')}</Text>
         </Stack>
         {!facts && status.isError && (
           <ErrorState
@@ -78,11 +81,7 @@ export function KycPage() {
                     title: t(`where.${step.step}`),
                     detail: t(detailOf(step)),
                     time: t(`where.state.${step.state}`),
-                    state: ready
-                      ? 'done'
-                      : step === firstOpen && step.state === 'open'
-                        ? 'now'
-                        : SHOWN[step.state],
+                    state: step === firstOpen && step.state === 'open' ? 'now' : SHOWN[step.state],
                   }))}
                 />
                 {advice && <CompletionAdviceView advice={advice} here="/kyc" />}
@@ -93,10 +92,14 @@ export function KycPage() {
                 )}
               </Stack>
             </Card>
-            <Notice tone="info" title={t('where.meanwhile.title')}>
-              {t(ready ? 'where.meanwhile.ready' : 'where.meanwhile.text')}
-            </Notice>
-            {facts.onboarding_state > 0 && setup.data && <PanChecks holders={setup.data.data.applicants} />}
+            {(ready || !everReady) && (
+              <Notice tone="info" title={t('where.meanwhile.title')}>
+                {t(ready ? 'where.meanwhile.ready' : 'where.meanwhile.text')}
+              </Notice>
+            )}
+            {facts.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED && setup.data && (
+              <PanChecks holders={setup.data.data.applicants} />
+            )}
           </>
         )}
       </Stack>

@@ -36,6 +36,9 @@ export function SetupDone({ state }: { state: SetupState }) {
         <LinkButton href="/kyc" variant="secondary">
           {t('done.where')}
         </LinkButton>
+        <LinkButton href="/profile" variant="secondary">
+          {t('done.details')}
+        </LinkButton>
       </Row>
     </Stack>
   );

@@ -60,7 +60,7 @@ export function SetupPage() {
     <Page width="form">
       <Stack gap={5}>
         <Stack gap={2}>
-          <Heading level={1}>{t('setup.title')}</Heading>
+          <Heading level={1}>{t(finished ? 'setup.titleDone' : 'setup.title')}</Heading>
           {state && !finished && <Text>{t('setup.lead')}</Text>}
         </Stack>
         {!state && setup.isError && (

@@ -1,4 +1,4 @@
-import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
+import { KYC_FORM_STATUS as FORM, PAN_KYC_STATUS } from '@sanchay/contracts';
 import type { KycRecord } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useBusEvent, usePageTitle, refreshCalls } from '@sanchay/remote-kit';
@@ -39,6 +39,9 @@ export function UploadPanCard() {
   );
 }
 
+/** Whether the registry knows the PAN, so that no documents are asked for. */
+const isKnown = ({ PAN_kyc_status: pan }: KycRecord): boolean => pan !== PAN_KYC_STATUS.PAN_NOT_KYC;
+
 function Stage({ record }: { record: KycRecord }) {
   const { t } = useWords(WORDS);
   const form = record.kyc_form_check_status;
@@ -64,6 +67,18 @@ function Stage({ record }: { record: KycRecord }) {
                 ? 'upload.inReview'
                 : 'upload.underWay',
           )}
+        </Notice>
+        <LinkButton href="/kyc" full>
+          {t('upload.toKyc')}
+        </LinkButton>
+      </Stack>
+    );
+  }
+  if (form !== FORM.REJECTED_BY_PROVIDER && form !== FORM.REJECTED_BY_KRA && isKnown(record)) {
+    return (
+      <Stack gap={4}>
+        <Notice tone="success" title={t('upload.verified')}>
+          {t('upload.notNeeded')}
         </Notice>
         <LinkButton href="/kyc" full>
           {t('upload.toKyc')}

@@ -108,6 +108,12 @@ function verified(facts: CompletionFacts): NextStep {
   return facts.has_bank ? NOTHING : page('bank-solo-setup');
 }
 
+/** The facts without the credit of having been ready once: an account whose KYC fell back is asked as before. */
+export function askedFacts(facts: CompletionFacts): CompletionFacts {
+  const { PORTFOLIO_EMAIL_CAPTURED } = ONBOARDING_STATE;
+  return { ...facts, onboarding_state: Math.min(facts.onboarding_state, PORTFOLIO_EMAIL_CAPTURED) };
+}
+
 /** Whether everything is there that state 13 stands for. */
 export function isComplete(facts: CompletionFacts): boolean {
   const { kyc } = facts;

@@ -1,7 +1,9 @@
-import { nextStep, REGISTRY_ANSWERS } from './completion.ts';
+import { askedFacts, isComplete, nextStep, REGISTRY_ANSWERS } from './completion.ts';
 import type { CompletionFacts, CompletionPage } from './completion.ts';
 import { completionAdvice, isKycWaiting } from './completionAdvice.ts';
-import type { CompletionReason } from './completionAdvice.ts';
+import type { CompletionActionName, CompletionReason } from './completionAdvice.ts';
+import { completionSteps } from './completionProgress.ts';
+import type { CompletionStepName } from './completionProgress.ts';
 import { ledTo } from './stepOrder.ts';
 
 const DEVICES = [
@@ -66,7 +68,27 @@ const facts = (
 });
 const [DESKTOP, , OLD_PHONE] = DEVICES;
 
+/** The step that an action is for; checking a PAN again is open to whoever has no form yet. */
+const STEP_OF: Partial<Record<CompletionActionName, CompletionStepName>> = {
+  ...{ set_up: 'setup', settle_details: 'pan', give_documents: 'documents', correct_form: 'documents' },
+  ...{ sign_form: 'esign', risk_profile: 'risk', add_bank: 'bank' },
+};
+
 describe('why an account is not ready, and the ways on', () => {
+  test('O8 · over all facts no step is called done while something asks for it, and ready means that all are done', () => {
+    for (const known of everyFacts()) {
+      const asked = askedFacts(known);
+      const steps = completionSteps(known);
+      const { reason, actions } = completionAdvice(asked, DESKTOP!);
+      const allDone = steps.every(({ state }) => state === 'done');
+      expect([known, reason === 'ready', allDone]).toEqual([known, isComplete(asked), isComplete(asked)]);
+      for (const { action } of actions) {
+        const found = steps.find(({ step }) => step === STEP_OF[action]);
+        if (found) expect([known, action, found.state]).not.toEqual([known, action, 'done']);
+      }
+    }
+  });
+
   test('O8 · over all facts no state is a dead end: each has a reason and a page that accepts it, or waits', () => {
     const seen = new Set<CompletionReason>();
     for (const known of everyFacts())

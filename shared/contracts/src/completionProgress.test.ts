@@ -40,7 +40,9 @@ describe('steps on the way to being ready', () => {
     [3, null, 'documents failed', 'esign open', 'verification open'],
     [4, 'rejected', 'documents done', 'esign failed', 'verification open'],
     [5, 'signed', 'documents done', 'esign done', 'verification waiting'],
-    [6, 'signed', 'documents done', 'esign done', 'verification failed'],
+    [3, 'signed', 'documents failed', 'esign open', 'verification open'],
+    [6, 'signed', 'documents open', 'esign open', 'verification failed'],
+    [7, 'rejected', 'documents done', 'esign done', 'verification done'],
     [7, null, 'documents done', 'esign done', 'verification done'],
   ] as const)('O8 · form status %s with e-sign %s', (form, esign, ...expected) => {
     expect(states({}, { kyc_form_check_status: form, esign_status: esign }).slice(2, 5)).toEqual(expected);

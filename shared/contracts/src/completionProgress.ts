@@ -29,10 +29,7 @@ export function completionSteps(facts: CompletionFacts): CompletionStep[] {
   const steps: CompletionStep[] = [
     { step: 'setup', state: done(facts.onboarding_state >= ONBOARDING_STATE.PORTFOLIO_EMAIL_CAPTURED) },
     { step: 'pan', state: panState(facts, form) },
-    {
-      step: 'documents',
-      state: done(form >= KYC_FORM_STATUS.SUBMITTED && form !== KYC_FORM_STATUS.REJECTED_BY_PROVIDER),
-    },
+    { step: 'documents', state: done(isSubmitted(form)) },
     { step: 'esign', state: esignState(facts, form) },
     { step: 'verification', state: verificationState(form, kyc?.esign_status ?? null) },
     { step: 'risk', state: done(facts.has_risk_profile) },
@@ -53,9 +50,17 @@ function panState({ kyc }: CompletionFacts, form: number): CompletionStep['state
 }
 
 function esignState({ kyc }: CompletionFacts, form: number): CompletionStep['state'] {
+  if (form === KYC_FORM_STATUS.VERIFIED) return 'done';
+  // A form that is corrected is signed again, whatever became of the signature before.
+  if (!isSubmitted(form)) return 'open';
   if (kyc?.esign_status === ESIGN_STATUS.REJECTED) return 'failed';
-  if (kyc?.esign_status === ESIGN_STATUS.SIGNED || form === KYC_FORM_STATUS.VERIFIED) return 'done';
-  return 'open';
+  return kyc?.esign_status === ESIGN_STATUS.SIGNED ? 'done' : 'open';
+}
+
+/** Whether the form is complete and does not wait for a correction. */
+function isSubmitted(form: number): boolean {
+  const { SUBMITTED, REJECTED_BY_PROVIDER, REJECTED_BY_KRA } = KYC_FORM_STATUS;
+  return form >= SUBMITTED && form !== REJECTED_BY_PROVIDER && form !== REJECTED_BY_KRA;
 }
 
 function verificationState(form: number, esign_status: EsignStatus | null): CompletionStep['state'] {

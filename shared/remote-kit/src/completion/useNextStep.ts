@@ -1,5 +1,5 @@
 import type { CallReply, CompletionAdvice, NextStep } from '@sanchay/contracts';
-import { completionAdvice, nextStep, ONBOARDING_STATE } from '@sanchay/contracts';
+import { askedFacts, completionAdvice, nextStep, ONBOARDING_STATE } from '@sanchay/contracts';
 import { thisDevice } from '../device/deviceInfo.ts';
 import { usePlatform } from '../remote/Platform.tsx';
 import { useBusEvent, useSession } from '../remote/useBus.ts';
@@ -35,7 +35,7 @@ export function useNextStep(): KnownNextStep {
   const device = { isDesktop: thisDevice().isDesktop, canUpload: canUpload() };
   return {
     next: facts && nextStep(facts, device),
-    advice: facts && completionAdvice(facts, device),
+    advice: facts && completionAdvice(askedFacts(facts), device),
     facts,
   };
 }
