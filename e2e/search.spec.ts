@@ -20,7 +20,7 @@ test('S6: the keys alone find a fund and open it; Back returns to the results, a
   page,
   db,
 }) => {
-  const { slug } = await fundInStepsOf(db, 500);
+  const { slug, shortName } = await fundInStepsOf(db, 500);
   const [fund] = await db.query<{ name: string }>('SELECT name FROM schemes WHERE slug = $1', [slug]);
   const { name } = fund!;
   const search = new SearchDialog(page);
@@ -31,10 +31,10 @@ test('S6: the keys alone find a fund and open it; Back returns to the results, a
   await expect(search.field).toBeFocused();
   await expect(search.dialog).toBeVisible();
   await page.keyboard.type(name);
-  await expect(search.options.first()).toContainText(name);
+  await expect(search.options.first()).toContainText(shortName);
   await expect(page).toHaveURL(/[?&]searchTerm=/);
   await page.keyboard.press('ArrowDown');
-  await expect(search.active).toContainText(name);
+  await expect(search.active).toContainText(shortName);
   await page.keyboard.press('Enter');
   await new Slot(page, 'mfe-invest').mounted();
   await expect(page).toHaveURL(`/mutual-funds/fund/${slug}`);

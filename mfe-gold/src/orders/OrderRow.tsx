@@ -31,7 +31,7 @@ export function OrderRow({ order }: { order: GoldOrder }) {
     );
   }
   return (
-    <More open={isLive}>
+    <More open={phase !== 'bought'}>
       <Line as="summary" data-row>
         <Summary order={order} phase={phase} />
         <ChevronDownIcon size={18} />
