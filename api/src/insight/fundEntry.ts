@@ -1,3 +1,4 @@
+import { hindiName } from '@sanchay/contracts/hindi';
 import type { ListedScheme } from '../funds/index.ts';
 import { changeOf, sameWords } from './entry.ts';
 import type { Entry } from './entry.ts';
@@ -8,7 +9,7 @@ export function fundEntry({ row }: ListedScheme): Entry {
     id: `mutual_fund.${row.slug}`,
     kind: 'mutual_fund',
     title: sameWords(row.name),
-    detail: sameWords(row.sub_category),
+    detail: { en: row.sub_category, hi: hindiName('category', row.sub_category) },
     path: `/mutual-funds/fund/${row.slug}`,
     figure: row.nav && {
       unit: 'rupees',

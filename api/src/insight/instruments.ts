@@ -1,3 +1,4 @@
+import { hindiName } from '@sanchay/contracts/hindi';
 import type { Queries } from '../db/pool.ts';
 import { changeOf, sameWords } from './entry.ts';
 import type { Entry } from './entry.ts';
@@ -53,7 +54,7 @@ function stockEntry(
     id: `${kind}.${slug}`,
     kind,
     title: sameWords(name),
-    detail: sameWords(`${symbol} · ${sector}`),
+    detail: { en: `${symbol} · ${sector}`, hi: `${symbol} · ${hindiName('sector', sector)}` },
     path: `${folder}/${slug}`,
     figure: { unit, value: price, change_percent: changeOf(price, previous) },
     also: `${symbol} ${isin} ${sector} ${industry}`,

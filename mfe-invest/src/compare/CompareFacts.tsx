@@ -1,6 +1,6 @@
 import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { Monogram, phone, Table, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useSearchParams } from '@sanchay/remote-kit/router';
@@ -142,7 +142,7 @@ function useFacts(): Fact[] {
   return [
     {
       name: fundWords('filter.sub_category'),
-      of: ({ fund_category }) => fund_category.replaceAll('/', '/\u200b'),
+      of: ({ fund_category }) => dataWord(fundWords, 'category', fund_category).replaceAll('/', '/\u200b'),
     },
     { name: fundWords('filter.risk'), of: ({ risk }) => riskWord(fundWords, risk) },
     { name: fundWords('column.nav'), of: (scheme) => nav(scheme.nav?.nav) },

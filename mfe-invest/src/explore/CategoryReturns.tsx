@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Disclosure, Heading, Loading, SkeletonTable, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
@@ -84,7 +84,9 @@ function CategoryTable({ category, rows }: { category: string; rows: SubCategory
       key: 'name',
       head: t('explore.subCategory'),
       rowHead: true,
-      cell: (row) => <TextLink href={categoryAddress(category, row.name)}>{row.name}</TextLink>,
+      cell: (row) => (
+        <TextLink href={categoryAddress(category, row.name)}>{dataWord(t, 'category', row.name)}</TextLink>
+      ),
     },
     {
       key: 'count',

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { dataWord, useWords } from '@sanchay/i18n';
 import { CloseIcon, LinkButton, Row, VisuallyHidden } from '@sanchay/ui';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
@@ -18,6 +18,7 @@ export function ActiveFilters({ query, hrefOf }: { query: ListQuery; hrefOf: Hre
     if (choice === 'category') return categoryWord(t, value);
     if (choice === 'fund_house') return houseName(value);
     if (choice === 'risk') return riskWord(t, value);
+    if (choice === 'sub_category') return dataWord(t, 'category', value);
     return choice === 'tags' ? tagWord(t, value) : value;
   };
   const chips: { key: string; label: string; off: Partial<ListQuery> }[] = CHOICES.flatMap((choice) =>

@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { dataWord, useWords } from '@sanchay/i18n';
 import { Button, CheckField, Disclosure, SelectField, Stack } from '@sanchay/ui';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
@@ -36,7 +36,7 @@ function Filters({ query, onChange }: FilterPanelProps) {
   const wordOf = useMemo<Record<Choice, (value: string) => string>>(
     () => ({
       category: (value) => categoryWord(t, value),
-      sub_category: (value) => value,
+      sub_category: (value) => dataWord(t, 'category', value),
       fund_house: houseName,
       risk: (value) => riskWord(t, value),
       tags: (value) => tagWord(t, value),

@@ -1,6 +1,6 @@
 import { shortFundName } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import type { Formats, Translate } from '@sanchay/i18n';
 import { Anchor, Change, Monogram, phone, Table } from '@sanchay/ui';
 import type { Column } from '@sanchay/ui';
@@ -133,11 +133,11 @@ function Rows({ rows, query, hrefOf }: FundTableProps) {
           <Anchor href={fundPath(row.slug)} title={row.short_name}>
             {shortFundName(row.short_name)}
           </Anchor>
-          <p title={`${row.sub_category} · ${riskWord(t, row.risk)}`}>
+          <p title={`${dataWord(t, 'category', row.sub_category)} · ${riskWord(t, row.risk)}`}>
             {row.nav && row.nav.date !== newest
               ? t('fund.navOf', { date: format.date(row.nav.date) })
               : planWord(t, row.name)}
-            <span>{` · ${row.sub_category} · ${riskWord(t, row.risk)}`}</span>
+            <span>{` · ${dataWord(t, 'category', row.sub_category)} · ${riskWord(t, row.risk)}`}</span>
           </p>
           <div>
             <CompareToggle code={row.code} name={row.short_name} />

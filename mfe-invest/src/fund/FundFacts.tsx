@@ -1,5 +1,5 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataSentence, useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Term, Text } from '@sanchay/ui';
 import type { DetailItem } from '@sanchay/ui';
@@ -10,7 +10,8 @@ const DAYS_A_YEAR = 365;
 
 /** What the fund costs, how large it is, and its conditions. */
 export function FundFacts({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(WORDS);
+  const words = useWords(WORDS);
+  const { t } = words;
   const format = useFormat();
   const { percent, rupees, date } = format;
   const explained = (key: string) => <Term explain={t(`fact.${key}.explain`)}>{t(`fact.${key}`)}</Term>;
@@ -26,7 +27,10 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
     { term: explained('size'), value: fundSize(scheme.aum, format) },
     {
       term: explained('exitLoad'),
-      value: scheme.exit_load ?? t(scheme.sandbox ? 'fact.none' : 'fact.unpublished'),
+      value:
+        scheme.exit_load === null
+          ? t(scheme.sandbox ? 'fact.none' : 'fact.unpublished')
+          : dataSentence(words, scheme.exit_load),
     },
     { term: t('fact.sipMin'), value: sip_available === 'Y' ? rupees(scheme.sip_min) : t('fact.notOffered') },
     {
@@ -51,7 +55,9 @@ export function FundFacts({ scheme }: { scheme: Scheme }) {
     <Card title={t('fund.facts')}>
       <Stack gap={5}>
         <DetailList layout="grid" items={items} />
-        {scheme.investment_objective && <Text size="small">{scheme.investment_objective}</Text>}
+        {scheme.investment_objective && (
+          <Text size="small">{dataSentence(words, scheme.investment_objective)}</Text>
+        )}
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import {
   Badge,
   Breadcrumbs,
@@ -46,7 +46,7 @@ export function FundHeader({ scheme, title }: FundHeaderProps) {
           items={[
             { label: t('explore.title'), href: '/mutual-funds' },
             { label: categoryWord(t, category), href: categoryAddress(category) },
-            { label: subCategory, href: categoryAddress(category, subCategory) },
+            { label: dataWord(t, 'category', subCategory), href: categoryAddress(category, subCategory) },
             { label: fundTitle(scheme.short_name) },
           ]}
         />

@@ -1,5 +1,5 @@
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Card, Figure, Stack, Table, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
@@ -44,7 +44,7 @@ export function ReturnsTable({ scheme }: { scheme: Scheme }) {
         <CallProblem of={categories} compact />
         <Text size="label">
           {t('returns.rule', {
-            category: scheme.fund_category,
+            category: dataWord(t, 'category', scheme.fund_category),
             rate: percent(config.assumedReturns.fd, { decimals: 1 }),
           })}{' '}
           {scheme.returns.date && t('state.asOf', { date: date(scheme.returns.date) })}

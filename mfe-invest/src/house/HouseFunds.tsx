@@ -1,6 +1,6 @@
 import { shortFundName } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { fundPath } from '../scheme/fundPath.ts';
 import { fundSize } from '../scheme/fundSize.ts';
@@ -29,7 +29,7 @@ export function HouseFunds({ rows }: { rows: CallReply<'mutualFundSearch'>['data
             <>
               <TextLink href={fundPath(row.slug)}>{shortFundName(row.short_name)}</TextLink>
               <Text size="label">
-                {row.sub_category} · {riskWord(fundWords, row.risk)}
+                {dataWord(fundWords, 'category', row.sub_category)} · {riskWord(fundWords, row.risk)}
               </Text>
             </>
           ),

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { Badge, Breadcrumbs, Change, Heading, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { INSTRUMENT_WORDS } from '../words.ts';
@@ -37,7 +37,9 @@ export function ShareHeader(props: ShareHeaderProps) {
           <Heading level={1}>{name}</Heading>
         </WithMonogram>
         <Row gap={2}>
-          <Text>{[...codes, format.sector(sector), industry].filter(Boolean).join(' · ')}</Text>
+          <Text>
+            {[...codes, format.sector(sector), dataWord(t, 'industry', industry)].filter(Boolean).join(' · ')}
+          </Text>
           <Badge>{t(`cap.${cap}`)}</Badge>
         </Row>
       </Stack>

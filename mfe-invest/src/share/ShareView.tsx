@@ -1,5 +1,5 @@
 import type { Stock } from '@sanchay/contracts';
-import { useWords } from '@sanchay/i18n';
+import { dataWord, useWords } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead } from '@sanchay/remote-kit';
 import { Card, Page, Split, Text } from '@sanchay/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -66,7 +66,7 @@ export function ShareView(props: ShareViewProps) {
           <Text>
             {t(founded ? 'about.founded' : 'about.plain', {
               name,
-              industry,
+              industry: dataWord(t, 'industry', industry),
               sector: format.sector(sector),
               year: founded,
             })}

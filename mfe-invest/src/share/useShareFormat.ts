@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import type { Currency } from './shareLine.ts';
 
@@ -35,6 +35,9 @@ export function useShareFormat(): ShareFormat {
       return place === 'list' ? `${figure}${unit.letter}` : t(unit.word, { value: figure });
     },
     ratio: (value) => number(value, { decimals: 1 }),
-    sector: (name) => t(`sector.${name}`, { defaultValue: name }),
+    sector(name) {
+      const shown = dataWord(t, 'sector', name);
+      return shown === name ? `${name.slice(0, 1)}${name.slice(1).toLowerCase()}` : shown;
+    },
   };
 }

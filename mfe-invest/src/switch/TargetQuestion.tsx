@@ -1,5 +1,5 @@
 import type { CallReply } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { EmptyState, Loading, SelectField, SkeletonBlock } from '@sanchay/ui';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ function ChooseTarget({ flow, targets }: { flow: SaleFlow; targets: readonly Tar
         placeholder={t('target.choose')}
         options={targets.map((target) => ({
           value: target.code,
-          label: `${fundTitle(target.fund_name)} · ${target.sub_category}`,
+          label: `${fundTitle(target.fund_name)} · ${dataWord(t, 'category', target.sub_category)}`,
         }))}
         hint={chosen && t('target.minimum', { amount: rupees(chosen.minimum) })}
         error={asked && !chosen ? t('target.missing') : undefined}

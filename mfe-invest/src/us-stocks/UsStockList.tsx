@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { dataWord, useWords } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { readShareList, shareCall } from '../share/listAddress.ts';
@@ -42,7 +42,7 @@ export function UsStockList() {
           t('form.anyIndustry'),
           every.data?.meta.facets.industry ?? [],
           industry,
-          (name) => name,
+          (name) => dataWord(t, 'industry', name),
         ),
       ]}
       found={found}

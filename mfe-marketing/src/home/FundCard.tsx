@@ -1,7 +1,7 @@
 import { fundTitle, planWord } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { Card, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { WORDS } from '../words.ts';
 
 type FundRow = CallReply<'mutualFundSearch'>['data'][number];
@@ -21,7 +21,7 @@ export function FundCard({ fund }: { fund: FundRow }) {
       titleLevel={3}
     >
       <Stack gap={3}>
-        <Text size="label">{`${planWord(t, fund.name)} · ${fund.sub_category}`}</Text>
+        <Text size="label">{`${planWord(t, fund.name)} · ${dataWord(t, 'category', fund.sub_category)}`}</Text>
         <Row justify="between" align="baseline">
           <Stat label={t('funds.threeYears')} value={percent(fund.returns.year_3)} size="large" />
           <Stat label={t('funds.cost')} value={percent(fund.expense_ratio)} />

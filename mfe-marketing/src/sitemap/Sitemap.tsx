@@ -1,4 +1,4 @@
-import { useWords } from '@sanchay/i18n';
+import { dataWord, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Notice, Stack, TextLink } from '@sanchay/ui';
 import { calculatorId, calculatorPath, CALCULATOR_GROUPS } from '../calculators/calculatorNames.ts';
@@ -54,7 +54,7 @@ export function Sitemap() {
             data.flatMap(({ category, sub_categories }) =>
               sub_categories.map(({ name }) => ({
                 href: `/mutual-funds/all?${new URLSearchParams({ category, sub_category: name })}`,
-                label: name,
+                label: dataWord(t, 'category', name),
               })),
             )
           }

@@ -1,5 +1,5 @@
 import { fundTitle } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import {
@@ -121,7 +121,7 @@ export function FundChooser({ unknown }: { unknown: boolean }) {
               padding="tight"
             >
               <Stack gap={1}>
-                <Text size="label">{`${t(`category.${fund.category}`)} · ${fund.sub_category}`}</Text>
+                <Text size="label">{`${t(`category.${fund.category}`)} · ${dataWord(t, 'category', fund.sub_category)}`}</Text>
                 <Text size="label">{t('switch.choose.direct', { ratio: percent(fund.expense_ratio) })}</Text>
               </Stack>
             </Card>

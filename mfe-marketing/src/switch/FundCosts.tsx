@@ -1,12 +1,13 @@
 import { fundTitle } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataSentence, useFormat, useWords } from '@sanchay/i18n';
 import { Card, DetailList, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { PAGE_WORDS } from '../words.ts';
 
 /** What each of the fund's two plans costs a year, and what else decides a switch. */
 export function FundCosts({ scheme, gapPct }: { scheme: Scheme; gapPct: number | null }) {
-  const { t } = useWords(PAGE_WORDS);
+  const words = useWords(PAGE_WORDS);
+  const { t } = words;
   const { percent, date } = useFormat();
   const years = Math.round(scheme.lock_in_period / 365);
   return (
@@ -18,7 +19,10 @@ export function FundCosts({ scheme, gapPct }: { scheme: Scheme; gapPct: number |
             { term: t('switch.fund.regular'), value: percent(scheme.regular_twin?.expense_ratio ?? null) },
             { term: t('switch.fund.direct'), value: percent(scheme.expense_ratio) },
             { term: t('switch.fund.gap'), value: percent(gapPct) },
-            { term: t('switch.fund.load'), value: scheme.exit_load ?? t('switch.fund.noLoad') },
+            {
+              term: t('switch.fund.load'),
+              value: scheme.exit_load ? dataSentence(words, scheme.exit_load) : t('switch.fund.noLoad'),
+            },
           ]}
         />
         {scheme.lock_in_period > 0 && (

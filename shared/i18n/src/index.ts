@@ -3,6 +3,7 @@ export type { Language, WordLoaders, Words as WordTable } from './languages.ts';
 export { isLanguage } from './languages.ts';
 export { language } from './instance.ts';
 export { addWords, setLanguage, startI18n } from './switching.ts';
+export { dataSentence, dataWord } from './dataWords.ts';
 export type { Translate } from './useWords.ts';
 export { translate, useWords } from './useWords.ts';
 export type { WordsProps } from './Words.tsx';

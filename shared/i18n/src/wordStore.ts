@@ -21,7 +21,7 @@ export function register(namespace: string, sources: WordLoaders, part = ''): vo
 
 register(COMMON, {
   en: () => import('./locales/en.json').then((file) => file.default),
-  hi: () => import('./locales/hi.json').then((file) => file.default),
+  hi: () => import('./hindi.ts').then((file) => file.hindi),
 });
 // English comes with the code.
 loaded.set(`en/${idOf(COMMON, '')}`, parts.get(idOf(COMMON, ''))!.sources);

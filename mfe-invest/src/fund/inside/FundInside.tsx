@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Grid, Loading, SkeletonTable, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../../problem/CallProblem.tsx';
@@ -28,15 +28,18 @@ export function FundInside({ code }: { code: string }) {
             title={t('inside.holdings')}
             companies
             parts={inside.top_holdings.map(({ name, industry, weight }) => ({
-              name,
-              detail: industry,
+              name: dataWord(t, 'holding', name),
+              detail: dataWord(t, 'industry', industry),
               weight,
             }))}
           />
           <Grid min={280} gap={8}>
             <ShareBars
               title={t('inside.industries')}
-              parts={inside.top_industry_exposure.map(({ industry, weight }) => ({ name: industry, weight }))}
+              parts={inside.top_industry_exposure.map(({ industry, weight }) => ({
+                name: dataWord(t, 'industry', industry),
+                weight,
+              }))}
             />
             <Stack gap={6}>
               <ShareBars

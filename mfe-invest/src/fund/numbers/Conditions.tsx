@@ -1,7 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import { exitLoadSlabs, publishedRules, ruleOn } from '@sanchay/finance';
 import type { LoadSlab } from '@sanchay/finance';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataSentence, useFormat, useWords } from '@sanchay/i18n';
 import { RuleSource, useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Text } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
@@ -19,7 +19,8 @@ function slabsOf({ exit_load, sandbox }: Scheme, day: string): readonly LoadSlab
 
 /** What buying and selling costs: exit load by slab, stamp duty, and the tax of the rule table. */
 export function Conditions({ scheme }: { scheme: Scheme }) {
-  const { t } = useWords(FIGURE_WORDS);
+  const words = useWords(FIGURE_WORDS);
+  const { t } = words;
   const { percent } = useFormat();
   const today = useCall('datedRules').data?.data.on;
   if (today === undefined) return null;
@@ -33,6 +34,7 @@ export function Conditions({ scheme }: { scheme: Scheme }) {
         ? t('state.years', { count: months / 12 })
         : t('state.months', { count: months });
   const load = slabs?.map((slab) => t('load.slab', { percent: exactly(slab.pct), until: until(slab) })) ?? [];
+  const unread = scheme.exit_load === null ? t('load.unknown') : dataSentence(words, scheme.exit_load);
   return (
     <Card title={t('conditions.title')}>
       <Stack gap={4}>
@@ -40,7 +42,7 @@ export function Conditions({ scheme }: { scheme: Scheme }) {
           items={[
             {
               term: t('load.title'),
-              value: slabs === null ? (scheme.exit_load ?? t('load.unknown')) : (load[0] ?? t('load.none')),
+              value: slabs === null ? unread : (load[0] ?? t('load.none')),
               hint: load.length > 1 ? load.slice(1).join(' · ') : undefined,
             },
             ...(duty

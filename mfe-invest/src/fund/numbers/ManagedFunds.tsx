@@ -1,6 +1,6 @@
 import { shortFundName } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Figure, Heading, Loading, Monogram, SkeletonTable, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { CallProblem } from '../../problem/CallProblem.tsx';
@@ -47,7 +47,7 @@ export function ManagedFunds({ scheme, manager }: { scheme: Scheme; manager: str
                 cell: ({ slug, short_name, sub_category }) => (
                   <>
                     <TextLink href={fundPath(slug)}>{shortFundName(short_name)}</TextLink>
-                    <Text size="label">{sub_category}</Text>
+                    <Text size="label">{dataWord(t, 'category', sub_category)}</Text>
                   </>
                 ),
               },

@@ -1,6 +1,6 @@
 import { shortFundName } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
-import { useFormat, useWords } from '@sanchay/i18n';
+import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Figure, Monogram, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { comparePath } from '../../compare/comparePath.ts';
@@ -18,6 +18,7 @@ export function Peers({ scheme }: { scheme: Scheme }) {
   const found = useCall('fundPeers', { params: { code: scheme.code } });
   const data = found.data?.data;
   const { category, fund_category: subCategory } = scheme;
+  const inCategory = dataWord(t, 'category', subCategory);
   return (
     <Card title={t('peers.title')}>
       <CallProblem of={found} compact />
@@ -25,8 +26,8 @@ export function Peers({ scheme }: { scheme: Scheme }) {
         <Stack gap={3}>
           <Text>
             {data.rank === null
-              ? t(`peers.unranked.${data.unranked ?? 'no_return'}`, { category: subCategory, count: data.of })
-              : t('peers.rank', { rank: data.rank, category: subCategory, count: data.of })}
+              ? t(`peers.unranked.${data.unranked ?? 'no_return'}`, { category: inCategory, count: data.of })
+              : t('peers.rank', { rank: data.rank, category: inCategory, count: data.of })}
           </Text>
           {data.peers.length > 0 && (
             <Table
@@ -67,7 +68,7 @@ export function Peers({ scheme }: { scheme: Scheme }) {
             </TextLink>
           )}
           <TextLink href={categoryAddress(category, subCategory)}>
-            {t('peers.all', { category: subCategory })}
+            {t('peers.all', { category: inCategory })}
           </TextLink>
         </Stack>
       )}

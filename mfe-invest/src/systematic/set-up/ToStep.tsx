@@ -1,3 +1,4 @@
+import { dataWord } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import {
   ActionBar,
@@ -56,7 +57,7 @@ export function ToStep({ answers, goOn }: { answers: SetUpAnswers; goOn: GoOn })
         placeholder={t('setUp.choose')}
         options={found.map(({ code, fund_name, sub_category }) => ({
           value: code,
-          label: `${fundTitle(fund_name)} · ${sub_category}`,
+          label: `${fundTitle(fund_name)} · ${dataWord(t, 'category', sub_category)}`,
         }))}
       />
       {target && <Text size="small">{t('setUp.least', { amount: money(target.minimum) })}</Text>}
