@@ -33,13 +33,14 @@ describe('the folio that the units of a plan go to', () => {
   });
   const preview = (terms: Terms, headers = {}) =>
     me.call('previewSystematic', { query: terms as never, headers });
-  const create = async (terms: Terms) => {
+  /** Terms with the words agreed to and the code for them. */
+  const agreed = async (terms: Terms): Promise<Terms> => {
     const { hash } = (await preview(terms)).body.data.consent;
     const token = await stepUp(bench.api, me.token, 'systematic', hash);
-    return me.call('createSystematic', {
-      body: { ...terms, consent_hash: hash, step_up_code: token } as never,
-    });
+    return { ...terms, consent_hash: hash, step_up_code: token };
   };
+  const createAgreed = (body: Terms) => me.call('createSystematic', { body: body as never });
+  const create = async (terms: Terms) => createAgreed(await agreed(terms));
   const plan = async (id: string) => (await me.call('systematicPlan', { params: { id } })).body.data;
   const runAt = async (...instants: string[]) => {
     for (const instant of instants) {
@@ -135,8 +136,8 @@ describe('the folio that the units of a plan go to', () => {
 
   test('I3 · two plans that ask for a new folio at the same time get one each', async () => {
     const from = await hold();
-    const terms = [stpFrom(from, { new_folio: true }), { ...sip, new_folio: true }];
-    const made = await Promise.all(terms.map(create));
+    const stp = await agreed(stpFrom(from, { new_folio: true }));
+    const made = await Promise.all([stp, await agreed({ ...sip, new_folio: true })].map(createAgreed));
     const into = made.map(({ body }) => body.data.into_folio);
     expect(new Set([from, ...into]).size).toBe(3);
   });
