@@ -19,6 +19,7 @@ const ON_THE_PHONE = [
   'help',
   'instruments',
   'invest',
+  'kept-orders',
   'kyc',
   'look',
   'overlays',

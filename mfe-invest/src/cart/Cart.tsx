@@ -13,6 +13,8 @@ import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { WORDS } from '../words.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
+import { KeptNotices } from './KeptNotices.tsx';
+import { useKeptOrders } from './useKeptOrders.ts';
 import { LivePayment } from '../pay/LivePayment.tsx';
 import { PayCard } from '../pay/PayCard.tsx';
 import { usePayCart } from '../pay/usePayCart.ts';
@@ -29,12 +31,14 @@ export function Cart() {
   const through = usePaymentFlow();
   const paying = usePayCart(through);
   const shown = cart.data?.data;
+  const brought = useKeptOrders(shown?.payment_id === null && managed === null && session ? shown : null);
   if (!session || cart.isPending) return <CartSkeleton />;
   return (
     <Page>
       <Stack gap={6}>
         <Heading level={1}>{t('cart.title')}</Heading>
         {!shown && <CallProblem of={cart} />}
+        {brought && <KeptNotices brought={brought} />}
         {shown && shown.items.length === 0 && (
           <EmptyState
             title={t('cart.empty')}

@@ -1,5 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import type { FakeAnswers } from '@sanchay/api-client/testing';
+import { keptOrders, storage } from '@sanchay/remote-kit/storage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt, signedIn } from '../testing/openAt.ts';
@@ -140,14 +141,19 @@ describe('I3 invest card', () => {
     expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual(['Invest']);
   });
 
-  test('I3 an anonymous visitor signs in first and the choice is kept in the address', async () => {
+  test('I3 an anonymous visitor signs in first, and the choice is kept for the cart', async () => {
     const { visited } = await open();
     await userEvent.clear(await field());
     await userEvent.type(await field(), '1500');
     await userEvent.selectOptions(screen.getByLabelText('SIP date'), '10');
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-    const next = `${PATH}?type=sip&amount=1500&day=10&first=now`;
-    expect(visited).toEqual([`/login?next=${encodeURIComponent(next)}`]);
+    expect(visited).toEqual(['/login?next=%2Fcart']);
+    const [kept] = keptOrders(storage).all(Date.now());
+    expect(kept).toMatchObject({
+      code: aScheme().code,
+      name: 'Axis Flexi Cap',
+      answers: 'type=sip&amount=1500&day=10&first=now',
+    });
   });
 
   test('I3 back from signing in, the choice stands and the order goes into the cart for everybody to see', async () => {

@@ -120,11 +120,8 @@ export function startAnswers(scheme: Scheme, address: URLSearchParams): InvestAn
   };
 }
 
-/** The address of the page with the answers in it. */
-export function answersAddress(
-  path: string,
-  { kind, amount, frequency, day, stepUp, first, folio }: InvestAnswers,
-): string {
+/** The answers as in the address of the fund's page, from which `startAnswers` reads them. */
+export function answersQuery({ kind, amount, frequency, day, stepUp, first, folio }: InvestAnswers): string {
   const query = new URLSearchParams({ type: kind });
   if (amount !== null) query.set('amount', String(amount));
   if (kind === 'sip') {
@@ -134,7 +131,7 @@ export function answersAddress(
     if (stepUp) query.set('step', stepUpCode(stepUp)!);
   }
   if (folio !== null) query.set('folio', folio);
-  return `${path}?${query}`;
+  return query.toString();
 }
 
 /** The order as the API takes it. `today` is the date in India. */

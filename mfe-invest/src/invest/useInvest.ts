@@ -1,19 +1,14 @@
 import type { ApiError } from '@sanchay/api-client';
+import { fundTitle, loginAddress } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
 import { refreshCalls, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
+import { keptOrders, storage } from '@sanchay/remote-kit/storage';
 import { useRef, useState } from 'react';
 import { useCart } from '../live/useCart.ts';
 import { useCartNews } from '../live/useCartNews.ts';
 import { folioOf } from './folioChoices.ts';
-import {
-  amountProblem,
-  answersAddress,
-  limitsOf,
-  orderBody,
-  startAnswers,
-  withKind,
-} from './investAnswers.ts';
+import { amountProblem, answersQuery, limitsOf, orderBody, startAnswers, withKind } from './investAnswers.ts';
 import type { InvestAnswers } from './investAnswers.ts';
 import type { OrderKind } from './orderKinds.ts';
 import { dateInIndia } from './purchasePreview.ts';
@@ -23,7 +18,7 @@ import { useNow } from './useNow.ts';
 /** The answers of the invest card, what is wrong with them, and the way into the cart. */
 export function useInvest(scheme: Scheme) {
   const { navigate } = usePlatform();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const session = useSession();
   const now = useNow();
   const [answers, setAnswers] = useState(() => startAnswers(scheme, new URLSearchParams(search)));
@@ -53,7 +48,14 @@ export function useInvest(scheme: Scheme) {
   async function add(): Promise<void> {
     if (problem) return;
     if (!session.loggedIn) {
-      navigate(`/login?next=${encodeURIComponent(answersAddress(pathname, answers))}`);
+      keptOrders(storage).keep({
+        key: crypto.randomUUID(),
+        code: scheme.code,
+        name: fundTitle(scheme.short_name),
+        answers: answersQuery(answers),
+        at: now.getTime(),
+      });
+      navigate(loginAddress('/cart'));
       return;
     }
     const body = orderBody(scheme.code, answers, folio?.folioNo ?? null, dateInIndia(now, scheme.nav));

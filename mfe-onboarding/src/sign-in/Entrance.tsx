@@ -1,5 +1,6 @@
 import { Card, Heading, Page, Stack, Text } from '@sanchay/ui';
 import type { ReactNode } from 'react';
+import { KeptNotice } from './KeptNotice.tsx';
 
 export interface EntranceProps {
   title: string;
@@ -18,6 +19,7 @@ export function Entrance({ title, lead, children, foot }: EntranceProps) {
           <Heading level={1}>{title}</Heading>
           <Text>{lead}</Text>
         </Stack>
+        <KeptNotice />
         <Card raised>{children}</Card>
         {foot && <Text size="small">{foot}</Text>}
       </Stack>

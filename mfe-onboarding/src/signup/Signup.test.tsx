@@ -1,5 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import type { CallReply, UserInfo } from '@sanchay/contracts';
+import { keptOrders, storage } from '@sanchay/remote-kit/storage';
 import { renderRemote } from '@sanchay/test-kit';
 import type { RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -70,6 +71,24 @@ async function reachCode(options: Partial<RenderRemoteOptions> = {}) {
   await screen.findByLabelText('6-digit OTP');
   return rendered;
 }
+
+test.each([
+  [1, 'Axis Flexi Cap is saved. It will be in your cart once you log in or sign up.'],
+  [10, '10 funds are saved. They will be in your cart once you log in or sign up.'],
+])('O1 · %d funds chosen before signing up are mentioned', async (count, words) => {
+  const orders = keptOrders(storage);
+  for (let each = 0; each < count; each += 1)
+    orders.keep({
+      ...{ key: `key-${each}`, code: `FUND-${each}`, name: 'Axis Flexi Cap' },
+      ...{ answers: 'type=sip&amount=500', at: Date.now() },
+    });
+  try {
+    await open();
+    expect(screen.getByText(words)).toBeVisible();
+  } finally {
+    for (const { key } of orders.all(Date.now())) orders.drop(key);
+  }
+});
 
 describe('sign-up', () => {
   beforeEach(() => sessionStorage.clear());

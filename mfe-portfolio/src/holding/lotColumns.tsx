@@ -16,7 +16,7 @@ interface Frame {
   withFolio: boolean;
 }
 
-/** Columns of lots; on phones the dates stand below each other. */
+/** Columns of lots; on phones the dates stand below the purchase. */
 export function lotColumns({ t, format, today, isPhone, withFolio }: Frame): Column<Lot>[] {
   const units = (lot: Lot) => format.units(lot.units, unitDecimals([lot.units]));
   const load = ({ load_free_from: from, load_percent: percent }: Lot) => {
@@ -40,6 +40,12 @@ export function lotColumns({ t, format, today, isPhone, withFolio }: Frame): Col
       </Text>
     </>
   );
+  const dates = (lot: Lot): ReactNode =>
+    [lock(lot), load(lot), term(lot)].filter(Boolean).map((line) => (
+      <Text key={line} size="label" as="div">
+        {line}
+      </Text>
+    ));
   const bought: Column<Lot> = {
     key: 'date',
     head: t('lots.bought'),
@@ -50,21 +56,11 @@ export function lotColumns({ t, format, today, isPhone, withFolio }: Frame): Col
         <Text size="label" as="div">
           {withFolio ? `${units(lot)} · ${lot.folio_no}` : units(lot)}
         </Text>
+        {isPhone && dates(lot)}
       </>
     ),
   };
-  const dates = (lot: Lot): ReactNode =>
-    [lock(lot), load(lot), term(lot)].filter(Boolean).map((line) => (
-      <Text key={line} size="label" as="div">
-        {line}
-      </Text>
-    ));
-  if (isPhone)
-    return [
-      bought,
-      { key: 'value', head: t('figures.value'), align: 'end', cell: value },
-      { key: 'dates', head: t('lots.status'), align: 'end', cell: dates },
-    ];
+  if (isPhone) return [bought, { key: 'value', head: t('figures.value'), align: 'end', cell: value }];
   return [
     bought,
     {

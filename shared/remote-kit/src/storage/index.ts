@@ -1,6 +1,8 @@
 export { LOCAL_LIST_PREFIX, localLists } from './localLists.ts';
 export type { LocalLists } from './localLists.ts';
 export { chooseCounting, COUNTING_KEY, countingAnswer } from './counting.ts';
+export { keptOrders } from './keptOrders.ts';
+export type { KeptOrder } from './keptOrders.ts';
 export { safeStorage, storage } from './safeStorage.ts';
 export type { SafeStorage } from './safeStorage.ts';
 export { browserAnswerStore } from './answerStore.ts';

@@ -78,7 +78,7 @@ export function Notice({ tone = 'info', title, children, action, onClose, live, 
   const Sign = icons[tone];
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <Box $tone={tone} role={role} data-later={(later ?? tone === 'sandbox') ? '' : undefined}>
+    <Box $tone={tone} role={role} data-after-data={(later ?? tone === 'sandbox') ? '' : undefined}>
       <Sign />
       <Body>
         {tone !== 'sandbox' && <VisuallyHidden>{t(`ui.tone.${tone}`)}: </VisuallyHidden>}

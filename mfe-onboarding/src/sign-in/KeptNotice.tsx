@@ -1,0 +1,19 @@
+import { client } from '@sanchay/api-client';
+import { useWords } from '@sanchay/i18n';
+import { keptOrders, storage } from '@sanchay/remote-kit/storage';
+import { Notice } from '@sanchay/ui';
+import { useState } from 'react';
+import { WORDS } from '../words.ts';
+
+/** What a visitor put into the cart before signing in; nothing without it. */
+export function KeptNotice() {
+  const { t } = useWords(WORDS);
+  const [kept] = useState(() => keptOrders(storage).all(client.now()));
+  const [first] = kept;
+  if (!first) return null;
+  return (
+    <Notice>
+      {kept.length === 1 ? t('kept.one', { fund: first.name }) : t('kept.many', { count: kept.length })}
+    </Notice>
+  );
+}
