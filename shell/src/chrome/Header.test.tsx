@@ -135,3 +135,15 @@ test('S6 · a letter in the field, a press on it and / open the search; / in a f
     'q',
   ]);
 });
+
+test.each([
+  ['/login?next=%2Fcart', '/login?next=%2Fcart', '/signup?next=%2Fcart'],
+  ['/signup?next=%2Fgold%3Fa%3D1', '/login?next=%2Fgold%3Fa%3D1', '/signup?next=%2Fgold%3Fa%3D1'],
+  ['/login', '/login', '/signup'],
+  ['/gold?next=%2Fcart', '/login', '/signup'],
+])('O1 · at %s login and sign-up lead on to the page that was wanted', async (address, login, signup) => {
+  globalThis.history.replaceState(null, '', address);
+  await show();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', login);
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', signup);
+});

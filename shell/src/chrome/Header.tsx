@@ -45,6 +45,13 @@ function PlainHeader() {
   );
 }
 
+/** The way in, which leads on to the page that was wanted when somebody is on another way in already. */
+function entrance(to: '/login' | '/signup', path: string): string {
+  if (path !== '/login' && path !== '/signup') return to;
+  const next = new URLSearchParams(globalThis.location.search).get('next');
+  return next === null ? to : `${to}?${new URLSearchParams({ next })}`;
+}
+
 function FullHeader() {
   const { t } = useWords();
   const { registry, config } = useShell();
@@ -103,8 +110,8 @@ function FullHeader() {
             )}
             {known && !signedIn && (
               <>
-                <LogIn href="/login">{t('nav.logIn')}</LogIn>
-                <LinkButton href="/signup" size="small">
+                <LogIn href={entrance('/login', path)}>{t('nav.logIn')}</LogIn>
+                <LinkButton href={entrance('/signup', path)} size="small">
                   {t('nav.signUp')}
                 </LinkButton>
               </>
