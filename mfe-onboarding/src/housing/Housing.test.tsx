@@ -107,7 +107,9 @@ describe('the housing partner', () => {
 
   test('O9 · without the partner’s link the page says so', async () => {
     await open('/housing');
-    expect(await screen.findByText('This page is opened from a link of our housing partner.')).toBeVisible();
+    expect(
+      await screen.findByText('Open this page from the link sent by our housing partner.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Get OTP' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the sandbox partner' })).toHaveAttribute(
       'href',

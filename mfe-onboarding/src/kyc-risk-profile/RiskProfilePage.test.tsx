@@ -46,15 +46,15 @@ describe('/kyc-risk-profile', () => {
       await screen.findByRole('heading', { name: 'When will you need most of this money?' }),
     ).toBeVisible();
     expect(screen.getByText('Your score appears after the first answer.')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'After more than 10 years' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'After 10 years' }));
     expect(screen.getByText('Score so far: 100/100')).toBeVisible();
     await goOn();
     expect(await screen.findByText('Not answered yet.')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'Over 60' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Above 60' }));
     expect(screen.getByText('Score so far: 69/100')).toBeVisible();
     expect(screen.getByText('This answer lowers your score by 31.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'In less than 3 years' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Within 3 years' }));
     expect(screen.getByText('Score so far: 8/100')).toBeVisible();
   });
 
@@ -70,7 +70,7 @@ describe('/kyc-risk-profile', () => {
     const { aim: _, ...begun } = all;
     const { client } = await open(begun);
     expect(await screen.findByRole('heading', { name: 'What matters most to you?' })).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'To lose nothing' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Not losing any money' }));
     await userEvent.click(screen.getByRole('button', { name: 'View my profile' }));
     expect(await screen.findByText('Your risk profile is ready')).toBeVisible();
     expect(screen.getByText('Score: 33/100')).toBeVisible();
