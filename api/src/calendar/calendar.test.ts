@@ -1,8 +1,22 @@
-import { isBusinessDay, sandboxCalendar, addDays, nextBusinessDay, isMarketDay } from '@sanchay/finance';
+import {
+  isBusinessDay,
+  sandboxCalendar,
+  addDays,
+  nextBusinessDay,
+  isMarketDay,
+  publishedRules,
+} from '@sanchay/finance';
 import type { SchemeClass } from '@sanchay/finance';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
-import { calendarNotices, dayAndMonth, loadCalendar, seedCalendar } from './index.ts';
+import {
+  calendarNotices,
+  dayAndMonth,
+  loadCalendar,
+  offlineNotices,
+  seedCalendar,
+  timeWords,
+} from './index.ts';
 
 const CLASSES: SchemeClass[] = ['equity', 'debt', 'liquid'];
 
@@ -20,6 +34,32 @@ describe('the business calendar', () => {
       const published = CLASSES.map((cls) => isBusinessDay(sandboxCalendar, day, cls));
       expect([day, ...said]).toEqual([day, ...published]);
     }
+  });
+
+  test('S20 · times are said as people say them', () => {
+    expect(['09:00', '13:30', '15:00', '19:00'].map((time) => timeWords(time, 'en'))).toEqual([
+      '9:00 am',
+      '1:30 pm',
+      '3:00 pm',
+      '7:00 pm',
+    ]);
+    expect(['09:00', '13:30', '16:00'].map((time) => timeWords(time, 'hi'))).toEqual([
+      'सुबह 9:00 बजे',
+      'दोपहर 1:30 बजे',
+      'शाम 4:00 बजे',
+    ]);
+  });
+
+  test('I5 · outside order hours the cart says from when orders are processed, in plain words', async () => {
+    const stored = await loadCalendar(api.db);
+    const at = new Date('2026-11-23T20:00:00+05:30');
+    const [english] = offlineNotices(stored, at, publishedRules, 'en');
+    expect(english!.text).toBe(
+      'Markets are closed. Orders paid now are processed from 9:00 am on 25 November.',
+    );
+    const [hindi] = offlineNotices(stored, at, publishedRules, 'hi');
+    expect(hindi!.text).toMatch(/^बाज़ार बंद है। .*सुबह 9:00 बजे/);
+    expect(offlineNotices(stored, new Date('2026-11-23T11:00:00+05:30'), publishedRules, 'en')).toEqual([]);
   });
 
   test('I5 · a special session opens the market and not the funds', async () => {

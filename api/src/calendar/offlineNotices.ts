@@ -9,6 +9,7 @@ import {
 import type { BusinessCalendar, Locale, RuleBook } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
 import { dayAndMonth } from './notices.ts';
+import { timeWords } from './timeWords.ts';
 
 export interface OfflineNotice {
   code: 'offline_mode';
@@ -16,8 +17,10 @@ export interface OfflineNotice {
 }
 
 const sentences: Record<Locale, (date: string, time: string) => string> = {
-  en: (date, time) => `Offline mode: orders paid now are processed from ${time} on ${dayAndMonth(date)}.`,
-  hi: (date, time) => `ऑफ़लाइन मोड: अभी चुकाए गए ऑर्डर ${dayAndMonth(date, 'hi')} को ${time} बजे से प्रोसेस होंगे।`,
+  en: (date, time) =>
+    `Markets are closed. Orders paid now are processed from ${timeWords(time, 'en')} on ${dayAndMonth(date)}.`,
+  hi: (date, time) =>
+    `बाज़ार बंद है। अभी चुकाए गए ऑर्डर ${dayAndMonth(date, 'hi')} को ${timeWords(time, 'hi')} से प्रोसेस होंगे।`,
 };
 
 /** Says that orders wait for the opening, outside its hours and on days when it is closed; else nothing. */

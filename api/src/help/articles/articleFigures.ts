@@ -1,23 +1,11 @@
 import { formatPercent, formatRupees, istDate, mandateRuleOn, requireRule } from '@sanchay/finance';
 import type { SchemeClass } from '@sanchay/finance';
+import { timeWords } from '../../calendar/index.ts';
 import { appSettings } from '../../config/index.ts';
 import type { Queries } from '../../db/pool.ts';
 import { goldTaxOn } from '../../gold/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { HelpLanguage } from './articleFiles.ts';
-
-const twelveHours = (time: string): { hour: number; minutes: string } => {
-  const [hours = '', minutes = ''] = time.split(':');
-  return { hour: Number(hours) % 12 || 12, minutes: minutes.slice(0, 2) };
-};
-
-/** '15:00' as '3:00 pm', or as 'दोपहर 3:00 बजे'; times of articles lie between morning and evening. */
-export function timeWords(time: string, language: HelpLanguage): string {
-  const { hour, minutes } = twelveHours(time);
-  if (language === 'en') return `${hour}:${minutes} ${time < '12:00' ? 'am' : 'pm'}`;
-  const part = time < '12:00' ? 'सुबह' : time < '16:00' ? 'दोपहर' : 'शाम';
-  return `${part} ${hour}:${minutes} बजे`;
-}
 
 /** A percentage without the zeros that say nothing. */
 const percent = (value: number): string => formatPercent(value, { decimals: 3 }).replace(/\.?0+%$/, '%');

@@ -3,7 +3,7 @@ import { testApi } from '../../testing/testApi.ts';
 import type { TestApi } from '../../testing/testApi.ts';
 import { OFFERED_CATEGORIES } from '../offeredCategories.ts';
 import { categoryOfPath } from '../routeCategories.ts';
-import { articleFigures, fillGaps, timeWords } from './articleFigures.ts';
+import { articleFigures, fillGaps } from './articleFigures.ts';
 import { parseArticle } from './articleFiles.ts';
 import { articleBlocks } from './articleText.ts';
 import { articlesIn } from './library.ts';
@@ -77,20 +77,6 @@ describe('articles', () => {
     expect(parse('1-x.md', '---\ntitle: A\nsummary: B\n---\ntext')).toThrow(
       'insurance/1-x.md: "reviewed" is missing in the head',
     );
-  });
-
-  test('S20 · times are said as people say them', () => {
-    expect(['09:00', '13:30', '15:00', '19:00'].map((time) => timeWords(time, 'en'))).toEqual([
-      '9:00 am',
-      '1:30 pm',
-      '3:00 pm',
-      '7:00 pm',
-    ]);
-    expect(['09:00', '13:30', '16:00'].map((time) => timeWords(time, 'hi'))).toEqual([
-      'सुबह 9:00 बजे',
-      'दोपहर 1:30 बजे',
-      'शाम 4:00 बजे',
-    ]);
   });
 
   test('S20 · a gap that nobody fills is found', () => {
