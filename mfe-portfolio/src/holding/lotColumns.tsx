@@ -38,25 +38,30 @@ export function lotColumns({ t, format, today, isPhone, withFolio }: Frame): Col
       <Text size="label" as="div">
         <Change amount={lot.gain} />
       </Text>
+      {isPhone && (
+        <Text size="label" as="div">
+          {t('lots.units', { units: units(lot) })}
+        </Text>
+      )}
     </>
   );
-  const dates = (lot: Lot): ReactNode =>
-    [lock(lot), load(lot), term(lot)].filter(Boolean).map((line) => (
-      <Text key={line} size="label" as="div">
-        {line}
-      </Text>
-    ));
+  const about = (lot: Lot): readonly string[] =>
+    isPhone
+      ? [lock(lot) ?? load(lot), term(lot)]
+      : [withFolio ? `${units(lot)} · ${lot.folio_no}` : units(lot)];
   const bought: Column<Lot> = {
     key: 'date',
-    head: t('lots.bought'),
+    head: t(isPhone ? 'lots.day' : 'lots.bought'),
     rowHead: true,
     cell: (lot) => (
       <>
         {format.date(lot.bought_on)}
-        <Text size="label" as="div">
-          {withFolio ? `${units(lot)} · ${lot.folio_no}` : units(lot)}
-        </Text>
-        {isPhone && dates(lot)}
+        {isPhone && withFolio && <Text size="label" as="span">{` · ${lot.folio_no}`}</Text>}
+        {about(lot).map((line) => (
+          <Text key={line} size="label" as="div">
+            {line}
+          </Text>
+        ))}
       </>
     ),
   };
