@@ -116,9 +116,7 @@ describe('a chargeback of a cart', () => {
       'Your bank reversed the payment of ₹3,000 before units were allotted. Nothing was invested.',
     );
     const { data: tickets } = (await me.call('tickets')).body;
-    expect(tickets).toMatchObject([
-      { subject: 'Payment of ₹11,000.00 reversed by your bank', state: 'open' },
-    ]);
+    expect(tickets).toMatchObject([{ subject: 'Payment of ₹11,000 reversed by your bank', state: 'open' }]);
     expect(rows[0]!.ticket_id).toBe(tickets[0]!.id);
     expect((await me.call('payment', { params: { id: payment } })).body.data).toMatchObject({
       status: 'charged_back',

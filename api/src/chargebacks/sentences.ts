@@ -25,6 +25,8 @@ export const sentence = sayer({
 });
 
 const money = (amount: string) => formatRupees(amount, { decimals: 2 });
+/** In the list of tickets; the text below has the paise. */
+const whole = (amount: string) => formatRupees(amount, { decimals: 0 });
 
 interface Figures {
   amount: string;
@@ -34,14 +36,14 @@ interface Figures {
 
 const texts: Record<Locale, Record<'subject' | 'due' | 'settled', (figures: Figures) => string>> = {
   en: {
-    subject: ({ amount }) => `Payment of ${money(amount)} reversed by your bank`,
+    subject: ({ amount }) => `Payment of ${whole(amount)} reversed by your bank`,
     due: ({ amount, recovered, due }) =>
       `Your bank reversed a payment of ${money(amount)}. Orders worth ${money(recovered)} were reversed. ${money(due)} is due. Redemptions and switches are paused until it is settled. Pay it under Orders, or reply here to tell us about a transfer you made.`,
     settled: ({ amount }) =>
       `Your bank reversed a payment of ${money(amount)}. All orders paid with it were reversed, and nothing is due. Reply here if you have questions.`,
   },
   hi: {
-    subject: ({ amount }) => `बैंक ने ${money(amount)} का भुगतान वापस ले लिया`,
+    subject: ({ amount }) => `बैंक ने ${whole(amount)} का भुगतान वापस ले लिया`,
     due: ({ amount, recovered, due }) =>
       `आपके बैंक ने ${money(amount)} का भुगतान वापस ले लिया। ${money(recovered)} की खरीद रिवर्स कर दी गई। ${money(due)} बकाया हैं। इनके निपटने तक रिडेम्प्शन और स्विच रुके रहेंगे। बकाया राशि ऑर्डर पेज पर चुकाएँ, या बैंक ट्रांसफ़र की जानकारी देने के लिए यहाँ जवाब दें।`,
     settled: ({ amount }) =>

@@ -45,10 +45,14 @@ export function lotColumns({ t, format, today, isPhone, withFolio }: Frame): Col
       )}
     </>
   );
-  const about = (lot: Lot): readonly string[] =>
-    isPhone
-      ? [lock(lot) ?? load(lot), term(lot)]
-      : [withFolio ? `${units(lot)} · ${lot.folio_no}` : units(lot)];
+  const statusOf = (lot: Lot): readonly string[] => {
+    const both = [lock(lot) ?? load(lot), term(lot)];
+    return both.every((line) => line === t('lots.free') || line === t('lots.long'))
+      ? [both.join(' · ')]
+      : both;
+  };
+  const unitsOf = (lot: Lot): string => (withFolio ? `${units(lot)} · ${lot.folio_no}` : units(lot));
+  const about = (lot: Lot): readonly string[] => (isPhone ? statusOf(lot) : [unitsOf(lot)]);
   const bought: Column<Lot> = {
     key: 'date',
     head: t(isPhone ? 'lots.day' : 'lots.bought'),

@@ -86,6 +86,10 @@ export const Sheet = styled.table`
     & > tfoot > tr > * + td {
       padding-inline-start: 10px;
     }
+    & > tbody > tr > td,
+    & > tbody > tr > th {
+      padding-block: 7px;
+    }
     & > tbody > tr > [data-mark] {
       padding-inline-start: 34px;
     }
