@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 /** Begins with a capital or a value, has a gap between words, and ends as sentences do. */
-const SENTENCE = /^(?:\p{Lu}|\*).*\s.*[.?!]$/su;
+export const SENTENCE = /^(?:\p{Lu}|\*).*\s.*[.?!]$/su;
 const SQL = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|LOCK)\b/;
 
 /** What refusals are made of; their texts need no full stop to be read by a person. */
@@ -33,7 +33,8 @@ export function englishOnly(name: string, source: string): string[] {
   return found;
 }
 
-function textOf(node: ts.Node): string | null {
+/** The text of a string or template with `*` for its values; null for all else. */
+export function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');

@@ -31,11 +31,29 @@ const POLITE_IYE = /(?:[ािीुूेैोौ्]|[क-ह]\u093c?)(?:ि�
 /** Words that end like the imperative in -इए and are none. */
 const NOT_IMPERATIVE =
   /(?<![\p{L}\p{M}])(?:चाहिए|इसलिए|इसीलिए|किसलिए|ज़रिए|ज़रिए|लिए|दिए|किए|जिए|पिए|सिए)(?![\p{L}\p{M}])/gu;
-const RULE_ID = /\{\{(?:rule|ruleId|rule_id|rules)\}\}/;
+const RULE_ID = /\{\{(?:rule|ruleId|rule_id|rules)\}\}|(?<![\w/-])[a-z]+(?:-[a-z]+)+-(?:19|20)\d\d(?![\w-])/;
+/** Codes of the API such as `kyc_pending`; names of values in braces, tags, addresses and our cookies are none. */
+const CODE = /(?<![\w/{<@.-])(?!sanchay_)[a-z]+(?:_[a-z]+)+(?![\w}>@-])/;
+const PERCENT_GAP = /[\d}*] %/;
+/** "15:00" and "09:30"; texts that explain what to type name it as an example. */
+const CLOCK_24 = /(?<!e\.g\. |जैसे )(?<![\d:])(?:0\d|1[3-9]|2[0-3]):[0-5]\d(?![\d:])/;
+const ISO_DAY = /(?<!like |लिखें: )(?<!\d)(?:19|20)\d\d-\d\d-\d\d(?!\d)/;
+const BARE_DAY = /\b(?:on|of) day \{\{|महीने के दिन/;
+
+/** What is wrong in either language, and how each is found. */
+const FORMS: ReadonlyArray<readonly [RegExp, string]> = [
+  [RULE_ID, 'a rule identifier is shown as text'],
+  [CODE, 'a code is shown as text'],
+  [PERCENT_GAP, 'a percentage has no space before its sign'],
+  [CLOCK_24, 'a time has twelve hours: 3:00 pm, दोपहर 3:00 बजे'],
+  [ISO_DAY, 'a date is written out: 5 Dec 2026'],
+  [BARE_DAY, 'a day of the month is an ordinal: 5th of every month'],
+];
 
 /**
  * What the glossary forbids in a text, one sentence each: a forbidden word, a rule identifier shown as text, and in
- * Hindi a nuqta or an imperative that the house spelling does not have, or a wrong gender before a term.
+ * Hindi a nuqta or an imperative that the house spelling does not have, or a wrong gender before a term; an identifier, a
+ * percentage, a time or a date as machines write it.
  */
 export function glossaryFaults(text: string, language: Language, glossary: Glossary): string[] {
   const faults = glossary.terms.flatMap(({ forbidden, [language]: right }) =>
@@ -43,7 +61,7 @@ export function glossaryFaults(text: string, language: Language, glossary: Gloss
       .filter((word) => contains(text, word))
       .map((word) => `“${word}” instead of “${right}”`),
   );
-  if (RULE_ID.test(text)) faults.push('a rule identifier is shown as text');
+  for (const [form, fault] of FORMS) if (form.test(text)) faults.push(fault);
   return language === 'en' ? faults : [...faults, ...spelling(text), ...wrongGender(text, glossary)];
 }
 

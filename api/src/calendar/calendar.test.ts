@@ -9,14 +9,7 @@ import {
 import type { SchemeClass } from '@sanchay/finance';
 import { testApi } from '../testing/testApi.ts';
 import type { TestApi } from '../testing/testApi.ts';
-import {
-  calendarNotices,
-  dayAndMonth,
-  loadCalendar,
-  offlineNotices,
-  seedCalendar,
-  timeWords,
-} from './index.ts';
+import { calendarNotices, dayAndMonth, loadCalendar, offlineNotices, seedCalendar } from './index.ts';
 
 const CLASSES: SchemeClass[] = ['equity', 'debt', 'liquid'];
 
@@ -34,20 +27,6 @@ describe('the business calendar', () => {
       const published = CLASSES.map((cls) => isBusinessDay(sandboxCalendar, day, cls));
       expect([day, ...said]).toEqual([day, ...published]);
     }
-  });
-
-  test('S20 · times are said as people say them', () => {
-    expect(['09:00', '13:30', '15:00', '19:00'].map((time) => timeWords(time, 'en'))).toEqual([
-      '9:00 am',
-      '1:30 pm',
-      '3:00 pm',
-      '7:00 pm',
-    ]);
-    expect(['09:00', '13:30', '16:00'].map((time) => timeWords(time, 'hi'))).toEqual([
-      'सुबह 9:00 बजे',
-      'दोपहर 1:30 बजे',
-      'शाम 4:00 बजे',
-    ]);
   });
 
   test('I5 · outside order hours the cart says from when orders are processed, in plain words', async () => {

@@ -3,4 +3,3 @@ export { CalendarMissingError, loadCalendar } from './loadCalendar.ts';
 export { seedCalendar } from './seedCalendar.ts';
 export { calendarNotices, dayAndMonth } from './notices.ts';
 export { offlineNotices } from './offlineNotices.ts';
-export { timeWords } from './timeWords.ts';

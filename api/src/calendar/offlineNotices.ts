@@ -1,5 +1,6 @@
 import {
   addDays,
+  formatTimeOfDay,
   isMarketDay,
   isWithinOrderHours,
   istDate,
@@ -9,7 +10,6 @@ import {
 import type { BusinessCalendar, Locale, RuleBook } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
 import { dayAndMonth } from './notices.ts';
-import { timeWords } from './timeWords.ts';
 
 export interface OfflineNotice {
   code: 'offline_mode';
@@ -18,9 +18,9 @@ export interface OfflineNotice {
 
 const sentences: Record<Locale, (date: string, time: string) => string> = {
   en: (date, time) =>
-    `Markets are closed. Orders paid now are processed from ${timeWords(time, 'en')} on ${dayAndMonth(date)}.`,
+    `Markets are closed. Orders paid now are processed from ${formatTimeOfDay(time)} on ${dayAndMonth(date)}.`,
   hi: (date, time) =>
-    `बाज़ार बंद है। अभी चुकाए गए ऑर्डर ${dayAndMonth(date, 'hi')} को ${timeWords(time, 'hi')} से प्रोसेस होंगे।`,
+    `बाज़ार बंद है। अभी चुकाए गए ऑर्डर ${dayAndMonth(date, 'hi')} को ${formatTimeOfDay(time, 'hi')} से प्रोसेस होंगे।`,
 };
 
 /** Says that orders wait for the opening, outside its hours and on days when it is closed; else nothing. */

@@ -212,7 +212,11 @@ describe('holdings', () => {
       absolute_percentage: -16.67,
     });
     expect(holding.folioData).toMatchObject([
-      { folio_no, isSip: true, sips: [{ amount: 1000, day: 5, next_date: '2026-12-07' }] },
+      {
+        folio_no,
+        isSip: true,
+        sips: [{ amount: 1000, frequency: 'monthly', day: 5, next_date: '2026-12-07' }],
+      },
     ]);
   });
 

@@ -56,6 +56,7 @@ function folioView(folioNo: string, { asset, units, value, invested }: Position,
     isSip: sips.length > 0,
     sips: sips.map((plan) => ({
       amount: toWire(plan.amount, 2),
+      frequency: plan.frequency,
       day: plan.day,
       next_date: nextDates(plan, plans.calendar, plans.schemes.get(plan.code)!, 1)[0] ?? null,
     })),

@@ -1,5 +1,12 @@
-import { formatDate, formatDateTime, formatNav, formatRupees, formatUnits } from '@sanchay/finance';
-import { money, signedUnits, ordinal } from './words.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatNav,
+  formatOrdinal,
+  formatRupees,
+  formatUnits,
+} from '@sanchay/finance';
+import { money, signedUnits } from './words.ts';
 import type { StepValues } from './words.ts';
 
 const units = (v: StepValues) => formatUnits(String(v.units), Number(v.decimals));
@@ -17,7 +24,7 @@ const BECAUSE: Record<string, string> = {
 export const englishSteps = {
   asked_buy: (v: StepValues) => `Order placed: ${money(v)} one-time.`,
   asked_sip: (v: StepValues) =>
-    `SIP order placed: ${money(v)} on the ${ordinal(Number(v.day))} of every month.`,
+    `SIP order placed: ${money(v)} on the ${formatOrdinal(Number(v.day))} of every month.`,
   asked_sip_daily: (v: StepValues) =>
     `SIP order placed: ${money(v)} every business day from ${date(v, 'start')}.`,
   asked_sip_weekly: (v: StepValues) => `SIP order placed: ${money(v)} every week from ${date(v, 'start')}.`,

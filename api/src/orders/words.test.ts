@@ -2,15 +2,9 @@ import { inLanguage } from '../platform/language.ts';
 import { englishSteps } from './englishSteps.ts';
 import { stepText } from './timelineText.ts';
 import type { StepKey } from './timelineText.ts';
-import { daysText, ordinal, rupeesText } from './words.ts';
+import { daysText, rupeesText } from './words.ts';
 
 describe('what a person reads of an order', () => {
-  test('I5 · days of the month have their endings', () => {
-    expect([1, 2, 3, 4, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31].map(ordinal)).toEqual(
-      '1st 2nd 3rd 4th 10th 11th 12th 13th 20th 21st 22nd 23rd 30th 31st'.split(' '),
-    );
-  });
-
   test('I5 · days are listed in their order', () => {
     expect([daysText([]), daysText([7]), daysText([25, 1]), daysText([10, 1, 5])]).toEqual([
       '',
@@ -130,7 +124,7 @@ describe('what a person reads of an order', () => {
       '99.995 यूनिट ₹50.0000 की NAV पर फ़ोलियो 1/01 में अलॉट हुईं। स्टांप ड्यूटी ₹0.25।',
     );
     expect(stepText('submitted', values, 'hi')).toBe(
-      'Zed को भेजा गया। NAV की तारीख: 20 नवंबर 2026। AMC को पैसा पिछले कट-ऑफ़ के बाद मिलता है; अगला कट-ऑफ़: 20 नवंबर 2026, 15:00 बजे। यूनिट 23 नवंबर 2026 तक मिलेंगी।',
+      'Zed को भेजा गया। NAV की तारीख: 20 नवंबर 2026। AMC को पैसा पिछले कट-ऑफ़ के बाद मिलता है; अगला कट-ऑफ़: 20 नवंबर 2026, दोपहर 3:00 बजे। यूनिट 23 नवंबर 2026 तक मिलेंगी।',
     );
   });
 });

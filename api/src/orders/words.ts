@@ -1,4 +1,4 @@
-import { formatRupees, formatUnits, rupees, scaleOf } from '@sanchay/finance';
+import { formatOrdinal, formatRupees, formatUnits, rupees, scaleOf } from '@sanchay/finance';
 import type { Locale } from '@sanchay/finance';
 
 /** Values of a timeline sentence, as stored with its key. */
@@ -9,15 +9,9 @@ export function rupeesText(amount: string | number): string {
   return formatRupees(amount, { decimals: scaleOf(amount) > 0 ? 2 : 0 });
 }
 
-/** 1 as '1st', 22 as '22nd', 13 as '13th'. */
-export function ordinal(day: number): string {
-  const teen = day % 100 >= 11 && day % 100 <= 13;
-  return `${day}${(!teen && ['th', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
-}
-
 /** '1st, 5th and 10th', in Hindi '1, 5 और 10'. */
 export function daysText(days: readonly number[], language: Locale = 'en'): string {
-  const all = days.toSorted((a, b) => a - b).map(language === 'hi' ? String : ordinal);
+  const all = days.toSorted((a, b) => a - b).map((day) => formatOrdinal(day, language));
   const and = language === 'hi' ? 'और' : 'and';
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${and} ${all.at(-1)}`;
 }

@@ -75,11 +75,11 @@ const sentences = {
   },
   bank_nre: {
     en: 'These units were bought with money from an NRE account, so they can be paid out only to a verified NRE account.',
-    hi: 'ये यूनिट NRE खाते के पैसे से ख़रीदी गई थीं, इसलिए पैसा सिर्फ़ वेरिफ़ाइड NRE खाते में भेजा जा सकता है।',
+    hi: 'ये यूनिट NRE खाते के पैसे से खरीदी गई थीं, इसलिए पैसा सिर्फ़ वेरिफ़ाइड NRE खाते में भेजा जा सकता है।',
   },
   bank_nro: {
     en: 'Not all of these units were bought with money from an NRE account, so they can be paid out only to a verified NRO account.',
-    hi: 'ये सभी यूनिट NRE खाते के पैसे से नहीं ख़रीदी गई थीं, इसलिए पैसा सिर्फ़ वेरिफ़ाइड NRO खाते में भेजा जा सकता है।',
+    hi: 'ये सभी यूनिट NRE खाते के पैसे से नहीं खरीदी गई थीं, इसलिए पैसा सिर्फ़ वेरिफ़ाइड NRO खाते में भेजा जा सकता है।',
   },
   target_same: {
     en: 'Choose a different fund to switch into.',

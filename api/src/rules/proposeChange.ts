@@ -1,11 +1,12 @@
 import type { CallBody } from '@sanchay/contracts';
-import { istDate } from '@sanchay/finance';
+import { formatDate, istDate } from '@sanchay/finance';
 import type { RuleKind } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/pool.ts';
 import { plainText } from '../help/index.ts';
 import type { StaffMember } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
+import { requestLanguage } from '../platform/language.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { changeById, insertChange } from './changeStore.ts';
@@ -104,7 +105,7 @@ export function assertPast(
   { correctsPast, today }: { correctsPast: boolean; today: string },
 ): void {
   if (correctsPast || firstDay === null || firstDay > today) return;
-  const words = sentence('rule_in_past', { day: firstDay });
+  const words = sentence('rule_in_past', { day: formatDate(firstDay, requestLanguage()) });
   throw validationFailed('rule_in_past', words, { applies_from: [words] });
 }
 

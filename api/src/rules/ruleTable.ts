@@ -1,4 +1,5 @@
 import type { DatedRuleRow, RuleSourceRow } from '@sanchay/contracts';
+import { publicSource } from '@sanchay/finance';
 import type { DatedRule, RuleBook } from '@sanchay/finance';
 
 /** Rows of one kind; `pick` gives the figures of a rule, one row each. */
@@ -39,6 +40,6 @@ export function ruleSources(book: RuleBook, ids: readonly string[]): RuleSourceR
     const rule = all.get(id);
     if (!rule) return [];
     const { rule_id, applies_from, applies_to, source } = rule;
-    return [{ rule_id, applies_from, applies_to, source: source.replace(/\s*\(rules [^)]*\)/, '') }];
+    return [{ rule_id, applies_from, applies_to, source: publicSource(source) }];
   });
 }

@@ -184,7 +184,11 @@ describe('rules that two members of staff change', () => {
 
   test('I5 · what changes days that have begun is refused unless it says so, at approval too', async () => {
     const today = '2026-11-20';
-    expect((await propose({ applies_from: today })).body.code).toBe('rule_in_past');
+    const { body } = await propose({ applies_from: today });
+    expect([body.code, body.message]).toEqual([
+      'rule_in_past',
+      expect.stringContaining('what applied on 20 Nov 2026 or later'),
+    ]);
     const { version } = await rule('stamp-duty-2020');
     const wrong = {
       rule_id: 'stamp-duty-2020',

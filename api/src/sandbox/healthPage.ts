@@ -84,7 +84,7 @@ function remotesPart(remotes: ReleaseHealth['remotes']): Html {
           <strong>${remote}</strong> ${live}${disabled ? html` <strong>taken out</strong>` : ''}
           <span class="quiet">
             of ${owner} · before it ${previous ?? 'nothing'}
-            ${canary ? html`· canary ${canary.version} for ${canary.percent} %` : ''} · failures in a week:
+            ${canary ? html`· canary ${canary.version} for ${canary.percent}%` : ''} · failures in a week:
             ${failures}${lastFailure ? html`, the last ${istText(lastFailure)}` : ''}
           </span>
         </li>`,

@@ -63,7 +63,7 @@ describe('changing a systematic plan', () => {
       ['registered', 'Plan created: ₹1,000, first on 5 Dec 2026.'],
       [
         'changed',
-        'You changed the plan: from ₹1,000 on 5 to ₹2,000 on 25. The next instalment is on 25 Dec 2026.',
+        'You changed the plan: from ₹1,000 on the 5th of every month to ₹2,000 on the 25th of every month. The next instalment is on 25 Dec 2026.',
       ],
     ]);
     const kept = await bench.api.db.query<{ version: number; sha256: string; text: string }>(

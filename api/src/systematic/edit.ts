@@ -63,6 +63,7 @@ export async function editPlan(
   const before = instalmentAmount(plan, plan.next_date, scheme.sip_multiplier);
   const values = {
     ...{ before, day_before: plan.day, amount: changed.amount, day: changed.day },
+    frequency: plan.frequency,
     next: changed.next_date,
   };
   const stored = await storeChange(ctx, tx, open, changed, { state: 'changed', key: 'changed', values });

@@ -1,4 +1,7 @@
+import { PLAN_FREQUENCIES } from '@sanchay/contracts';
 import { formatDate, formatRupees, formatUnits, scaleOf } from '@sanchay/finance';
+import type { PlanFrequency } from '@sanchay/finance';
+import { dueDayWords } from './dueDayWords.ts';
 
 export type PlanValues = Record<string, string | number>;
 
@@ -7,6 +10,11 @@ const money = (v: PlanValues, key = 'amount') => {
   const amount = String(Number(v[key]));
   return formatRupees(amount, { decimals: scaleOf(amount) > 0 ? 2 : 0 });
 };
+
+/** Lines stored before the frequency was recorded belong to monthly plans. */
+export const frequencyOf = (v: PlanValues): PlanFrequency =>
+  PLAN_FREQUENCIES.find((one) => one === v.frequency) ?? 'monthly';
+const due = (v: PlanValues, key: string) => dueDayWords(frequencyOf(v), Number(v[key]), 'en');
 
 const units = (v: PlanValues) => formatUnits(String(v.units), Number(v.decimals));
 
@@ -44,7 +52,7 @@ export const englishPlanTexts = {
   resumed: (v: PlanValues) => `You resumed the plan. The next instalment is on ${date(v, 'next')}.`,
   pause_over: (v: PlanValues) => `The pause has ended. The next instalment is on ${date(v, 'next')}.`,
   changed: (v: PlanValues) =>
-    `You changed the plan: from ${money(v, 'before')} on ${v.day_before} to ${money(v)} on ${v.day}. The next instalment is on ${date(v, 'next')}.`,
+    `You changed the plan: from ${money(v, 'before')} ${due(v, 'day_before')} to ${money(v)} ${due(v, 'day')}. The next instalment is on ${date(v, 'next')}.`,
   mandate_linked: (v: PlanValues) => `Your mandate pays from the instalment of ${date(v, 'next')}.`,
   stopping: (v: PlanValues) =>
     `You asked to stop the plan. The instalment of ${date(v, 'last')} is already in progress and is the last.`,

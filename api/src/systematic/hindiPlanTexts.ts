@@ -1,4 +1,6 @@
 import { formatDate, formatRupees, formatUnits, scaleOf } from '@sanchay/finance';
+import { dueDayWords } from './dueDayWords.ts';
+import { frequencyOf } from './englishPlanTexts.ts';
 import type { englishPlanTexts, PlanValues } from './englishPlanTexts.ts';
 
 const date = (v: PlanValues, key: string) => formatDate(String(v[key]), 'hi');
@@ -6,6 +8,7 @@ const money = (v: PlanValues, key = 'amount') => {
   const amount = String(Number(v[key]));
   return formatRupees(amount, { decimals: scaleOf(amount) > 0 ? 2 : 0 });
 };
+const due = (v: PlanValues, key: string) => dueDayWords(frequencyOf(v), Number(v[key]), 'hi');
 const units = (v: PlanValues) => formatUnits(String(v.units), Number(v.decimals));
 const counted = (v: PlanValues) =>
   `${v.limit} में से ${v.failures} चूकी; लगातार ${v.limit} चूकने पर प्लान बंद हो जाता है।`;
@@ -36,7 +39,7 @@ export const hindiPlanTexts: Record<keyof typeof englishPlanTexts, (values: Plan
   resumed: (v) => `आपने प्लान फिर शुरू किया। अगली किस्त ${date(v, 'next')} को है।`,
   pause_over: (v) => `रोक का समय पूरा हुआ। अगली किस्त ${date(v, 'next')} को है।`,
   changed: (v) =>
-    `आपने प्लान बदला: ${v.day_before} को ${money(v, 'before')} की जगह ${v.day} को ${money(v)}। अगली किस्त ${date(v, 'next')} को है।`,
+    `आपने प्लान बदला: ${due(v, 'day_before')} ${money(v, 'before')} की जगह अब ${due(v, 'day')} ${money(v)}। अगली किस्त ${date(v, 'next')} को है।`,
   mandate_linked: (v) => `${date(v, 'next')} की किस्त से आपका मैंडेट भुगतान करेगा।`,
   stopping: (v) => `आपने प्लान बंद करने को कहा। ${date(v, 'last')} की किस्त प्रोसेस में है; वही आखिरी होगी।`,
   stopped: () => 'आपने प्लान बंद किया। आपकी यूनिट फ़ोलियो में रहेंगी।',

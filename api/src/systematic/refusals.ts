@@ -18,7 +18,7 @@ const english = {
     `You don't have an active mandate for ${amount} per instalment. Set one up first.`,
   stepUnknown: () => "This type of step-up isn't available.",
   stepOnlySip: () => 'Step-up is available only for SIP.',
-  unknownFund: () => 'We do not know this fund.',
+  unknownFund: () => 'Fund not found.',
   stpNotAllowed: () => "This fund doesn't offer STP.",
   swpNotAllowed: () => "This fund doesn't offer SWP.",
   targetNotTaken: () => 'A target fund is needed only for STP.',

@@ -1,9 +1,8 @@
-import { publishedRules, ruleOn } from '@sanchay/finance';
+import { publicSource, publishedRules, ruleOn } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Card, Notice, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { ruleSource } from '../share/ruleSource.ts';
 import { INSTRUMENT_WORDS } from '../words.ts';
 
 type Kind = 'bank' | 'non_bank';
@@ -56,7 +55,7 @@ export function DepositRules({ kind }: { kind?: Kind }) {
               {t('fd.tdsPan', { rate: percent(tds.value.rateWithoutPanPct, { decimals: 0 }) })}
             </Text>
             <Text size="label">
-              {t('rule.source', { date: date(tds.applies_from), source: ruleSource(tds) })}
+              {t('rule.source', { date: date(tds.applies_from), source: publicSource(tds.source) })}
             </Text>
           </Stack>
         )}

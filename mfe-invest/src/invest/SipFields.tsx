@@ -24,7 +24,7 @@ export function SipFields({
   stepError: string | undefined;
 }) {
   const { t } = useWords(WORDS);
-  const { date, rupees } = useFormat();
+  const { date, ordinal, rupees } = useFormat();
   const calendar = useCalendar();
   const { answers, change, now } = invest;
   const { frequency, day, stepUp, amount } = answers;
@@ -66,7 +66,7 @@ export function SipFields({
           onChange={(value) => change({ day: Number(value) })}
           options={days.map((value) => ({
             value: String(value),
-            label: weekly ? t(`weekday.${value}`) : String(value),
+            label: weekly ? t(`weekday.${value}`) : ordinal(value),
           }))}
           error={error}
         />

@@ -16,10 +16,10 @@ export function usePlanWords() {
     money,
     /** '₹1,000 every month'. */
     every: (amount: number, frequency: PlanFrequency) => t(`every.${frequency}`, { amount: money(amount) }),
-    /** '5th of the month' as '5', 'Monday', or 'every business day'. */
+    /** '5th of every month', 'Monday', or 'Every business day'. */
     day({ frequency, day }: Pick<SystematicPlan, 'frequency' | 'day'>): string {
       if (frequency === 'daily') return t('day.daily');
-      return WEEKLY.includes(frequency) ? t(`weekday.${day}`) : t('day.month', { day });
+      return WEEKLY.includes(frequency) ? t(`weekday.${day}`) : t('day.month', { day: format.ordinal(day) });
     },
     step(step: StepUp | null): string {
       if (!step) return t('step.none');

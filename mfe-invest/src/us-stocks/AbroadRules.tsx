@@ -1,10 +1,9 @@
-import { publishedRules, remittanceTcs, ruleOn } from '@sanchay/finance';
+import { publicSource, publishedRules, remittanceTcs, ruleOn } from '@sanchay/finance';
 import type { DatedRule } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Disclosure, Stack, Text } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { ruleSource } from '../share/ruleSource.ts';
 import { INSTRUMENT_WORDS } from '../words.ts';
 
 /** Rupees over the free sum in the example of tax collected. */
@@ -53,7 +52,7 @@ export function AbroadRules() {
     },
   ].filter((row) => row !== null);
   const source = (rule: DatedRule<unknown>) =>
-    t('rule.source', { date: date(rule.applies_from), source: ruleSource(rule) });
+    t('rule.source', { date: date(rule.applies_from), source: publicSource(rule.source) });
   return (
     <Card title={t('abroad.title')}>
       <Stack gap={2}>

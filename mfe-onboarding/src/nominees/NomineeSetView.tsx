@@ -21,7 +21,7 @@ export function NomineeSetView({ set }: { set: NomineeSet }) {
                 {nominee.name}
               </Text>
             ),
-            value: `${nominee.share} %`,
+            value: `${Number(nominee.share)}%`,
             hint: [
               t(`relation.${nominee.relation ?? 'other'}`),
               nominee.id_kind && `${t(`nomineeId.${nominee.id_kind}`)} ${nominee.id_number ?? ''}`,

@@ -48,7 +48,7 @@ describe('nominees in the profile', () => {
     await open(known);
     expect(await screen.findByText('Leela Kamat')).toBeVisible();
     expect(screen.getByText('Mother · PAN ••••••234K')).toBeVisible();
-    expect(screen.getByText('100.00 %')).toBeVisible();
+    expect(screen.getByText('100%')).toBeVisible();
     expect(screen.getByText('Applies to folios created from 3 Nov 2026')).toBeVisible();
   });
 

@@ -47,7 +47,7 @@ export function NameDifference({ record }: { record: KycRecord }) {
           items={[
             { term: t('name.ours'), value: <Marked words={match.ours} differs={match.only_ours} /> },
             { term: t('name.theirs'), value: <Marked words={match.theirs} differs={match.only_theirs} /> },
-            { term: t('name.score'), value: `${match.score} %` },
+            { term: t('name.score'), value: `${match.score}%` },
           ]}
         />
         <ProblemNotice error={settle.error ?? start.error} />

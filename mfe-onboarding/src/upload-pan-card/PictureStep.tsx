@@ -50,7 +50,7 @@ export function PictureStep({ kind, record, onDone, onBack }: PictureStepProps) 
           >
             {upload.part !== null && (
               <Stack gap={3}>
-                <Progress value={percent} label={t('upload.sending')} detail={`${percent} %`} />
+                <Progress value={percent} label={t('upload.sending')} detail={`${percent}%`} />
                 <Button variant="secondary" onClick={upload.cancel}>
                   {t('upload.cancel')}
                 </Button>

@@ -126,7 +126,7 @@ describe('pictures of the KYC form', () => {
       'NAIR',
       'MENON',
     ]);
-    expect(screen.getByText('50 %')).toBeVisible();
+    expect(screen.getByText('50%')).toBeVisible();
     expect(updateKyc).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Use the KRA name' }));
     expect(updateKyc).toHaveBeenCalledWith(

@@ -22,7 +22,7 @@ describe('a holding', () => {
 
   test('P2 · the SIPs of all its folios add up', () => {
     const [first, second] = parvat.folioData;
-    const sips = [{ amount: 750.5, day: 1, next_date: null }];
+    const sips = [{ amount: 750.5, frequency: 'monthly' as const, day: 1, next_date: null }];
     expect(monthlySips({ folioData: [first!, { ...second!, sips }] })).toBe(5_750.5);
     expect(monthlySips(udaan)).toBe(0);
   });

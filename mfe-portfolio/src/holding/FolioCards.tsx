@@ -21,7 +21,10 @@ export function FolioCards({ folios }: { folios: readonly Folio[] }) {
                 <Badge>{t(folio.direct === 'Y' ? 'folios.direct' : 'folios.regular')}</Badge>
                 {folio.sips.map((sip, index) => (
                   <Badge key={index} tone="accent">
-                    {t('folios.sip', { amount: format.rupees(sip.amount), day: sip.day })}
+                    {t(`folios.sip.${sip.frequency}`, {
+                      amount: format.rupees(sip.amount),
+                      day: format.ordinal(sip.day),
+                    })}
                   </Badge>
                 ))}
               </Row>

@@ -97,12 +97,26 @@ describe('a fund that is held', () => {
     expect(screen.queryByRole('link', { name: 'Switch' })).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['daily', 0, 'SIP ₹500 every business day'],
+    ['weekly', 1, 'SIP ₹500 every week'],
+    ['fortnightly', 1, 'SIP ₹500 every two weeks'],
+    ['monthly', 22, 'SIP ₹500 on the 22nd of every month'],
+    ['quarterly', 3, 'SIP ₹500 on the 3rd, every three months'],
+  ] as const)('P2 · a folio says when its %s SIP is due as people say it', async (frequency, day, text) => {
+    const [first, ...others] = parvat.folioData;
+    const sips = [{ amount: 500, frequency, day, next_date: null }];
+    const holding = { ...parvat, folioData: [{ ...first!, sips }, ...others] };
+    await openPortfolio(at, { answers: { holding: { ...fund, data: { ...fund.data, holding } } } });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('P2 · each folio shows its plan, units, value and SIP', async () => {
     await openPortfolio(at, { answers: { holding: fund } });
     expect(await screen.findByRole('heading', { level: 2, name: '2 folios' })).toBeVisible();
     const first = within(screen.getByRole('region', { name: 'Folio 71000001/10' }));
     expect(first.getByText('Direct plan')).toBeVisible();
-    expect(first.getByText('SIP ₹5,000 on day 5 of the month')).toBeVisible();
+    expect(first.getByText('SIP ₹5,000 on the 5th of every month')).toBeVisible();
     expect(first.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '5,000.000',
       '₹3,30,000.00',

@@ -23,7 +23,7 @@ export const parvat: Holding = {
       currentValue: 492_063.5,
       invested: 330_000,
       isSip: true,
-      sips: [{ amount: 5_000, day: 5, next_date: '2026-12-07' }],
+      sips: [{ amount: 5_000, frequency: 'monthly', day: 5, next_date: '2026-12-07' }],
     },
     {
       folio_no: '71000002/10',

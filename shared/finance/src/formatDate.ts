@@ -35,14 +35,23 @@ export function formatDate(moment: Moment, locale: Locale = 'en'): string {
   );
 }
 
-/** "8 Apr 2024, 3:00 pm" in India's time; Hindi uses the 24-hour clock. "NA" when missing or bad. */
+/** "8 Apr 2024, 3:00 pm" in India's time, in Hindi "8 अप्रैल 2024, दोपहर 3:00 बजे". "NA" when missing or bad. */
 export function formatDateTime(moment: Moment, locale: Locale = 'en'): string {
-  return orMissing(moment, (value) => `${dayText(istDate(value), locale)}, ${timeText(value, locale)}`);
+  return orMissing(
+    moment,
+    (value) => `${dayText(istDate(value), locale)}, ${formatTimeOfDay(istTimeOfDay(value), locale)}`,
+  );
 }
 
-function timeText(instant: Instant, locale: Locale): string {
-  const time = istTimeOfDay(instant);
-  if (locale === 'hi') return `${time.slice(0, 5)} बजे`;
+/** A time of the 24-hour clock as people say it: "15:00" is "3:00 pm", in Hindi "दोपहर 3:00 बजे". */
+export function formatTimeOfDay(time: string, locale: Locale = 'en'): string {
   const hours = Number(time.slice(0, 2));
-  return `${hours % 12 || 12}:${time.slice(3, 5)} ${hours < 12 ? 'am' : 'pm'}`;
+  const clock = `${hours % 12 || 12}:${time.slice(3, 5)}`;
+  return locale === 'hi' ? `${partOfDay(hours)} ${clock} बजे` : `${clock} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+function partOfDay(hours: number): string {
+  if (hours < 4 || hours >= 20) return 'रात';
+  if (hours < 12) return 'सुबह';
+  return hours < 16 ? 'दोपहर' : 'शाम';
 }

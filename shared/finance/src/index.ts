@@ -26,6 +26,8 @@ export * from './digits.ts';
 export * from './groupDigits.ts';
 export * from './format.ts';
 export * from './formatDate.ts';
+export * from './publicSource.ts';
+export * from './ordinal.ts';
 export * from './gold.ts';
 export * from './navCodec.ts';
 export * from './calculators/index.ts';

@@ -16,7 +16,7 @@ export const navCorrectionRules: readonly DatedRule<CorrectedSaleRule>[] = [
     applies_to: null,
     value: { more: 'paid', less: 'borne_by_house' },
     source:
-      'Investors are paid what a wrong NAV cost them, and the fund house stands for what it gave too much (SEBI Mutual Funds Regulations, 1996; general knowledge)',
+      'SEBI (Mutual Funds) Regulations, 1996: the AMC compensates investors for a wrong NAV and bears what it paid in excess (general knowledge)',
     confidence: 'L',
   },
 ];

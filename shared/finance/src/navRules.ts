@@ -25,8 +25,8 @@ const SEBI = 'SEBI circulars on uniform applicability of NAV, 17 Sep and 31 Dec 
 const EARLIER =
   'Present cut-off applied to older dates so that imported history can be dated; then money was needed only from 2 lakh rupees';
 const ALLOTMENT: Readonly<Record<SchemeClass, string>> = {
-  equity: 'units the next settlement day, as in the Zerodha bulletin on 9 Apr 2024',
-  debt: 'units the next settlement day, as in the Zerodha bulletin on 9 Apr 2024',
+  equity: 'units on the next settlement day (note: as in the Zerodha bulletin of 9 Apr 2024)',
+  debt: 'units on the next settlement day (note: as in the Zerodha bulletin of 9 Apr 2024)',
   liquid: 'units on the business day on which the money is realised before the cut-off',
 };
 
@@ -118,7 +118,7 @@ const platform = (schemeClass: SchemeClass, cutOff: string): PlatformCutOffRule 
   applies_from: '1993-01-01',
   applies_to: null,
   value: { schemeClass, cutOff },
-  source: 'Our own margin for moving money to the fund house; other platforms keep 12:30 to 14:30 (rules R5)',
+  source: 'Our own rule: time to transfer money to the AMC (rules R5; other platforms keep 12:30 to 14:30)',
   confidence: 'H',
 });
 

@@ -7,7 +7,7 @@ export const offerAllotmentRules: readonly DatedRule<number>[] = [
     applies_from: '2010-07-01',
     applies_to: null,
     value: 5,
-    source: 'Units within five business days of the close of the offer (SEBI, 2010; general knowledge)',
+    source: 'SEBI, 2010: units within five business days after the offer closes (general knowledge)',
     confidence: 'L',
   },
 ];

@@ -12,7 +12,8 @@ export const orderHoursRules: readonly DatedRule<OrderHours>[] = [
     applies_from: '2021-02-01',
     applies_to: null,
     value: { from: '09:00', to: '15:00' },
-    source: 'Orders outside 09:00 to 15:00 are taken in offline mode (anchors, cart rules)',
+    source:
+      'Our own rule: orders placed outside 9 am to 3 pm are processed when the market opens next (anchors, cart rules)',
     confidence: 'M',
   },
 ];

@@ -12,7 +12,8 @@ export const planFailureRules: readonly DatedRule<FailureLimits>[] = [
     applies_from: '2024-04-01',
     applies_to: null,
     value: { upToMonthly: 3, quarterlyAndLonger: 2 },
-    source: 'Auto-cancel after 3 failures, 2 where quarterly or longer, from 1 April 2024 (rules R6)',
+    source:
+      'SIPs are cancelled after 3 failed instalments, 2 if quarterly or longer, from 1 April 2024 (rules R6)',
     confidence: 'M',
   },
 ];
@@ -40,7 +41,8 @@ export const planChangeRules: readonly DatedRule<ChangeNotices>[] = [
       mandate: { businessDays: 2, at: '20:00' },
       none: { businessDays: 0, at: '08:00' },
     },
-    source: 'Pre-debit notice 24 hours before (rules R9), asked two days before (anchors, skip and pause)',
+    source:
+      'RBI: pre-debit notification 24 hours before the debit, sent two days before (rules R9; anchors, skip and pause)',
     confidence: 'M',
   },
 ];

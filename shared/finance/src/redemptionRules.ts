@@ -21,7 +21,8 @@ export const groupNavRules: Readonly<Record<RedemptionGroup, readonly NavRule[]>
         needsMoney: false,
         settlesInDays: 1,
       },
-      source: 'SEBI circular of 22 Apr 2025: 7 pm for sales of overnight funds placed online (rules R5)',
+      source:
+        'SEBI circular of 22 Apr 2025: 7 pm for redemptions of overnight funds placed online (rules R5)',
       confidence: 'H',
     },
   ],
@@ -39,7 +40,7 @@ export const groupNavRules: Readonly<Record<RedemptionGroup, readonly NavRule[]>
         needsMoney: false,
         settlesInDays: 5,
       },
-      source: 'SEBI limit of T+5 for funds that hold 80 % or more abroad (rules R5)',
+      source: 'SEBI limit of T+5 for funds that hold 80% or more abroad (rules R5)',
       confidence: 'M',
     },
   ],
@@ -52,7 +53,7 @@ export const payoutLimits: ReadonlyArray<DatedRule<{ readonly usual: number; rea
     applies_from: '1993-01-01',
     applies_to: null,
     value: { usual: 3, overseas: 5 },
-    source: 'SEBI: T+3, overseas T+5 (rules R5); applied to older dates so that history can be dated',
+    source: 'SEBI: T+3, overseas T+5 (rules R5) (note: applied to older dates so that history can be dated)',
     confidence: 'M',
   },
 ];
@@ -64,7 +65,7 @@ export const latePayoutRates: ReadonlyArray<DatedRule<number>> = [
     applies_from: '1993-01-01',
     applies_to: null,
     value: 15,
-    source: 'SEBI: 15 % a year for each day of delay (rules R5)',
+    source: 'SEBI: 15% a year for each day of delay (rules R5)',
     confidence: 'M',
   },
 ];
@@ -78,7 +79,7 @@ const send = (
   applies_from: '1993-01-01',
   applies_to: null,
   value: { schemeClass, cutOff },
-  source: 'Our own time of sending the sales of a day to the fund houses, before their cut-off (rules R5)',
+  source: 'Our own rule: redemptions of a day are sent to AMCs before their cut-off (rules R5)',
   confidence: 'H',
 });
 

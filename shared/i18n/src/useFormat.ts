@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatNav,
   formatNumber,
+  formatOrdinal,
   formatPercent,
   formatRupees,
   formatUnits,
@@ -28,6 +29,8 @@ export interface Formats {
   units: (value: Amount, decimals?: number) => string;
   date: (value: Moment) => string;
   dateTime: (value: Moment) => string;
+  /** A day of the month for a sentence: "5th", in Hindi "5". */
+  ordinal: (day: number) => string;
 }
 
 function bind(locale: Language): Formats {
@@ -41,6 +44,7 @@ function bind(locale: Language): Formats {
     units: (value, decimals) => formatUnits(value, decimals),
     date: (value) => formatDate(value, locale),
     dateTime: (value) => formatDateTime(value, locale),
+    ordinal: (day) => formatOrdinal(day, locale),
   };
 }
 

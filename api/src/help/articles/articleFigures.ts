@@ -1,6 +1,12 @@
-import { formatPercent, formatRupees, istDate, mandateRuleOn, requireRule } from '@sanchay/finance';
+import {
+  formatPercent,
+  formatRupees,
+  formatTimeOfDay,
+  istDate,
+  mandateRuleOn,
+  requireRule,
+} from '@sanchay/finance';
 import type { SchemeClass } from '@sanchay/finance';
-import { timeWords } from '../../calendar/index.ts';
 import { appSettings } from '../../config/index.ts';
 import type { Queries } from '../../db/pool.ts';
 import { goldTaxOn } from '../../gold/index.ts';
@@ -20,7 +26,7 @@ export async function articleFigures(
   const settings = await appSettings(q);
   const book = ctx.rules.book();
   const rupees = (value: number) => formatRupees(value, { locale: language });
-  const time = (text: string) => timeWords(text, language);
+  const time = (text: string) => formatTimeOfDay(text, language);
   const nav = (schemeClass: SchemeClass, side: 'purchase' | 'redemption') =>
     requireRule(
       book.nav.filter(({ value }) => value.schemeClass === schemeClass && value.side === side),

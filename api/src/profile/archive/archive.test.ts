@@ -59,7 +59,7 @@ describe('copy of one’s own data', () => {
     const { data } = (await file(id)).body;
     expect([data.name, data.type]).toEqual(['sanchay-2026-11-20.zip', 'application/zip']);
     const files = unpacked(data.base64);
-    expect(files.get('README.txt')).toContain('Your data at Sanchay, as of 2026-11-20.');
+    expect(files.get('README.txt')).toContain('Your data at Sanchay, as of 20 Nov 2026.');
     const all = JSON.parse(files.get('data.json')!) as Record<string, Record<string, unknown>[]>;
     expect(all.users![0]).toMatchObject({ email: 'asha@sanchay.example', date_of_birth: '1988-••-••' });
     expect(all.bank_accounts!.map(({ account_no }) => account_no)).toEqual(['•••••••2210', '••••••••7340']);

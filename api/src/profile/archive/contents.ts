@@ -1,3 +1,4 @@
+import { formatDate } from '@sanchay/finance';
 import type { Locale } from '@sanchay/finance';
 import type { Rows } from './ownRows.ts';
 import { csv } from './csv.ts';
@@ -5,24 +6,24 @@ import type { ZipFile } from './zip.ts';
 
 const readMe: Record<Locale, (facts: { day: string; whole: boolean }) => string> = {
   en: ({ day, whole }) =>
-    `Your data at Sanchay, as of ${day}.
+    `Your data at Sanchay, as of ${formatDate(day)}.
 
-data.json   everything in one file, for programs
-tables/     the same, one table a file, for spreadsheets (CSV, UTF-8)
-documents/  the pictures that you sent${whole ? '' : ' (in a copy with whole identifiers only)'}
+data.json   all your data in one file, for programs
+tables/     the same data as CSV files (UTF-8), for spreadsheets
+documents/  the documents you uploaded${whole ? '' : ' (only in a copy with full numbers)'}
 
-${whole ? 'PAN, account numbers and dates of birth are shown whole. Keep this file safe.' : 'PAN, account numbers and dates of birth are masked. A copy with whole identifiers needs a code.'}
-Not in it: passwords, codes and keys, which are kept as hashes or sealed and tell nothing about you.
+${whole ? 'PAN, account numbers and dates of birth are shown in full. Store this file safely.' : 'PAN, account numbers and dates of birth are masked. To get them in full, confirm with an OTP.'}
+Not included: passwords, codes and keys. They are stored only in hashed or encrypted form.
 `,
   hi: ({ day, whole }) =>
-    `संचय में आपकी जानकारी, ${day} की स्थिति।
+    `संचय पर आपका डेटा, ${formatDate(day, 'hi')} तक।
 
-data.json   सब कुछ एक फ़ाइल में, प्रोग्रामों के लिए
-tables/     वही जानकारी, हर तालिका एक फ़ाइल में, स्प्रेडशीट के लिए (CSV, UTF-8)
-documents/  आपके भेजे चित्र${whole ? '' : ' (केवल उस प्रति में जिसमें पहचान संख्याएँ पूरी हों)'}
+data.json   आपका पूरा डेटा एक फ़ाइल में, प्रोग्राम के लिए
+tables/     वही डेटा CSV फ़ाइलों में (UTF-8), स्प्रेडशीट के लिए
+documents/  आपके अपलोड किए दस्तावेज़${whole ? '' : ' (सिर्फ़ पूरे नंबर वाली कॉपी में)'}
 
-${whole ? 'PAN, खाता संख्याएँ और जन्म तिथियाँ पूरी दिखाई गई हैं। इस फ़ाइल को सुरक्षित रखें।' : 'PAN, खाता संख्याएँ और जन्म तिथियाँ छिपाई गई हैं। पूरी संख्याओं वाली प्रति के लिए कोड चाहिए।'}
-इसमें नहीं हैं: पासवर्ड, कोड और कुंजियाँ, जो केवल हैश या सील रूप में रखी जाती हैं और आपके बारे में कुछ नहीं बतातीं।
+${whole ? 'PAN, खाता नंबर और जन्म तिथि पूरे दिखाए गए हैं। इस फ़ाइल को सुरक्षित रखें।' : 'PAN, खाता नंबर और जन्म तिथि छिपाए गए हैं। पूरे नंबर पाने के लिए OTP से पुष्टि करें।'}
+इसमें शामिल नहीं: पासवर्ड, कोड और की। ये सिर्फ़ हैश या एन्क्रिप्ट करके रखे जाते हैं।
 `,
 };
 

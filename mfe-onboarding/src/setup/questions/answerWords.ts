@@ -51,5 +51,5 @@ function contactWords(contact: string | undefined, owner: string | undefined, t:
 
 function nomineeWords({ nominee_choice: choice, nominees = [] }: Answers, t: Translate): string {
   if (choice !== 'named') return t(choice === 'opted_out' ? 'nominee.optedOut' : 'nominee.later');
-  return nominees.map(({ name, share }) => `${name ?? ''} (${share ?? ''} %)`).join(', ');
+  return nominees.map(({ name, share }) => `${name ?? ''} (${share ?? ''}%)`).join(', ');
 }

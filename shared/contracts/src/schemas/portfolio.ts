@@ -1,5 +1,5 @@
 import { Type as T } from '@sinclair/typebox';
-import { HOLDINGS_SORT_FIELDS, XIRR_PROBLEMS } from '../enums.ts';
+import { HOLDINGS_SORT_FIELDS, PLAN_FREQUENCIES, XIRR_PROBLEMS } from '../enums.ts';
 import { Codes, Data, Day, Id, Nav, Nullable, Percent, Refusal, Rupees, Units } from './shapes.ts';
 
 const figures = {
@@ -35,7 +35,14 @@ export const Folio = T.Object({
   currentValue: Rupees,
   invested: Rupees,
   isSip: T.Boolean(),
-  sips: T.Array(T.Object({ amount: Rupees, day: T.Integer(), next_date: Nullable(Day) })),
+  sips: T.Array(
+    T.Object({
+      amount: Rupees,
+      frequency: Codes(PLAN_FREQUENCIES),
+      day: T.Integer({ description: 'of the month; of the week, 1 Monday, where weekly; 0 where daily' }),
+      next_date: Nullable(Day),
+    }),
+  ),
 });
 
 /** A holding of any asset. Gold has one folio and its buy-back price of a gram as NAV. */

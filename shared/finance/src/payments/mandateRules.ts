@@ -28,7 +28,7 @@ export const mandateRules: readonly DatedRule<MandateRule>[] = [
       years: 30,
       limits: { isip: card, esip: { least: 500, most: 10_000_000 }, xsip: card, net: card },
     },
-    source: 'RBI circular of 12 December 2023: 1 lakh rupees for mutual funds (general knowledge)',
+    source: 'RBI circular of 12 December 2023: ₹1 lakh for mutual funds (general knowledge)',
     confidence: 'L',
   },
   {
@@ -42,7 +42,7 @@ export const mandateRules: readonly DatedRule<MandateRule>[] = [
       limits: { isip: card, esip: { least: 500, most: 10_000_000 }, xsip: card, net: card },
     },
     source:
-      'RBI directions on e-mandates, 21 April 2026 (rules R9); largest limits of the rails are general knowledge',
+      'RBI directions on e-mandates, 21 April 2026 (rules R9; the largest limits are general knowledge)',
     confidence: 'M',
   },
 ];

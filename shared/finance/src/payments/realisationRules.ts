@@ -18,7 +18,8 @@ export type MoneyRealised = {
   readonly marginMinutes: number;
 };
 
-const FUND_HOUSES = 'payment modes and their efficiency, as fund houses disclose them (HDFC, Canara Robeco)';
+const FUND_HOUSES =
+  'Payment modes and when their money reaches the AMC, as AMCs disclose them (note: HDFC, Canara Robeco)';
 
 const row = (value: MoneyRealised, source: string, confidence: 'M' | 'L'): DatedRule<MoneyRealised> => ({
   rule_id: `money-${value.rail}-2021`,
@@ -50,7 +51,7 @@ export const moneyRealisedRules: ReadonlyArray<DatedRule<MoneyRealised>> = [
   ),
   row(
     { rail: 'wallet', cutOff: '23:59', settlementDays: 1, settledBy: '10:00', minutes: 0, marginMinutes: 15 },
-    'Gateways settle wallets on the next settlement day (general knowledge); to be confirmed with the gateway',
+    'Gateways settle wallets on the next settlement day (general knowledge, to be confirmed with the gateway)',
     'L',
   ),
   row(

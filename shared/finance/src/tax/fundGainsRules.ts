@@ -28,7 +28,7 @@ export const otherFundRules: ReadonlyArray<DatedRule<OtherFundGains>> = [
     applies_to: null,
     value: { months: 24, listedMonths: 12, ratePct: 12.5 },
     source:
-      'Finance (No. 2) Act 2024: more than 24 months, listed units such as gold ETFs more than 12; 12.5 % without indexation (rules R2)',
+      'Finance (No. 2) Act 2024: more than 24 months, listed units such as gold ETFs more than 12; 12.5% without indexation (rules R2)',
     confidence: 'M',
   },
 ];

@@ -45,7 +45,7 @@ export const nonResidentTdsRules: ReadonlyArray<DatedRule<NonResidentTds>> = [
     applies_from: '2018-04-01',
     applies_to: '2019-03-31',
     value: { ratePct: BEFORE_JULY_2024, surcharges: UP_TO_15, surchargeCapPct: NO_CAP, cessPct: 4 },
-    source: 'Finance Act 2018, sections 195 and 196A with the rates of rules R1 and R2',
+    source: 'Finance Act 2018, sections 195 and 196A (rules R1 and R2)',
     confidence: 'L',
   },
   {
@@ -54,7 +54,7 @@ export const nonResidentTdsRules: ReadonlyArray<DatedRule<NonResidentTds>> = [
     applies_to: '2022-03-31',
     value: { ratePct: BEFORE_JULY_2024, surcharges: UP_TO_37, surchargeCapPct: EQUITY_CAP, cessPct: 4 },
     source:
-      'Finance (No. 2) Act 2019: 25 % above ₹2 crore, 37 % above ₹5 crore, not on tax under sections 111A and 112A',
+      'Finance (No. 2) Act 2019: 25% above ₹2 crore, 37% above ₹5 crore, not on tax under sections 111A and 112A',
     confidence: 'L',
   },
   {
@@ -62,7 +62,7 @@ export const nonResidentTdsRules: ReadonlyArray<DatedRule<NonResidentTds>> = [
     applies_from: '2022-04-01',
     applies_to: '2023-03-31',
     value: { ratePct: BEFORE_JULY_2024, surcharges: UP_TO_37, surchargeCapPct: GAINS_CAP, cessPct: 4 },
-    source: 'Finance Act 2022: 15 % at most on tax of all long-term gains',
+    source: 'Finance Act 2022: at most 15% on tax of all long-term gains',
     confidence: 'L',
   },
   {
@@ -70,7 +70,7 @@ export const nonResidentTdsRules: ReadonlyArray<DatedRule<NonResidentTds>> = [
     applies_from: '2023-04-01',
     applies_to: '2024-07-22',
     value: { ratePct: BEFORE_JULY_2024, surcharges: UP_TO_25, surchargeCapPct: GAINS_CAP, cessPct: 4 },
-    source: 'Finance Act 2023: 25 % at most under section 115BAC, which applies unless it is opted out of',
+    source: 'Finance Act 2023: at most 25% under section 115BAC, which applies unless it is opted out of',
     confidence: 'L',
   },
   {
@@ -83,8 +83,7 @@ export const nonResidentTdsRules: ReadonlyArray<DatedRule<NonResidentTds>> = [
       surchargeCapPct: GAINS_CAP,
       cessPct: 4,
     },
-    source:
-      'Sections 195 and 196A, section 393 since 1 Apr 2026, with the rates of rules R1 and R2; surcharge as since 2023',
+    source: 'Sections 195 and 196A, section 393 since 1 Apr 2026; surcharge as since 2023 (rules R1 and R2)',
     confidence: 'M',
   },
 ];

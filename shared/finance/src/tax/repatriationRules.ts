@@ -11,7 +11,7 @@ export const nroRepatriationLimits: ReadonlyArray<DatedRule<number>> = [
     applies_to: null,
     value: 1_000_000,
     source:
-      'FEMA (Remittance of Assets) Regulations, general knowledge: not looked up; NRE balances have no limit',
+      'FEMA (Remittance of Assets) Regulations; NRE balances have no limit (general knowledge, not looked up)',
     confidence: 'L',
   },
 ];

@@ -36,7 +36,7 @@ export const newRegimeSlabs: ReadonlyArray<DatedRule<SlabRule>> = [
       surchargeAbove: 50 * lakh,
       standardDeduction: 75_000,
     },
-    source: 'Finance (No. 2) Act 2024 (rules R11); rebate to 7 lakh is general knowledge',
+    source: 'Finance (No. 2) Act 2024 (rules R11; rebate up to ₹7 lakh is general knowledge)',
     confidence: 'H',
   },
   {

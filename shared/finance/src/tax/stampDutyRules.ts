@@ -15,7 +15,7 @@ export const stampDutyRules: readonly DatedRule<number>[] = [
     applies_from: '2020-07-01',
     applies_to: null,
     value: 0.005,
-    source: 'Indian Stamp Act as amended, 0.005 % since 1 July 2020 (rules R5)',
+    source: 'Indian Stamp Act as amended, 0.005% since 1 July 2020 (rules R5)',
     confidence: 'H',
   },
 ];

@@ -14,7 +14,7 @@ export const fundKindRules: ReadonlyArray<DatedRule<FundKindShares>> = [
     applies_from: '2025-04-01',
     applies_to: null,
     value: { equityFrom: 65, debtAbove: 65 },
-    source: 'Section 50AA as changed by the Finance (No. 2) Act 2024: more than 65 % in debt (rules R2)',
+    source: 'Section 50AA as changed by the Finance (No. 2) Act 2024: more than 65% in debt (rules R2)',
     confidence: 'H',
   },
   {
@@ -22,7 +22,7 @@ export const fundKindRules: ReadonlyArray<DatedRule<FundKindShares>> = [
     applies_from: '2023-04-01',
     applies_to: '2025-03-31',
     value: { equityFrom: 65, equityAtMost: 35 },
-    source: 'Section 50AA of the Finance Act 2023: at most 35 % in domestic equity (rules R2)',
+    source: 'Section 50AA of the Finance Act 2023: at most 35% in domestic equity (rules R2)',
     confidence: 'H',
   },
   {
@@ -31,7 +31,7 @@ export const fundKindRules: ReadonlyArray<DatedRule<FundKindShares>> = [
     applies_to: '2023-03-31',
     value: { equityFrom: 65 },
     source:
-      'Equity-oriented from 65 % in domestic equity (Finance Act 2006, general knowledge); no specified funds',
+      'Finance Act 2006: equity-oriented from 65% in domestic equity; no specified funds (general knowledge)',
     confidence: 'M',
   },
 ];

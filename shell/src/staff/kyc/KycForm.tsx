@@ -43,7 +43,7 @@ export function KycForm({ id }: { id: string }) {
               ? [
                   {
                     term: t('staff.kyc.registryName'),
-                    value: `${record.name_match.theirs} (${record.name_match.score} %)`,
+                    value: `${record.name_match.theirs} (${record.name_match.score}%)`,
                   },
                 ]
               : []),

@@ -90,7 +90,7 @@ test('O4 · the form shows what was said beside the pictures, and that each view
   await open('form-1');
   await accept();
   expect(screen.getByText('NAMPV1234K')).toBeVisible();
-  expect(screen.getByText('NILA PRABHAKAR (50 %)')).toBeVisible();
+  expect(screen.getByText('NILA PRABHAKAR (50%)')).toBeVisible();
   expect(screen.getByText('Validated')).toBeVisible();
   expect(screen.getByText(/logged with your name/)).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Selfie' })).toBeVisible();
