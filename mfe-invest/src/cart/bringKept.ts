@@ -4,7 +4,7 @@ import { fundTitle } from '@sanchay/contracts';
 import type { Cart, Scheme } from '@sanchay/contracts';
 import type { KeptOrder } from '@sanchay/remote-kit/storage';
 import { amountProblem, orderBody, startAnswers } from '../invest/investAnswers.ts';
-import { dateInIndia } from '../invest/purchasePreview.ts';
+import { businessDay } from '../invest/purchasePreview.ts';
 
 /** What became of the orders that a visitor kept before signing in. Funds by their short names. */
 export interface Brought {
@@ -34,7 +34,10 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 export async function bringKept({ client, kept, lines, now, done }: Bringing): Promise<Brought> {
   const brought: Brought = { added: [], alreadyThere: [], refused: [] };
   const codes = [...new Set(kept.map(({ code }) => code))].join('|');
-  const schemes = await client.call('schemeDetails', { params: { codes } });
+  const [schemes, rules] = await Promise.all([
+    client.call('schemeDetails', { params: { codes } }),
+    client.call('datedRules'),
+  ]);
   for (const order of kept) {
     const scheme = schemes.find(({ code }) => code === order.code);
     const name = scheme ? fundTitle(scheme.short_name) : order.name;
@@ -42,7 +45,7 @@ export async function bringKept({ client, kept, lines, now, done }: Bringing): P
     if (lines.some((line) => line.code === order.code && line.type === type)) {
       brought.alreadyThere.push(name);
     } else {
-      const body = scheme && bodyOf(scheme, order, now);
+      const body = scheme && bodyOf(scheme, order, businessDay(now, scheme.nav, rules.data.on));
       try {
         if (body) await client.call('createOrder', { body, idempotencyKey: order.key });
         if (body) brought.added.push(name);
@@ -58,7 +61,7 @@ export async function bringKept({ client, kept, lines, now, done }: Bringing): P
 }
 
 /** The order as the API takes it; null where the fund no longer takes it as it was chosen. */
-function bodyOf(scheme: Scheme, order: KeptOrder, now: Date) {
+function bodyOf(scheme: Scheme, order: KeptOrder, today: string) {
   const wish = new URLSearchParams(order.answers);
   const answers = startAnswers(scheme, wish);
   const changed =
@@ -66,5 +69,5 @@ function bodyOf(scheme: Scheme, order: KeptOrder, now: Date) {
     (wish.has('frequency') && answers.frequency !== wish.get('frequency')) ||
     (wish.has('day') && answers.day !== Number(wish.get('day')));
   if (changed || amountProblem(scheme, answers, false) !== null) return null;
-  return orderBody(scheme.code, answers, null, dateInIndia(now, scheme.nav));
+  return orderBody(scheme.code, answers, null, today);
 }

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openAt, signedIn } from '../testing/openAt.ts';
 import { aCart, aLine, anOrder } from '../testing/orders.ts';
 import { aScheme } from '../testing/schemes.ts';
+import { businessDay } from '../testing/shares.ts';
 
 const orders = keptOrders(storage);
 const SIP = 'type=sip&amount=1500&day=10&first=now';
@@ -15,7 +16,11 @@ function keep(over: Partial<Parameters<typeof orders.keep>[0]> = {}): void {
   orders.keep({ key: 'key-1', code, name: 'Axis Flexi Cap', answers: SIP, at: Date.now(), ...over });
 }
 const open = (answers: object, session: ReturnType<typeof signedIn> = signedIn()) =>
-  openAt('/cart', { cart: empty, schemeDetails: [aScheme()], ...answers }, { session });
+  openAt(
+    '/cart',
+    { cart: empty, schemeDetails: [aScheme()], datedRules: businessDay, ...answers },
+    { session },
+  );
 const created = ({ client }: Awaited<ReturnType<typeof open>>) =>
   client.calls.filter(({ name }) => name === 'createOrder').map(({ options }) => options);
 
@@ -32,6 +37,13 @@ describe('orders from before signing in', () => {
       { body: { code: aScheme().code, type: 'sip', amount: 1500 }, idempotencyKey: 'key-1' },
     ]);
     expect(orders.all(Date.now())).toEqual([]);
+  });
+
+  test('I3 a SIP starts by the business day of the server, which is ahead in a sandbox', async () => {
+    keep();
+    const datedRules = { ...businessDay, data: { ...businessDay.data, on: '2031-03-15' } };
+    const opened = await open({ createOrder: placed, datedRules });
+    await waitFor(() => expect(created(opened)).toMatchObject([{ body: { start_date: '2031-05-10' } }]));
   });
 
   test('I3 a line of the same fund and kind that is there already stays as it is', async () => {

@@ -5,7 +5,6 @@ import { DetailList, Disclosure, SegmentedControl, SelectField, Text } from '@sa
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
 import { frequenciesOf, sipDays, usualDay } from './investAnswers.ts';
-import { dateInIndia } from './purchasePreview.ts';
 import { instalmentDates, sipStart } from './sipStart.ts';
 import { StepUpFields } from './StepUpFields.tsx';
 import { useCalendar } from './useCalendar.ts';
@@ -26,9 +25,8 @@ export function SipFields({
   const { t } = useWords(WORDS);
   const { date, ordinal, rupees } = useFormat();
   const calendar = useCalendar();
-  const { answers, change, now } = invest;
+  const { answers, change, today } = invest;
   const { frequency, day, stepUp, amount } = answers;
-  const today = dateInIndia(now, scheme.nav);
   const frequencies = frequenciesOf(scheme);
   const days = sipDays(scheme, frequency);
   const weekly = frequency === 'weekly' || frequency === 'fortnightly';

@@ -3,7 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
 import { DetailList, Notice, Stack, Text } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { dateInIndia, purchasePreview, timeLeft } from './purchasePreview.ts';
+import { purchasePreview, timeLeft } from './purchasePreview.ts';
 import { sipStart } from './sipStart.ts';
 import { useCalendar } from './useCalendar.ts';
 import type { Invest } from './useInvest.ts';
@@ -13,16 +13,16 @@ export function WhatHappens({ scheme, invest }: { scheme: Scheme; invest: Invest
   const { t } = useWords(WORDS);
   const { date, dateTime, rupees, units } = useFormat();
   const calendar = useCalendar();
-  const { answers, now } = invest;
+  const { answers, now, today } = invest;
   if (answers.kind === 'sip' && answers.first === 'later') {
-    const start = sipStart(answers, dateInIndia(now, scheme.nav), 'later');
+    const start = sipStart(answers, today, 'later');
     return <Notice>{t('happens.later', { date: date(start) })}</Notice>;
   }
   if (scheme.new_fund) {
     const price = rupees(scheme.face_value, { decimals: 2 });
     return <Notice>{t('happens.offer', { to: date(scheme.new_fund.to), price })}</Notice>;
   }
-  const preview = purchasePreview(scheme, answers.amount, now, calendar);
+  const preview = purchasePreview(scheme, answers.amount, { now, today, calendar });
   if (!preview) return <Notice>{t('happens.inCart')}</Notice>;
   const left = timeLeft(preview.payBefore, now);
   return (

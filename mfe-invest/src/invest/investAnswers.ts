@@ -134,7 +134,7 @@ export function answersQuery({ kind, amount, frequency, day, stepUp, first, foli
   return query.toString();
 }
 
-/** The order as the API takes it. `today` is the date in India. */
+/** The order as the API takes it. `today` is the business day. */
 export function orderBody(
   code: string,
   { kind, amount, frequency, day, stepUp, first, folio: chosen }: InvestAnswers,

@@ -1,12 +1,13 @@
 import { indiaCalendar } from '@sanchay/finance';
-import { dateInIndia, purchasePreview, timeLeft } from './purchasePreview.ts';
+import { businessDay, purchasePreview, timeLeft } from './purchasePreview.ts';
 
 const scheme = { scheme_class: 'equity', nav: { nav: 98.4127, date: '2026-11-19' } } as const;
+const on = (now: Date) => ({ now, today: '2026-11-20', calendar: indiaCalendar });
 const at = (time: string) => new Date(`2026-11-20T${time}+05:30`);
 
 describe('I5 what a payment now would bring', () => {
   test('I5 before our cut-off: the NAV of the day, units at the latest NAV, and the duty', () => {
-    expect(purchasePreview(scheme, 5000, at('11:00'), indiaCalendar)).toEqual({
+    expect(purchasePreview(scheme, 5000, on(at('11:00')))).toEqual({
       navDate: '2026-11-20',
       payBefore: '2026-11-20T14:30:00.000+05:30',
       allotmentDate: '2026-11-23',
@@ -17,27 +18,29 @@ describe('I5 what a payment now would bring', () => {
   });
 
   test('I5 between our cut-off and the fund house’s, a payment by UPI comes too late', () => {
-    const preview = purchasePreview(scheme, 5000, at('14:30'), indiaCalendar);
+    const preview = purchasePreview(scheme, 5000, on(at('14:30')));
     expect(preview).toMatchObject({ navDate: '2026-11-23', payBefore: '2026-11-23T14:30:00.000+05:30' });
   });
 
   test('I5 after the cut-off the next business day counts', () => {
-    const preview = purchasePreview(scheme, 5000, at('15:00'), indiaCalendar);
+    const preview = purchasePreview(scheme, 5000, on(at('15:00')));
     expect(preview).toMatchObject({ navDate: '2026-11-23', payBefore: '2026-11-23T14:30:00.000+05:30' });
   });
 
   test('I5 without an amount there is no preview, and without a NAV no units', () => {
-    expect(purchasePreview(scheme, null, at('11:00'), indiaCalendar)).toBeNull();
-    expect(purchasePreview(scheme, 0, at('11:00'), indiaCalendar)).toBeNull();
-    expect(purchasePreview({ ...scheme, nav: null }, 5000, at('11:00'), indiaCalendar)?.units).toBeNull();
+    expect(purchasePreview(scheme, null, on(at('11:00')))).toBeNull();
+    expect(purchasePreview(scheme, 0, on(at('11:00')))).toBeNull();
+    expect(purchasePreview({ ...scheme, nav: null }, 5000, on(at('11:00')))?.units).toBeNull();
   });
 
   test('I5 when the market’s clock is ahead of the browser’s, nothing is promised', () => {
     const ahead = { nav: 98.4127, date: '2026-11-25' };
-    expect(dateInIndia(at('11:00'), ahead)).toBe('2026-11-25');
-    expect(dateInIndia(at('11:00'), scheme.nav)).toBe('2026-11-20');
-    expect(dateInIndia(at('11:00'), null)).toBe('2026-11-20');
-    expect(purchasePreview({ ...scheme, nav: ahead }, 5000, at('11:00'), indiaCalendar)).toBeNull();
+    const now = at('11:00');
+    expect(businessDay(now, ahead, undefined)).toBe('2026-11-25');
+    expect(businessDay(now, ahead, '2026-11-28')).toBe('2026-11-28');
+    expect(businessDay(now, scheme.nav, '2026-11-19')).toBe('2026-11-20');
+    expect(businessDay(now, null, undefined)).toBe('2026-11-20');
+    expect(purchasePreview(scheme, 5000, { ...on(now), today: '2026-11-25' })).toBeNull();
   });
 
   test('I5 time left is shown to the minute, for less than a day', () => {

@@ -27,26 +27,26 @@ export interface PurchasePreview {
 }
 
 /**
- * The date in India as far as this browser can know: its own, or the day of the newest NAV where that is later, as in
- * a sandbox whose clock was moved.
+ * The business day in India as far as this browser can know, as ISO days: its own, the one that the server named, or the
+ * day of the newest NAV, whichever is latest. In a sandbox whose clock was moved the server's is ahead.
+ * @param named by the server; undefined while that is not known
  */
-export function dateInIndia(now: Date, nav: Scheme['nav']): string {
-  const own = istDate(now);
-  return nav && nav.date > own ? nav.date : own;
+export function businessDay(now: Date, nav: Scheme['nav'], named: string | undefined): string {
+  return [istDate(now), nav?.date ?? '', named ?? ''].reduce((a, b) => (b > a ? b : a));
 }
 
 /**
  * What happens to an amount in rupees that is paid now by UPI. For display: once in the cart, the server's answer counts.
+ * @param today the business day, ISO
  * @returns null when the market's clock is ahead of the browser's, or when there is no amount.
  * @throws NoRuleError when no rule covers the day.
  */
 export function purchasePreview(
   { scheme_class, nav }: Pick<Scheme, 'scheme_class' | 'nav'>,
   amount: number | null,
-  now: Date,
-  calendar: BusinessCalendar,
+  { now, today, calendar }: { now: Date; today: string; calendar: BusinessCalendar },
 ): PurchasePreview | null {
-  if (!amount || amount <= 0 || dateInIndia(now, nav) !== istDate(now)) return null;
+  if (!amount || amount <= 0 || today !== istDate(now)) return null;
   const rail = 'upi';
   const { realisedAt } = realisationOf({ rail, capturedAt: now, calendar }, publishedRules);
   const expected = applicableNav(

@@ -1,7 +1,7 @@
 import type { ApiError } from '@sanchay/api-client';
 import { fundTitle, loginAddress } from '@sanchay/contracts';
 import type { Scheme } from '@sanchay/contracts';
-import { refreshCalls, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
+import { refreshCalls, useCall, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
 import { keptOrders, storage } from '@sanchay/remote-kit/storage';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { folioOf } from './folioChoices.ts';
 import { amountProblem, answersQuery, limitsOf, orderBody, startAnswers, withKind } from './investAnswers.ts';
 import type { InvestAnswers } from './investAnswers.ts';
 import type { OrderKind } from './orderKinds.ts';
-import { dateInIndia } from './purchasePreview.ts';
+import { businessDay } from './purchasePreview.ts';
 import { useFolios } from './useFolios.ts';
 import { useNow } from './useNow.ts';
 
@@ -21,6 +21,7 @@ export function useInvest(scheme: Scheme) {
   const { search } = useLocation();
   const session = useSession();
   const now = useNow();
+  const today = businessDay(now, scheme.nav, useCall('datedRules').data?.data.on);
   const [answers, setAnswers] = useState(() => startAnswers(scheme, new URLSearchParams(search)));
   const [added, setAdded] = useState(false);
   const folios = useFolios(scheme.code);
@@ -58,7 +59,7 @@ export function useInvest(scheme: Scheme) {
       navigate(loginAddress('/cart'));
       return;
     }
-    const body = orderBody(scheme.code, answers, folio?.folioNo ?? null, dateInIndia(now, scheme.nav));
+    const body = orderBody(scheme.code, answers, folio?.folioNo ?? null, today);
     const sent = JSON.stringify(body);
     const key = unsure.current?.body === sent ? unsure.current.key : null;
     try {
@@ -84,6 +85,7 @@ export function useInvest(scheme: Scheme) {
     folio,
     line,
     now,
+    today,
     problem,
     minimum: limitsOf(scheme, answers.kind, additional).min,
     error: create.error,

@@ -1,6 +1,6 @@
 import type { Refund } from '@sanchay/contracts';
-import { istDate } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
+import { useCall } from '@sanchay/remote-kit';
 import { Card, Notice, Stack, Timeline } from '@sanchay/ui';
 import type { TimelineStep } from '@sanchay/ui';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
@@ -10,8 +10,8 @@ import { WORDS } from '../words.ts';
 export function RefundTracker({ refunds }: { refunds: readonly Refund[] }) {
   const { t } = useWords(WORDS);
   const { rupees, date, dateTime } = useFormat();
+  const today = useCall('datedRules').data?.data.on;
   if (refunds.length === 0) return null;
-  const today = istDate(new Date());
   const steps = ({ amount, status, asked_at, due_by, reference }: Refund): TimelineStep[] => {
     const sent = status === 'confirmed';
     return [
@@ -34,7 +34,7 @@ export function RefundTracker({ refunds }: { refunds: readonly Refund[] }) {
         {refunds.map((refund) => (
           <Stack gap={3} key={refund.id}>
             <Timeline label={t('refund.title')} steps={steps(refund)} />
-            {refund.due_by < today && <Notice tone="warn">{t('refund.late')}</Notice>}
+            {today !== undefined && refund.due_by < today && <Notice tone="warn">{t('refund.late')}</Notice>}
           </Stack>
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import { useCall } from '@sanchay/remote-kit';
-import { ActionBar, Button, MoneyField, SelectField, Stack } from '@sanchay/ui';
+import { ActionBar, Button, Loading, MoneyField, SelectField, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { usePlanWords } from '../usePlanWords.ts';
 import { unitsDays, unitsFrequencies } from './setUpAnswers.ts';
@@ -15,18 +15,27 @@ interface StepProps {
 /** How much, how often and on which day. */
 export function HowStep({ kind, answers, goOn }: StepProps) {
   const { t, day, money } = usePlanWords();
-  // Untouched, it is the smallest amount, as soon as that is known.
+  // Untouched, it is the smallest amount. The field waits for that: filled later, it would change what is being typed.
   const [typed, setAmount] = useState<number | null | undefined>(answers.amount ?? undefined);
   const [frequency, setFrequency] = useState(answers.frequency);
   const [chosenDay, setDay] = useState(answers.day);
   const [tried, setTried] = useState(false);
-  const scheme = useCall('schemeDetails', { params: { codes: answers.code ?? '' } }).data?.[0];
+  const source = useCall('schemeDetails', { params: { codes: answers.code ?? '' } });
   const target = useCall(
     'schemeDetails',
     { params: { codes: answers.target ?? '' } },
     { enabled: kind === 'stp' && answers.target !== null },
-  ).data?.[0];
-  const minimum = kind === 'stp' ? target?.lump_min : scheme?.sip_min;
+  );
+  const limits = kind === 'stp' ? target : source;
+  if (limits.isPending && typed === undefined) {
+    return (
+      <Loading>
+        <SkeletonBlock height={260} />
+      </Loading>
+    );
+  }
+  const scheme = source.data?.[0];
+  const minimum = kind === 'stp' ? limits.data?.[0]?.lump_min : scheme?.sip_min;
   const amount = typed === undefined ? (minimum ?? null) : typed;
   const rhythms = unitsFrequencies(scheme);
   const days = unitsDays(frequency);
