@@ -62,6 +62,14 @@ describe('I3 cart', () => {
     expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute('href', '/mutual-funds');
   });
 
+  test('I3 a manager of the account is not asked to invest in an empty cart', async () => {
+    const managed_account = { owner_name: 'Asha Kulkarni', own_portfolio_id: 'p2' };
+    const user = { ...session.user!, managed_account };
+    await openAt('/cart', { cart: aCart({ id: '', items: [] }) }, { session: { ...session, user } });
+    expect(await screen.findByText("Asha Kulkarni's orders appear here before they are paid.")).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Explore funds' })).not.toBeInTheDocument();
+  });
+
   test('I3 an anonymous visitor is led to the login and back', async () => {
     const { visited } = await openAt('/cart', {});
     await waitFor(() => expect(visited).toHaveLength(1));

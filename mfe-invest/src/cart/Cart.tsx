@@ -43,9 +43,9 @@ export function Cart() {
           <EmptyState
             title={t('cart.empty')}
             icon={<CartIcon size={26} />}
-            action={<LinkButton href="/mutual-funds">{t('cart.explore')}</LinkButton>}
+            action={!managed && <LinkButton href="/mutual-funds">{t('cart.explore')}</LinkButton>}
           >
-            {t('cart.emptyHint')}
+            {managed ? t('cart.emptyManaged', { name: managed.owner_name }) : t('cart.emptyHint')}
           </EmptyState>
         )}
         {shown && shown.items.length > 0 && (

@@ -45,8 +45,8 @@ function PlainHeader() {
   );
 }
 
-/** The way in, which leads on to the page that was wanted when somebody is on another way in already. */
-function entrance(to: '/login' | '/signup', path: string): string {
+/** The address of a sign-in page; switching between login and sign-up keeps the page to return to. */
+function signInAddress(to: '/login' | '/signup', path: string): string {
   if (path !== '/login' && path !== '/signup') return to;
   const next = new URLSearchParams(globalThis.location.search).get('next');
   return next === null ? to : `${to}?${new URLSearchParams({ next })}`;
@@ -110,8 +110,8 @@ function FullHeader() {
             )}
             {known && !signedIn && (
               <>
-                <LogIn href={entrance('/login', path)}>{t('nav.logIn')}</LogIn>
-                <LinkButton href={entrance('/signup', path)} size="small">
+                <LogIn href={signInAddress('/login', path)}>{t('nav.logIn')}</LogIn>
+                <LinkButton href={signInAddress('/signup', path)} size="small">
                   {t('nav.signUp')}
                 </LinkButton>
               </>

@@ -42,7 +42,7 @@ describe('dates of a lot', () => {
     );
   });
 
-  test('P2 · units of a specified fund bought since April 2023 are never long-term, and of an unknown one it is not told', () => {
+  test('P2 · units of a specified fund bought since April 2023 are never long-term, and an unknown kind has no such date', () => {
     const at = { boughtOn: '2024-05-02', today: TODAY };
     expect(longTermFrom({ kind: 'specified', listed: false }, at, publishedRules)).toBeNull();
     expect(longTermFrom({ kind: 'unknown', listed: false }, at, publishedRules)).toBeNull();
