@@ -38,6 +38,16 @@ export default tseslint.config(
           selector: 'TSEnumDeclaration',
           message: 'Node runs the source as it is: no enums, use a const object.',
         },
+        {
+          selector: "CallExpression[callee.name='useSyncExternalStore'] > :function:first-child",
+          message:
+            'React subscribes anew at each render: memoise `subscribe` with useCallback or move it out.',
+        },
+        {
+          selector:
+            "UnaryExpression[operator='void'] > CallExpression[callee.property.name='catch'][callee.object.callee.property.name='mutateAsync'] > ArrowFunctionExpression[body.name='undefined']",
+          message: 'Nothing is awaited: call mutate(), which keeps the error in the mutation.',
+        },
       ],
       eqeqeq: 'error',
       'no-console': 'error',

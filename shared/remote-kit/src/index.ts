@@ -10,6 +10,7 @@ export type { RemoteDefinition } from './remote/defineRemote.tsx';
 export { PlatformContext, usePlatform } from './remote/Platform.tsx';
 export type { Platform } from './remote/Platform.tsx';
 export { useBusEvent, useBusState, useRequiredSession, useSession } from './remote/useBus.ts';
+export { useStateEvent } from './remote/useStateEvent.ts';
 export { askAhead, refreshCalls, useCall, useWrite } from './remote/useCall.ts';
 export { useTogether } from './remote/useTogether.ts';
 export { useCriticalOperation } from './remote/useCriticalOperation.ts';

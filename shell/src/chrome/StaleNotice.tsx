@@ -1,7 +1,7 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
 import { Button, Notice, Page } from '@sanchay/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { refreshStale, staleSince } from '../session/staleData.ts';
 import { useOnline } from './useOnline.ts';
 
@@ -12,10 +12,8 @@ export function StaleNotice() {
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const cache = queryClient.getQueryCache();
-  const since = useSyncExternalStore(
-    (changed) => cache.subscribe(changed),
-    () => staleSince(cache, online),
-  );
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
+  const since = useSyncExternalStore(subscribe, () => staleSince(cache, online));
   if (since === null) return null;
   const again = async () => {
     setBusy(true);

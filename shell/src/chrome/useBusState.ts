@@ -1,18 +1,12 @@
 import type { BusEvents } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import type { StateEventName } from '@sanchay/event-bus';
-import { useContext, useSyncExternalStore } from 'react';
+import { useStateEvent } from '@sanchay/remote-kit';
+import { useContext } from 'react';
 import { FirstPictureContext } from './firstPicture.ts';
 
-/** The latest value of a state event, followed live; over HTML of the server first what that was made with. */
+/** The latest value of a state event of the page; over HTML of the server first the value that it was rendered with. */
 export function useBusState<Name extends StateEventName>(name: Name): BusEvents[Name] | undefined {
   const session = useContext(FirstPictureContext)?.session;
-  return useSyncExternalStore(
-    (changed) => {
-      const subscription = bus.on(name).subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    () => bus.state(name),
-    () => (name === 'session/changed' ? (session as BusEvents[Name] | undefined) : undefined),
-  );
+  return useStateEvent(bus, name, name === 'session/changed' ? (session as BusEvents[Name]) : undefined);
 }

@@ -1,8 +1,9 @@
 import { loginAddress } from '@sanchay/contracts';
 import type { BusEventName, BusEvents, SessionState } from '@sanchay/contracts';
-import type { BusPort, StateEventName } from '@sanchay/event-bus';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { StateEventName } from '@sanchay/event-bus';
+import { useEffect, useRef } from 'react';
 import { usePlatform } from './Platform.tsx';
+import { useStateEvent } from './useStateEvent.ts';
 
 /** Calls `handle` for each event while the component is on the page. */
 export function useBusEvent<Name extends BusEventName>(
@@ -20,20 +21,9 @@ export function useBusEvent<Name extends BusEventName>(
   }, [bus, name]);
 }
 
-/** The latest value of a state event, followed live; undefined until the first. */
+/** The latest value of a state event, followed live; undefined until the first, and always on the server. */
 export function useBusState<Name extends StateEventName>(name: Name): BusEvents[Name] | undefined {
-  const { bus } = usePlatform();
-  return useSyncExternalStore(
-    (changed) => subscribe(bus, name, changed),
-    () => bus.state(name),
-    // The server knows nobody and nothing, and the first picture in the browser must be the server's.
-    () => undefined,
-  );
-}
-
-function subscribe(bus: BusPort, name: StateEventName, changed: () => void): () => void {
-  const subscription = bus.on(name).subscribe(changed);
-  return () => subscription.unsubscribe();
+  return useStateEvent(usePlatform().bus, name);
 }
 
 const nobody: SessionState = { loggedIn: false, userFetched: false, user: null };
