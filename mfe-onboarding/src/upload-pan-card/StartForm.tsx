@@ -26,11 +26,7 @@ export function StartForm({ record }: { record: KycRecord }) {
       <Rejection record={record} />
       <Text>{t('upload.lead')}</Text>
       <ProblemNotice error={start.error} />
-      <Button
-        full
-        busy={start.isPending}
-        onClick={() => void start.mutateAsync({ params: { id: record.id } }).catch(() => undefined)}
-      >
+      <Button full busy={start.isPending} onClick={() => start.mutate({ params: { id: record.id } })}>
         {t(record.rejection ? 'upload.again' : 'upload.start')}
       </Button>
     </Stack>

@@ -40,9 +40,7 @@ export function CallbackCard() {
             <Button
               variant="secondary"
               busy={cancel.isPending}
-              onClick={() =>
-                void cancel.mutateAsync({ params: { id: pending.id }, body: {} }).catch(() => undefined)
-              }
+              onClick={() => cancel.mutate({ params: { id: pending.id }, body: {} })}
             >
               {t('callback.cancel')}
             </Button>

@@ -62,7 +62,7 @@ export function ReplyForm({ ticket }: { ticket: Ticket }) {
             <Button
               variant="secondary"
               busy={close.isPending}
-              onClick={() => void close.mutateAsync({ params, body: {} }).catch(() => undefined)}
+              onClick={() => close.mutate({ params, body: {} })}
             >
               {t('ticket.close')}
             </Button>

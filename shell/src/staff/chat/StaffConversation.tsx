@@ -68,7 +68,7 @@ function Shown({ chat, typing }: { chat: StaffChat; typing: boolean }) {
               variant="secondary"
               size="small"
               busy={close.isPending}
-              onClick={() => void close.mutateAsync({ params, body: {} }).catch(() => undefined)}
+              onClick={() => close.mutate({ params, body: {} })}
             >
               {t('staff.endChat')}
             </Button>
@@ -85,10 +85,7 @@ function Shown({ chat, typing }: { chat: StaffChat; typing: boolean }) {
           {chat.mine && <Composer onSend={send} onTyping={notice} />}
           {(chat.state === 'assistant' || chat.state === 'waiting') && (
             <div>
-              <Button
-                busy={claim.isPending}
-                onClick={() => void claim.mutateAsync({ params, body: {} }).catch(() => undefined)}
-              >
+              <Button busy={claim.isPending} onClick={() => claim.mutate({ params, body: {} })}>
                 {t('staff.claim')}
               </Button>
             </div>

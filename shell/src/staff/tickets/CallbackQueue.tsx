@@ -32,9 +32,7 @@ export function CallbackQueue() {
                   key={outcome}
                   size="small"
                   variant="secondary"
-                  onClick={() =>
-                    void finish.mutateAsync({ params: { id }, body: { outcome } }).catch(() => undefined)
-                  }
+                  onClick={() => finish.mutate({ params: { id }, body: { outcome } })}
                 >
                   {t(`staff.callback.${outcome}`)}
                 </Button>

@@ -112,11 +112,7 @@ function AnswerForm({ ticket }: { ticket: Ticket }) {
           <Button variant="secondary" aria-disabled={text.trim() === ''} onClick={() => void send(true)}>
             {t('staff.sendAndClose')}
           </Button>
-          <Button
-            variant="quiet"
-            busy={close.isPending}
-            onClick={() => void close.mutateAsync({ params, body: {} }).catch(() => undefined)}
-          >
+          <Button variant="quiet" busy={close.isPending} onClick={() => close.mutate({ params, body: {} })}>
             {t('staff.close')}
           </Button>
         </Row>

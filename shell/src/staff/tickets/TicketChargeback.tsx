@@ -43,9 +43,10 @@ function SettlementForm({ chargeback: { id, outstanding } }: { chargeback: Charg
     if (settle.isPending) return;
     const body = { amount: Number(amount), method, reference };
     const idempotencyKey = `${key.current}-${method}`;
-    void settle.mutateAsync({ params: { id }, body, idempotencyKey }).catch(() => {
+    const onError = (): void => {
       key.current = crypto.randomUUID();
-    });
+    };
+    settle.mutate({ params: { id }, body, idempotencyKey }, { onError });
   };
   return (
     <form
