@@ -8,6 +8,7 @@ import { browserAnswerStore, storage } from '@sanchay/remote-kit/storage';
 import { showToast } from '@sanchay/ui';
 import { forgetPersonalAnswers, keepAnswers } from '../offline/keepAnswers.ts';
 import { answerOwner } from '../offline/answerOwner.ts';
+import { reportError } from '../boot/reporting.ts';
 import { askWhenOnline, whileOnline } from './askUser.ts';
 import { followCart } from './cartCount.ts';
 import { watchComingBack } from './comeBack.ts';
@@ -46,6 +47,7 @@ export function openSession(config: AppConfig, navigate: (to: string) => void): 
     storage,
     bus,
     now: () => client.now(),
+    report: (error) => reportError(error, { kind: 'session' }),
     exclusive: (work) => (navigator.locks ? navigator.locks.request('sanchay-refresh', work) : work()),
     onEnd() {
       forgetAnswers();

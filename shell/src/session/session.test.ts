@@ -37,11 +37,13 @@ function setUp(stored: Record<string, string> = {}) {
   };
   const waiting: [number, () => void][] = [];
   const onEnd = jest.fn();
+  const report = jest.fn();
   const session = new Session({
     storage,
     bus,
     calls,
     now: () => NOW,
+    report,
     exclusive: (work) => work(),
     onEnd,
     goTo: (path) => went.push(path),
@@ -49,7 +51,7 @@ function setUp(stored: Record<string, string> = {}) {
     switchLogoutDelay: 1_000,
     after: (ms, work) => waiting.push([ms, work]),
   });
-  return { session, bus, calls, map, went, onEnd, waiting };
+  return { session, bus, calls, map, went, onEnd, report, waiting };
 }
 
 const withToken = { 'sanchay.session': JSON.stringify(grant) };
@@ -81,11 +83,13 @@ describe('the session', () => {
     });
   });
 
-  test('S1 · userFetched is set when the fetch fails, and the token stays', async () => {
-    const { session, calls } = setUp(withToken);
-    calls.userInfo.mockRejectedValueOnce(new Error('down'));
+  test('S1 · userFetched is set when the fetch fails, the token stays and the error is reported', async () => {
+    const { session, calls, report } = setUp(withToken);
+    const down = new Error('down');
+    calls.userInfo.mockRejectedValueOnce(down);
     await session.start();
     expect(session.state).toEqual({ loggedIn: true, userFetched: true, user: null });
+    expect(report.mock.calls).toEqual([[down]]);
     expect(session.token()).toBe('token-1');
   });
 
@@ -177,7 +181,7 @@ describe('the session', () => {
   });
 
   test('S1 · a failed fetch of an earlier session sets nothing', async () => {
-    const { session, calls } = setUp(withToken);
+    const { session, calls, report } = setUp(withToken);
     const failures: (() => void)[] = [];
     calls.userInfo.mockImplementation(
       () => new Promise((_resolve, reject) => failures.push(() => reject(new Error('down')))),
@@ -188,6 +192,7 @@ describe('the session', () => {
     failures[0]!();
     await started;
     expect(session.state).toEqual({ loggedIn: true, userFetched: false, user: null });
+    expect(report).not.toHaveBeenCalled();
   });
 
   test('S4 · says whether it is known whose account is shown', async () => {
@@ -260,6 +265,7 @@ describe('the session', () => {
       bus: other.bus,
       calls: other.calls,
       now: () => NOW,
+      report: other.report,
       exclusive: async (work) => {
         other.map.set(
           'sanchay.session',

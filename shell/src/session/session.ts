@@ -26,6 +26,8 @@ export interface SessionOptions {
   bus: Bus;
   calls: SessionCalls;
   now: () => number;
+  /** Reports an error that the session survives. */
+  report: (error: unknown) => void;
   /** One holder at a time across tabs, where the browser can. */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
   /** What else must go when the session ends: cached answers, open streams. */
@@ -161,8 +163,11 @@ export class Session {
       this.#set({ loggedIn: true, userFetched: true, user });
       this.#options.bus.emit('account/switched', accountOf(user));
       return true;
-    } catch {
-      if (life === this.#life && !this.#ended) this.#set({ ...this.#state, userFetched: true });
+    } catch (error) {
+      if (life === this.#life && !this.#ended) {
+        this.#options.report(error);
+        this.#set({ ...this.#state, userFetched: true });
+      }
       return false;
     }
   }
