@@ -122,11 +122,3 @@ export async function goldOrdersOf(
   );
   return orders.map((order) => ({ order, payment: payments.get(order.payment_id ?? '') ?? null }));
 }
-
-/** Whose portfolio it is: the investor, also when a manager acts for them. */
-export async function investorOf(q: Queries, portfolioId: string): Promise<string> {
-  const [row] = await q.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
-    portfolioId,
-  ]);
-  return row!.owner_id;
-}

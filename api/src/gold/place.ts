@@ -4,18 +4,18 @@ import type { Tx } from '../db/pool.ts';
 import { startPayment } from '../payments/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { ownerOf } from '../platform/portfolioOwner.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { spendStepUp } from '../users/index.ts';
 import { orderAtPrice } from './amount.ts';
 import { goldSettings } from './limits.ts';
 import { takeLock } from './locks.ts';
 import type { PriceLock } from './locks.ts';
-import { insertGoldOrder, investorOf, setPayment } from './orderStore.ts';
+import { insertGoldOrder, setPayment } from './orderStore.ts';
 import type { GoldOrderRow } from './orderStore.ts';
 import { goldRefusal } from './refusal.ts';
 import { sentence } from './sentences.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Places a purchase at a held price and starts its payment, in the caller's transaction. Grams are booked when the
@@ -36,7 +36,7 @@ export async function placeGoldOrder(
   const breakdown = orderAtPrice(body, lock, await goldSettings(tx));
   await spendStepUp(ctx, tx, actor, 'purchase', body.step_up);
   const id = randomUUID();
-  const investorId = await investorOf(tx, actor.portfolioId);
+  const investorId = await ownerOf(tx, actor.portfolioId);
   await insertGoldOrder(tx, {
     investor_id: investorId,
     id,
@@ -65,7 +65,7 @@ export async function placeGoldOrder(
 }
 
 async function usableLock(ctx: Context, tx: Tx, blockId: string): Promise<PriceLock> {
-  const lock = UUID.test(blockId) ? await takeLock(tx, blockId) : null;
+  const lock = isUuid(blockId) ? await takeLock(tx, blockId) : null;
   if (!lock) throw validationFailed('price_unknown', sentence('price_unknown'));
   if (lock.taken) {
     throw new Problem(409, 'validation_failed', 'price_already_used', sentence('price_already_used'));

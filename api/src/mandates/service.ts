@@ -7,6 +7,7 @@ import { httpMandateBank } from '../partners/httpMandateBank.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
+import { ownerOf } from '../platform/portfolioOwner.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
@@ -42,9 +43,7 @@ export async function createMandate(
   if (!bank) throw mandateFieldProblem('bank_unknown', 'bank_id', 'bankMissing');
   const today = istDate(await ctx.business.now(tx));
   checkTerms(body, today, ctx.rules.book());
-  const [owner] = await tx.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
-    actor.portfolioId,
-  ]);
+  const ownerId = await ownerOf(tx, actor.portfolioId);
   const id = randomUUID();
   const now = ctx.now();
   const terms = { type: body.type, limit: rupees(body.limit).toFixed(2), from: today, until: body.until };
@@ -60,7 +59,7 @@ export async function createMandate(
     }),
   );
   const stored = await insertMandate(tx, {
-    investor_id: owner!.owner_id,
+    investor_id: ownerId,
     id,
     portfolio_id: actor.portfolioId,
     type: body.type,

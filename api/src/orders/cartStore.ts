@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries, Tx } from '../db/pool.ts';
+import { ownerOf } from '../platform/portfolioOwner.ts';
 import type { CartRow } from './rows.ts';
 
 const SELECT = 'SELECT id, investor_id, portfolio_id, revision, status FROM carts';
-
-/** The owner of a portfolio: the investor. @throws Error when there is no such portfolio. */
-export async function investorOf(q: Queries, portfolioId: string): Promise<string> {
-  const [row] = await q.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
-    portfolioId,
-  ]);
-  if (!row) throw new Error(`no portfolio ${portfolioId}`);
-  return row.owner_id;
-}
 
 /** The open cart of a portfolio, or null before anything was put into it. */
 export async function openCartOf(q: Queries, portfolioId: string): Promise<CartRow | null> {
@@ -40,7 +32,7 @@ export async function lockOpenCart(tx: Tx, portfolioId: string): Promise<CartRow
     await tx.query(
       `INSERT INTO carts (investor_id, id, portfolio_id) VALUES ($1, $2, $3)
        ON CONFLICT (investor_id, portfolio_id) WHERE status = 'open' DO NOTHING`,
-      [await investorOf(tx, portfolioId), randomUUID(), portfolioId],
+      [await ownerOf(tx, portfolioId), randomUUID(), portfolioId],
     );
   }
 }

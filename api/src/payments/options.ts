@@ -3,6 +3,7 @@ import { formatRupees, istDate, isUpiId, plainText, rupees, toWire, upiRuleOn } 
 import { gatewayOf } from '../partners/gatewayOf.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { ownerOf } from '../platform/portfolioOwner.ts';
 import { bankLabel, ownBanks } from './payerBanks.ts';
 import { payeeOf } from './payee.ts';
 import { knownUpiIds } from './payer.ts';
@@ -14,10 +15,8 @@ import { paymentFieldProblem, paymentProblem, paymentText } from './words.ts';
 export async function paymentOptions(ctx: Context, actor: Actor, amount: number): Promise<PaymentOptions> {
   const day = istDate(ctx.now());
   const banks = await ownBanks(ctx.db, actor.portfolioId);
-  const [owner] = await ctx.db.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
-    actor.portfolioId,
-  ]);
-  const left = await upiLeft(ctx.db, { investorId: owner!.owner_id, day }, ctx.rules.book());
+  const investorId = await ownerOf(ctx.db, actor.portfolioId);
+  const left = await upiLeft(ctx.db, { investorId, day }, ctx.rules.book());
   const mandates = await mandateSource().choices(ctx, ctx.db, actor.portfolioId);
   const enough = mandates.filter(({ limit }) => rupees(limit).gte(amount));
   const unless = (fine: boolean, reason: string) => ({ usable: fine, reason: fine ? null : reason });

@@ -3,6 +3,7 @@ import type { Tx } from '../db/pool.ts';
 import { startRedemption } from '../engine/index.ts';
 import { sendAt } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { ownerOf } from '../platform/portfolioOwner.ts';
 import { Problem } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp } from '../users/index.ts';
@@ -53,14 +54,6 @@ export async function placeSale(
     detail: { code, folio_no, by, consent: consent.hash },
   });
   return sale;
-}
-
-/** Who owns a portfolio: its rows are kept under them, also when a manager acts. */
-async function ownerOf(tx: Tx, portfolioId: string): Promise<string> {
-  const [row] = await tx.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
-    portfolioId,
-  ]);
-  return row!.owner_id;
 }
 
 /** The sale as it would be now, with its folio held until the transaction ends. @throws Problem as `prepareSale`. */

@@ -24,6 +24,7 @@ import {
   rupeesText,
 } from '../orders/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { ownerOf } from '../platform/portfolioOwner.ts';
 import type { Agreed } from './consent.ts';
 import { acceptFolios } from './planFolios.ts';
 import { newPlan } from './registerSip.ts';
@@ -131,13 +132,6 @@ export function agreedOf(plan: PlanRow, scheme: OrderScheme, target: string | nu
     instalments: plan.instalments_total,
     firstNow: false,
   };
-}
-
-async function ownerOf(q: Queries, portfolioId: string): Promise<string> {
-  const [row] = await q.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
-    portfolioId,
-  ]);
-  return row!.owner_id;
 }
 
 /** A plan that sells units needs a fund that takes such plans, and sales at all. @throws Problem 422. */

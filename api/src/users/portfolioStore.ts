@@ -47,14 +47,6 @@ export async function managedAccountOf(
   return row!;
 }
 
-/** Who owns a portfolio that exists. */
-export async function ownerOf(db: Queries, portfolioId: string): Promise<string> {
-  const [row] = await db.query<{ owner_id: string }>('SELECT owner_id FROM portfolios WHERE id = $1', [
-    portfolioId,
-  ]);
-  return row!.owner_id;
-}
-
 export interface ManagedAccount {
   id: string;
   name: string;

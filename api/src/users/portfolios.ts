@@ -1,8 +1,9 @@
 import type { PortfolioSummary } from '@sanchay/contracts';
 import type { Actor } from '../platform/context.ts';
+import { ownerOf } from '../platform/portfolioOwner.ts';
 import { Problem } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { openPortfolio, ownerOf } from './portfolioStore.ts';
+import { openPortfolio } from './portfolioStore.ts';
 import { sentence } from './sentences.ts';
 import { setCurrentPortfolio } from './sessionStore.ts';
 import { isUuid } from '../platform/uuid.ts';
