@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { implement } from '../platform/implement.ts';
-import { minuteLimit } from '../platform/minuteLimit.ts';
+import { BATCHES, minuteLimit } from '../platform/minuteLimit.ts';
 import { signedOut } from '../platform/problem.ts';
 import { storeEvents } from './store.ts';
 
-/** Batches taken in a minute. */
-const LIMITS = { perClient: 600, perNode: 6_000 };
 /** The one event that is counted for everybody (specification, section 6). */
 const FOR_EVERYONE = 'app_installed';
 
 export function analyticsRoutes(app: FastifyInstance, ctx: Context): void {
-  const admit = minuteLimit(LIMITS, () => ctx.now().getTime());
+  const admit = minuteLimit(BATCHES, () => ctx.now().getTime());
   implement(app, ctx, 'analyticsEvents', async ({ body, actor, request }) => {
     if (!actor && body.events.some(({ name }) => name !== FOR_EVERYONE)) throw signedOut();
     admit(request.ip);

@@ -11,6 +11,9 @@ export interface MinuteLimits {
   perNode: number;
 }
 
+/** Batches of measurements or analytics events that are admitted; what is stored is bounded anyway, this bounds the work. */
+export const BATCHES: MinuteLimits = { perClient: 600, perNode: 6_000 };
+
 /** Admits a call from an address; `amount` is what it counts as. */
 export type Admit = (address: string, amount?: number) => void;
 

@@ -1,4 +1,6 @@
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { UUID_PATTERN } from '@sanchay/contracts';
+
+const UUID = new RegExp(`^${UUID_PATTERN}$`, 'i');
 
 /** Whether the text is written like a UUID, so that the database may be asked about it. */
 export function isUuid(text: string): boolean {

@@ -1,6 +1,8 @@
+import { UUID_PATTERN } from '@sanchay/contracts';
 import { createHash, createHmac } from 'node:crypto';
 
 const SECRET_BYTES = 32;
+const REFRESH_COOKIE = new RegExp(`^(?<sessionId>${UUID_PATTERN})\\.(?<refreshSecret>[\\w-]{43})$`);
 
 /** A fresh secret: 256 random bits, base64url. */
 export function newSecret(randomBytes: (size: number) => Buffer): string {
@@ -30,6 +32,6 @@ export function refreshCookieValue(sessionId: string, refreshSecret: string): st
 
 /** The parts of a refresh cookie, or null when it is not one of ours. */
 export function readRefreshCookie(value: string): { sessionId: string; refreshSecret: string } | null {
-  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(value);
-  return match ? { sessionId: match[1]!, refreshSecret: match[2]! } : null;
+  const { sessionId, refreshSecret } = REFRESH_COOKIE.exec(value)?.groups ?? {};
+  return sessionId && refreshSecret ? { sessionId, refreshSecret } : null;
 }

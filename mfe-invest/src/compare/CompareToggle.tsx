@@ -1,7 +1,8 @@
+import { MOST_COMPARED } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { CheckIcon, CompareIcon, IconButton, showToast } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { MOST_COMPARED, toggleChosen, useChosen } from './tray.ts';
+import { toggleChosen, useChosen } from './tray.ts';
 
 /** Adds a fund to the comparison or removes it. */
 export function CompareToggle({ code, name }: { code: string; name: string }) {

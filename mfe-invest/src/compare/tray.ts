@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from '@sanchay/contracts';
 import { useSyncExternalStore } from 'react';
 
 /** A fund that somebody wants to compare. */
@@ -6,7 +7,6 @@ export interface Chosen {
   name: string;
 }
 
-export const MOST_COMPARED = 4;
 const KEY = 'sanchay.compare';
 const NONE: readonly Chosen[] = [];
 const listeners = new Set<() => void>();

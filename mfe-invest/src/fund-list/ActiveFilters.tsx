@@ -1,9 +1,10 @@
+import { FUND_LIMITS } from '@sanchay/contracts';
 import { dataWord, useWords } from '@sanchay/i18n';
 import { CloseIcon, LinkButton, Row, VisuallyHidden } from '@sanchay/ui';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
-import { CHOICES, cleared, filterCount, LIMITS } from './listQuery.ts';
+import { CHOICES, cleared, filterCount } from './listQuery.ts';
 import type { Choice, ListQuery } from './listQuery.ts';
 import { useLimitWord } from './useLimitWord.ts';
 import type { HrefOf } from './useListQuery.ts';
@@ -28,7 +29,7 @@ export function ActiveFilters({ query, hrefOf }: { query: ListQuery; hrefOf: Hre
       off: { [choice]: query[choice].filter((other) => other !== value) },
     })),
   );
-  for (const limit of LIMITS) {
+  for (const limit of FUND_LIMITS) {
     const value = query[limit];
     if (value === null) continue;
     const label = t(`filter.set.${limit}`, { value: limitWord(limit, value) });

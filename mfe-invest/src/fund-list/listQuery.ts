@@ -1,42 +1,11 @@
-import { FUND_SEARCH_PATH } from '@sanchay/contracts';
+import { FUND_LIMITS, FUND_SEARCH_PATH, FUND_SORTS } from '@sanchay/contracts';
 import type { CallQuery } from '@sanchay/contracts';
 import { GROWTH } from '../scheme/option.ts';
 
-export const SORTS = [
-  'relevance',
-  'week_1',
-  'month_1',
-  'month_3',
-  'month_6',
-  'year_1',
-  'year_3',
-  'year_5',
-  'year_10',
-  'inception',
-  'rolling_3y',
-  'volatility',
-  'drawdown',
-  'expense_ratio',
-  'aum',
-  'name',
-] as const;
-export type FundSort = (typeof SORTS)[number];
+export type FundSort = (typeof FUND_SORTS)[number];
 export const CHOICES = ['category', 'sub_category', 'fund_house', 'risk', 'tags'] as const;
 export type Choice = (typeof CHOICES)[number];
-/** Percent a year, percent of windows, crore rupees, years, rupees: as their names say. */
-export const LIMITS = [
-  'min_year_1',
-  'min_year_3',
-  'min_year_5',
-  'min_ahead_3y',
-  'min_expense_ratio',
-  'max_expense_ratio',
-  'min_aum',
-  'max_aum',
-  'min_age',
-  'max_sip_min',
-] as const;
-export type Limit = (typeof LIMITS)[number];
+export type Limit = (typeof FUND_LIMITS)[number];
 /** What a fund has or has not. */
 export const TRAITS = { lock_in: ['Y', 'N'], exit_load_free: ['Y'], instant: ['Y'] } as const;
 export type Trait = keyof typeof TRAITS;
@@ -79,12 +48,15 @@ function positive(text: string | null): number | null {
 }
 
 const limitsOf = (address: URLSearchParams): Record<Limit, number | null> =>
-  Object.fromEntries(LIMITS.map((key) => [key, positive(address.get(key))])) as Record<Limit, number | null>;
+  Object.fromEntries(FUND_LIMITS.map((key) => [key, positive(address.get(key))])) as Record<
+    Limit,
+    number | null
+  >;
 
 /** What an address asks for; what it does not say, or says wrongly, is as usual. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   const q = (address.get('q') ?? '').slice(0, 200);
-  const sort = oneOf(SORTS, address.get('sort_by'), usualSort(q));
+  const sort = oneOf(FUND_SORTS, address.get('sort_by'), usualSort(q));
   const sort_by = sort === 'relevance' && q === '' ? usualSort(q) : sort;
   // A form without code sends each choice by itself.
   const many = (key: Choice) => [
@@ -115,7 +87,7 @@ export function writeListQuery(query: ListQuery, address: URLSearchParams): URLS
     value === usual ? written.delete(key) : written.set(key, value);
   set('q', query.q, '');
   for (const key of CHOICES) set(key, query[key].join(SEPARATOR), '');
-  for (const key of LIMITS) set(key, String(query[key] ?? ''), '');
+  for (const key of FUND_LIMITS) set(key, String(query[key] ?? ''), '');
   for (const key of TRAIT_NAMES) set(key, query[key] ?? '', '');
   set('fund_manager', query.fund_manager, '');
   set('sort_by', query.sort_by, usualSort(query.q));
@@ -150,7 +122,7 @@ export function cleared(query: ListQuery): ListQuery {
 /** How many filters are set. */
 export function filterCount(query: ListQuery): number {
   const choices = CHOICES.reduce((sum, key) => sum + query[key].length, 0);
-  const others = [...LIMITS, ...TRAIT_NAMES].filter((key) => query[key] !== null).length;
+  const others = [...FUND_LIMITS, ...TRAIT_NAMES].filter((key) => query[key] !== null).length;
   return choices + others + (query.fund_manager === '' ? 0 : 1);
 }
 
@@ -161,7 +133,7 @@ export function filtersOf(query: ListQuery): SearchQuery {
   const search: SearchQuery = {};
   if (query.q.trim() !== '') search.q = query.q.trim();
   for (const key of CHOICES) if (query[key].length > 0) search[key] = query[key].join(SEPARATOR);
-  for (const key of LIMITS) if (query[key] !== null) search[key] = query[key];
+  for (const key of FUND_LIMITS) if (query[key] !== null) search[key] = query[key];
   if (query.lock_in) search.lock_in = query.lock_in;
   if (query.exit_load_free) search.exit_load_free = query.exit_load_free;
   if (query.instant) search.instant = query.instant;

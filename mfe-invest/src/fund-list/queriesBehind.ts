@@ -1,4 +1,5 @@
-import { changed, CHOICES, LIST_PATH, readListQuery, SORTS, TRAITS } from './listQuery.ts';
+import { FUND_SORTS } from '@sanchay/contracts';
+import { changed, CHOICES, LIST_PATH, readListQuery, TRAITS } from './listQuery.ts';
 import type { Choice, ListQuery, Trait } from './listQuery.ts';
 import { LIST_FORM } from './withoutCode.ts';
 
@@ -31,7 +32,7 @@ export function queriesBehind(element: Element, query: ListQuery): ListQuery[] {
   if (!control || control.getAttribute('form') !== LIST_FORM || control.closest('dialog')) return [];
   if (control instanceof HTMLSelectElement) {
     const orders = control.name === 'sort_by' ? [...control.options].map(({ value }) => value) : [];
-    return SORTS.filter((sort) => sort !== query.sort_by && orders.includes(sort)).map((sort_by) =>
+    return FUND_SORTS.filter((sort) => sort !== query.sort_by && orders.includes(sort)).map((sort_by) =>
       changed(query, { sort_by }),
     );
   }

@@ -15,6 +15,8 @@ export {
 } from './callPaths.ts';
 export { satisfies } from './contractRange.ts';
 export * from './enums.ts';
+export * from './fundQuery.ts';
+export * from './uuid.ts';
 export * from './completion.ts';
 export * from './completionAdvice.ts';
 export * from './completionProgress.ts';

@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from '@sanchay/contracts';
 import type { CallReply } from '@sanchay/contracts';
 import { portfolioOverlap, toWire } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
@@ -8,7 +9,6 @@ import { sentence } from '../sentences.ts';
 
 type Comparison = CallReply<'compareFunds'>['data'];
 
-export const MOST_COMPARED = 4;
 const SHOWN = 5;
 
 /**

@@ -1,6 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import type { TProperties } from '@sinclair/typebox';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../enums.ts';
+import { UUID_PATTERN } from '../uuid.ts';
 import { closed, Codes, Nullable } from './shapes.ts';
 
 const event = <const N extends string, P extends TProperties>(name: N, properties: P) =>
@@ -43,7 +44,7 @@ export const analytics = {
     body: T.Object(
       {
         visit: T.String({
-          pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+          pattern: `^${UUID_PATTERN}$`,
           description: 'made anew at each page load; names no person and no device',
         }),
         events: T.Array(AnalyticsEvent, { minItems: 1, maxItems: 20 }),

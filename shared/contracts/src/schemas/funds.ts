@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import { SCHEME_CHANGES } from '../enums.ts';
+import { FUND_LIMITS, FUND_SORTS } from '../fundQuery.ts';
 import { Scheme, SearchRow } from './schemes.ts';
 import { Codes, Data, Day, List, Meta, Nav, Nullable, Percent, Success } from './shapes.ts';
 
@@ -9,40 +10,6 @@ const page = {
   per_page: T.Optional(T.Integer({ minimum: 1, maximum: 100 })),
 };
 const Facet = T.Array(T.Object({ value: T.String(), count: T.Integer() }));
-
-/** Fund lists sort by these; missing values come last in both directions. */
-export const FUND_SORTS = [
-  'name',
-  'week_1',
-  'month_1',
-  'month_3',
-  'month_6',
-  'year_1',
-  'year_3',
-  'year_5',
-  'year_10',
-  'inception',
-  'rolling_3y',
-  'volatility',
-  'drawdown',
-  'expense_ratio',
-  'aum',
-  'relevance',
-] as const;
-
-/** Limits of a fund search: rupees crore of size, percent, years of age, rupees of a SIP. */
-export const FUND_LIMITS = [
-  'min_year_1',
-  'min_year_3',
-  'min_year_5',
-  'min_ahead_3y',
-  'min_expense_ratio',
-  'max_expense_ratio',
-  'min_aum',
-  'max_aum',
-  'min_age',
-  'max_sip_min',
-] as const;
 
 const LimitQuery = T.Partial(
   T.Object(
