@@ -6,6 +6,7 @@ import type { BuildConfig } from '@sanchay/remote-kit/webpack';
 import { fontFiles } from '@sanchay/ui/fonts';
 import webpack from 'webpack';
 import type { Stats } from 'webpack';
+import { baseStyle } from './baseStyle.ts';
 import { buildFaults, sourceFaults } from './guards.ts';
 import { MONO, releaseFolder, root } from './inputs.ts';
 import { neededModules } from './needs.ts';
@@ -85,7 +86,7 @@ function finishShell(folder: string, stats: Stats, starter: Stats | null): void 
   for (const { source, target } of fontFiles) {
     cpSync(require.resolve(source), path.join(folder, target));
   }
-  cpSync(require.resolve('@sanchay/ui/base.css'), path.join(assets, 'base.css'));
+  writeFileSync(path.join(assets, 'base.css'), baseStyle());
   cpSync(path.join(root, 'shell/public'), folder, { recursive: true });
   const groups = scriptGroups(stats);
   const scriptsOf = (group: string): string[] => groups[group] ?? [];

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RemoteDescription } from '@sanchay/contracts';
 import { fontFiles } from '@sanchay/ui/fonts';
+import { baseStyle } from '../build/baseStyle.ts';
 import { root } from '../build/inputs.ts';
 import { FILES } from './config.ts';
 
@@ -55,8 +56,7 @@ export function standalonePage(description: RemoteDescription): string {
 
 /** Stylesheet and fonts, which the shell's build would serve, or null for another path. */
 export function sharedAsset(pathname: string): { type: string; bytes: Buffer } | null {
-  if (pathname === STYLE)
-    return { type: 'text/css; charset=utf-8', bytes: readFileSync(require.resolve('@sanchay/ui/base.css')) };
+  if (pathname === STYLE) return { type: 'text/css; charset=utf-8', bytes: Buffer.from(baseStyle()) };
   const font = fontFiles.find(({ target }) => target === pathname);
   return font ? { type: 'font/woff2', bytes: readFileSync(require.resolve(font.source)) } : null;
 }

@@ -100,7 +100,7 @@ const still = {
 const light = `  color-scheme: light;\n${declarations({ ...lightColours, ...shadows.light })}`;
 const dark = `  color-scheme: dark;\n${declarations({ ...darkColours, ...shadows.dark })}`;
 
-/** All tokens as CSS, exactly as `base.css` carries them (a test compares the two). */
+/** All tokens as CSS; `ops/build/baseStyle.ts` puts them before `base.css`. */
 export const tokensCss = `:root {
 ${light}${declarations(still)}}
 [data-theme='dark'] {
