@@ -1,4 +1,4 @@
-import { csvText } from '@sanchay/finance';
+import { csvText } from '../platform/csvText.ts';
 import type { NavRow } from '@sanchay/finance';
 
 /** NAVs as a CSV file, oldest first. */

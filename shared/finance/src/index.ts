@@ -45,5 +45,5 @@ export * from './coverNeed.ts';
 export * from './timer.ts';
 export * from './capClass.ts';
 export * from './figures/index.ts';
-export * from './csvText.ts';
+export * from './csvField.ts';
 export * from './ruleBook.ts';

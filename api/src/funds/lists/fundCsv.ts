@@ -1,4 +1,4 @@
-import { csvText } from '@sanchay/finance';
+import { csvText } from '../../platform/csvText.ts';
 import type { ListedScheme } from '../marketView.ts';
 
 const HEADS = [

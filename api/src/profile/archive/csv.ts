@@ -1,7 +1,7 @@
-import { csvText } from '@sanchay/finance';
-import type { CsvCell } from '@sanchay/finance';
+import { csvText } from '../../platform/csvText.ts';
+import type { CsvCell } from '../../platform/csvText.ts';
 
-/** What a value is in a cell; words that a spreadsheet would run as a formula are escaped by `csvText`. */
+/** A value of a row as a cell. */
 function cell(value: unknown): CsvCell {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

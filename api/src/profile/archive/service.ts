@@ -68,7 +68,7 @@ export async function makeArchive(ctx: Context, { id }: { id: string }): Promise
     const day = istDate(await ctx.business.now(tx));
     const parts = await ownRows(tx, ctx.vault, userId, { whole });
     const pictures = whole ? await picturesOf(ctx, tx, userId) : [];
-    const file = zip(archiveFiles(parts, pictures, { day, whole, language }), ctx.now());
+    const file = await zip(archiveFiles(parts, pictures, { day, whole, language }), ctx.now());
     const sealed = await ctx.vault.seal(`archive:${id}`, file.toString('base64'));
     const at = ctx.now();
     await store.putArchive(tx, id, {
