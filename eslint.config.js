@@ -50,6 +50,7 @@ export default tseslint.config(
         },
       ],
       eqeqeq: 'error',
+      'no-duplicate-imports': 'error',
       'no-console': 'error',
     },
   },

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { routeNames } from './page/routes.ts';
-import type { RouteName } from './page/routes.ts';
+import { routeNames, type RouteName } from './page/routes.ts';
 
 export const figureNames = [
   'lcp',

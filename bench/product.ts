@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../api/src/db/embedded/cluster.ts';
 import { DATABASE_NAME } from '../api/src/db/embedded/productDatabase.ts';
-import { openDb } from '../api/src/db/pool.ts';
-import type { Db } from '../api/src/db/pool.ts';
+import { openDb, type Db } from '../api/src/db/pool.ts';
 
 /** The whole product on its own port and data folder, for measuring. */
 export interface MeasuredProduct {

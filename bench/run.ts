@@ -15,13 +15,10 @@ import { start } from './figures/start.ts';
 import { streams } from './figures/streams.ts';
 import { ttfb } from './figures/ttfb.ts';
 import { xirrFigure } from './figures/xirr.ts';
-import type { Finding } from './measure/table.ts';
-import { markdownTable } from './measure/table.ts';
-import { readOptions } from './options.ts';
-import type { BenchOptions, FigureName } from './options.ts';
+import { markdownTable, type Finding } from './measure/table.ts';
+import { readOptions, type BenchOptions, type FigureName } from './options.ts';
 import { stamp, writeDown } from './report.ts';
-import { startTwins } from './twins/twins.ts';
-import type { Twins } from './twins/twins.ts';
+import { startTwins, type Twins } from './twins/twins.ts';
 
 /** Measures what is asked for, prints it, and writes what was measured whole into `docs/benchmarks.md`. */
 const say = (line: string): void => console.error(`· ${line}`);

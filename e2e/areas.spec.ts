@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { Chrome } from './pages/Chrome.ts';
 import { expectSameLife, markLife } from './pages/pageLife.ts';
-import { Slot } from './pages/Slot.ts';
-import type { RemoteName } from './pages/Slot.ts';
+import { Slot, type RemoteName } from './pages/Slot.ts';
 import { enterAs, persona } from './people/investor.ts';
 
 /** Remotes whose code has come over the network so far. */

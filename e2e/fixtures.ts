@@ -1,9 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { Db } from '../api/src/db/pool.ts';
-import { watchFaults } from './faults.ts';
-import type { Faults } from './faults.ts';
-import { withClock } from './product/clock.ts';
-import type { BusinessClock } from './product/clock.ts';
+import { watchFaults, type Faults } from './faults.ts';
+import { withClock, type BusinessClock } from './product/clock.ts';
 import { openProductDatabase } from './product/database.ts';
 
 interface Fixtures {

@@ -3,8 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible, settled } from './pages/access.ts';
 import { BankSetUpPage } from './pages/BankSetUpPage.ts';
 import { RiskProfilePage } from './pages/RiskProfilePage.ts';
-import { codeSentTo, enterAs, signUpInvestor } from './people/investor.ts';
-import type { Investor } from './people/investor.ts';
+import { codeSentTo, enterAs, signUpInvestor, type Investor } from './people/investor.ts';
 import { setUpInvestor } from './people/setUp.ts';
 
 /** Answers the questions of a bank account, and the code that a further one asks for. */

@@ -3,8 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './pages/access.ts';
 import { giveBank } from './people/bank.ts';
 import { callApi } from './people/callApi.ts';
-import { codeSentTo, enterAs, readyInvestor } from './people/investor.ts';
-import type { Investor } from './people/investor.ts';
+import { codeSentTo, enterAs, readyInvestor, type Investor } from './people/investor.ts';
 import { giveUnits } from './people/units.ts';
 import { fundInStepsOf } from './product/funds.ts';
 

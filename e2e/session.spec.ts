@@ -8,8 +8,7 @@ import { expectSameLife, markLife } from './pages/pageLife.ts';
 import { Slot } from './pages/Slot.ts';
 import type { Db } from '../api/src/db/pool.ts';
 import { askApi, callApi } from './people/callApi.ts';
-import { enterAs, PERSONA_PASSWORD, persona, signUpInvestor } from './people/investor.ts';
-import type { Investor } from './people/investor.ts';
+import { enterAs, PERSONA_PASSWORD, persona, signUpInvestor, type Investor } from './people/investor.ts';
 
 const ASHA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000001';
 const MEERA_PORTFOLIO = '5a9c4a1e-0002-4000-8000-000000000003';

@@ -4,8 +4,7 @@ import { Chrome } from './pages/Chrome.ts';
 import { keptByWorker } from './pages/keptByWorker.ts';
 import { SetUpPage } from './pages/SetUpPage.ts';
 import { callApi } from './people/callApi.ts';
-import { enterAs, signUpInvestor } from './people/investor.ts';
-import type { Investor } from './people/investor.ts';
+import { enterAs, signUpInvestor, type Investor } from './people/investor.ts';
 import { answer, ANSWERS, freshPan } from './people/setUp.ts';
 
 // The worker serves the page while the browser has no connection.

@@ -1,8 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
 import webpack from 'webpack';
-import { baseConfig, ChunkIntegrityPlugin, providedModules } from '@sanchay/remote-kit/webpack';
-import type { BuildConfig } from '@sanchay/remote-kit/webpack';
+import {
+  baseConfig,
+  ChunkIntegrityPlugin,
+  providedModules,
+  type BuildConfig,
+} from '@sanchay/remote-kit/webpack';
 
 /**
  * The script that every rendered page starts with: it stands alone, without federation and React, and brings the rest

@@ -5,8 +5,7 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { TEST_MASTERS } from './testing/masters.ts';
 import { partnerEnvironment } from './platform/partnerSecrets.ts';
-import { testApi } from './testing/testApi.ts';
-import type { TestApi } from './testing/testApi.ts';
+import { testApi, type TestApi } from './testing/testApi.ts';
 
 const main = path.join(__dirname, 'main.ts');
 

@@ -5,8 +5,7 @@ import { withSecretFiles } from './platform/secretFiles.ts';
 import { readOwnerUrl } from './platform/settings.ts';
 import { seedRules } from './rules/index.ts';
 import { seedSandbox } from './sandbox/seed.ts';
-import { masterKeys, openVault, sealClearDates } from './vault/index.ts';
-import type { MasterKeys } from './vault/index.ts';
+import { masterKeys, openVault, sealClearDates, type MasterKeys } from './vault/index.ts';
 
 /** As their owner: brings the tables up to date and, in an empty sandbox, its people and market of about so many schemes. */
 export async function prepareDatabase(

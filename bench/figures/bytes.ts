@@ -1,11 +1,9 @@
 import { newVisit } from '../page/browser.ts';
 import type { Front } from '../page/front.ts';
 import type { MeasuredRoute } from '../page/routes.ts';
-import { watchTraffic } from '../page/traffic.ts';
-import type { Traffic } from '../page/traffic.ts';
+import { watchTraffic, type Traffic } from '../page/traffic.ts';
 import { gzipped } from '../measure/gzipped.ts';
-import { kept, kilobytes } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { kept, kilobytes, type Finding } from '../measure/table.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Twins } from '../twins/twins.ts';
 

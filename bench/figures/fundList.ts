@@ -7,8 +7,7 @@ import { makeCertificate } from '../page/certificate.ts';
 import { changed, watchChange } from '../page/painted.ts';
 import { warned } from '../page/warned.ts';
 import { intervalOf, median, quantile } from '../measure/statistics.ts';
-import { kept, milliseconds } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { kept, milliseconds, type Finding } from '../measure/table.ts';
 import { forget, onDatabaseOf, startProduct } from '../product.ts';
 
 const PORT = Number(process.env.PORT ?? 4900) + 4;

@@ -3,16 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startCluster } from '../../api/src/db/embedded/cluster.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
-import { openDb } from '../../api/src/db/pool.ts';
-import type { Db } from '../../api/src/db/pool.ts';
+import { openDb, type Db } from '../../api/src/db/pool.ts';
 import { fundsDomain } from '../../api/src/funds/index.ts';
 import { createApp } from '../../api/src/platform/app.ts';
 import type { Context } from '../../api/src/platform/context.ts';
 import { sandboxIsin } from '../../api/src/market/codes.ts';
 import { seedMarket } from '../../api/src/market/seedMarket.ts';
 import { quantile } from '../measure/statistics.ts';
-import { kept } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { kept, type Finding } from '../measure/table.ts';
 
 const SCHEMES = 15_000;
 const ROUNDS = 60;

@@ -1,8 +1,7 @@
 import { paintOf } from '../page/largestPaint.ts';
 import { inTurn } from '../measure/inTurn.ts';
 import { median, ratioOfMedians } from '../measure/statistics.ts';
-import { between, kept, kilobytes, milliseconds, times } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { between, kept, kilobytes, milliseconds, times, type Finding } from '../measure/table.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Twins } from '../twins/twins.ts';
 import { firstView, total } from './bytes.ts';

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newVisit } from '../page/browser.ts';
-import { watchInteractions } from '../page/interactions.ts';
+import { watchInteractions, type Interaction } from '../page/interactions.ts';
 import { headerLink } from '../page/links.ts';
 import { warned } from '../page/warned.ts';
-import type { Interaction } from '../page/interactions.ts';
 import { quantile } from '../measure/statistics.ts';
-import { kept, milliseconds } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { kept, milliseconds, type Finding } from '../measure/table.ts';
 import type { Twins } from '../twins/twins.ts';
 
 const GATE = 150;

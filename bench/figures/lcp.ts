@@ -1,10 +1,8 @@
 import { barePath, layBarePage } from '../page/barePage.ts';
-import { paintOf } from '../page/largestPaint.ts';
-import type { LargestPaint } from '../page/largestPaint.ts';
+import { paintOf, type LargestPaint } from '../page/largestPaint.ts';
 import { inTurn } from '../measure/inTurn.ts';
 import { median, ratioOfMedians } from '../measure/statistics.ts';
-import { between, kept, milliseconds, times } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { between, kept, milliseconds, times, type Finding } from '../measure/table.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Twins } from '../twins/twins.ts';
 

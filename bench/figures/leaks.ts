@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { newVisit } from '../page/browser.ts';
 import { arrived, walk } from '../page/links.ts';
-import { kept } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { kept, type Finding } from '../measure/table.ts';
 import type { Twins } from '../twins/twins.ts';
 
 const WARM_UP = 20;

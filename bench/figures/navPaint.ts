@@ -4,8 +4,7 @@ import { newVisit, openBrowser } from '../page/browser.ts';
 import { makeCertificate } from '../page/certificate.ts';
 import { warned } from '../page/warned.ts';
 import { intervalOf, median, quantile } from '../measure/statistics.ts';
-import { kept, milliseconds } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { kept, milliseconds, type Finding } from '../measure/table.ts';
 import type { BenchOptions } from '../options.ts';
 import { forget, onDatabaseOf, startProduct } from '../product.ts';
 

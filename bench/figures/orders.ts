@@ -1,19 +1,14 @@
-import { openDb } from '../../api/src/db/pool.ts';
-import type { Db } from '../../api/src/db/pool.ts';
+import { openDb, type Db } from '../../api/src/db/pool.ts';
 import { fundCodes } from '../../ops/cluster/testing/person.ts';
-import { startCrashInstallation } from '../../ops/crash/installation.ts';
-import type { CrashInstallation } from '../../ops/crash/installation.ts';
+import { startCrashInstallation, type CrashInstallation } from '../../ops/crash/installation.ts';
 import { bareScript } from '../orders/bareScript.ts';
-import { workFor } from '../orders/clients.ts';
-import type { Round } from '../orders/clients.ts';
-import { makeInvestors, makeNumbered } from '../orders/investors.ts';
-import type { BenchInvestor } from '../orders/investors.ts';
+import { workFor, type Round } from '../orders/clients.ts';
+import { makeInvestors, makeNumbered, type BenchInvestor } from '../orders/investors.ts';
 import { hasPgbench, pgbenchRound } from '../orders/pgbench.ts';
 import { placeOrder } from '../orders/throughApi.ts';
 import { inTurn } from '../measure/inTurn.ts';
 import { median, quantile, ratioOfMedians } from '../measure/statistics.ts';
-import { between, kept, times } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { between, kept, times, type Finding } from '../measure/table.ts';
 
 const CLIENTS = 20;
 const ROUND_MS = 8_000;

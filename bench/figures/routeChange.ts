@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newVisit } from '../page/browser.ts';
-import { arrival, arrived, headerLink, walk } from '../page/links.ts';
-import type { AreaLink } from '../page/links.ts';
+import { arrival, arrived, headerLink, walk, type AreaLink } from '../page/links.ts';
 import { warned } from '../page/warned.ts';
 import { intervalOf, median, quantile } from '../measure/statistics.ts';
-import { kept, milliseconds } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { kept, milliseconds, type Finding } from '../measure/table.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Twins } from '../twins/twins.ts';
 

@@ -1,9 +1,7 @@
 import { RENDERED_BLOCK } from '@sanchay/contracts';
-import { openLoop } from '../measure/openLoop.ts';
-import type { FirstByte } from '../measure/openLoop.ts';
+import { openLoop, type FirstByte } from '../measure/openLoop.ts';
 import { quantile, seededRandom } from '../measure/statistics.ts';
-import { kept, milliseconds } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { kept, milliseconds, type Finding } from '../measure/table.ts';
 import { forget, startProduct } from '../product.ts';
 
 const PORT = Number(process.env.PORT ?? 4900) + 2;

@@ -1,8 +1,6 @@
-import { addDays, xirrRates } from '@sanchay/finance';
-import type { CashFlow } from '@sanchay/finance';
+import { addDays, xirrRates, type CashFlow } from '@sanchay/finance';
 import { median, ratioOfMedians } from '../measure/statistics.ts';
-import { between, times } from '../measure/table.ts';
-import type { Finding } from '../measure/table.ts';
+import { between, times, type Finding } from '../measure/table.ts';
 import { plainXirr } from '../measure/plainXirr.ts';
 
 const FLOWS = 10_000;

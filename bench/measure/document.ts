@@ -1,5 +1,4 @@
-import { markdownTable } from './table.ts';
-import type { Finding } from './table.ts';
+import { markdownTable, type Finding } from './table.ts';
 
 const HEAD = `# Benchmarks
 

@@ -1,5 +1,4 @@
-import { epochDay, isIsoDate } from '@sanchay/finance';
-import type { CashFlow } from '@sanchay/finance';
+import { epochDay, isIsoDate, type CashFlow } from '@sanchay/finance';
 
 const WIDTHS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 12.8];
 const MOST_STEPS = 200;

@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumHere } from '../../ops/tests/chromium.ts';
 import type { Certificate } from './certificate.ts';
 

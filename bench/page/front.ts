@@ -1,7 +1,5 @@
-import { Agent, request as send } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
-import { createSecureServer } from 'node:http2';
-import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Certificate } from './certificate.ts';

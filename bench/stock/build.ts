@@ -1,8 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 const folder = import.meta.dirname;
 

@@ -1,8 +1,7 @@
 import { chromium } from '@playwright/test';
 import { startFaultProxy } from '../../ops/faults/proxy.ts';
 import { buildStock, stockFolder } from './build.ts';
-import { judge } from './probe.ts';
-import type { Finding } from './probe.ts';
+import { judge, type Finding } from './probe.ts';
 import { probes } from './probes.ts';
 import { serveStock } from './serve.ts';
 import { chromiumHere } from '../../ops/tests/chromium.ts';

@@ -1,7 +1,5 @@
-import { request } from 'node:http';
-import type { ClientRequest } from 'node:http';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { request, type ClientRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { STREAM_PATH } from '@sanchay/contracts';
 
 /** What the crowd is told: where, with which sessions, and how many of each kind. */

@@ -1,14 +1,10 @@
-import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { expect, test as base, type Page } from '@playwright/test';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BUILD_PATIENCE_MS, launchProduct } from '../product/launch.ts';
-import { scratchCheckout } from './scratchCheckout.ts';
-import type { ScratchCheckout } from './scratchCheckout.ts';
+import { scratchCheckout, type ScratchCheckout } from './scratchCheckout.ts';
 
 const run = promisify(execFile);
 const MINUTES = 60_000;

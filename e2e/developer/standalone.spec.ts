@@ -1,5 +1,4 @@
-import { test as base, expect } from '@playwright/test';
-import type { FrameLocator, Page } from '@playwright/test';
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,8 +6,7 @@ import path from 'node:path';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
 import { root } from '../../ops/build/inputs.ts';
 import { buildStandalone, standaloneNames, standaloneSite } from '../../ops/standalone/site.ts';
-import { watchFaults } from '../faults.ts';
-import type { Faults } from '../faults.ts';
+import { watchFaults, type Faults } from '../faults.ts';
 import { inFull } from '../faults/states.ts';
 
 const names = standaloneNames();

@@ -1,9 +1,7 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Chrome } from '../pages/Chrome.ts';
 import { expectSameLife, markLife } from '../pages/pageLife.ts';
-import { Slot } from '../pages/Slot.ts';
-import type { RemoteName } from '../pages/Slot.ts';
+import { Slot, type RemoteName } from '../pages/Slot.ts';
 import type { Notice } from './fixtures.ts';
 
 /** The slot says that its area did not open, once, in plain words, and offers to try again. */

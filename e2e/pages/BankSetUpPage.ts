@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { onboardingWords } from './words.ts';
 
 /** The questions of a bank account, on `/bank-solo-setup` and in the profile; in English unless other words are given. */

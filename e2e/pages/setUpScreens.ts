@@ -1,6 +1,5 @@
 import type { Db } from '../../api/src/db/pool.ts';
-import { readyInvestor, persona, signUpInvestor } from '../people/investor.ts';
-import type { Investor } from '../people/investor.ts';
+import { readyInvestor, persona, signUpInvestor, type Investor } from '../people/investor.ts';
 import { handIn, personAtRegistry, sendPictures } from '../people/kyc.ts';
 import { takeRiskProfile } from '../people/readiness.ts';
 import { setUpInvestor } from '../people/setUp.ts';

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 const MOUNTED = '[data-remote][data-remote-state="mounted"]';
 

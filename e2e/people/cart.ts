@@ -1,6 +1,5 @@
 import { callApi } from './callApi.ts';
-import { codeSentTo } from './investor.ts';
-import type { Investor } from './investor.ts';
+import { codeSentTo, type Investor } from './investor.ts';
 
 interface Order {
   code: string;

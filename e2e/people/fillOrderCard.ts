@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FundPage } from '../pages/FundPage.ts';
-import { fundPath } from '../product/funds.ts';
-import type { Fund } from '../product/funds.ts';
+import { fundPath, type Fund } from '../product/funds.ts';
 
 /** Opens a fund with its card for a lumpsum of ₹500 filled in, ready to be added to the cart. */
 export async function fillOrderCard(page: Page, fund: Fund, phone: boolean): Promise<FundPage> {

@@ -3,8 +3,7 @@ import type { Db } from '../../api/src/db/pool.ts';
 import { fundInStepsOf } from '../product/funds.ts';
 import { callApi } from './callApi.ts';
 import { putIntoCart } from './cart.ts';
-import { readyInvestor } from './investor.ts';
-import type { Investor } from './investor.ts';
+import { readyInvestor, type Investor } from './investor.ts';
 
 /** Facts of notices whose words are long. */
 const NOTICES = [

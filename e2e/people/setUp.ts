@@ -1,8 +1,7 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import type { Db } from '../../api/src/db/pool.ts';
 import { callApi } from './callApi.ts';
-import { signUpInvestor } from './investor.ts';
-import type { Investor } from './investor.ts';
+import { signUpInvestor, type Investor } from './investor.ts';
 
 /** Answers of a resident that nothing is wrong with; the PAN is invented. */
 export const ANSWERS = {

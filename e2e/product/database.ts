@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPostmaster } from '../../api/src/db/embedded/postmaster.ts';
-import { openDb } from '../../api/src/db/pool.ts';
-import type { Db } from '../../api/src/db/pool.ts';
+import { openDb, type Db } from '../../api/src/db/pool.ts';
 
 /**
  * Address of the embedded database of a running product, from what it keeps in its data folder.

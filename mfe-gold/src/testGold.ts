@@ -1,6 +1,5 @@
 import type { CallBody, CallReply, GoldOrder, UserInfo } from '@sanchay/contracts';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GoldRoutes } from './routes.tsx';

@@ -1,5 +1,4 @@
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { InsuranceRoutes } from './routes.tsx';
 import { WORDS, wordLoaders } from './words.ts';
 

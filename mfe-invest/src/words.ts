@@ -1,5 +1,4 @@
-import { addWords } from '@sanchay/i18n';
-import type { WordLoaders } from '@sanchay/i18n';
+import { addWords, type WordLoaders } from '@sanchay/i18n';
 
 /** Namespace of this remote's words: those of a fund's page at once, the others with their screens. */
 export const WORDS = 'mfe-invest';

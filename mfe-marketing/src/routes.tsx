@@ -1,5 +1,4 @@
-import { MissingPage, screen } from '@sanchay/remote-kit';
-import type { Screens } from '@sanchay/remote-kit';
+import { MissingPage, screen, type Screens } from '@sanchay/remote-kit';
 import { Route, Routes } from '@sanchay/remote-kit/router';
 import { Suspense } from 'react';
 import { calculatorScreens } from './calculators/calculatorScreens.tsx';

@@ -1,5 +1,4 @@
-import { addWords } from '@sanchay/i18n';
-import type { WordLoaders } from '@sanchay/i18n';
+import { addWords, type WordLoaders } from '@sanchay/i18n';
 
 /** Namespace of this remote's words. */
 export const WORDS = 'mfe-marketing';

@@ -1,5 +1,4 @@
-import { parseSync } from '@swc/core';
-import type { Expression, Module } from '@swc/core';
+import { parseSync, type Expression, type Module } from '@swc/core';
 
 const KIT = '@sanchay/remote-kit';
 

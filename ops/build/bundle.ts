@@ -1,11 +1,9 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { describeRemote, serverConfig } from '@sanchay/remote-kit/webpack';
-import type { BuildConfig } from '@sanchay/remote-kit/webpack';
+import { describeRemote, serverConfig, type BuildConfig } from '@sanchay/remote-kit/webpack';
 import { fontFiles } from '@sanchay/ui/fonts';
-import webpack from 'webpack';
-import type { Stats } from 'webpack';
+import webpack, { type Stats } from 'webpack';
 import { baseStyle } from './baseStyle.ts';
 import { buildFaults, sourceFaults } from './guards.ts';
 import { MONO, releaseFolder, root } from './inputs.ts';

@@ -3,15 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { verifyAudit } from '../../api/src/audit/index.ts';
-import { openDb } from '../../api/src/db/pool.ts';
-import type { Db } from '../../api/src/db/pool.ts';
+import { openDb, type Db } from '../../api/src/db/pool.ts';
 import { EventReader } from '../../api/src/testing/eventReader.ts';
 import { root } from '../build/inputs.ts';
-import { startCluster } from './testing/installation.ts';
-import type { RunningCluster } from './testing/installation.ts';
+import { startCluster, type RunningCluster } from './testing/installation.ts';
 import { payCart, placeUntilAnswered } from './testing/ordering.ts';
-import { ask, fundCodes, newPerson, signIn } from './testing/person.ts';
-import type { Answer } from './testing/person.ts';
+import { ask, fundCodes, newPerson, signIn, type Answer } from './testing/person.ts';
 
 const ORDERS = '/api/v3/orders.json';
 const order = (code: string) => ({ code, type: 'buy', amount: 5_000 });

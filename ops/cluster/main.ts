@@ -2,8 +2,7 @@ import path from 'node:path';
 import { build } from '../build.ts';
 import { appNames, root } from '../build/inputs.ts';
 import { systemNginx, systemPostgres } from '../product/distribution.ts';
-import { startInstallation } from './startInstallation.ts';
-import type { Installation } from './startInstallation.ts';
+import { startInstallation, type Installation } from './startInstallation.ts';
 
 /**
  * `npm run cluster`: the topology of docker-compose.yml without containers. `PORT`, `SANCHAY_DATA`, `NODES` (API nodes

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { openDb } from '../../api/src/db/pool.ts';
 import { startCluster } from './testing/installation.ts';
-import { ask, fundCodes, newPerson } from './testing/person.ts';
-import type { Person } from './testing/person.ts';
+import { ask, fundCodes, newPerson, type Person } from './testing/person.ts';
 
 /**
  * `npm run cluster:measure [SECONDS]`: requests a second through the gateway, with one node of each kind and with two.

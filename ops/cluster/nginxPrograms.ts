@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/inputs.ts';
-import { filesConfig, gatewayConfig } from '../gateway/render.ts';
-import type { NginxPlaces } from '../gateway/render.ts';
+import { filesConfig, gatewayConfig, type NginxPlaces } from '../gateway/render.ts';
 import type { Program } from '../product/child.ts';
-import { portOf } from './topology.ts';
-import type { Addresses } from './topology.ts';
+import { portOf, type Addresses } from './topology.ts';
 
 const mediaTypes = [
   '/etc/nginx/mime.types',

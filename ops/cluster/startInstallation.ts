@@ -14,8 +14,7 @@ import { takeLease } from '../product/lease.ts';
 import { assertFree } from '../product/ports.ts';
 import { registerBuilt } from '../release/registerBuilt.ts';
 import { nginxPrograms } from './nginxPrograms.ts';
-import { findAddresses, nodePrograms } from './topology.ts';
-import type { NodeCounts } from './topology.ts';
+import { findAddresses, nodePrograms, type NodeCounts } from './topology.ts';
 
 export interface InstallationOptions {
   /** Port of the gateway. */

@@ -8,8 +8,7 @@ import { ALL_PARTNERS } from '../../api/src/platform/partnerSecrets.ts';
 import { masterKeys } from '../../api/src/vault/index.ts';
 import { appNames, root } from '../build/inputs.ts';
 import { readTrust } from '../keys/keyFiles.ts';
-import { readCompose } from './composeFile.ts';
-import type { Service } from './composeFile.ts';
+import { readCompose, type Service } from './composeFile.ts';
 import { ports } from './nginxConfig.ts';
 import { makeSecrets } from './secrets.ts';
 

@@ -1,6 +1,5 @@
 import { appNames } from '../build/inputs.ts';
-import { filesConfig, gatewayConfig } from '../gateway/render.ts';
-import type { NginxPlaces } from '../gateway/render.ts';
+import { filesConfig, gatewayConfig, type NginxPlaces } from '../gateway/render.ts';
 
 /** Ports inside the containers; the services of docker-compose.yml are named like the hosts here. */
 export const ports = { gateway: 8080, files: 8080, api: 4100, edge: 4000 } as const;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ask } from '../cluster/testing/person.ts';
-import type { Answer, Person } from '../cluster/testing/person.ts';
+import { ask, type Answer, type Person } from '../cluster/testing/person.ts';
 import type { Random } from '../simulate/random.ts';
 
 /** An order of which a client was told that it is there. */

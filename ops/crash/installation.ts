@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCluster } from '../../api/src/db/embedded/cluster.ts';
-import type { Cluster } from '../../api/src/db/embedded/cluster.ts';
+import { startCluster, type Cluster } from '../../api/src/db/embedded/cluster.ts';
 import { isAlive } from '../../api/src/db/embedded/postmaster.ts';
 import { createDatabase, DATABASE_NAME } from '../../api/src/db/embedded/productDatabase.ts';
 import { prepareDatabase } from '../../api/src/prepareDatabase.ts';
 import { masterKeys } from '../../api/src/vault/index.ts';
 import { root } from '../build/inputs.ts';
-import { run } from '../product/child.ts';
-import type { Program, RunningProgram } from '../product/child.ts';
+import { run, type Program, type RunningProgram } from '../product/child.ts';
 import { readInstance } from '../product/instance.ts';
 import { freePort } from '../product/ports.ts';
 import { partnerEnvironment } from '../../api/src/platform/partnerSecrets.ts';

@@ -1,6 +1,5 @@
 import { readCrashOptions } from './options.ts';
-import { planted } from './readState.ts';
-import type { CrashState } from './readState.ts';
+import { planted, type CrashState } from './readState.ts';
 import { verdictOf } from './verdict.ts';
 
 const order = {

@@ -1,5 +1,10 @@
-import { request as send } from 'node:http';
-import type { Agent, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import {
+  request as send,
+  type Agent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { changesBody, damaged } from './damage.ts';
 import type { Fault } from './rule.ts';
 

@@ -1,8 +1,7 @@
 import { answerRules } from './control.ts';
 import { answerLab } from './lab/answerLab.ts';
 import { FailureLab } from './lab/failureLab.ts';
-import { startTrial } from './trial/trialPlatform.ts';
-import type { TrialPlatform } from './trial/trialPlatform.ts';
+import { startTrial, type TrialPlatform } from './trial/trialPlatform.ts';
 
 /** The failure lab as a program of the sandbox: a trial platform beside the product, with a page and rules over HTTP. */
 

@@ -1,10 +1,14 @@
-import { createServer, get as httpGet } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  get as httpGet,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { answerRules } from './control.ts';
-import { startFaultProxy } from './proxy.ts';
-import type { FaultProxy } from './proxy.ts';
+import { startFaultProxy, type FaultProxy } from './proxy.ts';
 import type { FaultRule } from './rule.ts';
 
 const SCRIPT = 'globalThis.answer = 42;';

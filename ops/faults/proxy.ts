@@ -1,5 +1,4 @@
-import { Agent, createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forward, sendBody } from './forward.ts';
 import type { Fault } from './rule.ts';

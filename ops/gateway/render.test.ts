@@ -7,8 +7,7 @@ import { isForApi } from '../../shell/server/proxy.ts';
 import { appNames } from '../build/inputs.ts';
 import { gatewayContainerConfig, remoteContainerConfig } from '../containers/nginxConfig.ts';
 import { installedNginx } from '../product/distribution.ts';
-import { filesConfig, gatewayConfig } from './render.ts';
-import type { NginxPlaces } from './render.ts';
+import { filesConfig, gatewayConfig, type NginxPlaces } from './render.ts';
 
 const remotes = appNames().filter((app) => app !== 'shell');
 

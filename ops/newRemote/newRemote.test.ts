@@ -15,8 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
 import { appNames, root } from '../build/inputs.ts';
-import { planRemote } from './plan.ts';
-import type { RemotePlan } from './plan.ts';
+import { planRemote, type RemotePlan } from './plan.ts';
 import { writeRemote } from './scaffold.ts';
 import { joinWorkspace, lockWith } from './workspace.ts';
 

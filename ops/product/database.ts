@@ -1,7 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startCluster } from '../../api/src/db/embedded/cluster.ts';
-import type { Cluster } from '../../api/src/db/embedded/cluster.ts';
+import { startCluster, type Cluster } from '../../api/src/db/embedded/cluster.ts';
 import { createDatabase, DATABASE_NAME } from '../../api/src/db/embedded/productDatabase.ts';
 import { openDb } from '../../api/src/db/pool.ts';
 

@@ -1,5 +1,4 @@
-import { run } from './child.ts';
-import type { Program, RunningProgram } from './child.ts';
+import { run, type Program, type RunningProgram } from './child.ts';
 
 /** A program that ran for so long starts again at once, whatever happened before. */
 const STEADY_MS = 60_000;

@@ -6,8 +6,7 @@ import { readTrust } from '../keys/keyFiles.ts';
 import { ensureKeyring } from '../keys/keyring.ts';
 import { carryOut } from './carryOut.ts';
 import { releaseCommand } from './command.ts';
-import { fakeLedger } from './fakeLedger.ts';
-import type { FakeLedger } from './fakeLedger.ts';
+import { fakeLedger, type FakeLedger } from './fakeLedger.ts';
 import { folderStore } from './folderStore.ts';
 
 const V1 = '1.0.0-aaaa111111';

@@ -1,7 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AlreadyThere } from './storeContract.ts';
-import type { ReleaseStore } from './storeContract.ts';
+import { AlreadyThere, type ReleaseStore } from './storeContract.ts';
 
 /** Releases in a folder, which the edge or a web server serves under `/remotes/`. */
 export function folderStore(folder: string): ReleaseStore {

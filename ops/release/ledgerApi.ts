@@ -1,5 +1,12 @@
-import { calls, fillPath } from '@sanchay/contracts';
-import type { CallName, CallReply, ChannelAction, FailureBody, Release } from '@sanchay/contracts';
+import {
+  calls,
+  fillPath,
+  type CallName,
+  type CallReply,
+  type ChannelAction,
+  type FailureBody,
+  type Release,
+} from '@sanchay/contracts';
 
 const PATIENCE_MS = 60_000;
 

@@ -6,8 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { signDocument } from '@sanchay/registry/keys';
 import { readOwnerKeys } from '../keys/keyFiles.ts';
 import { ensureKeyring } from '../keys/keyring.ts';
-import { fakeLedger } from './fakeLedger.ts';
-import type { Asked, FakeLedger } from './fakeLedger.ts';
+import { fakeLedger, type Asked, type FakeLedger } from './fakeLedger.ts';
 import { registerBuilt } from './registerBuilt.ts';
 
 const V1 = '1.0.0-aaaa111111';

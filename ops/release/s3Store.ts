@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { AlreadyThere } from './storeContract.ts';
-import type { ReleaseStore } from './storeContract.ts';
+import { AlreadyThere, type ReleaseStore } from './storeContract.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Release } from '@sanchay/contracts';
 import { signDocument } from '@sanchay/registry/keys';
 import type { UnsignedRelease } from '../build/release.ts';
-import { readOwnerKeys, readTrust } from '../keys/keyFiles.ts';
-import type { OwnerKeys } from '../keys/keyFiles.ts';
+import { readOwnerKeys, readTrust, type OwnerKeys } from '../keys/keyFiles.ts';
 
 /**
  * The keys of a remote's owner.

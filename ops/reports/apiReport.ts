@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { calls } from '@sanchay/contracts';
-import type { Call, RemoteDescription } from '@sanchay/contracts';
+import { calls, type Call, type RemoteDescription } from '@sanchay/contracts';
 import { callSummaries } from '@sanchay/contracts/schemas';
 import { consumedModules, describeRemote } from '@sanchay/remote-kit/webpack';
 import { root } from '../build/inputs.ts';
 import { moduleGraph } from './moduleGraph.ts';
-import { usageOf } from './usage.ts';
-import type { Usage } from './usage.ts';
+import { usageOf, type Usage } from './usage.ts';
 
 /** A remote as its sources and its `remote.json` tell it. */
 export interface RemoteFacts {

@@ -1,5 +1,4 @@
-import { busEvents } from '@sanchay/contracts';
-import type { BusEventName } from '@sanchay/contracts';
+import { busEvents, type BusEventName } from '@sanchay/contracts';
 import { eventSchemas } from '@sanchay/contracts/schemas';
 import type { RemoteFacts } from './apiReport.ts';
 import { example, typeWords } from './payloadWords.ts';

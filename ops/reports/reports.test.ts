@@ -1,6 +1,5 @@
 import { appNames } from '../build/inputs.ts';
-import { makeReports, readReport } from './reports.ts';
-import type { Report } from './reports.ts';
+import { makeReports, readReport, type Report } from './reports.ts';
 
 let reports: Report[];
 let drift: string[];

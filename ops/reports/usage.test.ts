@@ -1,6 +1,5 @@
 import ts from 'typescript';
-import { eventDrift } from './apiReport.ts';
-import type { RemoteFacts } from './apiReport.ts';
+import { eventDrift, type RemoteFacts } from './apiReport.ts';
 import { usageOf } from './usage.ts';
 
 const parse = (text: string) =>

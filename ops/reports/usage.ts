@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { busEvents, calls } from '@sanchay/contracts';
-import type { BusEventName, CallName } from '@sanchay/contracts';
+import { busEvents, calls, type BusEventName, type CallName } from '@sanchay/contracts';
 import ts from 'typescript';
 import { root } from '../build/inputs.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/inputs.ts';
-import { asvsFaults, readAsvs, requirements } from './asvs.ts';
-import type { AsvsRow } from './asvs.ts';
+import { asvsFaults, readAsvs, requirements, type AsvsRow } from './asvs.ts';
 import { testTitles } from './testTitles.ts';
 
 const rows = readAsvs(readFileSync(path.join(root, 'docs/security/asvs.csv'), 'utf8'));

@@ -1,13 +1,13 @@
 import type { HeldLot } from '@sanchay/finance';
-import { RESERVING } from '../../api/src/engine/index.ts';
-import type {
-  Booking,
-  Capture,
-  Decision,
-  LotChange,
-  PurchaseState,
-  RedemptionState,
-  StepFact,
+import {
+  RESERVING,
+  type Booking,
+  type Capture,
+  type Decision,
+  type LotChange,
+  type PurchaseState,
+  type RedemptionState,
+  type StepFact,
 } from '../../api/src/engine/index.ts';
 import { Book, decimalText, tenThousandths } from './book.ts';
 

@@ -1,6 +1,5 @@
 import { addDays } from '@sanchay/finance';
-import { pricingInstant } from '../../api/src/engine/index.ts';
-import type { Decision, EngineNav } from '../../api/src/engine/index.ts';
+import { pricingInstant, type Decision, type EngineNav } from '../../api/src/engine/index.ts';
 import { Account } from './account.ts';
 import { Agenda } from './agenda.ts';
 import { tenThousandths } from './book.ts';

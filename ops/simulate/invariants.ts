@@ -1,10 +1,13 @@
-import { AWAITING_MONEY } from '../../api/src/engine/index.ts';
-import type { Capture, PurchaseState, RedemptionState } from '../../api/src/engine/index.ts';
+import {
+  AWAITING_MONEY,
+  type Capture,
+  type PurchaseState,
+  type RedemptionState,
+} from '../../api/src/engine/index.ts';
 import type { Account } from './account.ts';
 import { decimalText, tenThousandths } from './book.ts';
 import type { Market } from './market.ts';
-import { areUnitsOf } from './oracle.ts';
-import type { Oracle } from './oracle.ts';
+import { areUnitsOf, type Oracle } from './oracle.ts';
 
 const paidNow = ({ type, plan_id, sip_firstorderflag, amount }: PurchaseState) =>
   type === 'buy' || plan_id !== null || sip_firstorderflag === 'Y' ? tenThousandths(amount) : 0n;

@@ -1,7 +1,6 @@
 import { addDays, instantAtIst } from '@sanchay/finance';
 import type { Account } from './account.ts';
-import { DAY, Frame } from './frame.ts';
-import type { LifeCount, Surroundings } from './frame.ts';
+import { DAY, Frame, type LifeCount, type Surroundings } from './frame.ts';
 import { faultsAtTheEnd, faultsOf, touchAll } from './invariants.ts';
 import { FIRST_DAY } from './market.ts';
 import { Plans } from './plans.ts';

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { decimalText } from './book.ts';
 import { readOptions } from './options.ts';
-import { together } from './simulate.ts';
-import type { SimulationResult } from './simulate.ts';
+import { together, type SimulationResult } from './simulate.ts';
 
 const options = readOptions(process.argv.slice(2));
 const started = performance.now();

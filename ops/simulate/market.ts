@@ -1,8 +1,15 @@
-import { addDays, daysBetween, isBusinessDay, publishedRules } from '@sanchay/finance';
-import type { BusinessCalendar, Holiday, RuleBook, SpecialSession } from '@sanchay/finance';
+import {
+  addDays,
+  daysBetween,
+  isBusinessDay,
+  publishedRules,
+  type BusinessCalendar,
+  type Holiday,
+  type RuleBook,
+  type SpecialSession,
+} from '@sanchay/finance';
 import type { EngineNav, EngineScheme } from '../../api/src/engine/index.ts';
-import { seededRandom } from './random.ts';
-import type { Random } from './random.ts';
+import { seededRandom, type Random } from './random.ts';
 
 /** First day of every simulated life: the rules that the engine reads are all in force. */
 export const FIRST_DAY = '2024-08-01';

@@ -1,7 +1,21 @@
-import { addDays, businessDayOnOrAfter, firstDueDate, istDate, rhythmDay } from '@sanchay/finance';
-import type { FundDays, RuleBook } from '@sanchay/finance';
-import { countFailure, countPaid, decideDue, dueInstant, isGoingOn } from '../../api/src/engine/index.ts';
-import type { Attempt, PlanTerms } from '../../api/src/engine/index.ts';
+import {
+  addDays,
+  businessDayOnOrAfter,
+  firstDueDate,
+  istDate,
+  rhythmDay,
+  type FundDays,
+  type RuleBook,
+} from '@sanchay/finance';
+import {
+  countFailure,
+  countPaid,
+  decideDue,
+  dueInstant,
+  isGoingOn,
+  type Attempt,
+  type PlanTerms,
+} from '../../api/src/engine/index.ts';
 import type { MarketScheme } from './market.ts';
 import type { Random } from './random.ts';
 

@@ -5,13 +5,15 @@ import {
   IllegalTransitionError,
   paymentReversalEntries,
   payNowOf,
+  type Capture,
+  type FollowUp,
+  type PurchaseEvent,
+  type PurchaseState,
 } from '../../api/src/engine/index.ts';
-import type { Capture, FollowUp, PurchaseEvent, PurchaseState } from '../../api/src/engine/index.ts';
 import { cashInTransit, chargebackDue, gatewayClearing } from '../../api/src/ledger/index.ts';
 import type { KeptLot } from './account.ts';
 import { decimalText, tenThousandths } from './book.ts';
-import { HOUR, MINUTE } from './frame.ts';
-import type { Frame } from './frame.ts';
+import { HOUR, MINUTE, type Frame } from './frame.ts';
 import { faultsOfPurchase } from './invariants.ts';
 import type { MarketScheme } from './market.ts';
 

@@ -5,11 +5,13 @@ import {
   splitByLock,
   startRedemption,
   unitsToReserve,
+  type Decision,
+  type FollowUp,
+  type RedemptionEvent,
+  type RedemptionState,
 } from '../../api/src/engine/index.ts';
-import type { Decision, FollowUp, RedemptionEvent, RedemptionState } from '../../api/src/engine/index.ts';
 import { decimalText, tenThousandths } from './book.ts';
-import { HOUR } from './frame.ts';
-import type { Frame } from './frame.ts';
+import { HOUR, type Frame } from './frame.ts';
 import { faultsOfSale } from './invariants.ts';
 
 /** Rupees. */

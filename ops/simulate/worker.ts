@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SimulationOptions } from './options.ts';
-import { simulate } from './simulate.ts';
-import type { Share } from './simulate.ts';
+import { simulate, type Share } from './simulate.ts';
 
 const { options, share } = workerData as { options: SimulationOptions; share: Share };
 parentPort!.postMessage(simulate(options, share));

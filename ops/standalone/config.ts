@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { OVERRIDE_RELEASE } from '@sanchay/contracts';
-import { baseConfig, describeRemote } from '@sanchay/remote-kit/webpack';
-import type { BuildConfig } from '@sanchay/remote-kit/webpack';
+import { baseConfig, describeRemote, type BuildConfig } from '@sanchay/remote-kit/webpack';
 import { root } from '../build/inputs.ts';
-import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 /** Where a standalone page's own files are served. */
 export const FILES = '/standalone/';

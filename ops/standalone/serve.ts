@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { describeRemote } from '@sanchay/remote-kit/webpack';
 import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
-import type { ExpressRequestHandler, ProxyConfigArrayItem } from 'webpack-dev-server';
+import WebpackDevServer, { type ExpressRequestHandler, type ProxyConfigArrayItem } from 'webpack-dev-server';
 import { root } from '../build/inputs.ts';
 import { containerConfig, FILES, standaloneConfig } from './config.ts';
 import { pageHeaders, sharedAsset, standalonePage } from './page.ts';

@@ -3,10 +3,8 @@ import path from 'node:path';
 import { root } from '../build/inputs.ts';
 import { systemNginx, systemPostgres } from '../product/distribution.ts';
 import { findChromium } from './chromium.ts';
-import { command } from './command.ts';
-import type { Voice } from './command.ts';
-import { asOne, fromJest, fromPlaywright, summary } from './outcome.ts';
-import type { Outcome } from './outcome.ts';
+import { command, type Voice } from './command.ts';
+import { asOne, fromJest, fromPlaywright, summary, type Outcome } from './outcome.ts';
 import { startSystemPostgres } from './systemPostgres.ts';
 
 const started = performance.now();

@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { WordArea, WordTable } from './wordFaults.ts';
-import { wordUse } from './wordUse.ts';
-import type { WordUse } from './wordUse.ts';
+import { wordUse, type WordUse } from './wordUse.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const COMMON = 'shared/i18n/src';

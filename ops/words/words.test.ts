@@ -1,6 +1,5 @@
 import { readWordAreas } from './wordAreas.ts';
-import { wordFaults } from './wordFaults.ts';
-import type { WordArea } from './wordFaults.ts';
+import { wordFaults, type WordArea } from './wordFaults.ts';
 import { wordUse } from './wordUse.ts';
 
 const area = (over: Partial<WordArea>): WordArea => ({

@@ -1,5 +1,4 @@
-import { LATER_FONTS } from '@sanchay/contracts';
-import type { HashedScript, PageRegistry, Release } from '@sanchay/contracts';
+import { LATER_FONTS, type HashedScript, type PageRegistry, type Release } from '@sanchay/contracts';
 import { escapeHtml, inert } from './render/headTags.ts';
 import type { PageParts } from './pageParts.ts';
 import type { Visitor } from './render/visitor.ts';

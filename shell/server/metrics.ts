@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 /** Counts of this edge for a collector, on a port of its own that nobody from outside reaches. */
 export function metricsServer(text: () => string): Server {

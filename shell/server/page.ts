@@ -1,5 +1,4 @@
-import { ownerOf } from '@sanchay/contracts';
-import type { PageRegistry } from '@sanchay/contracts';
+import { ownerOf, type PageRegistry } from '@sanchay/contracts';
 import { pageRegistry } from '@sanchay/registry';
 import { framePage, remoteScripts, scriptTag, spelledOut } from './frame.ts';
 import type { PageParts } from './pageParts.ts';

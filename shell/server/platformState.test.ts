@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TrustedKeys } from '@sanchay/contracts';
-import { digest, entryOf, makeLedger } from '../testing/signedRegistry.ts';
-import type { Ledger } from '../testing/signedRegistry.ts';
+import { digest, entryOf, makeLedger, type Ledger } from '../testing/signedRegistry.ts';
 import { keepState } from './platformState.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

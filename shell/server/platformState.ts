@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { defaultConfig, mergeConfig } from '@sanchay/contracts';
-import type { AppConfig, Registry, TrustedKeys } from '@sanchay/contracts';
+import {
+  defaultConfig,
+  mergeConfig,
+  type AppConfig,
+  type Registry,
+  type TrustedKeys,
+} from '@sanchay/contracts';
 import { keep, readKept } from './keptFile.ts';
 import { allowedOrigins } from './policy.ts';
 import { followTrust } from './trustFile.ts';
-import { keepRegistry } from './verifiedRegistry.ts';
-import type { OnRefusal } from './verifiedRegistry.ts';
+import { keepRegistry, type OnRefusal } from './verifiedRegistry.ts';
 
 export interface PlatformState {
   config: AppConfig;

@@ -1,9 +1,14 @@
-import { createServer, request as send } from 'node:http';
-import type { ClientRequest, IncomingMessage, Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as send,
+  type ClientRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { ask, listen } from '../testing/askServer.ts';
 import { createAdmission } from './admission.ts';
-import { apiProxy } from './proxy.ts';
-import type { ProxyOptions } from './proxy.ts';
+import { apiProxy, type ProxyOptions } from './proxy.ts';
 
 const STREAM = '/api/v3/stream';
 const one = { perNetwork: 1, total: 1 };

@@ -1,13 +1,10 @@
 import { DOCUMENTS_PATH, MOST_PICTURE_BYTES, STREAM_PATH } from '@sanchay/contracts';
-import { Agent, request as send } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { createBrotliCompress, constants } from 'node:zlib';
-import { createAdmission } from './admission.ts';
-import type { Admission, Work } from './admission.ts';
+import { createAdmission, type Admission, type Work } from './admission.ts';
 import { refuseCall } from './refusal.ts';
-import { deadlineOf, readBody } from './requestBody.ts';
-import type { Deadline } from './requestBody.ts';
+import { deadlineOf, readBody, type Deadline } from './requestBody.ts';
 
 const hopByHop = new Set([
   'connection',

@@ -1,18 +1,19 @@
 import { setClient } from '@sanchay/api-client';
-import { fakeClient } from '@sanchay/api-client/testing';
-import type { FakeAnswers, FakeClient } from '@sanchay/api-client/testing';
-import { defaultConfig } from '@sanchay/contracts';
-import type { AppConfig, NavEntry, PageRegistry, SessionState } from '@sanchay/contracts';
+import { fakeClient, type FakeAnswers, type FakeClient } from '@sanchay/api-client/testing';
+import {
+  defaultConfig,
+  type AppConfig,
+  type NavEntry,
+  type PageRegistry,
+  type SessionState,
+} from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
-import { startI18n } from '@sanchay/i18n';
-import type { Language } from '@sanchay/i18n';
+import { startI18n, type Language } from '@sanchay/i18n';
 import { queryClient } from '@sanchay/remote-kit/query';
 import { LinkProvider } from '@sanchay/ui';
-import { act, render } from '@testing-library/react';
-import type { RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShellContext } from '../src/chrome/shellContext.ts';
-import type { ShellServices } from '../src/chrome/shellContext.ts';
+import { ShellContext, type ShellServices } from '../src/chrome/shellContext.ts';
 
 interface Options {
   /** Prefixes that one live remote owns. */

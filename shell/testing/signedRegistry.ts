@@ -1,6 +1,5 @@
 import type { Registry, RegistryEntry, Release, TrustedKeys } from '@sanchay/contracts';
-import { generateKeyPair, signDocument } from '@sanchay/registry/keys';
-import type { KeyPair } from '@sanchay/registry/keys';
+import { generateKeyPair, signDocument, type KeyPair } from '@sanchay/registry/keys';
 
 /** A hash of the right form, one a letter. */
 export const digest = (letter: string): string => `sha384-${letter.repeat(64)}`;

@@ -1,6 +1,5 @@
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { sweepAnalytics } from './index.ts';
 
 const VISIT = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -1,5 +1,4 @@
-import { DECLARATIONS } from '@sanchay/contracts';
-import type { DeclarationName } from '@sanchay/contracts';
+import { DECLARATIONS, type DeclarationName } from '@sanchay/contracts';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { requestLanguage } from '../platform/language.ts';

@@ -1,8 +1,7 @@
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';
 import { notYourAccount } from '../users/index.ts';
-import { lockPortfolio, setupPortfolio } from './portfolioStore.ts';
-import type { SetupPortfolio } from './portfolioStore.ts';
+import { lockPortfolio, setupPortfolio, type SetupPortfolio } from './portfolioStore.ts';
 
 /** The current portfolio, for its holder. @throws Problem 403 `not_your_account` for a manager */
 export async function ownPortfolio(db: Queries, actor: Actor): Promise<SetupPortfolio> {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { userActor, writeAudit } from '../platform/audit.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { sealAudit } from './sealAudit.ts';
 import { verifyAudit } from './verifyAudit.ts';
 

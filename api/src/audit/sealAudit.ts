@@ -1,8 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import type { AuditSigner, Head } from './auditSigner.ts';
-import { SEALED_COLUMNS, sealOf } from './seal.ts';
-import type { SealedFields } from './seal.ts';
+import { SEALED_COLUMNS, sealOf, type SealedFields } from './seal.ts';
 import { faultOfHead, headOf, storeSignature } from './signatures.ts';
 
 /** Any number; the same on every node, so that one seals at a time. */

@@ -1,7 +1,6 @@
 import type { Queries } from '../db/pool.ts';
 import type { AuditSigner } from './auditSigner.ts';
-import { GENESIS, SEALED_COLUMNS, sealOf } from './seal.ts';
-import type { SealedFields } from './seal.ts';
+import { GENESIS, SEALED_COLUMNS, sealOf, type SealedFields } from './seal.ts';
 import { signatureFault } from './signatures.ts';
 
 const PAGE = 5_000;

@@ -1,5 +1,4 @@
-import { bankBench } from '../testing/bankBench.ts';
-import type { NewAccount } from '../testing/bankBench.ts';
+import { bankBench, type NewAccount } from '../testing/bankBench.ts';
 import { TEST_MASTERS } from '../testing/masters.ts';
 import { signIn } from '../testing/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';

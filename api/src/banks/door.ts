@@ -1,7 +1,6 @@
 import type { BankAccountType } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import { accountsOf } from './store.ts';
-import type { BankRow } from './store.ts';
+import { accountsOf, type BankRow } from './store.ts';
 
 /** The account that money is taken from and paid back to. */
 export interface DefaultBank {

@@ -1,8 +1,7 @@
 import { Type as T } from '@sinclair/typebox';
 import { signedHeaders } from '../partners/signature.ts';
 import type { Context } from '../platform/context.ts';
-import { BankUnreachableError } from './pennyDrop.ts';
-import type { PennyDropPort } from './pennyDrop.ts';
+import { BankUnreachableError, type PennyDropPort } from './pennyDrop.ts';
 import { hasShape } from '../platform/validation.ts';
 
 const TIMEOUT_MS = 5_000;

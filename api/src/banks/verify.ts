@@ -1,5 +1,4 @@
-import { compareNames, istDate, requireRule } from '@sanchay/finance';
-import type { RuleBook } from '@sanchay/finance';
+import { compareNames, istDate, requireRule, type RuleBook } from '@sanchay/finance';
 import { endConsents } from '../consents/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { notify } from '../notifications/index.ts';
@@ -7,8 +6,7 @@ import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { httpPennyDrop } from './httpPennyDrop.ts';
 import { VERIFY_JOB } from './job.ts';
-import { BankUnreachableError } from './pennyDrop.ts';
-import type { PennyDrop } from './pennyDrop.ts';
+import { BankUnreachableError, type PennyDrop } from './pennyDrop.ts';
 import * as store from './store.ts';
 import type { BankRow, Outcome } from './store.ts';
 import { accountWords } from './view.ts';

@@ -5,10 +5,9 @@ import {
   nextBusinessDay,
   isMarketDay,
   publishedRules,
+  type SchemeClass,
 } from '@sanchay/finance';
-import type { SchemeClass } from '@sanchay/finance';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { calendarNotices, dayAndMonth, loadCalendar, offlineNotices, seedCalendar } from './index.ts';
 
 const CLASSES: SchemeClass[] = ['equity', 'debt', 'liquid'];

@@ -1,8 +1,6 @@
-import type { BusinessCalendar, Holiday, SpecialSession } from '@sanchay/finance';
-import { weekday } from '@sanchay/finance';
+import { weekday, type BusinessCalendar, type Holiday, type SpecialSession } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { calendarDays, calendarStamp } from './store.ts';
-import type { CalendarDay } from './store.ts';
+import { calendarDays, calendarStamp, type CalendarDay } from './store.ts';
 
 /** The calendar table is empty: without it every weekday would count as open. */
 export class CalendarMissingError extends Error {

@@ -1,5 +1,12 @@
-import type { BusinessCalendar, Locale, SchemeClass } from '@sanchay/finance';
-import { addDays, isBusinessDay, nextBusinessDay, weekday } from '@sanchay/finance';
+import {
+  addDays,
+  isBusinessDay,
+  nextBusinessDay,
+  weekday,
+  type BusinessCalendar,
+  type Locale,
+  type SchemeClass,
+} from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
 
 export interface CalendarNotice {

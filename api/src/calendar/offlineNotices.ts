@@ -6,8 +6,10 @@ import {
   istDate,
   istTimeOfDay,
   requireRule,
+  type BusinessCalendar,
+  type Locale,
+  type RuleBook,
 } from '@sanchay/finance';
-import type { BusinessCalendar, Locale, RuleBook } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
 import { dayAndMonth } from './notices.ts';
 

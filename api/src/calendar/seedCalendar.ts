@@ -1,7 +1,6 @@
 import { indiaCalendar, sandboxHolidays, weekday } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { insertDays } from './store.ts';
-import type { CalendarDay } from './store.ts';
+import { insertDays, type CalendarDay } from './store.ts';
 
 /** Years whose lists are not known get the holidays that every year has. */
 const FIRST_YEAR = 2006;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { balanceOf, cashInTransit, chargebackDue, proveBooks } from '../ledger/index.ts';
 import { newsOf, sendNews } from '../testing/fakeGateway.ts';
 import { giveBank, stepUp } from '../testing/holder.ts';
-import { orderBench, TestInvestor } from '../testing/orderBench.ts';
-import type { OrderBench } from '../testing/orderBench.ts';
+import { orderBench, TestInvestor, type OrderBench } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 
 const NFO = { from: '2026-11-16', to: '2026-11-24', start: '2026-12-07' };

@@ -1,8 +1,7 @@
 import type { Tx } from '../db/pool.ts';
 import { openSystemTicket } from '../help/index.ts';
 import { languageOf } from '../notifications/index.ts';
-import { findPayment, isFrozen, saveChargeback } from '../payments/index.ts';
-import type { ChargebackRow } from '../payments/index.ts';
+import { findPayment, isFrozen, saveChargeback, type ChargebackRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { failUncovered, freezeSales } from '../redemptions/index.ts';
 import { ticketText } from './sentences.ts';

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { balanceOf, cashInTransit, proveBooks } from '../ledger/index.ts';
 import { endQuietly, newsOf, sendNews } from '../testing/fakeGateway.ts';
 import { giveBank, stepUp } from '../testing/holder.ts';
-import { orderBench, TestInvestor } from '../testing/orderBench.ts';
-import type { OrderBench } from '../testing/orderBench.ts';
+import { orderBench, TestInvestor, type OrderBench } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { confirmedOtp } from '../testing/stepUp.ts';
 

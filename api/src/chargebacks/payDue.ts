@@ -2,8 +2,14 @@ import type { CallBody } from '@sanchay/contracts';
 import { rupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { cashInTransit } from '../ledger/index.ts';
-import { livePayment, paymentInProgress, refund, startPayment } from '../payments/index.ts';
-import type { PaymentRow, Reversed } from '../payments/index.ts';
+import {
+  livePayment,
+  paymentInProgress,
+  refund,
+  startPayment,
+  type PaymentRow,
+  type Reversed,
+} from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';

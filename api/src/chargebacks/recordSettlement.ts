@@ -1,13 +1,11 @@
 import { istDate, rupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
-import { chargebackDue, post } from '../ledger/index.ts';
-import type { Account } from '../ledger/index.ts';
+import { chargebackDue, post, type Account } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { isFrozen, saveChargeback } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { releaseSales } from '../redemptions/index.ts';
-import { insertSettlement } from './store.ts';
-import type { ShownChargeback } from './store.ts';
+import { insertSettlement, type ShownChargeback } from './store.ts';
 
 /** A part or all of an amount due that is settled. `amount` is rupees as decimal text, at most what is outstanding. */
 export interface Settlement {

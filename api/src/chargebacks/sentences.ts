@@ -1,5 +1,4 @@
-import type { Locale } from '@sanchay/finance';
-import { formatRupees } from '@sanchay/finance';
+import { formatRupees, type Locale } from '@sanchay/finance';
 import { sayer } from '../platform/language.ts';
 
 /** Refusals of settlements, for the investor or the member of staff whose request is answered. */

@@ -9,8 +9,7 @@ import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { recordSettlement } from './recordSettlement.ts';
 import { sentence } from './sentences.ts';
-import { lockChargeback } from './store.ts';
-import type { ShownChargeback } from './store.ts';
+import { lockChargeback, type ShownChargeback } from './store.ts';
 import { outstandingOf } from './view.ts';
 
 type Settlement = CallBody<'settleChargeback'>;

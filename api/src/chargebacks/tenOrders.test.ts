@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { balanceOf, cashInTransit, proveBooks } from '../ledger/index.ts';
 import { newsOf, sendNews } from '../testing/fakeGateway.ts';
 import { giveBank, stepUp } from '../testing/holder.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 
 const COPIES = ['ZZC1-GR', 'ZZC2-GR', 'ZZC3-GR', 'ZZC4-GR', 'ZZC5-GR', 'ZZC6-GR'];

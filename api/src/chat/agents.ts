@@ -1,7 +1,6 @@
 import { appSettings } from '../config/index.ts';
 import type { Tx } from '../db/pool.ts';
-import { checkedText } from '../help/index.ts';
-import type { StaffMember } from '../help/index.ts';
+import { checkedText, type StaffMember } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';

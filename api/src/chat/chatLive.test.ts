@@ -2,8 +2,7 @@ import { STREAM_PATH } from '@sanchay/contracts';
 import { handOver } from '../testing/chat.ts';
 import { EventReader } from '../testing/eventReader.ts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('a chat while both are there', () => {
   let api: TestApi;

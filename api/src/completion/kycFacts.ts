@@ -1,5 +1,11 @@
-import { isKycWaiting, KYC_FORM_STATUS, PAN_KYC_STATUS } from '@sanchay/contracts';
-import type { CompletionFacts, KraStatus, RegistryAnswer } from '@sanchay/contracts';
+import {
+  isKycWaiting,
+  KYC_FORM_STATUS,
+  PAN_KYC_STATUS,
+  type CompletionFacts,
+  type KraStatus,
+  type RegistryAnswer,
+} from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 
 type Kyc = NonNullable<CompletionFacts['kyc']>;

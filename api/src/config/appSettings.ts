@@ -1,5 +1,4 @@
-import { defaultConfig, mergeConfig } from '@sanchay/contracts';
-import type { AppConfig } from '@sanchay/contracts';
+import { defaultConfig, mergeConfig, type AppConfig } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 
 /** The settings of the product as they stand now: `app.json` over the built-in ones. */

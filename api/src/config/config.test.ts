@@ -1,5 +1,4 @@
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('settings of the product', () => {
   let api: TestApi;

@@ -1,5 +1,4 @@
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { cspReports, sweepCspReports } from './cspReports.ts';
 
 describe('reports of the browser policy', () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { consentText } from './index.ts';
 
 describe('consents', () => {

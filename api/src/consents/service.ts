@@ -5,10 +5,8 @@ import type { Actor, Context } from '../platform/context.ts';
 import { requestLanguage } from '../platform/language.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { changesOf, insertChange, setNewsletter, signUpConsents } from './store.ts';
-import type { ConsentRow } from './store.ts';
-import { consentText, consentVersion, textByHash } from './texts.ts';
-import type { ConsentText } from './texts.ts';
+import { changesOf, insertChange, setNewsletter, signUpConsents, type ConsentRow } from './store.ts';
+import { consentText, consentVersion, textByHash, type ConsentText } from './texts.ts';
 import { sentence } from './sentences.ts';
 
 type ConsentList = CallReply<'consents'>['data'];

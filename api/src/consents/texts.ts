@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConsentKind } from '@sanchay/contracts';
-import { requireRule } from '@sanchay/finance';
-import type { DatedRule, Locale } from '@sanchay/finance';
-import { consentWords } from './words.ts';
-import type { ConsentWords } from './words.ts';
+import { requireRule, type DatedRule, type Locale } from '@sanchay/finance';
+import { consentWords, type ConsentWords } from './words.ts';
 
 /** A consent as it is asked for in one language. */
 export interface ConsentText extends ConsentWords {

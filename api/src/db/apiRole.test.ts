@@ -1,15 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { exportHead, readHeads } from '../audit/exportedHeads.ts';
-import { GENESIS, SEALED_COLUMNS, sealOf } from '../audit/seal.ts';
-import type { SealedFields } from '../audit/seal.ts';
+import { GENESIS, SEALED_COLUMNS, sealOf, type SealedFields } from '../audit/seal.ts';
 import { auditSigner } from '../audit/index.ts';
 import { sealAudit } from '../audit/sealAudit.ts';
 import { verifyAudit } from '../audit/verifyAudit.ts';
 import { masterKeys } from '../vault/index.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { sweepOutbox } from '../stream/index.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { isOwner, keptTables } from './apiRole.ts';
 import type { Tx } from './pool.ts';
 

@@ -1,5 +1,4 @@
-import { openDb } from './pool.ts';
-import type { Db } from './pool.ts';
+import { openDb, type Db } from './pool.ts';
 
 describe('a pool of connections', () => {
   let db: Db;

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
 import { samplePicture, sendPicture } from '../testing/sandboxKyc.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('pictures of documents', () => {
   let api: TestApi;

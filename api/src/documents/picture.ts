@@ -1,7 +1,6 @@
 import type { DocumentKind } from '@sanchay/contracts';
 import { validationFailed } from '../platform/problem.ts';
-import { pictureWords } from './words.ts';
-import type { PictureFault } from './words.ts';
+import { pictureWords, type PictureFault } from './words.ts';
 
 const MOST_PIXELS = 40_000_000;
 /** Fewest pixels of the longer and the shorter side: print on a card can be read, a face recognised. */

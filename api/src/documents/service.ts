@@ -9,10 +9,15 @@ import type { WriteScope } from '../platform/write.ts';
 import { assertHolder } from '../users/index.ts';
 import { openFile, sealFile } from '../vault/index.ts';
 import { dropStoredFile, putFile, readStoredFile } from './fileStore.ts';
-import { refused } from './picture.ts';
-import type { Picture } from './picture.ts';
-import { currentDocuments, documentsById, putDocument, isFull, servesAlready } from './store.ts';
-import type { DocumentRow } from './store.ts';
+import { refused, type Picture } from './picture.ts';
+import {
+  currentDocuments,
+  documentsById,
+  putDocument,
+  isFull,
+  servesAlready,
+  type DocumentRow,
+} from './store.ts';
 import { pictureWords } from './words.ts';
 
 /** A picture as answers tell it: nothing of what is on it. */

@@ -1,9 +1,7 @@
 import { isOfOffer, rupees } from '@sanchay/finance';
 import { correctionEntries } from './entries.ts';
-import { purchaseAt } from './purchaseState.ts';
-import type { PurchaseState, PurchaseStepKey } from './purchaseState.ts';
-import { decision } from './world.ts';
-import type { Decision, EngineNav, World } from './world.ts';
+import { purchaseAt, type PurchaseState, type PurchaseStepKey } from './purchaseState.ts';
+import { decision, type Decision, type EngineNav, type World } from './world.ts';
 
 /**
  * The NAV of an allotted order's day was corrected: the difference in units is booked as a correction of its own,

@@ -7,8 +7,11 @@ import {
   startRedemption,
   unitsToReserve,
   unitsToSell,
+  type EngineScheme,
+  type PurchaseState,
+  type RedemptionAsk,
+  type SaleWorld,
 } from './index.ts';
-import type { EngineScheme, PurchaseState, RedemptionAsk, SaleWorld } from './index.ts';
 
 const scheme: EngineScheme = {
   ...{ code: 'AAAA-GR', house_code: 'HH', house_name: 'House', scheme_class: 'equity', units_decimals: 3 },

@@ -1,6 +1,5 @@
 import type { NewFundOffer } from '@sanchay/finance';
-import { traitsOf } from './traits.ts';
-import type { SchemeFacts } from './traits.ts';
+import { traitsOf, type SchemeFacts } from './traits.ts';
 import type { EngineScheme } from './world.ts';
 
 /** A scheme as it is kept, as far as the engine reads it. */

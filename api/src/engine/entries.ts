@@ -1,5 +1,4 @@
-import { rupees } from '@sanchay/finance';
-import type { Sale } from '@sanchay/finance';
+import { rupees, type Sale } from '@sanchay/finance';
 import {
   amcPayable,
   cashInTransit,
@@ -11,8 +10,9 @@ import {
   taxPayable,
   unitsHeld,
   unitsIssued,
+  type Account,
+  type LedgerEntry,
 } from '../ledger/index.ts';
-import type { Account, LedgerEntry } from '../ledger/index.ts';
 
 const inr = (account: Account, amount: string | number): LedgerEntry => ({
   account,

@@ -2,8 +2,7 @@ import { businessDayOnOrAfter, istDate } from '@sanchay/finance';
 import { payoutInstant } from './moments.ts';
 import { moveRedemption, RESERVING } from './redemptionMachine.ts';
 import type { RedemptionState, RedemptionStepKey, SaleWorld } from './redemptionState.ts';
-import { decision } from './world.ts';
-import type { Decision } from './world.ts';
+import { decision, type Decision } from './world.ts';
 
 type Decided<S> = Decision<S, RedemptionStepKey>;
 

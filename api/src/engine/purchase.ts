@@ -1,14 +1,19 @@
-import { applicableNav, isOfOffer, offerTiming, rupees } from '@sanchay/finance';
-import type { OfferTiming } from '@sanchay/finance';
+import { applicableNav, isOfOffer, offerTiming, rupees, type OfferTiming } from '@sanchay/finance';
 import { allotmentInstant } from './moments.ts';
 import { askPurchase, cancelPurchase, payPurchase } from './purchaseCart.ts';
 import { move } from './purchaseMachine.ts';
-import { allottedValues, payNowOf, purchaseAt, submittedValues } from './purchaseState.ts';
-import type { PurchaseEvent, PurchaseState, PurchaseStepKey } from './purchaseState.ts';
+import {
+  allottedValues,
+  payNowOf,
+  purchaseAt,
+  submittedValues,
+  type PurchaseEvent,
+  type PurchaseState,
+  type PurchaseStepKey,
+} from './purchaseState.ts';
 import { step } from './purchaseStep.ts';
 import { allotmentOf, reversePurchase } from './reversal.ts';
-import { decision } from './world.ts';
-import type { Decision, EngineNav, World } from './world.ts';
+import { decision, type Decision, type EngineNav, type World } from './world.ts';
 
 type Decided<S> = Decision<S, PurchaseStepKey>;
 

@@ -1,10 +1,8 @@
 import { realisationOf } from '@sanchay/finance';
 import { move } from './purchaseMachine.ts';
-import { payNowOf } from './purchaseState.ts';
-import type { Capture, PurchaseState, PurchaseStepKey } from './purchaseState.ts';
+import { payNowOf, type Capture, type PurchaseState, type PurchaseStepKey } from './purchaseState.ts';
 import { step } from './purchaseStep.ts';
-import { decision } from './world.ts';
-import type { Decision, World } from './world.ts';
+import { decision, type Decision, type World } from './world.ts';
 
 type Decided<S> = Decision<S, PurchaseStepKey>;
 

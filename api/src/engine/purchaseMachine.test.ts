@@ -1,5 +1,4 @@
-import { ORDER_STATUSES } from '@sanchay/contracts';
-import type { OrderStatus } from '@sanchay/contracts';
+import { ORDER_STATUSES, type OrderStatus } from '@sanchay/contracts';
 import fc from 'fast-check';
 import { canMove, move } from './purchaseMachine.ts';
 import { IllegalTransitionError } from './world.ts';

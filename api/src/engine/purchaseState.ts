@@ -1,6 +1,12 @@
 import type { OrderStatus } from '@sanchay/contracts';
-import { stampDutyOn, unitsForPurchase } from '@sanchay/finance';
-import type { ApplicableNav, PaymentRail, PlanFrequency, RuleBook } from '@sanchay/finance';
+import {
+  stampDutyOn,
+  unitsForPurchase,
+  type ApplicableNav,
+  type PaymentRail,
+  type PlanFrequency,
+  type RuleBook,
+} from '@sanchay/finance';
 import type { EngineNav, EngineScheme, StepValues } from './world.ts';
 
 /** Keys of the sentences of a purchase's timeline. */

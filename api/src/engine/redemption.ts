@@ -1,6 +1,5 @@
 import type { RedemptionStatus } from '@sanchay/contracts';
-import { applicableNav, instantAtIst, redemptionTiming } from '@sanchay/finance';
-import type { RedemptionTiming } from '@sanchay/finance';
+import { applicableNav, instantAtIst, redemptionTiming, type RedemptionTiming } from '@sanchay/finance';
 import { payoutInstant, pricingInstant } from './moments.ts';
 import { freezeSale, releasePayout } from './frozenSales.ts';
 import { paidOut, priced, switchedIn } from './redemptionEnds.ts';
@@ -12,8 +11,7 @@ import type {
   RedemptionStepKey,
   SaleWorld,
 } from './redemptionState.ts';
-import { decision } from './world.ts';
-import type { Decision, EngineScheme, StepFact, StepValues } from './world.ts';
+import { decision, type Decision, type EngineScheme, type StepFact, type StepValues } from './world.ts';
 
 type Decided<S> = Decision<S, RedemptionStepKey>;
 

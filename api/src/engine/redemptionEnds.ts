@@ -7,16 +7,16 @@ import {
   saleOf,
   takeLots,
   unitsOf,
+  type LoadedLot,
+  type Sale,
 } from '@sanchay/finance';
-import type { LoadedLot, Sale } from '@sanchay/finance';
 import { allotmentEntries, payoutEntries, saleEntries } from './entries.ts';
 import { allotmentInstant, payoutInstant } from './moments.ts';
 import { purchaseAt } from './purchaseState.ts';
 import { moveRedemption } from './redemptionMachine.ts';
 import type { RedemptionState, RedemptionStepKey, SaleWorld } from './redemptionState.ts';
 import { unitsToSell } from './reservation.ts';
-import { decision } from './world.ts';
-import type { Decision, EngineNav } from './world.ts';
+import { decision, type Decision, type EngineNav } from './world.ts';
 
 type Decided<S> = Decision<S, RedemptionStepKey>;
 

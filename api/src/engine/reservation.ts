@@ -1,5 +1,13 @@
-import { rupees, unitsDown, unitsForRedemption, unitsOf, unlocksOn } from '@sanchay/finance';
-import type { HeldLot, LockIn, RuleBook } from '@sanchay/finance';
+import {
+  rupees,
+  unitsDown,
+  unitsForRedemption,
+  unitsOf,
+  unlocksOn,
+  type HeldLot,
+  type LockIn,
+  type RuleBook,
+} from '@sanchay/finance';
 import type { RedemptionState } from './redemptionState.ts';
 
 /**

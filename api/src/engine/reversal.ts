@@ -1,12 +1,16 @@
 import { istDate, rupees } from '@sanchay/finance';
-import { allotmentEntries, paymentReversalEntries, reversalOf } from './entries.ts';
-import type { Bought } from './entries.ts';
+import { allotmentEntries, paymentReversalEntries, reversalOf, type Bought } from './entries.ts';
 import { move } from './purchaseMachine.ts';
-import { payNowOf } from './purchaseState.ts';
-import type { PurchaseState, PurchaseStepKey, RemainingLot } from './purchaseState.ts';
+import { payNowOf, type PurchaseState, type PurchaseStepKey, type RemainingLot } from './purchaseState.ts';
 import { step } from './purchaseStep.ts';
-import { decision } from './world.ts';
-import type { Booking, Decision, EngineScheme, StepValues, World } from './world.ts';
+import {
+  decision,
+  type Booking,
+  type Decision,
+  type EngineScheme,
+  type StepValues,
+  type World,
+} from './world.ts';
 
 type Decided<S> = Decision<S, PurchaseStepKey>;
 

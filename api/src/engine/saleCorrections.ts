@@ -1,5 +1,4 @@
-import { istDate, requireRule, rupees } from '@sanchay/finance';
-import type { LoadedLot, Sale } from '@sanchay/finance';
+import { istDate, requireRule, rupees, type LoadedLot, type Sale } from '@sanchay/finance';
 import { allotmentEntries, payoutEntries, saleDifferenceEntries } from './entries.ts';
 import { purchaseAt } from './purchaseState.ts';
 import { saleAt } from './redemptionEnds.ts';

@@ -1,6 +1,12 @@
 import { publishedRules, sandboxCalendar } from '@sanchay/finance';
-import { countFailure, countPaid, isGoingOn, movePlan, passDueDate } from './systematicMachine.ts';
-import type { PlanState } from './systematicMachine.ts';
+import {
+  countFailure,
+  countPaid,
+  isGoingOn,
+  movePlan,
+  passDueDate,
+  type PlanState,
+} from './systematicMachine.ts';
 import { decideDue } from './systematicRun.ts';
 import { IllegalTransitionError } from './world.ts';
 

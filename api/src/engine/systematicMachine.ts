@@ -1,6 +1,11 @@
 import type { PlanEnd, PlanStatus } from '@sanchay/contracts';
-import { followingDueDate, planFailureLimit } from '@sanchay/finance';
-import type { FundDays, PlanRhythm, RuleBook } from '@sanchay/finance';
+import {
+  followingDueDate,
+  planFailureLimit,
+  type FundDays,
+  type PlanRhythm,
+  type RuleBook,
+} from '@sanchay/finance';
 import { IllegalTransitionError } from './world.ts';
 
 /** What the life of a SIP, STP or SWP is made of. */

@@ -1,8 +1,14 @@
 import type { PlanStep } from '@sanchay/contracts';
-import { businessDayOnOrAfter, istDate, istMillis, parseStepUp, steppedAmount } from '@sanchay/finance';
-import type { FundDays, RuleBook } from '@sanchay/finance';
-import { countFailure, movePlan, passDueDate } from './systematicMachine.ts';
-import type { PlanState } from './systematicMachine.ts';
+import {
+  businessDayOnOrAfter,
+  istDate,
+  istMillis,
+  parseStepUp,
+  steppedAmount,
+  type FundDays,
+  type RuleBook,
+} from '@sanchay/finance';
+import { countFailure, movePlan, passDueDate, type PlanState } from './systematicMachine.ts';
 import type { StepFact, StepValues } from './world.ts';
 
 /** Instalments are taken before the market opens. */

@@ -1,5 +1,4 @@
-import { kycBench } from '../testing/kycBench.ts';
-import type { KycBench } from '../testing/kycBench.ts';
+import { kycBench, type KycBench } from '../testing/kycBench.ts';
 import { signIn } from '../testing/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';
 

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { applicantDetails } from '../applicants/index.ts';
 import { documentsById, putFile, readStoredFile } from '../documents/index.ts';
-import { applicationById, birthOf, keepForm } from '../kyc/index.ts';
-import type { ApplicationRow, KycRow } from '../kyc/index.ts';
+import { applicationById, birthOf, keepForm, type ApplicationRow, type KycRow } from '../kyc/index.ts';
 import type { Context } from '../platform/context.ts';
 import { openFile, sealFile } from '../vault/index.ts';
-import { formPdf } from './formPdf.ts';
-import type { FormFacts } from './formPdf.ts';
+import { formPdf, type FormFacts } from './formPdf.ts';
 
 export interface Form {
   pdf: Buffer;

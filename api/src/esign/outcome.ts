@@ -4,8 +4,7 @@ import { notify } from '../notifications/index.ts';
 import type { ProviderEsign } from '../partners/esignProvider.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { lockEsign, setEsign } from './store.ts';
-import type { EsignRow } from './store.ts';
+import { lockEsign, setEsign, type EsignRow } from './store.ts';
 
 /**
  * Applies what the provider says of a signature. An end is applied once; the one thing that may follow `signed` is

@@ -1,8 +1,7 @@
 import type { Esign } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/pool.ts';
-import { formToSign, latestApplication, recordById } from '../kyc/index.ts';
-import type { ApplicationRow, KycRow } from '../kyc/index.ts';
+import { formToSign, latestApplication, recordById, type ApplicationRow, type KycRow } from '../kyc/index.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
 import { beginEsign, esignStateOf } from '../partners/esignProvider.ts';
 import { userActor, writeAudit } from '../platform/audit.ts';
@@ -13,8 +12,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { assertHolder } from '../users/index.ts';
 import { formOf } from './form.ts';
 import { applyOutcome } from './outcome.ts';
-import { esignById, insertEsign, latestEsign, setProvider } from './store.ts';
-import type { EsignRow } from './store.ts';
+import { esignById, insertEsign, latestEsign, setProvider, type EsignRow } from './store.ts';
 import { faultText, reasonText } from './words.ts';
 
 /** How long a person has to sign. */

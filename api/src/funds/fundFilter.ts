@@ -1,6 +1,5 @@
 import type { CallQuery } from '@sanchay/contracts';
-import { FACETS, hasOneOf } from './facetColumns.ts';
-import type { FacetColumn, FilterField } from './facetColumns.ts';
+import { FACETS, hasOneOf, type FacetColumn, type FilterField } from './facetColumns.ts';
 import type { ListedScheme } from './marketView.ts';
 
 type FundQuery = CallQuery<'mutualFundSearch'>;

@@ -1,7 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { decodeNavs, navRows } from '@sanchay/finance';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { assetSplit } from './inside/assetSplit.ts';
-import type { PlacedHolding } from './inside/assetSplit.ts';
+import { assetSplit, type PlacedHolding } from './inside/assetSplit.ts';
 import { knownScheme } from './record/knownScheme.ts';
 
 const TOP = 10;

@@ -6,8 +6,8 @@ import {
   toWire,
   trailingReturns,
   volatilityPct,
+  type NavSeries,
 } from '@sanchay/finance';
-import type { NavSeries } from '@sanchay/finance';
 
 /** The returns columns of a scheme: percent with 4 decimals, null when the fund is too young or has no NAV near the day. */
 export interface SchemeReturns {

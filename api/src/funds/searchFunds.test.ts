@@ -1,6 +1,5 @@
 import type { CallQuery } from '@sanchay/contracts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import type { CallQuery, CallReply } from '@sanchay/contracts';
-import { buildWordIndex, scoreRows, wordsIn } from '../words/index.ts';
-import type { WordIndex } from '../words/index.ts';
-import { countValues, facetColumn, FACETS } from './facetColumns.ts';
+import { buildWordIndex, scoreRows, wordsIn, type WordIndex } from '../words/index.ts';
+import { countValues, facetColumn, FACETS, type FacetColumn, type FilterField } from './facetColumns.ts';
 import { filterOf } from './fundFilter.ts';
-import type { FacetColumn, FilterField } from './facetColumns.ts';
 import { orderOf } from './fundOrder.ts';
 import type { ListedScheme, MarketView, SearchRow } from './marketView.ts';
 import { fundAliases } from './searchAliases.ts';

@@ -1,13 +1,10 @@
 import { publishGoldPrices } from '../gold/index.ts';
-import { PERSONAS } from '../sandbox/personas.ts';
-import type { PersonaName } from '../sandbox/personas.ts';
+import { PERSONAS, type PersonaName } from '../sandbox/personas.ts';
 import { holdSession } from '../testing/session.ts';
-import { releaseBench } from '../testing/releaseBench.ts';
-import type { ReleaseBench } from '../testing/releaseBench.ts';
+import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
 import { sandboxPartners } from '../testing/sandboxPartners.ts';
 import type { TestApi } from '../testing/testApi.ts';
-import { hostileRequests, seededPick } from './fuzz.ts';
-import type { FuzzedRequest } from './fuzz.ts';
+import { hostileRequests, seededPick, type FuzzedRequest } from './fuzz.ts';
 import type { Known } from './usualValue.ts';
 
 const SEED = Number(process.env.SANCHAY_FUZZ_SEED ?? 20_261_122);

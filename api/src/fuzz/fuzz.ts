@@ -1,13 +1,9 @@
-import { calls } from '@sanchay/contracts';
-import type { Call, CallName } from '@sanchay/contracts';
-import { schemas } from '@sanchay/contracts/schemas';
-import type { CallSchema } from '@sanchay/contracts/schemas';
+import { calls, type Call, type CallName } from '@sanchay/contracts';
+import { schemas, type CallSchema } from '@sanchay/contracts/schemas';
 import type { InjectOptions } from 'fastify';
 import { HOSTILE_BODIES, HOSTILE_VALUES, WORST_VALUES } from './hostileValues.ts';
-import { EVERYWHERE, fieldsOf } from './sites.ts';
-import type { Part, Shape, Site } from './sites.ts';
-import { usualValue } from './usualValue.ts';
-import type { Known } from './usualValue.ts';
+import { EVERYWHERE, fieldsOf, type Part, type Shape, type Site } from './sites.ts';
+import { usualValue, type Known } from './usualValue.ts';
 
 type Parts = Record<Part, unknown>;
 

@@ -9,8 +9,7 @@ import { signIn } from '../testing/personas.ts';
 import { holdSession } from '../testing/session.ts';
 import { cartToPay } from '../testing/stepUp.ts';
 import { sandboxPartners } from '../testing/sandboxPartners.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXT, HOSTILE_VALUES } from './hostileValues.ts';
 
 const DESK_SECRET = 'd'.repeat(32);

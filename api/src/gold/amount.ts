@@ -1,8 +1,12 @@
 import type { AppConfig, CallBody } from '@sanchay/contracts';
-import { formatRupees, goldBuyByGrams, goldBuyByRupees, GoldAmountError } from '@sanchay/finance';
-import type { GoldBreakdown } from '@sanchay/finance';
-import { validationFailed } from '../platform/problem.ts';
-import type { Problem } from '../platform/problem.ts';
+import {
+  formatRupees,
+  goldBuyByGrams,
+  goldBuyByRupees,
+  GoldAmountError,
+  type GoldBreakdown,
+} from '@sanchay/finance';
+import { validationFailed, type Problem } from '../platform/problem.ts';
 import type { PriceLock } from './locks.ts';
 import { sentence } from './sentences.ts';
 

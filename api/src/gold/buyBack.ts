@@ -1,5 +1,4 @@
-import { ROUND_DOWN } from '@sanchay/finance';
-import type { Big } from '@sanchay/finance';
+import { ROUND_DOWN, type Big } from '@sanchay/finance';
 
 /** The sandbox provider buys back 3 % below its selling price. */
 const BUY_BACK_PCT = 97;

@@ -1,11 +1,16 @@
 import { istDate, rupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
-import { cashInTransit, changeLots, gatewayClearing, lotLeft, post } from '../ledger/index.ts';
-import type { LedgerEntry } from '../ledger/index.ts';
+import {
+  cashInTransit,
+  changeLots,
+  gatewayClearing,
+  lotLeft,
+  post,
+  type LedgerEntry,
+} from '../ledger/index.ts';
 import type { PaymentRow, Reversed } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
-import { lockBoughtOrder, setReversed } from './orderStore.ts';
-import type { GoldOrderRow } from './orderStore.ts';
+import { lockBoughtOrder, setReversed, type GoldOrderRow } from './orderStore.ts';
 import { chargebackReason, entriesOf, GOLD } from './settle.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { decodeNavs, navRows, rupees } from '@sanchay/finance';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { priceInMinute } from './marketGold.ts';
 import { publishGoldPrices, seedGold } from './index.ts';
 import { runClockHooks } from '../sandbox/clockMoved.ts';

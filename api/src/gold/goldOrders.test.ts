@@ -1,5 +1,4 @@
-import { goldConfirms } from '@sanchay/contracts';
-import type { CallBody } from '@sanchay/contracts';
+import { goldConfirms, type CallBody } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import {
   balanceOf,
@@ -17,10 +16,8 @@ import {
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
 import { confirmedOtp } from '../testing/stepUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
-import { endQuietly, fakeGateway, newsOf, sendNews } from '../testing/fakeGateway.ts';
-import type { FakeGateway } from '../testing/fakeGateway.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
+import { endQuietly, fakeGateway, newsOf, sendNews, type FakeGateway } from '../testing/fakeGateway.ts';
 
 const paidAt = '2026-11-20T04:30:30.000Z';
 const { userId, portfolioId } = PERSONAS.asha;

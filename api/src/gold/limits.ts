@@ -1,5 +1,4 @@
-import { defaultConfig, mergeConfig } from '@sanchay/contracts';
-import type { AppConfig } from '@sanchay/contracts';
+import { defaultConfig, mergeConfig, type AppConfig } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 
 /** Settings of gold in force: smallest and largest order in rupees, and how long a price is held, in milliseconds. */

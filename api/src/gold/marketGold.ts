@@ -1,5 +1,4 @@
-import { dateOfEpochDay, epochDay, toWire, weekday } from '@sanchay/finance';
-import type { Big } from '@sanchay/finance';
+import { dateOfEpochDay, epochDay, toWire, weekday, type Big } from '@sanchay/finance';
 import { streamOf, uniform } from '../market/noise.ts';
 
 /** First day of the invented series. */

@@ -1,6 +1,5 @@
 import type { Queries, Tx } from '../db/pool.ts';
-import { findPayments } from '../payments/index.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import { findPayments, type PaymentRow } from '../payments/index.ts';
 
 /** A gold order as stored; decimals are text, times business time. */
 export interface GoldOrderRow {

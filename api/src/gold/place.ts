@@ -1,8 +1,7 @@
 import type { CallBody } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
-import { startPayment } from '../payments/index.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import { startPayment, type PaymentRow } from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { ownerOf } from '../platform/portfolioOwner.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
@@ -10,10 +9,8 @@ import { isUuid } from '../platform/uuid.ts';
 import { spendStepUp } from '../users/index.ts';
 import { orderAtPrice } from './amount.ts';
 import { goldSettings } from './limits.ts';
-import { takeLock } from './locks.ts';
-import type { PriceLock } from './locks.ts';
-import { insertGoldOrder, setPayment } from './orderStore.ts';
-import type { GoldOrderRow } from './orderStore.ts';
+import { takeLock, type PriceLock } from './locks.ts';
+import { insertGoldOrder, setPayment, type GoldOrderRow } from './orderStore.ts';
 import { goldRefusal } from './refusal.ts';
 import { sentence } from './sentences.ts';
 

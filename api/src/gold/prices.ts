@@ -1,5 +1,4 @@
-import { addDays, istDate, rupees, toWire } from '@sanchay/finance';
-import type { Big } from '@sanchay/finance';
+import { addDays, istDate, rupees, toWire, type Big } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { GOLD_SERIES_START, marketGoldSeries } from './marketGold.ts';

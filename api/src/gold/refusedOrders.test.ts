@@ -1,12 +1,9 @@
-import { goldConfirms } from '@sanchay/contracts';
-import type { CallBody } from '@sanchay/contracts';
-import { fakeGateway } from '../testing/fakeGateway.ts';
-import type { FakeGateway } from '../testing/fakeGateway.ts';
+import { goldConfirms, type CallBody } from '@sanchay/contracts';
+import { fakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
 import { confirmedOtp } from '../testing/stepUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('what may be bought', () => {
   let api: TestApi;

@@ -1,13 +1,18 @@
 import { istDate } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
-import { cashInTransit, post, providerPayable, taxPayable, unitsHeld, unitsIssued } from '../ledger/index.ts';
-import type { LedgerEntry } from '../ledger/index.ts';
-import { failureWords, paymentWords } from '../payments/index.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import {
+  cashInTransit,
+  post,
+  providerPayable,
+  taxPayable,
+  unitsHeld,
+  unitsIssued,
+  type LedgerEntry,
+} from '../ledger/index.ts';
+import { failureWords, paymentWords, type PaymentRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { nextInvoiceNumber } from './invoice.ts';
-import { lockPendingOrder, setBought, setFailed } from './orderStore.ts';
-import type { GoldOrderRow } from './orderStore.ts';
+import { lockPendingOrder, setBought, setFailed, type GoldOrderRow } from './orderStore.ts';
 
 /** What the ledger calls gold: the commodity, in grams, and the account it is held in. */
 export const GOLD = 'GOLD';

@@ -1,5 +1,4 @@
-import { requireRule } from '@sanchay/finance';
-import type { Confidence, DatedRule } from '@sanchay/finance';
+import { requireRule, type Confidence, type DatedRule } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 
 /** GST in percent; `igst` is the whole, `cgst` and `sgst` its halves. */

@@ -1,7 +1,6 @@
 import type { GoldOrder } from '@sanchay/contracts';
 import { toWire } from '@sanchay/finance';
-import { paymentView } from '../payments/index.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import { paymentView, type PaymentRow } from '../payments/index.ts';
 import type { GoldOrderRow } from './orderStore.ts';
 
 /** A gold order as the contracts show it; `now` is real time. */

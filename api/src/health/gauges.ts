@@ -1,5 +1,4 @@
-import { Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { auditBacklog, headOf } from '../audit/index.ts';
 import { cspReports } from '../config/index.ts';
 import { lastProof } from '../orders/index.ts';

@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('the health of a node', () => {
   let api: TestApi;

@@ -1,5 +1,4 @@
-import { HELP_CATEGORIES } from '@sanchay/contracts';
-import type { HelpCategorySlug } from '@sanchay/contracts';
+import { HELP_CATEGORIES, type HelpCategorySlug } from '@sanchay/contracts';
 
 /** Features without a screen so far. Their help returns with the issue that builds them; tickets keep the topics. */
 const UNBUILT = ['import-portfolio', 'savesmart'] as const satisfies readonly HelpCategorySlug[];

@@ -1,6 +1,12 @@
 import type { OfficeHours } from '@sanchay/contracts';
-import { instantAtIst, instantMillis, isBusinessDay, istDate, nextBusinessDay } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
+import {
+  instantAtIst,
+  instantMillis,
+  isBusinessDay,
+  istDate,
+  nextBusinessDay,
+  type BusinessCalendar,
+} from '@sanchay/finance';
 import { CalendarMissingError, loadCalendar } from '../calendar/index.ts';
 import { appSettings } from '../config/index.ts';
 import type { Queries } from '../db/pool.ts';

@@ -1,7 +1,5 @@
-import { ownsPath } from '@sanchay/contracts';
-import type { HelpCategorySlug } from '@sanchay/contracts';
-import { OFFERED_CATEGORIES } from './offeredCategories.ts';
-import type { OfferedCategory } from './offeredCategories.ts';
+import { ownsPath, type HelpCategorySlug } from '@sanchay/contracts';
+import { OFFERED_CATEGORIES, type OfferedCategory } from './offeredCategories.ts';
 
 /** Which paths of the product belong to which category (specification, sections 2 and 3); the longest prefix wins. */
 const routes: Record<OfferedCategory, readonly string[]> = {

@@ -1,5 +1,4 @@
-import { rupees, sumRupees } from '@sanchay/finance';
-import type { Big, CashFlow } from '@sanchay/finance';
+import { rupees, sumRupees, type Big, type CashFlow } from '@sanchay/finance';
 import type { Move } from './moveStore.ts';
 
 /** Whether a switch is money in and out, as of one holding, or moves money inside what is looked at. */

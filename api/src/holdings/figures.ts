@@ -1,13 +1,11 @@
 import { absolutePct, rupees, sumRupees, toWire } from '@sanchay/finance';
 import type { Holding } from '@sanchay/contracts';
 import type { Asset } from './assets.ts';
-import { cashFlows } from './cashFlows.ts';
-import type { SwitchFlows } from './cashFlows.ts';
+import { cashFlows, type SwitchFlows } from './cashFlows.ts';
 import { incomeOf, paidFor, realisedGain } from './gains.ts';
 import type { Move } from './moveStore.ts';
 import { returnBasis } from './returnBasis.ts';
-import { NOTHING_IN_TRANSIT } from './transitStore.ts';
-import type { MoneyInTransit } from './transitStore.ts';
+import { NOTHING_IN_TRANSIT, type MoneyInTransit } from './transitStore.ts';
 import { yearlyReturn } from './yearlyReturn.ts';
 
 export type Figures = Pick<

@@ -1,5 +1,4 @@
-import { rupees, sumRupees } from '@sanchay/finance';
-import type { Big } from '@sanchay/finance';
+import { rupees, sumRupees, type Big } from '@sanchay/finance';
 import type { SwitchFlows } from './cashFlows.ts';
 import type { Move } from './moveStore.ts';
 

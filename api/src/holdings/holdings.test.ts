@@ -8,8 +8,7 @@ import {
   unitsHeld,
   unitsIssued,
 } from '../ledger/index.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 
 const ZEROS = {

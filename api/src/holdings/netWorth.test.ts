@@ -1,16 +1,11 @@
-import { addDays, rupees, sumRupees } from '@sanchay/finance';
-import type { Big, BusinessCalendar } from '@sanchay/finance';
+import { addDays, rupees, sumRupees, type Big, type BusinessCalendar } from '@sanchay/finance';
 import fc from 'fast-check';
 import { loadCalendar } from '../calendar/index.ts';
-import { engineScheme, lotRows } from '../engine/index.ts';
-import type { Booking, EngineScheme } from '../engine/index.ts';
+import { engineScheme, lotRows, type Booking, type EngineScheme } from '../engine/index.ts';
 import { schemesForOrder } from '../funds/index.ts';
-import { changeLots, postAll } from '../ledger/index.ts';
-import type { AccountRole } from '../ledger/index.ts';
-import { folioOf, InvestorLife } from '../testing/investorLife.ts';
-import type { Act } from '../testing/investorLife.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { changeLots, postAll, type AccountRole } from '../ledger/index.ts';
+import { folioOf, InvestorLife, type Act } from '../testing/investorLife.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 import { valuesOnDays } from './historyStore.ts';
 

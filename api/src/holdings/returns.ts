@@ -1,9 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
-import { addDays, addMonthsClamped, rupees, sumRupees, toWire } from '@sanchay/finance';
-import type { Big } from '@sanchay/finance';
+import { addDays, addMonthsClamped, rupees, sumRupees, toWire, type Big } from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
-import { asOf, figuresOf, isSoldOut, transitFigures } from './figures.ts';
-import type { Position } from './figures.ts';
+import { asOf, figuresOf, isSoldOut, transitFigures, type Position } from './figures.ts';
 import { valuesOnDays } from './historyStore.ts';
 import { everHeld } from './service.ts';
 import { moneyInTransit } from './transitStore.ts';

@@ -8,13 +8,11 @@ import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { activePlans } from '../systematic/index.ts';
 import { assetsOf } from './assets.ts';
-import { asOf, figuresOf, isSoldOut, positionOf, transitFigures } from './figures.ts';
-import type { Position } from './figures.ts';
+import { asOf, figuresOf, isSoldOut, positionOf, transitFigures, type Position } from './figures.ts';
 import { movesOf } from './moveStore.ts';
 import { transactionsOf } from './transactions.ts';
 import { moneyInTransit, NOTHING_IN_TRANSIT } from './transitStore.ts';
-import { holdingView, sortHoldings } from './view.ts';
-import type { Plans } from './view.ts';
+import { holdingView, sortHoldings, type Plans } from './view.ts';
 
 /** All that a portfolio holds or held, one position an asset; units are 0 where everything was sold. */
 export async function everHeld(ctx: Context, portfolioId: string): Promise<Position[]> {

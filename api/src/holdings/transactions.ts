@@ -1,6 +1,5 @@
 import type { PortfolioTransaction } from '@sanchay/contracts';
-import { sumRupees, toWire } from '@sanchay/finance';
-import type { Big } from '@sanchay/finance';
+import { sumRupees, toWire, type Big } from '@sanchay/finance';
 import type { Move } from './moveStore.ts';
 
 /** What a booking is called on a statement; what is not here is a purchase. */

@@ -1,12 +1,9 @@
 import type { Folio, Holding } from '@sanchay/contracts';
-import { toWire } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
+import { toWire, type BusinessCalendar } from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
-import { nextDates } from '../systematic/index.ts';
-import type { PlanRow } from '../systematic/index.ts';
+import { nextDates, type PlanRow } from '../systematic/index.ts';
 import type { DatedPrice } from './assets.ts';
-import { figuresOf, positionOf } from './figures.ts';
-import type { Position } from './figures.ts';
+import { figuresOf, positionOf, type Position } from './figures.ts';
 
 /** The SIPs of a portfolio and what is needed to date them. */
 export interface Plans {

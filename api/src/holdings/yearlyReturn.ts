@@ -1,6 +1,5 @@
 import type { Holding } from '@sanchay/contracts';
-import { xirrOrProblem } from '@sanchay/finance';
-import type { CashFlow } from '@sanchay/finance';
+import { xirrOrProblem, type CashFlow } from '@sanchay/finance';
 
 type Problem = NonNullable<Holding['xirr_problem']>;
 

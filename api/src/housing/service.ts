@@ -1,5 +1,4 @@
-import { defaultConfig } from '@sanchay/contracts';
-import type { CallReply } from '@sanchay/contracts';
+import { defaultConfig, type CallReply } from '@sanchay/contracts';
 import { maskMobile, timerMillis } from '@sanchay/finance';
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';

@@ -1,8 +1,6 @@
 import type { Db } from '../db/pool.ts';
-import { marketVersion, marketView } from '../funds/index.ts';
-import type { MarketView } from '../funds/index.ts';
-import { buildWordIndex } from '../words/index.ts';
-import type { WordIndex } from '../words/index.ts';
+import { marketVersion, marketView, type MarketView } from '../funds/index.ts';
+import { buildWordIndex, type WordIndex } from '../words/index.ts';
 import type { Entry } from './entry.ts';
 import { fundEntry } from './fundEntry.ts';
 import { helpEntries } from './helpEntries.ts';

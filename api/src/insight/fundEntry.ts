@@ -1,7 +1,6 @@
 import { hindiName } from '@sanchay/contracts/hindi';
 import type { ListedScheme } from '../funds/index.ts';
-import { changeOf, sameWords } from './entry.ts';
-import type { Entry } from './entry.ts';
+import { changeOf, sameWords, type Entry } from './entry.ts';
 
 /** A fund as it is found: its category, its NAV and how that moved. */
 export function fundEntry({ row }: ListedScheme): Entry {

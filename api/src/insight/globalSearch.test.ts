@@ -1,6 +1,5 @@
 import type { SearchGroup } from '@sanchay/contracts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { siteEntries } from './sitePages.ts';
 
 describe('search over everything', () => {

@@ -1,14 +1,11 @@
-import { SEARCH_KINDS } from '@sanchay/contracts';
-import type { CallReply, SearchGroup, SearchKind } from '@sanchay/contracts';
+import { SEARCH_KINDS, type CallReply, type SearchGroup, type SearchKind } from '@sanchay/contracts';
 import type { Db } from '../db/pool.ts';
 import { bestFunds } from '../funds/index.ts';
 import { matchedParts, PREFIX, scoreRows, wordsIn } from '../words/index.ts';
-import { catalogueOf } from './catalogue.ts';
-import type { Catalogue } from './catalogue.ts';
+import { catalogueOf, type Catalogue } from './catalogue.ts';
 import type { Entry } from './entry.ts';
 import { fundEntry } from './fundEntry.ts';
-import { searchItem } from './searchItem.ts';
-import type { Language } from './searchItem.ts';
+import { searchItem, type Language } from './searchItem.ts';
 
 type Found = CallReply<'globalSearch'>['data'];
 

@@ -1,7 +1,6 @@
 import { hindiName } from '@sanchay/contracts/hindi';
 import type { Queries } from '../db/pool.ts';
-import { changeOf, sameWords } from './entry.ts';
-import type { Entry } from './entry.ts';
+import { changeOf, sameWords, type Entry } from './entry.ts';
 
 interface Stock {
   slug: string;

@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { SearchItem } from '@sanchay/contracts';
+import { fundTitle, type SearchItem } from '@sanchay/contracts';
 import { matchedParts } from '../words/index.ts';
 import type { Entry } from './entry.ts';
 

@@ -2,14 +2,12 @@ import type { SearchItem } from '@sanchay/contracts';
 import type { Db } from '../db/pool.ts';
 import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
-import { catalogueOf } from './catalogue.ts';
-import type { Catalogue } from './catalogue.ts';
+import { catalogueOf, type Catalogue } from './catalogue.ts';
 import { mostIds } from './countStore.ts';
 import type { Entry } from './entry.ts';
 import { fundEntry } from './fundEntry.ts';
 import { recentIds } from './recentStore.ts';
-import { searchItem } from './searchItem.ts';
-import type { Language } from './searchItem.ts';
+import { searchItem, type Language } from './searchItem.ts';
 
 const MOST = 8;
 

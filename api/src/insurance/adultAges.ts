@@ -1,5 +1,4 @@
-import { validationFailed } from '../platform/problem.ts';
-import type { Problem } from '../platform/problem.ts';
+import { validationFailed, type Problem } from '../platform/problem.ts';
 import { sentence } from './sentences.ts';
 
 export const YOUNGEST_ADULT = 18;

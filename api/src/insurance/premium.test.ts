@@ -1,5 +1,4 @@
-import { yearlyPremium } from './premium.ts';
-import type { HealthAnswers, PlanRates } from './premium.ts';
+import { yearlyPremium, type HealthAnswers, type PlanRates } from './premium.ts';
 
 const plan: PlanRates = {
   max_children: 2,

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../db/pool.ts';
-import { AGE_BANDS, MARKET_PLANS } from './marketInsurance.ts';
-import type { MarketPlan } from './marketInsurance.ts';
+import { AGE_BANDS, MARKET_PLANS, type MarketPlan } from './marketInsurance.ts';
 
 /** Writes the invented insurers and plans that are missing; rows that exist stay as they are. */
 export async function seedInsurance(db: Db): Promise<void> {

@@ -4,16 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { applicantDetails, putApplicantDetails } from '../applicants/index.ts';
 import type { Queries, Tx } from '../db/pool.ts';
 import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
-import { enquireKyc } from '../partners/kycRegistry.ts';
-import type { Enquiry } from '../partners/kycRegistry.ts';
+import { enquireKyc, type Enquiry } from '../partners/kycRegistry.ts';
 import type { Context } from '../platform/context.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { takeHolding } from './holding.ts';
 import { countEnquiry } from './panLimit.ts';
 import { takePan } from './panOwner.ts';
 import { kycRefused, registryDown } from './problems.ts';
-import { panStatusOf } from './record.ts';
-import type { KycRow } from './record.ts';
+import { panStatusOf, type KycRow } from './record.ts';
 import * as store from './store.ts';
 
 /** Whose PAN it is: a holder of a portfolio. */

@@ -1,6 +1,5 @@
 import { deliverDue } from '../partners/sandbox/deliver.ts';
-import { kycBench } from '../testing/kycBench.ts';
-import type { KycBench } from '../testing/kycBench.ts';
+import { kycBench, type KycBench } from '../testing/kycBench.ts';
 import { EVERY_PICTURE, samplePicture, sendPicture } from '../testing/sandboxKyc.ts';
 import type { TestApi } from '../testing/testApi.ts';
 

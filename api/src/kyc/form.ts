@@ -1,5 +1,4 @@
-import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
-import type { CallBody, KycReviewFlag } from '@sanchay/contracts';
+import { KYC_FORM_STATUS as FORM, type CallBody, type KycReviewFlag } from '@sanchay/contracts';
 import { istDate } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { applicantDetails, putApplicantDetails } from '../applicants/index.ts';
@@ -10,8 +9,7 @@ import { addApplication, latestApplication } from './applications.ts';
 import { moved, ownRecord, writeRecord } from './change.ts';
 import { putIpv } from './inPerson.ts';
 import { kycChanged, kycRefused } from './problems.ts';
-import { mayStartForm, nameDifference, otherPerson } from './record.ts';
-import type { KycRow } from './record.ts';
+import { mayStartForm, nameDifference, otherPerson, type KycRow } from './record.ts';
 import { renameApplicant } from './store.ts';
 import { detailsMark, isUnchanged } from './resubmission.ts';
 import { missingOf, picturesOf } from './view.ts';

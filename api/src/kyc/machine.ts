@@ -1,5 +1,4 @@
-import { KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
-import type { KycFormStatus } from '@sanchay/contracts';
+import { KYC_FORM_STATUS as FORM, type KycFormStatus } from '@sanchay/contracts';
 
 /** What moves a KYC form. */
 export type FormEvent =

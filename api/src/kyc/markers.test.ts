@@ -8,8 +8,7 @@ import { ravisApplicant } from '../testing/applicant.ts';
 import { signIn } from '../testing/personas.ts';
 import { openSandboxBank } from '../testing/sandboxBank.ts';
 import { openSandboxKyc, sendEveryPicture, sendPicture } from '../testing/sandboxKyc.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const PAN = 'NEWPQ7391W';
 const ACCOUNT = '738291640555';

@@ -1,6 +1,5 @@
 import { Problem, validationFailed } from '../platform/problem.ts';
-import { faultWords } from './words.ts';
-import type { KycFault } from './words.ts';
+import { faultWords, type KycFault } from './words.ts';
 
 /** 422 `kyc_<fault>`, at a field where there is one. */
 export function kycRefused(fault: KycFault, field?: string): Problem {

@@ -1,7 +1,19 @@
-import { KYC_FORM_STATUS, PAN_KYC_STATUS } from '@sanchay/contracts';
-import type { EsignStatus, KraStatus, KycAllowed, KycFormStatus, PanKycStatus } from '@sanchay/contracts';
-import { compareNames, maskComparison, requireRule } from '@sanchay/finance';
-import type { NameComparison, RuleBook } from '@sanchay/finance';
+import {
+  KYC_FORM_STATUS,
+  PAN_KYC_STATUS,
+  type EsignStatus,
+  type KraStatus,
+  type KycAllowed,
+  type KycFormStatus,
+  type PanKycStatus,
+} from '@sanchay/contracts';
+import {
+  compareNames,
+  maskComparison,
+  requireRule,
+  type NameComparison,
+  type RuleBook,
+} from '@sanchay/finance';
 
 export type Residency = 'resident_individual' | 'non_resident_individual' | 'pio' | 'oci';
 

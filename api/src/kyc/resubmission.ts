@@ -1,6 +1,5 @@
 import type { Queries } from '../db/pool.ts';
-import { documentsById } from '../documents/index.ts';
-import type { DocumentRow } from '../documents/index.ts';
+import { documentsById, type DocumentRow } from '../documents/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { ApplicationRow } from './applications.ts';
 import type { KycRow } from './record.ts';

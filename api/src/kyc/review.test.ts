@@ -1,6 +1,5 @@
 import { PERSONAS } from '../sandbox/personas.ts';
-import { kycBench } from '../testing/kycBench.ts';
-import type { KycBench } from '../testing/kycBench.ts';
+import { kycBench, type KycBench } from '../testing/kycBench.ts';
 import { signIn } from '../testing/personas.ts';
 import type { TestApi } from '../testing/testApi.ts';
 

@@ -8,8 +8,13 @@ import type { Actor, Context } from '../platform/context.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { applicationById, approve, approversOf, setApplication } from './applications.ts';
-import type { ApplicationRow } from './applications.ts';
+import {
+  applicationById,
+  approve,
+  approversOf,
+  setApplication,
+  type ApplicationRow,
+} from './applications.ts';
 import { moved, writeRecord } from './change.ts';
 import { verifyIpv } from './inPerson.ts';
 import { kycChanged, kycRefused } from './problems.ts';

@@ -1,7 +1,6 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { latestApplication, setApplication } from './applications.ts';
-import type { ApplicationRow } from './applications.ts';
+import { latestApplication, setApplication, type ApplicationRow } from './applications.ts';
 import { moved, writeRecord } from './change.ts';
 import { verifyIpv } from './inPerson.ts';
 import type { KycRow } from './record.ts';

@@ -1,9 +1,7 @@
-import { ESIGN_STATUS, KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
-import type { KraStatus } from '@sanchay/contracts';
+import { ESIGN_STATUS, KYC_FORM_STATUS as FORM, type KraStatus } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
-import { nameDifference } from './record.ts';
-import type { KycRow } from './record.ts';
+import { nameDifference, type KycRow } from './record.ts';
 
 type Words = Record<Locale, string>;
 

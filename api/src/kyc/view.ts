@@ -1,15 +1,16 @@
-import { DOCUMENT_KINDS, KYC_FORM_STATUS as FORM } from '@sanchay/contracts';
-import type { DocumentKind, KycRecord } from '@sanchay/contracts';
+import {
+  DOCUMENT_KINDS,
+  KYC_FORM_STATUS as FORM,
+  type DocumentKind,
+  type KycRecord,
+} from '@sanchay/contracts';
 import { maskBirthDate } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { currentDocuments, documentsById, documentView } from '../documents/index.ts';
-import type { DocumentRow } from '../documents/index.ts';
+import { currentDocuments, documentsById, documentView, type DocumentRow } from '../documents/index.ts';
 import type { Context } from '../platform/context.ts';
-import { latestApplication } from './applications.ts';
-import type { ApplicationRow } from './applications.ts';
+import { latestApplication, type ApplicationRow } from './applications.ts';
 import { latestIpv } from './inPerson.ts';
-import { allowedFor, maskedDifference } from './record.ts';
-import type { KycRow, nameDifference } from './record.ts';
+import { allowedFor, maskedDifference, type KycRow, type nameDifference } from './record.ts';
 import { applicantAt } from './store.ts';
 import { statusText } from './statusWords.ts';
 import { allowedWords, reasonWords } from './words.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { PERSONAS } from '../sandbox/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import {
   amcPayable,
   balanceOf,
@@ -12,8 +11,9 @@ import {
   proveBalanced,
   unitsHeld,
   unitsIssued,
+  type LedgerEntry,
+  type Transfer,
 } from './index.ts';
-import type { LedgerEntry, Transfer } from './index.ts';
 
 const { userId: investorId } = PERSONAS.asha;
 /** Each test has a portfolio of its own, so that the books can stay as they are between tests. */

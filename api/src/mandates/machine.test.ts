@@ -1,5 +1,4 @@
-import { MANDATE_STATUSES } from '@sanchay/contracts';
-import type { MandateStatus } from '@sanchay/contracts';
+import { MANDATE_STATUSES, type MandateStatus } from '@sanchay/contracts';
 import { BANK_MANDATE_STATUSES } from '../partners/mandateBank.ts';
 import { isLive, isStarting, nextStatus, statusAfter } from './machine.ts';
 

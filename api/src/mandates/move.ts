@@ -6,8 +6,7 @@ import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { mandateWords } from './englishWords.ts';
 import { isLive, nextStatus } from './machine.ts';
-import { lockMandate, updateMandate } from './store.ts';
-import type { MandateRow } from './store.ts';
+import { lockMandate, updateMandate, type MandateRow } from './store.ts';
 import { mandateTitle } from './view.ts';
 
 /**

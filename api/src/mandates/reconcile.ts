@@ -9,8 +9,7 @@ import { debitsDue } from './debitStore.ts';
 import { mandateWords } from './englishWords.ts';
 import { isStarting } from './machine.ts';
 import { applyNews, move } from './move.ts';
-import { findMandate, lockMandate, mandatesToSee, updateMandate } from './store.ts';
-import type { MandateRow } from './store.ts';
+import { findMandate, lockMandate, mandatesToSee, updateMandate, type MandateRow } from './store.ts';
 import { mandateTitle } from './view.ts';
 
 const CHECK_EVERY_MS = 30_000;

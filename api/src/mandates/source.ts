@@ -3,8 +3,7 @@ import type { Queries, Tx } from '../db/pool.ts';
 import type { MandateSource, PaymentRow } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/problem.ts';
-import { coveringMandates, lockMandate } from './store.ts';
-import type { MandateRow } from './store.ts';
+import { coveringMandates, lockMandate, type MandateRow } from './store.ts';
 import { mandateTitle } from './view.ts';
 import { mandateFieldProblem } from './words.ts';
 

@@ -1,5 +1,4 @@
-import { MANDATE_TYPES } from '@sanchay/contracts';
-import type { MandateTerms, MandateType } from '@sanchay/contracts';
+import { MANDATE_TYPES, type MandateTerms, type MandateType } from '@sanchay/contracts';
 import {
   addDays,
   addMonthsClamped,
@@ -8,8 +7,8 @@ import {
   istDate,
   mandateRuleOn,
   mandateTermsFault,
+  type RuleBook,
 } from '@sanchay/finance';
-import type { RuleBook } from '@sanchay/finance';
 import type { Actor, Context } from '../platform/context.ts';
 import { bankLabel, ownBanks } from '../payments/index.ts';
 import { requestLanguage } from '../platform/language.ts';

@@ -1,8 +1,7 @@
 import type { Mandate, MandateDebit, MandateType } from '@sanchay/contracts';
 import { istDate, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { debitsOf } from './debitStore.ts';
-import type { DebitRow } from './debitStore.ts';
+import { debitsOf, type DebitRow } from './debitStore.ts';
 import { isStarting } from './machine.ts';
 import type { MandateRow } from './store.ts';
 import { mandateSentence } from './words.ts';

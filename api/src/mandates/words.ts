@@ -1,8 +1,7 @@
 import type { Locale } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
-import { mandateWords } from './englishWords.ts';
-import type { MandateWord } from './englishWords.ts';
+import { mandateWords, type MandateWord } from './englishWords.ts';
 import { hindiMandateWords } from './hindiWords.ts';
 
 /** A sentence in the reader's language, with its values filled in. */

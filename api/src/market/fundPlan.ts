@@ -1,8 +1,6 @@
 import { addDays, epochDay } from '@sanchay/finance';
-import { CATEGORIES, TARGET_MATURITY } from './categories.ts';
-import type { Category } from './categories.ts';
-import { HOUSES } from './houses.ts';
-import type { House } from './houses.ts';
+import { CATEGORIES, TARGET_MATURITY, type Category } from './categories.ts';
+import { HOUSES, type House } from './houses.ts';
 import { streamOf, uniform } from './noise.ts';
 
 /** A fund of the sandbox before its plans and options. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { HINDI_NAMES, HINDI_SENTENCES } from '@sanchay/contracts/hindi';
-import type { DataKind } from '@sanchay/contracts/hindi';
+import { HINDI_NAMES, HINDI_SENTENCES, type DataKind } from '@sanchay/contracts/hindi';
 import { placeOf } from '../funds/import/amfiCategories.ts';
 import { readNavFile } from '../funds/import/readNavFile.ts';
 import { testApi } from '../testing/testApi.ts';

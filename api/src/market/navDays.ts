@@ -1,5 +1,4 @@
-import { addDays, epochDay, isBusinessDay } from '@sanchay/finance';
-import type { BusinessCalendar, SchemeClass } from '@sanchay/finance';
+import { addDays, epochDay, isBusinessDay, type BusinessCalendar, type SchemeClass } from '@sanchay/finance';
 
 /** Whether schemes of a class publish a NAV of that date: liquid ones every day, the others on business days. */
 export function hasNav(calendar: BusinessCalendar, date: string, schemeClass: SchemeClass): boolean {

@@ -1,6 +1,5 @@
 import type { Profile } from './categories.ts';
-import { yieldOn } from './factors.ts';
-import type { FactorDay } from './factors.ts';
+import { yieldOn, type FactorDay } from './factors.ts';
 import { gauss } from './noise.ts';
 
 /** How one fund's money grows before costs; all its plans and options share it. */

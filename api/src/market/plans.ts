@@ -1,5 +1,4 @@
-import type { BaseFund } from './fundPlan.ts';
-import { LONG_HISTORY_FROM, OLDEST_FROM } from './fundPlan.ts';
+import { LONG_HISTORY_FROM, OLDEST_FROM, type BaseFund } from './fundPlan.ts';
 import { uniform } from './noise.ts';
 import type { PlanWalk } from './navWalk.ts';
 import type { Suffix } from './codes.ts';

@@ -1,7 +1,6 @@
 import { decodeNavs } from '@sanchay/finance';
 import { publishPrices } from '../stocks/index.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { lastClosedDate, publishPricesUpTo } from './publishPrices.ts';
 import { seedInstruments } from './seedInstruments.ts';
 

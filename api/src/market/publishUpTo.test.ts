@@ -1,6 +1,5 @@
 import { runClockHooks } from '../sandbox/clockMoved.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { lastDueDate, publishNavs, publishUpTo } from './publishUpTo.ts';
 import { seedMarket } from './seedMarket.ts';
 

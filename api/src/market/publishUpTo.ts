@@ -1,13 +1,19 @@
-import { addDays, epochDay, istDate, istTimeOfDay, rupees } from '@sanchay/finance';
-import type { BusinessCalendar, SchemeClass } from '@sanchay/finance';
+import {
+  addDays,
+  epochDay,
+  istDate,
+  istTimeOfDay,
+  rupees,
+  type BusinessCalendar,
+  type SchemeClass,
+} from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import { copyIn } from '../db/copyIn.ts';
 import type { Tx } from '../db/pool.ts';
 import { refreshReturns } from '../funds/refreshReturns.ts';
 import type { Context } from '../platform/context.ts';
 import { profileOf } from './categories.ts';
-import { factorsBetween } from './factors.ts';
-import type { FactorDay } from './factors.ts';
+import { factorsBetween, type FactorDay } from './factors.ts';
 import { INDEX_CODE, nextLevel } from './indexLevels.ts';
 import { NavBytes } from './navBytes.ts';
 import { hasNav } from './navDays.ts';

@@ -1,15 +1,27 @@
-import { addDays, encodeSeries, epochDay, sandboxCalendar } from '@sanchay/finance';
-import type { BusinessCalendar, NavSeries } from '@sanchay/finance';
+import {
+  addDays,
+  encodeSeries,
+  epochDay,
+  sandboxCalendar,
+  type BusinessCalendar,
+  type NavSeries,
+} from '@sanchay/finance';
 import type { Db, Tx } from '../db/pool.ts';
 import { addDollarRates } from './exchangeRates.ts';
 import { factorsBetween } from './factors.ts';
 import { depositIssuerRows, fixedDepositPayoutRows, fixedDepositRows } from './fixedDeposits.ts';
 import { insertRows } from './insertRows.ts';
 import { MARKET_SEED } from './seedMarket.ts';
-import { lastPrices, shareSeries, SHARES_FROM, tradingDays } from './shareSeries.ts';
-import type { ShareMarket } from './shareSeries.ts';
-import { INDIAN_COMPANIES, isinOf, stockRow, symbolOf, US_COMPANIES, usStockRow } from './stocks.ts';
-import type { Company } from './stocks.ts';
+import { lastPrices, shareSeries, SHARES_FROM, tradingDays, type ShareMarket } from './shareSeries.ts';
+import {
+  INDIAN_COMPANIES,
+  isinOf,
+  stockRow,
+  symbolOf,
+  US_COMPANIES,
+  usStockRow,
+  type Company,
+} from './stocks.ts';
 
 /** Name of the marker in `seeds`. */
 export const INSTRUMENTS_SEED = 'instruments';

@@ -1,8 +1,7 @@
 import { navSeries } from '@sanchay/finance';
 import { returnsOfOption } from '../funds/schemeReturns.ts';
 import type { Db } from '../db/pool.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { seedMarket } from './seedMarket.ts';
 
 let api: TestApi;

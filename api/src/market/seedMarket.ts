@@ -1,15 +1,17 @@
 import { allocationRow } from './allocations.ts';
-import { addDays, epochDay, sandboxCalendar } from '@sanchay/finance';
-import type { BusinessCalendar, SchemeClass } from '@sanchay/finance';
+import {
+  addDays,
+  epochDay,
+  sandboxCalendar,
+  type BusinessCalendar,
+  type SchemeClass,
+} from '@sanchay/finance';
 import { copyIn } from '../db/copyIn.ts';
 import type { Db, Tx } from '../db/pool.ts';
 import { returnsOfOption } from '../funds/schemeReturns.ts';
-import { factorsBetween } from './factors.ts';
-import type { FactorDay } from './factors.ts';
-import { OLDEST_FROM, planFunds, SCHEMES_A_FUND } from './fundPlan.ts';
-import type { BaseFund } from './fundPlan.ts';
-import { fundSeries } from './fundSeries.ts';
-import type { PlanSeries } from './fundSeries.ts';
+import { factorsBetween, type FactorDay } from './factors.ts';
+import { OLDEST_FROM, planFunds, SCHEMES_A_FUND, type BaseFund } from './fundPlan.ts';
+import { fundSeries, type PlanSeries } from './fundSeries.ts';
 import { holdingRows } from './holdings.ts';
 import { HOUSES, houseRow } from './houses.ts';
 import { indexRows } from './indexLevels.ts';

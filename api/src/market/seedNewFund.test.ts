@@ -1,8 +1,7 @@
 import { loadCalendar } from '../calendar/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import { checkScheme, checkTerms } from '../orders/index.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { publishUpTo } from './publishUpTo.ts';
 import { seedNewFund } from './seedNewFund.ts';
 

@@ -1,5 +1,4 @@
-import { addBusinessDays, addDays } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
+import { addBusinessDays, addDays, type BusinessCalendar } from '@sanchay/finance';
 import type { Db } from '../db/pool.ts';
 import { allocationRow } from './allocations.ts';
 import { CATEGORIES } from './categories.ts';

@@ -1,5 +1,13 @@
-import { addDays, dateOfEpochDay, epochDay, isMarketDay, trailingReturns, weekday } from '@sanchay/finance';
-import type { BusinessCalendar, NavSeries } from '@sanchay/finance';
+import {
+  addDays,
+  dateOfEpochDay,
+  epochDay,
+  isMarketDay,
+  trailingReturns,
+  weekday,
+  type BusinessCalendar,
+  type NavSeries,
+} from '@sanchay/finance';
 import type { Profile } from './categories.ts';
 import type { FactorDay } from './factors.ts';
 import { grossReturn, nextNav } from './navWalk.ts';

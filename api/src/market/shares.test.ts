@@ -3,8 +3,15 @@ import { inventFigures } from './companyFigures.ts';
 import { dollarRate } from './exchangeRates.ts';
 import { factorsBetween } from './factors.ts';
 import { depositIssuerRows, fixedDepositPayoutRows, fixedDepositRows, payoutRate } from './fixedDeposits.ts';
-import { isTradingDay, lastPrices, nextPrice, shareSeries, shareWalk, tradingDays } from './shareSeries.ts';
-import type { ShareMarket } from './shareSeries.ts';
+import {
+  isTradingDay,
+  lastPrices,
+  nextPrice,
+  shareSeries,
+  shareWalk,
+  tradingDays,
+  type ShareMarket,
+} from './shareSeries.ts';
 import { halfYearBefore, INDIAN_COMPANIES, stockRow, US_COMPANIES, usStockRow } from './stocks.ts';
 
 const SEED = 3;

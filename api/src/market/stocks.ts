@@ -1,7 +1,6 @@
 import { sandboxIsin, slugOf } from './codes.ts';
 import { inventFigures } from './companyFigures.ts';
-import { INDIAN_FIRST_WORDS, INDIAN_TRADES, US_FIRST_WORDS, US_TRADES } from './stockNames.ts';
-import type { Trade } from './stockNames.ts';
+import { INDIAN_FIRST_WORDS, INDIAN_TRADES, US_FIRST_WORDS, US_TRADES, type Trade } from './stockNames.ts';
 
 export interface Company extends Trade {
   name: string;

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isSigned } from '../partners/signature.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { canSend, channelOf, sendMessage } from './index.ts';
 
 const SECRET = 'a-secret-of-the-mail-provider-0123456789';

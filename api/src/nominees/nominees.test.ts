@@ -4,8 +4,7 @@ import { changeRule } from '../testing/changeRule.ts';
 import { signIn } from '../testing/personas.ts';
 import { rightNominee } from '../testing/setUp.ts';
 import { stepUp } from '../testing/stepUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('nominees', () => {
   let api: TestApi;

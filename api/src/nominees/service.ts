@@ -9,8 +9,7 @@ import type { WriteScope } from '../platform/write.ts';
 import { spendStepUp } from '../users/index.ts';
 import { maskNominee, unmaskedNominees } from './masked.ts';
 import { appliesFrom, setNominees } from './setNominees.ts';
-import { currentSet, nomineesIn, setsOf } from './store.ts';
-import type { NomineeSetRow } from './store.ts';
+import { currentSet, nomineesIn, setsOf, type NomineeSetRow } from './store.ts';
 
 type Nominees = CallReply<'nominees'>['data'];
 type NomineeSet = CallReply<'replaceNominees'>['data'];

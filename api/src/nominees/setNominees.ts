@@ -1,6 +1,5 @@
 import type { NomineeChoice, NomineeDraft } from '@sanchay/contracts';
-import { addBusinessDays, isMinor, nomineeFaults, tidyName } from '@sanchay/finance';
-import type { Holder } from '@sanchay/finance';
+import { addBusinessDays, isMinor, nomineeFaults, tidyName, type Holder } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries, Tx } from '../db/pool.ts';

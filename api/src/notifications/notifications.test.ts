@@ -1,7 +1,6 @@
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { noticeKinds, noticeText } from './kinds/index.ts';
 import { notify } from './notify.ts';
 

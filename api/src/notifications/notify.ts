@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { canSend, sendMessage } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
-import { groupOf, noticeText } from './kinds/index.ts';
-import type { NoticeFacts, NoticeKindName } from './kinds/index.ts';
+import { groupOf, noticeText, type NoticeFacts, type NoticeKindName } from './kinds/index.ts';
 import { isOn } from './preferences.ts';
 import { insertNotice, preferencesOf, readerOf, unreadCount } from './store.ts';
 

@@ -1,5 +1,4 @@
-import { NOTICE_CHANNELS, NOTICE_GROUPS } from '@sanchay/contracts';
-import type { NoticeChannel, NoticeGroup } from '@sanchay/contracts';
+import { NOTICE_CHANNELS, NOTICE_GROUPS, type NoticeChannel, type NoticeGroup } from '@sanchay/contracts';
 
 /** How a channel of a group starts: `always` cannot be switched off. */
 type Choice = 'always' | 'on' | 'off';

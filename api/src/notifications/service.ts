@@ -1,6 +1,5 @@
 import type { CallBody, CallQuery, NoticeItem, NoticePreferences } from '@sanchay/contracts';
-import { maskEmail, maskMobile } from '@sanchay/finance';
-import type { Locale } from '@sanchay/finance';
+import { maskEmail, maskMobile, type Locale } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { requestLanguage, said } from '../platform/language.ts';

@@ -1,6 +1,5 @@
 import type { ApplicantAnswers } from '@sanchay/contracts';
-import { applicantFaults, istDate, nameKey, tidyName } from '@sanchay/finance';
-import type { PersonFaults } from '@sanchay/finance';
+import { applicantFaults, istDate, nameKey, tidyName, type PersonFaults } from '@sanchay/finance';
 import {
   applicantDetails,
   correctionsNeeded,
@@ -10,12 +9,11 @@ import {
   lockOwnPortfolio,
   putState,
   putUser,
+  type FinishedApplicant,
 } from '../applicants/index.ts';
-import type { FinishedApplicant } from '../applicants/index.ts';
 import type { Tx } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import { validationFailed } from '../platform/problem.ts';
-import type { Problem } from '../platform/problem.ts';
+import { validationFailed, type Problem } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
 import { answersOf, removeAnswers } from './answerStore.ts';
 import { applicantPart } from './parts.ts';

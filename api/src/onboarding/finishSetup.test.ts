@@ -1,8 +1,7 @@
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
 import { rightAnswers, rightNominee, saveAnswers, signFor } from '../testing/setUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('the end of the set-up', () => {
   let api: TestApi;

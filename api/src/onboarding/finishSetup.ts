@@ -1,6 +1,5 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
-import { isEmail, istDate, tidyName } from '@sanchay/finance';
-import type { PersonFault } from '@sanchay/finance';
+import { isEmail, istDate, tidyName, type PersonFault } from '@sanchay/finance';
 import {
   accountHolders,
   correctionsNeeded,
@@ -9,15 +8,14 @@ import {
   lockOwnPortfolio,
   putNameAndEmail,
   putState,
+  type SetupPortfolio,
 } from '../applicants/index.ts';
-import type { SetupPortfolio } from '../applicants/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { currentNominees, setNominees } from '../nominees/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { answersOf, removeAnswers } from './answerStore.ts';
-import type { Answers } from './answerStore.ts';
+import { answersOf, removeAnswers, type Answers } from './answerStore.ts';
 import type { Finished } from './finishApplicant.ts';
 import { stepNotOpen } from './stepProblems.ts';
 import { missingSignatures } from './signatures.ts';

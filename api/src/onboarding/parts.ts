@@ -1,5 +1,4 @@
-import { ONBOARDING_STATE } from '@sanchay/contracts';
-import type { SetupPart } from '@sanchay/contracts';
+import { ONBOARDING_STATE, type SetupPart } from '@sanchay/contracts';
 import type { SetupPortfolio } from '../applicants/index.ts';
 
 type Where = Pick<SetupPortfolio, 'onboarding_state' | 'holders'>;

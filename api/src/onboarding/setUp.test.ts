@@ -4,8 +4,7 @@ import { applicantDetails } from '../applicants/index.ts';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
 import { rightAnswers, saveAnswers, signFor } from '../testing/setUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('the set-up of a portfolio', () => {
   let api: TestApi;

@@ -1,6 +1,5 @@
 import type { ApplicantAnswers, SetupState } from '@sanchay/contracts';
-import { applicantDetails, holdersOf, ownPortfolio } from '../applicants/index.ts';
-import type { SetupPortfolio } from '../applicants/index.ts';
+import { applicantDetails, holdersOf, ownPortfolio, type SetupPortfolio } from '../applicants/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { answersOf } from './answerStore.ts';
 import { masked } from './masked.ts';

@@ -1,6 +1,5 @@
 import type { Tx } from '../db/pool.ts';
-import { lotRows } from '../engine/index.ts';
-import type { Decision, FollowUp, PurchaseStepKey } from '../engine/index.ts';
+import { lotRows, type Decision, type FollowUp, type PurchaseStepKey } from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import { changeLots, post } from '../ledger/index.ts';
 import { refundOrder } from '../payments/index.ts';

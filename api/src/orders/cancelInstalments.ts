@@ -3,8 +3,7 @@ import { livePayment } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { cancelLine } from './cancel.ts';
 import { lockOpenCart } from './cartStore.ts';
-import { closeChange } from './place.ts';
-import type { OpenedCart } from './place.ts';
+import { closeChange, type OpenedCart } from './place.ts';
 import type { OrderRow } from './rows.ts';
 
 /**

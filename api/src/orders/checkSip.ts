@@ -6,14 +6,12 @@ import {
   parseStepUp,
   rhythmDay,
   rupees,
+  type PlanFrequency,
 } from '@sanchay/finance';
-import type { PlanFrequency } from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
-import type { Problem } from '../platform/problem.ts';
 import { requestLanguage } from '../platform/language.ts';
-import { validationFailed } from '../platform/problem.ts';
-import { refusalWords } from './refusalWords.ts';
-import type { OrderRefusal } from './refusalWords.ts';
+import { validationFailed, type Problem } from '../platform/problem.ts';
+import { refusalWords, type OrderRefusal } from './refusalWords.ts';
 import { daysText, rupeesText } from './words.ts';
 
 /** A SIP starts at most this many days ahead: two months, or a quarter and its weekend. */

@@ -1,7 +1,6 @@
 import type { OrderScheme } from '../funds/index.ts';
 import { Problem } from '../platform/problem.ts';
-import { checkScheme, checkTerms, isOutsideNfo } from './checkTerms.ts';
-import type { Asked } from './checkTerms.ts';
+import { checkScheme, checkTerms, isOutsideNfo, type Asked } from './checkTerms.ts';
 
 const scheme: OrderScheme = {
   id: 1,

@@ -1,8 +1,13 @@
-import { checkAmount, isIsoDate, offerPhase } from '@sanchay/finance';
-import type { AmountProblem, OfferPhase, PlanFrequency } from '@sanchay/finance';
+import {
+  checkAmount,
+  isIsoDate,
+  offerPhase,
+  type AmountProblem,
+  type OfferPhase,
+  type PlanFrequency,
+} from '@sanchay/finance';
 import type { OrderScheme } from '../funds/index.ts';
-import type { Problem } from '../platform/problem.ts';
-import { validationFailed } from '../platform/problem.ts';
+import { validationFailed, type Problem } from '../platform/problem.ts';
 import { checkSipStart, checkStepUp } from './checkSip.ts';
 import { refusalWords } from './refusalWords.ts';
 import type { OrderType } from './rows.ts';

@@ -1,7 +1,6 @@
 import { balanceOf, cashInTransit, proveBooks, unitsHeld } from '../ledger/index.ts';
 import { newsOf, sendNews } from '../testing/fakeGateway.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { lastProof, proveWhenDue } from './index.ts';
 

@@ -1,8 +1,7 @@
 import type { CartPaymentMethod } from '@sanchay/contracts';
 import { publishedRules } from '@sanchay/finance';
 import { changeRule } from '../testing/changeRule.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 
 describe('cut-offs', () => {

@@ -1,5 +1,4 @@
-import type { CartItem, CartPaymentMethod } from '@sanchay/contracts';
-import { CART_PAYMENT_METHODS } from '@sanchay/contracts';
+import { CART_PAYMENT_METHODS, type CartItem, type CartPaymentMethod } from '@sanchay/contracts';
 import {
   applicableNav,
   captureBefore,
@@ -7,8 +6,10 @@ import {
   offerTiming,
   platformCutOff,
   realisationOf,
+  type ApplicableNav,
+  type BusinessCalendar,
+  type RuleBook,
 } from '@sanchay/finance';
-import type { ApplicableNav, BusinessCalendar, RuleBook } from '@sanchay/finance';
 import { offerOf, payNowOf } from '../engine/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import type { OrderRow } from './rows.ts';

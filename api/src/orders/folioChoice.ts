@@ -1,7 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
-import { schemeForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
+import { schemeForOrder, type OrderScheme } from '../funds/index.ts';
 import { notFound, validationFailed } from '../platform/problem.ts';
 import { lockFolioChoice, openFolio } from './folios.ts';
 import { refusalWords } from './refusalWords.ts';

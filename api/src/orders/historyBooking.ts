@@ -1,5 +1,12 @@
-import { applicableNav, instantAtIst, istDate, rupees } from '@sanchay/finance';
-import type { ApplicableNav, BusinessCalendar, RuleBook } from '@sanchay/finance';
+import {
+  applicableNav,
+  instantAtIst,
+  istDate,
+  rupees,
+  type ApplicableNav,
+  type BusinessCalendar,
+  type RuleBook,
+} from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import {
   allotmentEntries,
@@ -8,8 +15,7 @@ import {
   purchaseAt,
   submittedValues,
 } from '../engine/index.ts';
-import { navOn } from '../funds/index.ts';
-import type { DatedNav, OrderScheme } from '../funds/index.ts';
+import { navOn, type DatedNav, type OrderScheme } from '../funds/index.ts';
 import type { Transfer } from '../ledger/index.ts';
 import { moneyTransfer } from '../payments/index.ts';
 import type { OrderRow, StepRow } from './rows.ts';

@@ -1,5 +1,4 @@
-import { addMonthsClamped } from '@sanchay/finance';
-import type { SchemeClass } from '@sanchay/finance';
+import { addMonthsClamped, type SchemeClass } from '@sanchay/finance';
 
 /** A purchase of the invented past. Dates are calendar dates; the business day on or after counts. */
 export interface PastPurchase {

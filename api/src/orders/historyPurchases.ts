@@ -1,13 +1,17 @@
-import { addMonthsClamped, businessDayOnOrAfter, instantAtIst, publishedRules } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
+import {
+  addMonthsClamped,
+  businessDayOnOrAfter,
+  instantAtIst,
+  publishedRules,
+  type BusinessCalendar,
+} from '@sanchay/finance';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { postAll } from '../ledger/index.ts';
 import { insertRows } from '../market/insertRows.ts';
 import { openFolio } from './folios.ts';
-import { pastBooking } from './historyBooking.ts';
-import type { PastBooking } from './historyBooking.ts';
+import { pastBooking, type PastBooking } from './historyBooking.ts';
 import type { History, PastPurchase, PastSip } from './historyPlan.ts';
 import type { StepValues } from './words.ts';
 

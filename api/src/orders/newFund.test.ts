@@ -1,6 +1,5 @@
 import { endQuietly, newsOf, sendNews } from '../testing/fakeGateway.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 
 /** Of the fund in its offer, and of its first NAV. */

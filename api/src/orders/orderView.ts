@@ -2,12 +2,10 @@ import type { CartPaymentMethod, Order, TimelineStep } from '@sanchay/contracts'
 import { toWire } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
-import { schemesForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
+import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { paymentStates } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
-import { expectationOf } from './expectation.ts';
-import type { PayMoment } from './expectation.ts';
+import { expectationOf, type PayMoment } from './expectation.ts';
 import type { OrderRow, StepRow } from './rows.ts';
 import { stepsOf } from './store.ts';
 import { stepText } from './timelineText.ts';

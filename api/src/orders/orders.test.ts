@@ -1,7 +1,6 @@
 import type { CallBody } from '@sanchay/contracts';
 import { FUNDS } from '../testing/orderMarket.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { signIn } from '../testing/personas.ts';
 
 const lumpsum = (over: Partial<CallBody<'createOrder'>> = {}) => ({

@@ -2,10 +2,14 @@ import type { CallBody } from '@sanchay/contracts';
 import { istDate, sumRupees } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { payNowOf } from '../engine/index.ts';
-import { schemeForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
-import { livePayment, paymentInProgress, paymentOfRevision, startPayment } from '../payments/index.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import { schemeForOrder, type OrderScheme } from '../funds/index.ts';
+import {
+  livePayment,
+  paymentInProgress,
+  paymentOfRevision,
+  startPayment,
+  type PaymentRow,
+} from '../payments/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';

@@ -2,8 +2,7 @@ import type { Cart } from '@sanchay/contracts';
 import fc from 'fast-check';
 import { lastCode, otherCode } from '../testing/account.ts';
 import { giveBank } from '../testing/holder.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 import { cartHash } from './cartHash.ts';
 

@@ -3,8 +3,7 @@ import { istDate, isScale, rupees, stepUpCode } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { askPurchase } from '../engine/index.ts';
-import { schemeForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
+import { schemeForOrder, type OrderScheme } from '../funds/index.ts';
 import { hasLivePayment, paymentInProgress } from '../payments/index.ts';
 import type { Context, Publication } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
@@ -16,8 +15,14 @@ import { checkScheme, checkTerms } from './checkTerms.ts';
 import { chosenFolio } from './folioChoice.ts';
 import { isAdditional } from './folios.ts';
 import { refusalWords } from './refusalWords.ts';
-import { termsDiffer } from './rows.ts';
-import type { CartRow, OrderRow, OrderTerms, OrderType, StepRow } from './rows.ts';
+import {
+  termsDiffer,
+  type CartRow,
+  type OrderRow,
+  type OrderTerms,
+  type OrderType,
+  type StepRow,
+} from './rows.ts';
 import { draftOf, insertOrder, pendingOrder } from './store.ts';
 
 export type OrderInput = CallBody<'createOrder'>;

@@ -4,8 +4,7 @@ import type { Tx } from '../db/pool.ts';
 import { insertRows } from '../market/insertRows.ts';
 import { writeAudits } from '../platform/audit.ts';
 import { publishAll } from '../platform/publish.ts';
-import { lockOpenCarts } from './openCarts.ts';
-import type { LockedCart } from './openCarts.ts';
+import { lockOpenCarts, type LockedCart } from './openCarts.ts';
 
 /** An instalment of a plan whose day has come. */
 export interface DueInstalment {

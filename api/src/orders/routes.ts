@@ -1,5 +1,4 @@
-import { ORDER_STATUSES } from '@sanchay/contracts';
-import type { OrderStatus } from '@sanchay/contracts';
+import { ORDER_STATUSES, type OrderStatus } from '@sanchay/contracts';
 import type { FastifyInstance } from 'fastify';
 import { findPayment, paymentView } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';

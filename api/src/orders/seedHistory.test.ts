@@ -1,8 +1,7 @@
 import { proveBalanced } from '../ledger/index.ts';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { seedHistory } from './seedHistory.ts';
 
 const options = { today: '2026-11-20', personas: PERSONAS };

@@ -1,13 +1,9 @@
-import { addMonthsClamped } from '@sanchay/finance';
-import type { BusinessCalendar, SchemeClass } from '@sanchay/finance';
+import { addMonthsClamped, type BusinessCalendar, type SchemeClass } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Db, Queries, Tx } from '../db/pool.ts';
-import { schemesForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
-import { ASHA, MEERA, pastPurchases } from './historyPlan.ts';
-import type { History } from './historyPlan.ts';
-import { addPurchase, storePast } from './historyPurchases.ts';
-import type { PastBook, PastOwner } from './historyPurchases.ts';
+import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
+import { ASHA, MEERA, pastPurchases, type History } from './historyPlan.ts';
+import { addPurchase, storePast, type PastBook, type PastOwner } from './historyPurchases.ts';
 
 export interface HistoryOptions {
   /** The business date in India; what is booked was allotted before it. */

@@ -5,8 +5,7 @@ import type { Actor } from '../platform/context.ts';
 import { validationFailed } from '../platform/problem.ts';
 import { refusalWords } from './refusalWords.ts';
 import type { OrderRow } from './rows.ts';
-import { sipHooks } from './sipHooks.ts';
-import type { SipConsent } from './sipHooks.ts';
+import { sipHooks, type SipConsent } from './sipHooks.ts';
 
 /** The words to agree to before a line of the cart is paid; null for a lumpsum and for a due instalment. */
 export function consentOfLine(order: OrderRow, scheme: OrderScheme): SipConsent | null {

@@ -1,7 +1,6 @@
 import { putApplicantDetails } from '../applicants/index.ts';
 import { giveBank, giveUnits } from '../testing/holder.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 import { stepUp } from '../testing/stepUp.ts';
 

@@ -1,7 +1,6 @@
 import { inLanguage } from '../platform/language.ts';
 import { englishSteps } from './englishSteps.ts';
-import { stepText } from './timelineText.ts';
-import type { StepKey } from './timelineText.ts';
+import { stepText, type StepKey } from './timelineText.ts';
 import { daysText, rupeesText } from './words.ts';
 
 describe('what a person reads of an order', () => {

@@ -1,5 +1,4 @@
-import { formatOrdinal, formatRupees, formatUnits, rupees, scaleOf } from '@sanchay/finance';
-import type { Locale } from '@sanchay/finance';
+import { formatOrdinal, formatRupees, formatUnits, rupees, scaleOf, type Locale } from '@sanchay/finance';
 
 /** Values of a timeline sentence, as stored with its key. */
 export type StepValues = Record<string, string | number>;

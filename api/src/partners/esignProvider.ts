@@ -1,5 +1,4 @@
-import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
+import { Type as T, type Static } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
 import { askPartner } from './askPartner.ts';
 import { pageOfPartners } from './signedAsk.ts';

@@ -1,7 +1,6 @@
 import { Type as T } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
-import { BANK_MANDATE_STATUSES } from './mandateBank.ts';
-import type { BankMandateStatus, MandateBank } from './mandateBank.ts';
+import { BANK_MANDATE_STATUSES, type BankMandateStatus, type MandateBank } from './mandateBank.ts';
 import { pageOfPartners, signedAsk } from './signedAsk.ts';
 import { hasShape } from '../platform/validation.ts';
 

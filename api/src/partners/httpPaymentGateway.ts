@@ -1,8 +1,11 @@
-import { Type as T } from '@sinclair/typebox';
-import type { Static, TSchema } from '@sinclair/typebox';
+import { Type as T, type Static, type TSchema } from '@sinclair/typebox';
 import type { Context } from '../platform/context.ts';
-import { GATEWAY_STATUSES, GatewayUnreachableError } from './paymentGateway.ts';
-import type { PaymentGateway, PaymentService } from './paymentGateway.ts';
+import {
+  GATEWAY_STATUSES,
+  GatewayUnreachableError,
+  type PaymentGateway,
+  type PaymentService,
+} from './paymentGateway.ts';
 import { signedHeaders } from './signature.ts';
 import { hasShape } from '../platform/validation.ts';
 

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { signIn } from '../testing/personas.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
 import { cartToPay } from '../testing/stepUp.ts';
 import { partnerEnvironment } from '../platform/partnerSecrets.ts';
 import { testSecret } from '../testing/partnerSecrets.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 /** A process takes a while to start on a busy machine. */
 const PROCESS_MS = 30_000;

@@ -4,8 +4,7 @@ import type { WriteScope } from '../platform/write.ts';
 import { paymentWords } from './englishWords.ts';
 import { isLive } from './machine.ts';
 import { endPayment } from './settle.ts';
-import { lockPayment } from './store.ts';
-import type { PaymentRow } from './store.ts';
+import { lockPayment, type PaymentRow } from './store.ts';
 import { paymentText } from './words.ts';
 
 /**

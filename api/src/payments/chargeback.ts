@@ -5,15 +5,12 @@ import { cashInTransit, chargebackDue, gatewayClearing, post } from '../ledger/i
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { chargebackDesk } from './chargebackDesk.ts';
-import { lockChargebackOf, saveChargeback } from './chargebackStore.ts';
-import type { ChargebackRow } from './chargebackStore.ts';
+import { lockChargebackOf, saveChargeback, type ChargebackRow } from './chargebackStore.ts';
 import { paymentWords } from './englishWords.ts';
 import { mandateSource } from './mandateSource.ts';
 import { notifyChargeback } from './notices.ts';
-import { chargebackHandler } from './purposes.ts';
-import type { Reversed } from './purposes.ts';
-import { updatePayment } from './store.ts';
-import type { PaymentRow } from './store.ts';
+import { chargebackHandler, type Reversed } from './purposes.ts';
+import { updatePayment, type PaymentRow } from './store.ts';
 
 const NOTHING: Reversed = { booked: '0.00', recovered: '0.00' };
 

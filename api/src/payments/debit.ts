@@ -6,8 +6,14 @@ import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { payeeOf } from './payee.ts';
 import { endPayment } from './settle.ts';
-import { insertPayment, livePayment, lockPayment, paymentOfRevision, updateGateway } from './store.ts';
-import type { PaymentRow } from './store.ts';
+import {
+  insertPayment,
+  livePayment,
+  lockPayment,
+  paymentOfRevision,
+  updateGateway,
+  type PaymentRow,
+} from './store.ts';
 
 /** Banks answer a debit within two days. */
 const LIFETIME_MS = 2 * 86_400_000;

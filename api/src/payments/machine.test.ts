@@ -1,7 +1,6 @@
 import type { PaymentStatus } from '@sanchay/contracts';
 import type { GatewayStatus } from '../partners/paymentGateway.ts';
-import { changeOf, isLive } from './machine.ts';
-import type { PaymentChange } from './machine.ts';
+import { changeOf, isLive, type PaymentChange } from './machine.ts';
 
 const rows: [PaymentStatus, Record<GatewayStatus, PaymentChange>][] = [
   [

@@ -1,6 +1,5 @@
 import { istDate } from '@sanchay/finance';
-import { cashInTransit, gatewayClearing } from '../ledger/index.ts';
-import type { Transfer } from '../ledger/index.ts';
+import { cashInTransit, gatewayClearing, type Transfer } from '../ledger/index.ts';
 import type { PaymentRow } from './store.ts';
 
 /** The money of a payment: collected by the gateway, now in transit for the investor. `at` is business time. */

@@ -1,12 +1,10 @@
 import { PERSONAS } from '../sandbox/personas.ts';
 import { changeRule } from '../testing/changeRule.ts';
-import { newsOf, sendNews, endQuietly, fakeGateway } from '../testing/fakeGateway.ts';
-import type { FakeGateway } from '../testing/fakeGateway.ts';
+import { newsOf, sendNews, endQuietly, fakeGateway, type FakeGateway } from '../testing/fakeGateway.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
 import { signIn } from '../testing/personas.ts';
 import { cartToPay } from '../testing/stepUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { balanceOf, cashInTransit } from '../ledger/index.ts';
 
 const { asha } = PERSONAS;

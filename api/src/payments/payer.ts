@@ -2,8 +2,7 @@ import type { CartPaymentMethod } from '@sanchay/contracts';
 import { isUpiId, maskUpiId, plainText } from '@sanchay/finance';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { bankLabel } from './payerBanks.ts';
-import type { OwnBank } from './payerBanks.ts';
+import { bankLabel, type OwnBank } from './payerBanks.ts';
 import { paymentFieldProblem } from './words.ts';
 
 /** What a person says of where the money comes from. */

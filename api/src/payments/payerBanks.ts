@@ -1,5 +1,4 @@
-import { verifiedBanks } from '../banks/index.ts';
-import type { DefaultBank } from '../banks/index.ts';
+import { verifiedBanks, type DefaultBank } from '../banks/index.ts';
 import type { Queries } from '../db/pool.ts';
 import type { PayerAccount } from '../partners/paymentGateway.ts';
 

@@ -1,6 +1,5 @@
 import { proveBalanced } from '../ledger/index.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 
 const lumpsum = { code: FUNDS.equity, type: 'buy', amount: 5000 };

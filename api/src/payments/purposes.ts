@@ -1,5 +1,4 @@
-import { PAYMENT_PURPOSES } from '@sanchay/contracts';
-import type { PaymentPurpose } from '@sanchay/contracts';
+import { PAYMENT_PURPOSES, type PaymentPurpose } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import type { PaymentRow } from './store.ts';

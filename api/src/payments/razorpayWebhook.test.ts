@@ -5,8 +5,7 @@ import { razorpaySignature } from '../partners/razorpay/signature.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
 import { signIn } from '../testing/personas.ts';
 import { cartToPay } from '../testing/stepUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const key = { id: 'rzp_test_key', secret: 'not-a-secret', webhookSecret: 'not-a-webhook-secret' };
 

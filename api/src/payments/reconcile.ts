@@ -1,12 +1,10 @@
 import { gatewayOf } from '../partners/gatewayOf.ts';
-import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
-import type { GatewayState } from '../partners/paymentGateway.ts';
+import { GatewayUnreachableError, type GatewayState } from '../partners/paymentGateway.ts';
 import type { Context } from '../platform/context.ts';
 import { isDelayed, noteDelay } from './delay.ts';
 import { isLive } from './machine.ts';
 import { expire, settle } from './settle.ts';
-import { findPayment, lockPayment } from './store.ts';
-import type { PaymentRow } from './store.ts';
+import { findPayment, lockPayment, type PaymentRow } from './store.ts';
 
 /** How long after its end an unanswered payment is still left open; money that comes later is sent back. */
 const GRACE_MS = 5 * 60_000;

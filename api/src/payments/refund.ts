@@ -6,8 +6,7 @@ import { gatewayOf } from '../partners/gatewayOf.ts';
 import type { Context } from '../platform/context.ts';
 import { paymentPath, tellRefund } from './notices.ts';
 import { confirmRefund, insertRefund, unconfirmedRefunds } from './refundStore.ts';
-import { findPayment, lockPayment } from './store.ts';
-import type { PaymentRow } from './store.ts';
+import { findPayment, lockPayment, type PaymentRow } from './store.ts';
 
 /**
  * Sends money of a payment back: all of it when it came too late, or that of one failed order in it. Recorded and

@@ -3,8 +3,7 @@ import { notFound } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { reconcile } from './reconcile.ts';
 import { unconfirmedRefunds } from './refundStore.ts';
-import { findPayment, waitingPayments } from './store.ts';
-import type { PaymentRow } from './store.ts';
+import { findPayment, waitingPayments, type PaymentRow } from './store.ts';
 import { paymentText } from './words.ts';
 
 /** A payment of the actor's current portfolio, checked with the gateway while live. @throws Problem 404. */

@@ -3,19 +3,20 @@ import { istDate, plainText, rupees } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import { gatewayOf } from '../partners/gatewayOf.ts';
-import { GatewayUnreachableError } from '../partners/paymentGateway.ts';
-import type { PaymentService, StartedPayment } from '../partners/paymentGateway.ts';
+import {
+  GatewayUnreachableError,
+  type PaymentService,
+  type StartedPayment,
+} from '../partners/paymentGateway.ts';
 import { later } from '../platform/instants.ts';
 import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/problem.ts';
 import { mandateSource } from './mandateSource.ts';
 import { ownBanks, payerAccount } from './payerBanks.ts';
 import { payeeOf } from './payee.ts';
-import { checkPayer, keepPayer } from './payer.ts';
-import type { PayerChoice } from './payer.ts';
+import { checkPayer, keepPayer, type PayerChoice } from './payer.ts';
 import { succeed } from './settle.ts';
-import { insertPayment, livePayment, lockPayment } from './store.ts';
-import type { NewPayment, PaymentRow } from './store.ts';
+import { insertPayment, livePayment, lockPayment, type NewPayment, type PaymentRow } from './store.ts';
 import { checkUpiLimit } from './upiLimit.ts';
 import { paymentFieldProblem, paymentProblem } from './words.ts';
 

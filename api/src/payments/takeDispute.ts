@@ -4,8 +4,7 @@ import type { Dispute } from '../partners/razorpay/shapes.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { chargeBack } from './chargeback.ts';
-import { lockPayment, paymentOfCaptured, recordEvent } from './store.ts';
-import type { PaymentRow } from './store.ts';
+import { lockPayment, paymentOfCaptured, recordEvent, type PaymentRow } from './store.ts';
 
 /**
  * Applies what Razorpay reports of a dispute, each event once. A dispute that is lost is a chargeback of what was

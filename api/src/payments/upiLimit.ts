@@ -1,5 +1,4 @@
-import { formatRupees, rupees, upiRuleOn } from '@sanchay/finance';
-import type { RuleBook } from '@sanchay/finance';
+import { formatRupees, rupees, upiRuleOn, type RuleBook } from '@sanchay/finance';
 import type { Queries, Tx } from '../db/pool.ts';
 import { paymentFieldProblem } from './words.ts';
 

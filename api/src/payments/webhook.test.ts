@@ -1,7 +1,6 @@
 import { balanceOf, cashInTransit } from '../ledger/index.ts';
 import { endQuietly, newsOf, sendNews } from '../testing/fakeGateway.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 
 describe('the gateway’s webhook', () => {

@@ -2,8 +2,7 @@ import type { FailureStatus } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
-import { paymentWords } from './englishWords.ts';
-import type { PaymentWord } from './englishWords.ts';
+import { paymentWords, type PaymentWord } from './englishWords.ts';
 import { hindiPaymentWords } from './hindiWords.ts';
 
 /** A sentence in the reader's language, with its values filled in. */

@@ -1,7 +1,6 @@
 import { calls, fillPath } from '@sanchay/contracts';
 import { articlesIn } from '../help/articles/library.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const article = articlesIn('en')[0]!.slug;
 const event = {

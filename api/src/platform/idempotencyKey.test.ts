@@ -1,9 +1,7 @@
-import { calls } from '@sanchay/contracts';
-import type { Call, CallName } from '@sanchay/contracts';
+import { calls, type Call, type CallName } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { holdSession } from '../testing/session.ts';
 import { needsKey } from './secondFactor.ts';
 import { sweepReplies } from './sweepReplies.ts';

@@ -1,7 +1,14 @@
-import { calls, ONBOARDING_STATE } from '@sanchay/contracts';
-import type { Call, CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
-import { callSummaries, schemas } from '@sanchay/contracts/schemas';
-import type { CallSchema } from '@sanchay/contracts/schemas';
+import {
+  calls,
+  ONBOARDING_STATE,
+  type Call,
+  type CallBody,
+  type CallName,
+  type CallParams,
+  type CallQuery,
+  type CallReply,
+} from '@sanchay/contracts';
+import { callSummaries, schemas, type CallSchema } from '@sanchay/contracts/schemas';
 import { OptionalKind, Type as T } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from './context.ts';
@@ -9,8 +16,7 @@ import { assertMayWrite } from './managerAccess.ts';
 import { notReadyToInvest, signedOut } from './problem.ts';
 import { needsKey } from './secondFactor.ts';
 import { assertSameAccount } from './sameAccount.ts';
-import { keyMissing, write } from './write.ts';
-import type { WriteScope } from './write.ts';
+import { keyMissing, write, type WriteScope } from './write.ts';
 
 type AudienceOf<K extends CallName> = (typeof calls)[K]['audience'];
 

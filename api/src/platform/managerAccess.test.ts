@@ -1,9 +1,7 @@
-import { calls } from '@sanchay/contracts';
-import type { Call, CallName, StepUpPurpose } from '@sanchay/contracts';
+import { calls, type Call, type CallName, type StepUpPurpose } from '@sanchay/contracts';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const { asha, farah } = PERSONAS;
 const table = Object.entries(calls) as [CallName, Call][];

@@ -1,5 +1,4 @@
-import { calls } from '@sanchay/contracts';
-import type { Call, CallName } from '@sanchay/contracts';
+import { calls, type Call, type CallName } from '@sanchay/contracts';
 import type { Actor } from './context.ts';
 import { said } from './language.ts';
 import { Problem } from './problem.ts';

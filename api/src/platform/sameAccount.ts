@@ -1,5 +1,4 @@
-import { calls } from '@sanchay/contracts';
-import type { Call } from '@sanchay/contracts';
+import { calls, type Call } from '@sanchay/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from './context.ts';
 import { said } from './language.ts';

@@ -1,11 +1,16 @@
-import { calls, confirmsOf, requestText } from '@sanchay/contracts';
-import type { Call, CallName, StepUpPurpose } from '@sanchay/contracts';
+import {
+  calls,
+  confirmsOf,
+  requestText,
+  type Call,
+  type CallName,
+  type StepUpPurpose,
+} from '@sanchay/contracts';
 import { createHash } from 'node:crypto';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
 import { confirmedOtp, stepUp } from '../testing/stepUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import type { Actor } from './context.ts';
 import { spendStepUp } from '../users/index.ts';
 import { bindOtp, noteExemption, noteOtp, secondFactors } from './secondFactor.ts';

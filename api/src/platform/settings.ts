@@ -1,11 +1,8 @@
 import path from 'node:path';
-import { readSocialProviders } from './socialProviders.ts';
-import type { SocialProvider } from './socialProviders.ts';
+import { readSocialProviders, type SocialProvider } from './socialProviders.ts';
 
-import { readPartnerSecrets } from './partnerSecrets.ts';
-import type { PartnerSecrets } from './partnerSecrets.ts';
-import { readProviders } from './providerSettings.ts';
-import type { ProviderSettings } from './providerSettings.ts';
+import { readPartnerSecrets, type PartnerSecrets } from './partnerSecrets.ts';
+import { readProviders, type ProviderSettings } from './providerSettings.ts';
 
 /** Settings of one API node, read once from the environment. */
 export interface Settings extends ProviderSettings {

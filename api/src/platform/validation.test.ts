@@ -1,5 +1,4 @@
-import { schemas } from '@sanchay/contracts/schemas';
-import type { CallSchema } from '@sanchay/contracts/schemas';
+import { schemas, type CallSchema } from '@sanchay/contracts/schemas';
 import { Ajv } from 'ajv';
 import writerFor from 'fast-json-stringify';
 import { createServer } from './app.ts';

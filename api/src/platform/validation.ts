@@ -1,7 +1,6 @@
 import { isIsoDate } from '@sanchay/finance';
 import type { Static, TSchema } from '@sinclair/typebox';
-import { Ajv } from 'ajv';
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import writerFor from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 

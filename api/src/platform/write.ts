@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { confirmsOf, requestText } from '@sanchay/contracts';
-import type { CallName } from '@sanchay/contracts';
+import { confirmsOf, requestText, type CallName } from '@sanchay/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/pool.ts';
 import { userActor, writeAudit } from './audit.ts';

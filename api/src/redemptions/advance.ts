@@ -1,5 +1,4 @@
-import { decideRedemption } from '../engine/index.ts';
-import type { RedemptionEvent } from '../engine/index.ts';
+import { decideRedemption, type RedemptionEvent } from '../engine/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { navOn } from '../funds/index.ts';
 import { folioFor } from '../orders/index.ts';
@@ -8,8 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { applyDecision } from './apply.ts';
 import type { RedemptionRow } from './rows.ts';
 import { lockFolio, lockRedemption } from './store.ts';
-import { loadWorld, presentMoment, unlockedLots } from './world.ts';
-import type { LoadedWorld } from './world.ts';
+import { loadWorld, presentMoment, unlockedLots, type LoadedWorld } from './world.ts';
 
 type Job = { redemptionId: string };
 

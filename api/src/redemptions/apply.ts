@@ -1,6 +1,11 @@
 import type { Tx } from '../db/pool.ts';
-import { AWAITING_MONEY, lotRows } from '../engine/index.ts';
-import type { Decision, FollowUp, RedemptionState } from '../engine/index.ts';
+import {
+  AWAITING_MONEY,
+  lotRows,
+  type Decision,
+  type FollowUp,
+  type RedemptionState,
+} from '../engine/index.ts';
 import { changeLots, post } from '../ledger/index.ts';
 import { sendAt } from '../orders/index.ts';
 import { writeAudit } from '../platform/audit.ts';

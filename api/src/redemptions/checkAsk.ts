@@ -11,8 +11,7 @@ import {
 import type { FolioUnits, RedemptionAsk } from '../engine/index.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import { requestLanguage } from '../platform/language.ts';
-import { refuse } from './refusals.ts';
-import type { SaleRefusal } from './refusals.ts';
+import { refuse, type SaleRefusal } from './refusals.ts';
 
 /** How much is asked for, as the calls take it. */
 export type Much = Pick<CallBody<'previewRedemption'>, 'by' | 'amount' | 'units'>;

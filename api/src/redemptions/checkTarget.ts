@@ -1,9 +1,7 @@
-import { formatRupees } from '@sanchay/finance';
-import type { RuleBook } from '@sanchay/finance';
+import { formatRupees, type RuleBook } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { purchaseAt } from '../engine/index.ts';
-import { latestNavs } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
+import { latestNavs, type OrderScheme } from '../funds/index.ts';
 import { hasStarted, isAdditional } from '../orders/index.ts';
 import { Problem } from '../platform/problem.ts';
 import { refuse } from './refusals.ts';

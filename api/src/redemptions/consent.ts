@@ -1,5 +1,4 @@
-import { formatDate, formatRupees, formatUnits } from '@sanchay/finance';
-import type { Locale } from '@sanchay/finance';
+import { formatDate, formatRupees, formatUnits, type Locale } from '@sanchay/finance';
 import { createHash } from 'node:crypto';
 import { requestLanguage } from '../platform/language.ts';
 import type { Prepared } from './prepare.ts';

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries, Tx } from '../db/pool.ts';
-import { correctSale, correctSwitchIn, lotRows } from '../engine/index.ts';
-import type { BookedLot, SaleCorrection } from '../engine/index.ts';
-import { exitLoadsOn, navOn } from '../funds/index.ts';
-import type { DatedNav } from '../funds/index.ts';
+import {
+  correctSale,
+  correctSwitchIn,
+  lotRows,
+  type BookedLot,
+  type SaleCorrection,
+} from '../engine/index.ts';
+import { exitLoadsOn, navOn, type DatedNav } from '../funds/index.ts';
 import { changeLots, lotLeft, post } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
 import { tell } from './apply.ts';
-import { insertCorrection, soldLotsOf } from './correctionStore.ts';
-import type { Leg } from './correctionStore.ts';
+import { insertCorrection, soldLotsOf, type Leg } from './correctionStore.ts';
 import { tellCorrected } from './notices.ts';
 import type { RedemptionRow } from './rows.ts';
 import { addSteps, lockFolio, lockRedemption, updateRedemption } from './store.ts';
-import { loadWorld } from './world.ts';
-import type { LoadedWorld } from './world.ts';
+import { loadWorld, type LoadedWorld } from './world.ts';
 
 interface Differing {
   id: string;

@@ -8,8 +8,7 @@ import {
   unitsHeld,
 } from '../ledger/index.ts';
 import { giveBank, giveUnits, stepUp } from '../testing/holder.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 
 const DAY = '2026-11-20';

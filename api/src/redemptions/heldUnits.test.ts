@@ -1,6 +1,5 @@
 import { giveBank, giveUnits, stepUp } from '../testing/holder.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 
 /** Friday, 20 November 2026; the equity fund is at ₹49.50 a unit. */

@@ -11,19 +11,17 @@ import {
   sumRupees,
   toWire,
   unlocksOn,
+  type LoadedLot,
 } from '@sanchay/finance';
-import type { LoadedLot } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { folioUnits, saleTiming } from '../engine/index.ts';
-import type { FolioUnits } from '../engine/index.ts';
+import { folioUnits, saleTiming, type FolioUnits } from '../engine/index.ts';
 import { latestNavs } from '../funds/index.ts';
 import { openLots } from '../ledger/index.ts';
 import { amountDue } from '../payments/index.ts';
 import { notFound } from '../platform/problem.ts';
 import { refusalText } from './refusals.ts';
 import { reservedIn } from './store.ts';
-import { loadWorld, lotsForSale } from './world.ts';
-import type { LoadedWorld, Moment } from './world.ts';
+import { loadWorld, lotsForSale, type LoadedWorld, type Moment } from './world.ts';
 
 type Held = CallReply<'heldUnits'>['data'];
 type HeldLot = Held['lots'][number];

@@ -1,7 +1,6 @@
 import { balanceOf, proveBooks, unitsHeld } from '../ledger/index.ts';
 import { giveUnits } from '../testing/holder.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 import { applyMergers } from './mergers.ts';
 

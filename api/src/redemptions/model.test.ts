@@ -1,13 +1,20 @@
-import type { BusinessCalendar } from '@sanchay/finance';
-import { istDate, publishedRules as rules } from '@sanchay/finance';
+import { istDate, publishedRules as rules, type BusinessCalendar } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
-import { decidePurchase, decideRedemption, engineScheme, startRedemption } from '../engine/index.ts';
-import type { Booking, Decision, EngineScheme, PurchaseState, RedemptionState } from '../engine/index.ts';
+import {
+  decidePurchase,
+  decideRedemption,
+  engineScheme,
+  startRedemption,
+  type Booking,
+  type Decision,
+  type EngineScheme,
+  type PurchaseState,
+  type RedemptionState,
+} from '../engine/index.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { giveBank, stepUp } from '../testing/holder.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import type { RedemptionRow } from './rows.ts';
 

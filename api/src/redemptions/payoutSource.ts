@@ -1,6 +1,12 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { financialYearBounds, financialYearOf, ruleOn, toWire } from '@sanchay/finance';
-import type { RedemptionTiming, RuleBook } from '@sanchay/finance';
+import {
+  financialYearBounds,
+  financialYearOf,
+  ruleOn,
+  toWire,
+  type RedemptionTiming,
+  type RuleBook,
+} from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 
 /** Where the money of a non-resident's units came from, and so where their proceeds go. */

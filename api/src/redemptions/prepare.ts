@@ -1,26 +1,36 @@
 import type { CallBody } from '@sanchay/contracts';
-import { ExitLoadUnknownError, formatRupees, istDate } from '@sanchay/finance';
-import type { LoadedLot, RedemptionTiming, Sale } from '@sanchay/finance';
+import {
+  ExitLoadUnknownError,
+  formatRupees,
+  istDate,
+  type LoadedLot,
+  type RedemptionTiming,
+  type Sale,
+} from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
-import { verifiedBanks } from '../banks/index.ts';
-import type { DefaultBank } from '../banks/index.ts';
+import { verifiedBanks, type DefaultBank } from '../banks/index.ts';
 import type { Queries } from '../db/pool.ts';
-import { folioUnits, saleAt, saleTiming, splitByLock, unitsToReserve, unitsToSell } from '../engine/index.ts';
-import type { FolioUnits, RedemptionAsk } from '../engine/index.ts';
-import { latestNavs } from '../funds/index.ts';
-import type { DatedNav } from '../funds/index.ts';
+import {
+  folioUnits,
+  saleAt,
+  saleTiming,
+  splitByLock,
+  unitsToReserve,
+  unitsToSell,
+  type FolioUnits,
+  type RedemptionAsk,
+} from '../engine/index.ts';
+import { latestNavs, type DatedNav } from '../funds/index.ts';
 import { checkPerson } from '../orders/index.ts';
 import { amountDue } from '../payments/index.ts';
 import type { Vault } from '../vault/index.ts';
 import { checkMuch, notEnough } from './checkAsk.ts';
 import { checkTarget, checkTargetAmount } from './checkTarget.ts';
 import { bankFor } from './payoutAccounts.ts';
-import { paidToNro, payoutSource } from './payoutSource.ts';
-import type { PayoutSource } from './payoutSource.ts';
+import { paidToNro, payoutSource, type PayoutSource } from './payoutSource.ts';
 import { refuse } from './refusals.ts';
 import { reservedIn } from './store.ts';
-import { loadWorld, lotsForSale } from './world.ts';
-import type { LoadedWorld, Moment } from './world.ts';
+import { loadWorld, lotsForSale, type LoadedWorld, type Moment } from './world.ts';
 
 /** What a person asks for; with `to_code` it is a switch. */
 export type SaleInput = CallBody<'previewRedemption'> &

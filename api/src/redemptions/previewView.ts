@@ -1,6 +1,13 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
-import { addDays, gainsByHead, stampDutyOn, toWire, unlocksOn } from '@sanchay/finance';
-import type { GainsOfHead, Sale } from '@sanchay/finance';
+import {
+  addDays,
+  gainsByHead,
+  stampDutyOn,
+  toWire,
+  unlocksOn,
+  type GainsOfHead,
+  type Sale,
+} from '@sanchay/finance';
 import { purchaseAt, switchInTiming } from '../engine/index.ts';
 import type { DatedNav } from '../funds/index.ts';
 import { consentFor } from './consent.ts';

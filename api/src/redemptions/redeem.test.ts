@@ -7,8 +7,7 @@ import {
   proveBalanced,
   unitsHeld,
 } from '../ledger/index.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { giveBank, giveUnits, stepUp } from '../testing/holder.ts';
 

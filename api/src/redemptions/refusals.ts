@@ -1,6 +1,5 @@
 import { requestLanguage } from '../platform/language.ts';
-import { validationFailed } from '../platform/problem.ts';
-import type { Problem } from '../platform/problem.ts';
+import { validationFailed, type Problem } from '../platform/problem.ts';
 
 const sentences = {
   unknown_fund: { en: 'Fund not found.', hi: 'फ़ंड नहीं मिला।' },

@@ -1,8 +1,7 @@
 import type { CallBody } from '@sanchay/contracts';
 import { balanceOf, proveBooks, unitsHeld } from '../ledger/index.ts';
 import { giveBank, giveUnits, stepUp, stepUps } from '../testing/holder.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 
 type Ask = Partial<CallBody<'previewRedemption'>>;

@@ -2,15 +2,13 @@ import type { CallReply } from '@sanchay/contracts';
 import { rupees, toWire } from '@sanchay/finance';
 import { verifiedBanks } from '../banks/index.ts';
 import type { Queries } from '../db/pool.ts';
-import { folioUnits, saleTiming } from '../engine/index.ts';
-import type { FolioUnits } from '../engine/index.ts';
+import { folioUnits, saleTiming, type FolioUnits } from '../engine/index.ts';
 import { latestNavs } from '../funds/index.ts';
 import { openLots } from '../ledger/index.ts';
 import { notFound } from '../platform/problem.ts';
 import { refusalText } from './refusals.ts';
 import { reservedIn } from './store.ts';
-import { loadWorld, lotsForSale } from './world.ts';
-import type { Moment } from './world.ts';
+import { loadWorld, lotsForSale, type Moment } from './world.ts';
 
 type Sellable = CallReply<'sellable'>['data'];
 

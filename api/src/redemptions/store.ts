@@ -1,6 +1,5 @@
 import type { Queries, Tx } from '../db/pool.ts';
-import { AWAITING_MONEY, RESERVING } from '../engine/index.ts';
-import type { StepFact } from '../engine/index.ts';
+import { AWAITING_MONEY, RESERVING, type StepFact } from '../engine/index.ts';
 import type { RedemptionRow, RedemptionStepRow } from './rows.ts';
 
 const COLUMNS = [

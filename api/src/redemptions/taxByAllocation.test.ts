@@ -1,6 +1,5 @@
 import { giveBank, giveUnits } from '../testing/holder.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 
 describe('tax of a sale by the disclosed asset allocation', () => {

@@ -7,11 +7,11 @@ import {
   latePayoutInterest,
   rupees,
   toWire,
+  type RuleBook,
+  type SoldLot,
 } from '@sanchay/finance';
-import type { RuleBook, SoldLot } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { schemesForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
+import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import type { LotChangeRow } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
 import { soldLotsOf } from './correctionStore.ts';

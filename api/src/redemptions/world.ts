@@ -1,12 +1,9 @@
-import { istDate, ruleOn } from '@sanchay/finance';
-import type { LoadedLot } from '@sanchay/finance';
+import { istDate, ruleOn, type LoadedLot } from '@sanchay/finance';
 import { isNonResident } from '../banks/index.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
-import { engineScheme, splitByLock } from '../engine/index.ts';
-import type { SaleWorld } from '../engine/index.ts';
-import { exitLoadsOn, navOn, schemesForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
+import { engineScheme, splitByLock, type SaleWorld } from '../engine/index.ts';
+import { exitLoadsOn, navOn, schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { openLots } from '../ledger/index.ts';
 import type { Context } from '../platform/context.ts';
 

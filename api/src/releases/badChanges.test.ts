@@ -1,5 +1,4 @@
-import { INVEST_TOKEN, releaseBench } from '../testing/releaseBench.ts';
-import type { ReleaseBench } from '../testing/releaseBench.ts';
+import { INVEST_TOKEN, releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
 
 const V1 = '1.0.0-aaaa111111';
 const V2 = '1.1.0-bbbb222222';

@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateKeyPair } from '@sanchay/registry/keys';
-import { GOLD_TOKEN, INVEST_TOKEN, releaseBench } from '../testing/releaseBench.ts';
-import type { ReleaseBench } from '../testing/releaseBench.ts';
+import { GOLD_TOKEN, INVEST_TOKEN, releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
 import { sweepSecurityEvents } from './index.ts';
 
 const V1 = '1.0.0-aaaa111111';

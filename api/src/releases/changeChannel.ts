@@ -1,11 +1,9 @@
 import type { Tx } from '../db/pool.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { decide } from './channelDecision.ts';
-import type { Known, Wish } from './channelDecision.ts';
+import { decide, type Known, type Wish } from './channelDecision.ts';
 import type { InstallationKeys } from './keys.ts';
-import { channelFor, lockLedger, recordOf, registryEntries, saveChannel } from './ledger.ts';
-import type { Channel } from './ledger.ts';
+import { channelFor, lockLedger, recordOf, registryEntries, saveChannel, type Channel } from './ledger.ts';
 import { publishLedger } from './publishLedger.ts';
 import { inForce, nextSerial } from './registryDocuments.ts';
 import { refused } from './refusal.ts';

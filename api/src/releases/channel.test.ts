@@ -1,6 +1,5 @@
 import { acceptRegistry } from '@sanchay/registry';
-import { GOLD_TOKEN, releaseBench } from '../testing/releaseBench.ts';
-import type { ReleaseBench } from '../testing/releaseBench.ts';
+import { GOLD_TOKEN, releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
 
 const V1 = '1.0.0-aaaa111111';
 const V2 = '1.1.0-bbbb222222';

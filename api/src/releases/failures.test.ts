@@ -1,6 +1,5 @@
 import type { LoadFailureKind } from '@sanchay/contracts';
-import { releaseBench } from '../testing/releaseBench.ts';
-import type { ReleaseBench } from '../testing/releaseBench.ts';
+import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
 import { releaseHealth, sweepFailures, sweepMounts, sweepVisits } from './index.ts';
 
 const V1 = '1.0.0-aaaa111111';

@@ -1,5 +1,4 @@
-import { satisfies } from '@sanchay/contracts';
-import type { CallBody, LoadFailureKind } from '@sanchay/contracts';
+import { satisfies, type CallBody, type LoadFailureKind } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';

@@ -1,5 +1,4 @@
-import { defaultConfig, mergeConfig } from '@sanchay/contracts';
-import type { AppConfig, LoadFailureKind } from '@sanchay/contracts';
+import { defaultConfig, mergeConfig, type AppConfig, type LoadFailureKind } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';

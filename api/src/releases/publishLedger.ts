@@ -6,10 +6,9 @@ import type { Queries, Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { later } from '../platform/instants.ts';
 import { allowedOrigins } from './allowedOrigins.ts';
-import type { InstallationKeys } from './keys.ts';
 import { channels, lockLedger, registryEntries } from './ledger.ts';
 import { inForce, insertRegistry, nextSerial } from './registryDocuments.ts';
-import { installationKeys } from './keys.ts';
+import { installationKeys, type InstallationKeys } from './keys.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a document is accepted as new. */

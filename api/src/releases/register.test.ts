@@ -1,6 +1,5 @@
 import { generateKeyPair } from '@sanchay/registry/keys';
-import { releaseBench } from '../testing/releaseBench.ts';
-import type { ReleaseBench } from '../testing/releaseBench.ts';
+import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
 
 const V1 = '1.0.0-aaaa111111';
 const V2 = '1.1.0-bbbb222222';

@@ -1,5 +1,11 @@
-import { CONTRACTS_VERSION, busEvents, collidingRoutes, satisfies } from '@sanchay/contracts';
-import type { BusEventRule, Release } from '@sanchay/contracts';
+import {
+  CONTRACTS_VERSION,
+  busEvents,
+  collidingRoutes,
+  satisfies,
+  type BusEventRule,
+  type Release,
+} from '@sanchay/contracts';
 import { releaseBreach } from '@sanchay/registry';
 import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '../db/pool.ts';

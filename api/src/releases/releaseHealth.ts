@@ -1,8 +1,7 @@
 import type { Canary, Registry } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
 import { channels } from './ledger.ts';
-import { newestSecurityEvents } from './securityEvents.ts';
-import type { SecurityEvent } from './securityEvents.ts';
+import { newestSecurityEvents, type SecurityEvent } from './securityEvents.ts';
 
 const NEWEST = 20;
 

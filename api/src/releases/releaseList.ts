@@ -1,7 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import type { Queries } from '../db/pool.ts';
-import { channelFor } from './ledger.ts';
-import type { Channel } from './ledger.ts';
+import { channelFor, type Channel } from './ledger.ts';
 
 type Listing = CallReply<'remoteReleases'>['data'];
 

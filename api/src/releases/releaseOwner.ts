@@ -2,8 +2,7 @@ import { remoteOwner } from '@sanchay/registry';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bearerOf } from '../platform/implement.ts';
-import { installationKeys, ownerOfToken } from './keys.ts';
-import type { InstallationKeys } from './keys.ts';
+import { installationKeys, ownerOfToken, type InstallationKeys } from './keys.ts';
 import { guarded, Refusal } from './refusal.ts';
 import { ANONYMOUS } from './securityEvents.ts';
 

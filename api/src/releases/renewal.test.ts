@@ -1,8 +1,7 @@
 import type { TrustedKeys } from '@sanchay/contracts';
 import { acceptRegistry } from '@sanchay/registry';
 import { generateKeyPair } from '@sanchay/registry/keys';
-import { releaseBench } from '../testing/releaseBench.ts';
-import type { ReleaseBench } from '../testing/releaseBench.ts';
+import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
 import { renewRegistry } from './index.ts';
 
 const V1 = '1.0.0-aaaa111111';

@@ -1,7 +1,6 @@
 import type { RiskAnswers } from '@sanchay/contracts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { riskProfileOf } from './index.ts';
 
 const RULE = 'risk-profile-2026';

@@ -1,5 +1,4 @@
-import { requireRule, riskQuestionnaires, riskScore } from '@sanchay/finance';
-import { istDate } from '@sanchay/finance';
+import { requireRule, riskQuestionnaires, riskScore, istDate } from '@sanchay/finance';
 import type { Db } from '../db/pool.ts';
 import { insertResult, latestResult } from './store.ts';
 

@@ -1,20 +1,16 @@
 import type { CallBody } from '@sanchay/contracts';
-import { istDate } from '@sanchay/finance';
-import type { RuleKind } from '@sanchay/finance';
+import { istDate, type RuleKind } from '@sanchay/finance';
 import type { StaffMember } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { changeById, insertDecision } from './changeStore.ts';
-import type { ChangeRow } from './changeStore.ts';
+import { changeById, insertDecision, type ChangeRow } from './changeStore.ts';
 import type { ChangePlan } from './planChange.ts';
 import { assertPast, checkedText, newestIn, newestVersionsOf, planOrThrow } from './proposeChange.ts';
-import { isRuleKind } from './ruleFaults.ts';
-import type { RuleRow } from './ruleFaults.ts';
+import { isRuleKind, type RuleRow } from './ruleFaults.ts';
 import { sentence } from './sentences.ts';
-import { addVersions, lockRules } from './versionStore.ts';
-import type { RuleVersion } from './versionStore.ts';
+import { addVersions, lockRules, type RuleVersion } from './versionStore.ts';
 
 const OUTCOMES = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
 

@@ -1,7 +1,6 @@
 import { addDays } from '@sanchay/finance';
 import fc from 'fast-check';
-import { planChange } from './planChange.ts';
-import type { Change } from './planChange.ts';
+import { planChange, type Change } from './planChange.ts';
 import type { RuleRow } from './ruleFaults.ts';
 
 const row = (rule_id: string, applies_from: string, applies_to: string | null, value: unknown = 1) =>

@@ -1,7 +1,5 @@
-import { addDays } from '@sanchay/finance';
-import type { RuleKind } from '@sanchay/finance';
-import { isValueOf, rowFault, scopeOf } from './ruleFaults.ts';
-import type { RuleRow } from './ruleFaults.ts';
+import { addDays, type RuleKind } from '@sanchay/finance';
+import { isValueOf, rowFault, scopeOf, type RuleRow } from './ruleFaults.ts';
 
 /** A change of the rows of one kind: a new row, a row as it is to be, or one that goes. */
 export interface Change {

@@ -1,23 +1,17 @@
 import type { CallBody } from '@sanchay/contracts';
-import { formatDate, istDate } from '@sanchay/finance';
-import type { RuleKind } from '@sanchay/finance';
+import { formatDate, istDate, type RuleKind } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../db/pool.ts';
-import { plainText } from '../help/index.ts';
-import type { StaffMember } from '../help/index.ts';
+import { plainText, type StaffMember } from '../help/index.ts';
 import type { Context } from '../platform/context.ts';
 import { requestLanguage } from '../platform/language.ts';
 import { notFound, Problem, validationFailed } from '../platform/problem.ts';
 import type { WriteScope } from '../platform/write.ts';
-import { changeById, insertChange } from './changeStore.ts';
-import type { ChangeRow } from './changeStore.ts';
-import { planChange } from './planChange.ts';
-import type { ChangePlan, PlanFault } from './planChange.ts';
-import { isRuleKind, scopeOf } from './ruleFaults.ts';
-import type { RuleRow } from './ruleFaults.ts';
+import { changeById, insertChange, type ChangeRow } from './changeStore.ts';
+import { planChange, type ChangePlan, type PlanFault } from './planChange.ts';
+import { isRuleKind, scopeOf, type RuleRow } from './ruleFaults.ts';
 import { sentence } from './sentences.ts';
-import { lockRules, versionsOf } from './versionStore.ts';
-import type { RuleVersion } from './versionStore.ts';
+import { lockRules, versionsOf, type RuleVersion } from './versionStore.ts';
 
 type Proposal = CallBody<'proposeRuleChange'>;
 

@@ -1,5 +1,4 @@
-import { istDate } from '@sanchay/finance';
-import type { RuleKind } from '@sanchay/finance';
+import { istDate, type RuleKind } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../db/pool.ts';
 import { requireStaff } from '../help/index.ts';

@@ -1,5 +1,4 @@
-import { publishedRules } from '@sanchay/finance';
-import type { DatedRule, RuleKind } from '@sanchay/finance';
+import { publishedRules, type DatedRule, type RuleKind } from '@sanchay/finance';
 import { MOST_NOMINEES } from '@sanchay/contracts';
 import fc from 'fast-check';
 import { isRuleKind, isValueOf, kindFault, ruleKinds } from './ruleFaults.ts';

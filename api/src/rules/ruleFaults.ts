@@ -1,5 +1,12 @@
-import { isIsoDate, isScale, publishedRules } from '@sanchay/finance';
-import type { Confidence, DatedRule, RuleBook, RuleKind } from '@sanchay/finance';
+import {
+  isIsoDate,
+  isScale,
+  publishedRules,
+  type Confidence,
+  type DatedRule,
+  type RuleBook,
+  type RuleKind,
+} from '@sanchay/finance';
 import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ruleShapes } from './ruleShapes.ts';

@@ -1,7 +1,6 @@
 import { MOST_NOMINEES } from '@sanchay/contracts';
 import type { RuleKind, RuleValue } from '@sanchay/finance';
-import { Type as T } from '@sinclair/typebox';
-import type { TSchema } from '@sinclair/typebox';
+import { Type as T, type TSchema } from '@sinclair/typebox';
 
 /** In what the figures of a rule are counted; screens write and read them by it. */
 export type RuleUnit =

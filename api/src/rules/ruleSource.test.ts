@@ -1,9 +1,7 @@
 import { openDb } from '../db/pool.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { keepRules } from './keepRules.ts';
-import { openRules } from './ruleSource.ts';
-import type { RuleSource } from './ruleSource.ts';
+import { openRules, type RuleSource } from './ruleSource.ts';
 
 describe('the rules of a node', () => {
   let api: TestApi;

@@ -1,6 +1,5 @@
 import type { DatedRuleRow, RuleSourceRow } from '@sanchay/contracts';
-import { publicSource } from '@sanchay/finance';
-import type { DatedRule, RuleBook } from '@sanchay/finance';
+import { publicSource, type DatedRule, type RuleBook } from '@sanchay/finance';
 
 /** Rows of one kind; `pick` gives the figures of a rule, one row each. */
 function rows<T>(

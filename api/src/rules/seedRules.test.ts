@@ -1,9 +1,7 @@
-import { publishedRules } from '@sanchay/finance';
-import type { DatedRule, RuleKind } from '@sanchay/finance';
+import { publishedRules, type DatedRule, type RuleKind } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import { PERSONAS } from '../sandbox/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { openRules } from './ruleSource.ts';
 import { seedRules } from './seedRules.ts';
 

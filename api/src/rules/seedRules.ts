@@ -1,13 +1,10 @@
-import { publishedRules } from '@sanchay/finance';
-import type { DatedRule, RuleKind } from '@sanchay/finance';
+import { publishedRules, type DatedRule, type RuleKind } from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import type { Db, Queries } from '../db/pool.ts';
 import { insertChange } from './changeStore.ts';
 import { sorted } from './planChange.ts';
-import { kindFault } from './ruleFaults.ts';
-import type { RuleRow } from './ruleFaults.ts';
-import { addVersions, lockRules, versionsOf } from './versionStore.ts';
-import type { RuleVersion } from './versionStore.ts';
+import { kindFault, type RuleRow } from './ruleFaults.ts';
+import { addVersions, lockRules, versionsOf, type RuleVersion } from './versionStore.ts';
 
 type Published = Readonly<Record<RuleKind, ReadonlyArray<DatedRule<unknown>>>>;
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const DUTY = {
   ...{ rule_id: null, base_version: null, applies_from: '2027-04-01', applies_to: null, value: 0.01 },

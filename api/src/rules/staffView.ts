@@ -2,14 +2,12 @@ import type { CallReply } from '@sanchay/contracts';
 import type { RuleKind } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { Problem } from '../platform/problem.ts';
-import { changesOf, waitingChanges } from './changeStore.ts';
-import type { ChangeRow } from './changeStore.ts';
+import { changesOf, waitingChanges, type ChangeRow } from './changeStore.ts';
 import { isStale } from './decideChange.ts';
 import { planChange } from './planChange.ts';
 import { assertPast, newestVersionsOf, planOrThrow } from './proposeChange.ts';
 import { ruleKinds, scopeOf, shapeOf } from './ruleFaults.ts';
-import { newestVersion, versionsOf, versionsUntil } from './versionStore.ts';
-import type { RuleVersion } from './versionStore.ts';
+import { newestVersion, versionsOf, versionsUntil, type RuleVersion } from './versionStore.ts';
 
 type Overview = CallReply<'staffRules'>['data'];
 type KindView = CallReply<'staffRuleKind'>['data'];

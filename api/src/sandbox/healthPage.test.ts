@@ -1,7 +1,6 @@
 import { prepareApiRole } from '../db/apiRole.ts';
 import { sealAudit } from '../audit/index.ts';
-import { releaseBench } from '../testing/releaseBench.ts';
-import type { ReleaseBench } from '../testing/releaseBench.ts';
+import { releaseBench, type ReleaseBench } from '../testing/releaseBench.ts';
 import { signIn } from '../testing/personas.ts';
 
 describe('the health page of the sandbox', () => {

@@ -1,12 +1,9 @@
-import { verifyAudit } from '../audit/index.ts';
-import type { AuditVerdict } from '../audit/index.ts';
+import { verifyAudit, type AuditVerdict } from '../audit/index.ts';
 import { cspReports } from '../config/index.ts';
 import { jobCounts } from '../health/index.ts';
 import type { Context } from '../platform/context.ts';
-import { releaseHealth } from '../releases/index.ts';
-import type { ReleaseHealth } from '../releases/index.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { releaseHealth, type ReleaseHealth } from '../releases/index.ts';
+import { html, type Html } from './html.ts';
 import { istText } from './homePage.ts';
 import { listOr } from './list.ts';
 

@@ -1,8 +1,7 @@
 import { formatDateTime } from '@sanchay/finance';
 import type { Context } from '../platform/context.ts';
 import { clockState } from './clock.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { moves } from './moves.ts';
 import { PERSONA_PASSWORD, PERSONAS } from './personas.ts';
 

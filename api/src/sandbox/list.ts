@@ -1,5 +1,4 @@
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 
 /** A list, or words for there being none. */
 export function listOr(items: Html[], nothing: string): Html {

@@ -6,8 +6,8 @@ import {
   istDate,
   istTimeOfDay,
   nextBusinessDay,
+  type BusinessCalendar,
 } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
 
 const HOUR_MS = 3_600_000;
 const MORNING = '09:00';

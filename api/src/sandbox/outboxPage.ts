@@ -1,5 +1,4 @@
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { istText } from './homePage.ts';
 import type { SentMessage } from './outbox.ts';
 

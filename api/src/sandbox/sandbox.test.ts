@@ -1,9 +1,7 @@
 import { databaseClock } from '../platform/businessClock.ts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
-import { onClockMoved } from './clockMoved.ts';
-import type { ClockMove } from './clockMoved.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
+import { onClockMoved, type ClockMove } from './clockMoved.ts';
 import { PERSONA_PASSWORD, PERSONAS, seedPersonas } from './personas.ts';
 
 const ORIGIN = 'http://localhost:4000';

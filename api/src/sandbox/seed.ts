@@ -12,8 +12,7 @@ import { seedMarket } from '../market/seedMarket.ts';
 import { seedNewFund } from '../market/seedNewFund.ts';
 import { databaseClock } from '../platform/businessClock.ts';
 import { seedHistory } from '../orders/seedHistory.ts';
-import { openVault, programMasters } from '../vault/index.ts';
-import type { Vault } from '../vault/index.ts';
+import { openVault, programMasters, type Vault } from '../vault/index.ts';
 import { PERSONAS, seedPersonas } from './personas.ts';
 import { seedReadyPeople } from './readyPeople.ts';
 

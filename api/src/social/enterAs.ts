@@ -3,10 +3,8 @@ import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/problem.ts';
 import { userActor, writeAudit } from '../platform/audit.ts';
 import { said } from '../platform/language.ts';
-import { sendMessage, signInOutside } from '../users/index.ts';
-import type { Caller, SignedIn } from '../users/index.ts';
-import { linkedUser, linkIdentity } from './identityStore.ts';
-import type { Identity } from './identityStore.ts';
+import { sendMessage, signInOutside, type Caller, type SignedIn } from '../users/index.ts';
+import { linkedUser, linkIdentity, type Identity } from './identityStore.ts';
 import { socialRefusal } from './refusals.ts';
 
 /** A person as a provider describes them. */

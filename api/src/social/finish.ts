@@ -3,12 +3,10 @@ import * as openid from 'openid-client';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Caller, SignedIn } from '../users/index.ts';
-import { takeAttempt } from './attemptStore.ts';
-import type { Attempt } from './attemptStore.ts';
+import { takeAttempt, type Attempt } from './attemptStore.ts';
 import { secretHash } from './binding.ts';
 import type { SocialClients } from './clients.ts';
-import { enterAs } from './enterAs.ts';
-import type { OutsidePerson } from './enterAs.ts';
+import { enterAs, type OutsidePerson } from './enterAs.ts';
 import { socialRefusal } from './refusals.ts';
 import { callbackUrl } from './start.ts';
 

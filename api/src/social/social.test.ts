@@ -1,9 +1,7 @@
 import { PERSONAS } from '../sandbox/personas.ts';
 import { stepUp } from '../testing/stepUp.ts';
-import { openIdBench } from '../testing/openIdProvider.ts';
-import type { OpenIdBench } from '../testing/openIdProvider.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { openIdBench, type OpenIdBench } from '../testing/openIdProvider.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const BROWSER = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' };
 const NEW = 'nila.outside@sanchay.example';

@@ -1,5 +1,11 @@
-import { addMonthsClamped, decodeNavs, epochDay, navRows } from '@sanchay/finance';
-import type { NavRow, NavSeries } from '@sanchay/finance';
+import {
+  addMonthsClamped,
+  decodeNavs,
+  epochDay,
+  navRows,
+  type NavRow,
+  type NavSeries,
+} from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import type { ShareMarket } from '../market/shareSeries.ts';
 

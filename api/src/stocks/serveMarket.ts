@@ -1,12 +1,10 @@
 import type { CallName, CallQuery, CallReply } from '@sanchay/contracts';
-import { encodeNavs } from '@sanchay/finance';
-import type { NavSeries } from '@sanchay/finance';
+import { encodeNavs, type NavSeries } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import { isUnchanged } from '../funds/freshness.ts';
 import { marketVersion } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
-import { implement } from '../platform/implement.ts';
-import type { Incoming } from '../platform/implement.ts';
+import { implement, type Incoming } from '../platform/implement.ts';
 import { pricesBetween } from './priceHistory.ts';
 
 /** Serves calls over the market: public, read only, answered from the browser's copy while the market has not moved. */

@@ -5,8 +5,7 @@ import type { Incoming } from '../platform/implement.ts';
 import { notFound } from '../platform/problem.ts';
 import { priceSeries } from './priceHistory.ts';
 import { newestDay } from './rankings.ts';
-import { searchShares } from './searchShares.ts';
-import type { FoundShares, Share, ShareQuery } from './searchShares.ts';
+import { searchShares, type FoundShares, type Share, type ShareQuery } from './searchShares.ts';
 import { sentence } from './sentences.ts';
 import { historyReply } from './serveMarket.ts';
 

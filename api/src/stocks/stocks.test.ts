@@ -1,6 +1,5 @@
 import { decodeNavs, navRows } from '@sanchay/finance';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,11 +1,9 @@
 import type { StockRow } from '@sanchay/contracts';
-import { capClassByRank, capClassByValue, toWire } from '@sanchay/finance';
-import type { CapThresholds } from '@sanchay/finance';
+import { capClassByRank, capClassByValue, toWire, type CapThresholds } from '@sanchay/finance';
 import { appSettings } from '../config/index.ts';
 import type { Queries } from '../db/pool.ts';
 import type { Share } from './searchShares.ts';
-import { shareRow } from './storedShare.ts';
-import type { StoredShare } from './storedShare.ts';
+import { shareRow, type StoredShare } from './storedShare.ts';
 
 /** A row of `stocks`; decimals as text. */
 export interface StoredStock extends StoredShare {

@@ -2,8 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { Queries } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';
 import type { Hub } from './hub.ts';
-import { BEGINNING, eventsAfter, isAfter, positionOf } from './outboxReader.ts';
-import type { OutboxEvent, Position } from './outboxReader.ts';
+import {
+  BEGINNING,
+  eventsAfter,
+  isAfter,
+  positionOf,
+  type OutboxEvent,
+  type Position,
+} from './outboxReader.ts';
 
 /** A client that reads slower than this many bytes behind is let go; it resumes when it comes back. */
 const MOST_UNREAD_BYTES = 256 * 1024;

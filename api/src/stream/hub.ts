@@ -1,9 +1,14 @@
 import { Listener } from '../db/listener.ts';
 import type { Context } from '../platform/context.ts';
-import { PASSING_CHANNEL, readPassing } from '../platform/passing.ts';
-import type { PassingEvent } from '../platform/passing.ts';
-import { anyUnsettled, BEGINNING, eventsAfter, newestPosition } from './outboxReader.ts';
-import type { OutboxEvent, Position } from './outboxReader.ts';
+import { PASSING_CHANNEL, readPassing, type PassingEvent } from '../platform/passing.ts';
+import {
+  anyUnsettled,
+  BEGINNING,
+  eventsAfter,
+  newestPosition,
+  type OutboxEvent,
+  type Position,
+} from './outboxReader.ts';
 
 /** How long to wait for another transaction before events behind it are looked for again. */
 const UNSETTLED_MS = 100;

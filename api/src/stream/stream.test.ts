@@ -1,12 +1,10 @@
 import pg from 'pg';
-import type { BusEventName, BusEvents } from '@sanchay/contracts';
-import { STREAM_PATH } from '@sanchay/contracts';
+import { STREAM_PATH, type BusEventName, type BusEvents } from '@sanchay/contracts';
 import type { Publication } from '../platform/context.ts';
 import { PERSONAS } from '../sandbox/personas.ts';
 import { EventReader } from '../testing/eventReader.ts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { anyUnsettled } from './outboxReader.ts';
 import { blockUser } from '../users/index.ts';
 import { sweepOutbox } from './sweep.ts';

@@ -1,6 +1,5 @@
 import type { PlanKind } from '@sanchay/contracts';
-import { formatDate, formatRupees } from '@sanchay/finance';
-import type { Locale, PlanFrequency, PlanStepUp } from '@sanchay/finance';
+import { formatDate, formatRupees, type Locale, type PlanFrequency, type PlanStepUp } from '@sanchay/finance';
 import { createHash } from 'node:crypto';
 import type { Tx } from '../db/pool.ts';
 import type { Actor } from '../platform/context.ts';

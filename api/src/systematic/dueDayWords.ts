@@ -1,5 +1,4 @@
-import { formatOrdinal } from '@sanchay/finance';
-import type { Locale, PlanFrequency } from '@sanchay/finance';
+import { formatOrdinal, type Locale, type PlanFrequency } from '@sanchay/finance';
 
 const WEEKDAYS: Record<Locale, readonly string[]> = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

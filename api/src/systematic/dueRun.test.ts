@@ -1,7 +1,6 @@
 import { proveBalanced } from '../ledger/index.ts';
 import { runClockHooks } from '../sandbox/clockMoved.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS, publishNav } from '../testing/orderMarket.ts';
 import { runDue } from './dueRun.ts';
 

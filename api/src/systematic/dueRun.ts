@@ -1,18 +1,20 @@
-import { istDate } from '@sanchay/finance';
-import type { BusinessCalendar, RuleBook } from '@sanchay/finance';
+import { istDate, type BusinessCalendar, type RuleBook } from '@sanchay/finance';
 import { usOrCanada } from '../applicants/index.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { isGoingOn } from '../engine/systematicMachine.ts';
-import { decideDue, dueInstant, instalmentAmount } from '../engine/systematicRun.ts';
-import type { Attempt, DueDecision } from '../engine/systematicRun.ts';
-import { schemesForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
+import {
+  decideDue,
+  dueInstant,
+  instalmentAmount,
+  type Attempt,
+  type DueDecision,
+} from '../engine/systematicRun.ts';
+import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
 import { isOutsideNfo, placeInstalments, sendAt } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { publishAll } from '../platform/publish.ts';
-import { askBanks, instalmentId, queueAnnouncement } from './byMandate.ts';
-import type { Debited } from './byMandate.ts';
+import { askBanks, instalmentId, queueAnnouncement, type Debited } from './byMandate.ts';
 import { daysOf } from './planDates.ts';
 import type { PlanTextKey } from './planText.ts';
 import type { InstalmentRow, PlanEventRow, PlanRow } from './rows.ts';

@@ -1,6 +1,5 @@
 import { PLAN_FREQUENCIES } from '@sanchay/contracts';
-import { formatDate, formatRupees, formatUnits, scaleOf } from '@sanchay/finance';
-import type { PlanFrequency } from '@sanchay/finance';
+import { formatDate, formatRupees, formatUnits, scaleOf, type PlanFrequency } from '@sanchay/finance';
 import { dueDayWords } from './dueDayWords.ts';
 
 export type PlanValues = Record<string, string | number>;

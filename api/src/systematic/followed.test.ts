@@ -5,18 +5,23 @@ import {
   payoutDue,
   proveBooks,
   unitsHeld,
+  type Account,
 } from '../ledger/index.ts';
-import type { Account } from '../ledger/index.ts';
 import { PERSONAS } from '../sandbox/personas.ts';
-import { endQuietly, fakeGateway, newsOf, sendMandateNews, sendNews } from '../testing/fakeGateway.ts';
-import type { FakeGateway } from '../testing/fakeGateway.ts';
+import {
+  endQuietly,
+  fakeGateway,
+  newsOf,
+  sendMandateNews,
+  sendNews,
+  type FakeGateway,
+} from '../testing/fakeGateway.ts';
 import { giveUnits } from '../testing/holder.ts';
 import { FRIDAY_MORNING } from '../testing/orderBench.ts';
 import { FUNDS, orderMarket, publishNav } from '../testing/orderMarket.ts';
 import { signIn } from '../testing/personas.ts';
 import { stepUp } from '../testing/stepUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const { asha } = PERSONAS;
 

@@ -1,7 +1,6 @@
 import { formatDate, formatRupees, formatUnits, scaleOf } from '@sanchay/finance';
 import { dueDayWords } from './dueDayWords.ts';
-import { frequencyOf } from './englishPlanTexts.ts';
-import type { englishPlanTexts, PlanValues } from './englishPlanTexts.ts';
+import { frequencyOf, type englishPlanTexts, type PlanValues } from './englishPlanTexts.ts';
 
 const date = (v: PlanValues, key: string) => formatDate(String(v[key]), 'hi');
 const money = (v: PlanValues, key = 'amount') => {

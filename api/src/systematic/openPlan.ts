@@ -1,17 +1,20 @@
-import { businessDayOnOrAfter, formatDateTime, planChangeUntil } from '@sanchay/finance';
-import type { FundDays, RuleBook } from '@sanchay/finance';
+import {
+  businessDayOnOrAfter,
+  formatDateTime,
+  planChangeUntil,
+  type FundDays,
+  type RuleBook,
+} from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Tx } from '../db/pool.ts';
 import { isGoingOn } from '../engine/systematicMachine.ts';
-import { schemeForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
+import { schemeForOrder, type OrderScheme } from '../funds/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { requestLanguage } from '../platform/language.ts';
 import { notFound, Problem } from '../platform/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { daysOf } from './planDates.ts';
-import { cannot, planRefusal } from './refusals.ts';
-import type { EditError } from './refusals.ts';
+import { cannot, planRefusal, type EditError } from './refusals.ts';
 import type { PlanRow } from './rows.ts';
 import { lockPlan } from './store.ts';
 

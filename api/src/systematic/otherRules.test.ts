@@ -1,6 +1,5 @@
 import { changeRule } from '../testing/changeRule.ts';
-import { orderBench } from '../testing/orderBench.ts';
-import type { OrderBench, TestInvestor } from '../testing/orderBench.ts';
+import { orderBench, type OrderBench, type TestInvestor } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 
 const sip = { code: FUNDS.equity, type: 'sip', amount: 1000, start_date: '2026-12-05' };

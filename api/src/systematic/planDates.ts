@@ -1,8 +1,6 @@
-import { comingDates, toWire } from '@sanchay/finance';
-import type { BusinessCalendar, FundDays } from '@sanchay/finance';
+import { comingDates, toWire, type BusinessCalendar, type FundDays } from '@sanchay/finance';
 import type { ComingInstalment } from '@sanchay/contracts';
-import { instalmentAmount } from '../engine/systematicRun.ts';
-import type { PlanTerms } from '../engine/systematicRun.ts';
+import { instalmentAmount, type PlanTerms } from '../engine/systematicRun.ts';
 import type { OrderScheme } from '../funds/index.ts';
 import type { PlanRow } from './rows.ts';
 

@@ -8,11 +8,10 @@ import {
   rupees,
   stepUpCode,
   sumRupees,
+  type PlanStepUp,
 } from '@sanchay/finance';
-import type { PlanStepUp } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
-import { latestNavs, schemeForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
+import { latestNavs, schemeForOrder, type OrderScheme } from '../funds/index.ts';
 import { openLots } from '../ledger/index.ts';
 import { isFrozen } from '../payments/index.ts';
 import {

@@ -1,8 +1,7 @@
 import { fundTitle } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
 import { requestLanguage } from '../platform/language.ts';
-import { englishPlanTexts } from './englishPlanTexts.ts';
-import type { PlanValues } from './englishPlanTexts.ts';
+import { englishPlanTexts, type PlanValues } from './englishPlanTexts.ts';
 import { hindiPlanTexts } from './hindiPlanTexts.ts';
 
 export type PlanTextKey = keyof typeof englishPlanTexts;

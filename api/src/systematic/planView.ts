@@ -6,15 +6,14 @@ import {
   planChangeUntil,
   planFailureLimit,
   toWire,
+  type BusinessCalendar,
+  type RuleBook,
 } from '@sanchay/finance';
-import type { BusinessCalendar, RuleBook } from '@sanchay/finance';
 import { loadCalendar } from '../calendar/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { isGoingOn } from '../engine/systematicMachine.ts';
-import { schemesForOrder } from '../funds/index.ts';
-import type { OrderScheme } from '../funds/index.ts';
-import { expectedFolio, foliosOf } from '../orders/index.ts';
-import type { KnownFolio } from '../orders/index.ts';
+import { schemesForOrder, type OrderScheme } from '../funds/index.ts';
+import { expectedFolio, foliosOf, type KnownFolio } from '../orders/index.ts';
 import type { Context } from '../platform/context.ts';
 import { comingInstalments, daysOf, nextDates } from './planDates.ts';
 import type { PlanRow } from './rows.ts';

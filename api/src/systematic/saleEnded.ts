@@ -1,8 +1,7 @@
 import { countPaid } from '../engine/systematicMachine.ts';
 import { schemeForOrder } from '../funds/index.ts';
 import type { Context } from '../platform/context.ts';
-import { findRedemption } from '../redemptions/index.ts';
-import type { RedemptionRow } from '../redemptions/index.ts';
+import { findRedemption, type RedemptionRow } from '../redemptions/index.ts';
 import { countFailed, instalmentEvent } from './ended.ts';
 import type { PlanEventRow } from './rows.ts';
 import { insertEvents, lockPlan, settleInstalment, updatePlans } from './store.ts';

@@ -1,7 +1,6 @@
 import { PERSONAS } from '../sandbox/personas.ts';
 import { endQuietly, newsOf, sendMandateNews, sendNews } from '../testing/fakeGateway.ts';
-import { FRIDAY_MORNING, orderBench } from '../testing/orderBench.ts';
-import type { OrderBench } from '../testing/orderBench.ts';
+import { FRIDAY_MORNING, orderBench, type OrderBench } from '../testing/orderBench.ts';
 import { FUNDS } from '../testing/orderMarket.ts';
 import { signIn } from '../testing/personas.ts';
 import { stepUp } from '../testing/stepUp.ts';

@@ -2,8 +2,7 @@ import type { CallReply } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
 import type { Queries } from '../db/pool.ts';
 import { instalmentReason } from '../mandates/index.ts';
-import { stepText } from '../orders/index.ts';
-import type { OrderRow, StepRow } from '../orders/index.ts';
+import { stepText, type OrderRow, type StepRow } from '../orders/index.ts';
 import type { InstalmentRow } from './rows.ts';
 
 type Years = CallReply<'sipHistory'>['data']['years'];

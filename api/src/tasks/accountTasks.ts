@@ -1,9 +1,7 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
-import { accountWords } from '../banks/index.ts';
-import type { BankRow } from '../banks/index.ts';
+import { accountWords, type BankRow } from '../banks/index.ts';
 import type { TaskFacts } from './facts.ts';
-import { task, way } from './task.ts';
-import type { Task } from './task.ts';
+import { task, way, type Task } from './task.ts';
 
 const KINDS = {
   name_differs: 'bank_name_differs',

@@ -1,13 +1,11 @@
 import type { Cart, CompletionFacts, SystematicPlan } from '@sanchay/contracts';
 import { istDate } from '@sanchay/finance';
-import { bankAccountsOf } from '../banks/index.ts';
-import type { BankRow } from '../banks/index.ts';
+import { bankAccountsOf, type BankRow } from '../banks/index.ts';
 import { chargebacksOf, outstandingOf } from '../chargebacks/index.ts';
 import { completionFacts } from '../completion/index.ts';
 import type { Queries } from '../db/pool.ts';
 import { schemesForOrder } from '../funds/index.ts';
-import { mandatesOf } from '../mandates/index.ts';
-import type { MandateRow } from '../mandates/index.ts';
+import { mandatesOf, type MandateRow } from '../mandates/index.ts';
 import { currentNominees } from '../nominees/index.ts';
 import { boughtSince, cartView } from '../orders/index.ts';
 import { findPayment, paymentView } from '../payments/index.ts';

@@ -1,8 +1,7 @@
 import { ONBOARDING_STATE } from '@sanchay/contracts';
 import { sumRupees, toWire } from '@sanchay/finance';
 import type { TaskFacts } from './facts.ts';
-import { task, way } from './task.ts';
-import type { Task } from './task.ts';
+import { task, way, type Task } from './task.ts';
 
 /** What is due after chargebacks: to pay, or in a payment that is under way. */
 export function dueTasks({ dues }: TaskFacts): Task[] {

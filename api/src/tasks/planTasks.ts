@@ -1,11 +1,8 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { SystematicPlan } from '@sanchay/contracts';
+import { fundTitle, type SystematicPlan } from '@sanchay/contracts';
 import { addDays, toWire } from '@sanchay/finance';
-import { ENDING_DAYS, instalmentReason, mandateSentence } from '../mandates/index.ts';
-import type { MandateRow } from '../mandates/index.ts';
+import { ENDING_DAYS, instalmentReason, mandateSentence, type MandateRow } from '../mandates/index.ts';
 import type { TaskFacts } from './facts.ts';
-import { task, way } from './task.ts';
-import type { Task } from './task.ts';
+import { task, way, type Task } from './task.ts';
 
 const planPath = ({ id }: Pick<SystematicPlan, 'id'>) => `/systematic/${encodeURIComponent(id)}`;
 

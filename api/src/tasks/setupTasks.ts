@@ -6,11 +6,13 @@ import {
   ledTo,
   nextStep,
   ONBOARDING_STATE,
+  type CompletionAction,
+  type CompletionDevice,
+  type CompletionPage,
+  type SetupTaskKind,
 } from '@sanchay/contracts';
-import type { CompletionAction, CompletionDevice, CompletionPage, SetupTaskKind } from '@sanchay/contracts';
 import type { TaskFacts } from './facts.ts';
-import { task } from './task.ts';
-import type { Task } from './task.ts';
+import { task, type Task } from './task.ts';
 
 /** What every browser that we support can do. */
 const DEVICE: CompletionDevice = { isDesktop: true, canUpload: true };

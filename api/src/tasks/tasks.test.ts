@@ -1,13 +1,17 @@
-import { PERSONAS } from '../sandbox/personas.ts';
-import type { PersonaName } from '../sandbox/personas.ts';
-import { endQuietly, fakeGateway, newsOf, sendMandateNews, sendNews } from '../testing/fakeGateway.ts';
-import type { FakeGateway } from '../testing/fakeGateway.ts';
+import { PERSONAS, type PersonaName } from '../sandbox/personas.ts';
+import {
+  endQuietly,
+  fakeGateway,
+  newsOf,
+  sendMandateNews,
+  sendNews,
+  type FakeGateway,
+} from '../testing/fakeGateway.ts';
 import { FRIDAY_MORNING } from '../testing/orderBench.ts';
 import { FUNDS, orderMarket } from '../testing/orderMarket.ts';
 import { signIn } from '../testing/personas.ts';
 import { stepUp } from '../testing/stepUp.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const { asha, farah, nikhil } = PERSONAS;
 

@@ -1,6 +1,5 @@
 import { PERSONAS } from '../sandbox/personas.ts';
-import { signIn } from './personas.ts';
-import type { SignedIn } from './personas.ts';
+import { signIn, type SignedIn } from './personas.ts';
 import type { TestApi } from './testApi.ts';
 
 /** Ravi, whose set-up is past the first holder: name and date of birth are known, the PAN is not. */

@@ -1,11 +1,9 @@
-import { confirmsOf } from '@sanchay/contracts';
-import type { CallBody } from '@sanchay/contracts';
+import { confirmsOf, type CallBody } from '@sanchay/contracts';
 import { guardBank } from '../banks/index.ts';
 import { signIn } from './personas.ts';
 import { openSandboxBank } from './sandboxBank.ts';
 import { stepUp } from './stepUp.ts';
-import { testApi } from './testApi.ts';
-import type { TestApi } from './testApi.ts';
+import { testApi, type TestApi } from './testApi.ts';
 
 export type NewAccount = CallBody<'addBankAccount'>;
 

@@ -1,5 +1,4 @@
-import { addDays, publishedRules } from '@sanchay/finance';
-import type { RuleKind, RuleValue } from '@sanchay/finance';
+import { addDays, publishedRules, type RuleKind, type RuleValue } from '@sanchay/finance';
 import type { TestApi } from './testApi.ts';
 
 /**

@@ -1,7 +1,5 @@
-import { signIn } from './personas.ts';
-import type { SignedIn } from './personas.ts';
-import { testApi } from './testApi.ts';
-import type { TestApi } from './testApi.ts';
+import { signIn, type SignedIn } from './personas.ts';
+import { testApi, type TestApi } from './testApi.ts';
 
 /** An API of its own, and who talks in it: two investors, and Kavya of the support team. */
 export async function chatPeople(): Promise<{ api: TestApi } & Record<'asha' | 'farah' | 'kavya', SignedIn>> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GatewayStatus } from '../partners/paymentGateway.ts';
 import { isSigned, signedHeaders } from '../partners/signature.ts';

@@ -1,5 +1,4 @@
-import { startCluster } from '../db/embedded/cluster.ts';
-import type { Cluster } from '../db/embedded/cluster.ts';
+import { startCluster, type Cluster } from '../db/embedded/cluster.ts';
 import { prepareTables } from '../db/prepareTables.ts';
 import { openDb } from '../db/pool.ts';
 import { TEST_MASTERS } from './masters.ts';

@@ -1,5 +1,11 @@
-import { istDate, publishedRules, rupees, sumRupees } from '@sanchay/finance';
-import type { BusinessCalendar, LoadedLot } from '@sanchay/finance';
+import {
+  istDate,
+  publishedRules,
+  rupees,
+  sumRupees,
+  type BusinessCalendar,
+  type LoadedLot,
+} from '@sanchay/finance';
 import { randomUUID } from 'node:crypto';
 import {
   allotmentInstant,
@@ -8,16 +14,14 @@ import {
   offerNav,
   startRedemption,
   unitsToReserve,
-} from '../engine/index.ts';
-import type {
-  Booking,
-  Decision,
-  EngineNav,
-  EngineScheme,
-  FollowUp,
-  LotChange,
-  PurchaseState,
-  RedemptionState,
+  type Booking,
+  type Decision,
+  type EngineNav,
+  type EngineScheme,
+  type FollowUp,
+  type LotChange,
+  type PurchaseState,
+  type RedemptionState,
 } from '../engine/index.ts';
 import { cashInTransit, gatewayClearing } from '../ledger/index.ts';
 

@@ -4,8 +4,7 @@ import { ravisApplicant } from './applicant.ts';
 import { testSecret } from './partnerSecrets.ts';
 import { signIn } from './personas.ts';
 import { openSandboxKyc, sendEveryPicture } from './sandboxKyc.ts';
-import { testApi } from './testApi.ts';
-import type { TestApi } from './testApi.ts';
+import { testApi, type TestApi } from './testApi.ts';
 
 /** Ravi on his way through KYC, with the sandbox registry and e-sign provider to ask. */
 export interface KycBench {

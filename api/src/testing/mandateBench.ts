@@ -1,12 +1,9 @@
 import { confirmsOf } from '@sanchay/contracts';
-import { onEnded, onPaid } from '../payments/index.ts';
-import type { PaymentRow } from '../payments/index.ts';
-import { fakeGateway, sendMandateNews } from './fakeGateway.ts';
-import type { FakeGateway } from './fakeGateway.ts';
+import { onEnded, onPaid, type PaymentRow } from '../payments/index.ts';
+import { fakeGateway, sendMandateNews, type FakeGateway } from './fakeGateway.ts';
 import { signIn } from './personas.ts';
 import { stepUp } from './stepUp.ts';
-import { testApi } from './testApi.ts';
-import type { TestApi } from './testApi.ts';
+import { testApi, type TestApi } from './testApi.ts';
 
 type Action = 'pauseMandate' | 'resumeMandate' | 'revokeMandate';
 

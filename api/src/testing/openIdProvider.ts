@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { createServer as createSocket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { openIdRoutes } from '../partners/sandbox/openid/openIdRoutes.ts';
 import { createServer } from '../platform/app.ts';
-import { readSocialProviders } from '../platform/socialProviders.ts';
-import type { SocialProvider } from '../platform/socialProviders.ts';
+import { readSocialProviders, type SocialProvider } from '../platform/socialProviders.ts';
 import { testSecret } from './partnerSecrets.ts';
 
 const SECRET = testSecret('openid');

@@ -1,12 +1,10 @@
 import type { Cart, CallName, Order } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
-import { endQuietly, fakeGateway, newsOf, sendNews } from './fakeGateway.ts';
-import type { FakeGateway } from './fakeGateway.ts';
+import { endQuietly, fakeGateway, newsOf, sendNews, type FakeGateway } from './fakeGateway.ts';
 import { orderMarket, resetOrderMarket } from './orderMarket.ts';
 import { confirmedOtp } from './stepUp.ts';
-import { testApi } from './testApi.ts';
-import type { TestApi } from './testApi.ts';
+import { testApi, type TestApi } from './testApi.ts';
 
 export interface OrderBench {
   api: TestApi;

@@ -1,5 +1,4 @@
-import { ALL_PARTNERS } from '../platform/partnerSecrets.ts';
-import type { Partner, PartnerSecrets } from '../platform/partnerSecrets.ts';
+import { ALL_PARTNERS, type Partner, type PartnerSecrets } from '../platform/partnerSecrets.ts';
 
 /** What a test shares with a partner. */
 export const testSecret = (partner: Partner): string => `test-secret-of-${partner}`.padEnd(40, '-');

@@ -1,5 +1,4 @@
-import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
-import type { PersonaName } from '../sandbox/personas.ts';
+import { PERSONA_PASSWORD, PERSONAS, type PersonaName } from '../sandbox/personas.ts';
 import type { TestApi } from './testApi.ts';
 
 export interface SignedIn {

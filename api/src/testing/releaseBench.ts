@@ -1,7 +1,6 @@
 import type { Registry, Release, TrustedKeys } from '@sanchay/contracts';
 import { integrityDigest, releaseFolderPath } from '@sanchay/registry';
-import { generateKeyPair, signDocument } from '@sanchay/registry/keys';
-import type { KeyPair } from '@sanchay/registry/keys';
+import { generateKeyPair, signDocument, type KeyPair } from '@sanchay/registry/keys';
 import type { FastifyServerOptions } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +8,7 @@ import path from 'node:path';
 import type { Settings } from '../platform/settings.ts';
 import type { SecurityEvent } from '../releases/securityEvents.ts';
 import { tokenHash } from '../releases/keys.ts';
-import { testApi } from './testApi.ts';
-import type { TestApi } from './testApi.ts';
+import { testApi, type TestApi } from './testApi.ts';
 
 export const GOLD_TOKEN = 'gold-token-gold-token-gold-token';
 export const INVEST_TOKEN = 'invest-token-invest-token-invest';

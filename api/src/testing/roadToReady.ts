@@ -1,8 +1,7 @@
 import type { ApplicantAnswers, DocumentKind, PortfolioAnswers, RiskAnswers } from '@sanchay/contracts';
 import { wakeForms } from '../kyc/index.ts';
 import { signedHeaders } from '../partners/signature.ts';
-import { ServerKilled } from './mortalServer.ts';
-import type { MortalServer } from './mortalServer.ts';
+import { ServerKilled, type MortalServer } from './mortalServer.ts';
 import { testSecret } from './partnerSecrets.ts';
 import { samplePicture, sendPicture } from './sandboxKyc.ts';
 import { rightAnswers, rightNominee } from './setUp.ts';

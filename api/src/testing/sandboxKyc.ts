@@ -1,5 +1,4 @@
-import type { DocumentKind } from '@sanchay/contracts';
-import { calls, fillPath } from '@sanchay/contracts';
+import { calls, fillPath, type DocumentKind } from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';

@@ -1,13 +1,20 @@
-import { calls, fillPath } from '@sanchay/contracts';
-import type { Call, CallBody, CallName, CallParams, CallQuery, CallReply } from '@sanchay/contracts';
+import {
+  calls,
+  fillPath,
+  type Call,
+  type CallBody,
+  type CallName,
+  type CallParams,
+  type CallQuery,
+  type CallReply,
+} from '@sanchay/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { auditSigner } from '../audit/index.ts';
 import { API_ROLE } from '../db/apiRole.ts';
-import { openDb } from '../db/pool.ts';
-import type { Db } from '../db/pool.ts';
+import { openDb, type Db } from '../db/pool.ts';
 import { domains } from '../domains.ts';
 import { createApp } from '../platform/app.ts';
 import type { Context } from '../platform/context.ts';

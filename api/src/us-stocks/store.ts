@@ -1,10 +1,8 @@
 import type { UsStockRow } from '@sanchay/contracts';
-import { capClassByValue, toWire } from '@sanchay/finance';
-import type { CapThresholds } from '@sanchay/finance';
+import { capClassByValue, toWire, type CapThresholds } from '@sanchay/finance';
 import { appSettings } from '../config/index.ts';
 import type { Queries } from '../db/pool.ts';
-import { shareRow } from '../stocks/index.ts';
-import type { Share, StoredShare } from '../stocks/index.ts';
+import { shareRow, type Share, type StoredShare } from '../stocks/index.ts';
 
 /** A row of `us_stocks`, its money in dollars. */
 export interface StoredUsStock extends StoredShare {

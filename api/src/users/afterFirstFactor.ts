@@ -7,8 +7,7 @@ import type { Caller } from './caller.ts';
 import { startCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
 import { sentence } from './sentences.ts';
-import { blocked, completeSignIn } from './signedIn.ts';
-import type { SignedIn } from './signedIn.ts';
+import { blocked, completeSignIn, type SignedIn } from './signedIn.ts';
 import type { Account } from './userStore.ts';
 
 /** 422 that asks for the second factor; `errors.otp_ref` names the code, `errors.method` where it comes from. */

@@ -2,8 +2,7 @@ import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { askForCaptcha, solveCaptcha } from './captcha.ts';
-import { limitReached, needsCaptcha, recordAttempt } from './signInLimits.ts';
-import type { Attempt } from './signInLimits.ts';
+import { limitReached, needsCaptcha, recordAttempt, type Attempt } from './signInLimits.ts';
 
 /** The captcha and its answer, as the call of a sign-in takes them. */
 export interface CaptchaGiven {

@@ -1,8 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { lastCode, messagesTo, newAccount } from '../testing/account.ts';
-import type { TestAccount } from '../testing/account.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { lastCode, messagesTo, newAccount, type TestAccount } from '../testing/account.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('an authenticator app', () => {
   let api: TestApi;

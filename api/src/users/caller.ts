@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '@sanchay/contracts/clientNetwork';
 import type { Settings } from '../platform/settings.ts';
 import { deviceOf } from './deviceCookie.ts';
-import { readUserAgent } from './userAgent.ts';
-import type { DeviceWords } from './userAgent.ts';
+import { readUserAgent, type DeviceWords } from './userAgent.ts';
 
 /** Where a request of somebody not yet signed in comes from. */
 export interface Caller {

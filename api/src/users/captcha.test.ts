@@ -1,9 +1,7 @@
-import { lastCode, messagesTo, newAccount, otherCode } from '../testing/account.ts';
-import type { TestAccount } from '../testing/account.ts';
+import { lastCode, messagesTo, newAccount, otherCode, type TestAccount } from '../testing/account.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
 import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('the captcha after wrong tries', () => {
   let api: TestApi;

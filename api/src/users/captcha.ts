@@ -10,8 +10,7 @@ import { codeHash, newCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
 import { captchaMessage } from './messageWords.ts';
 import { sentence } from './sentences.ts';
-import { tooMany } from './signInLimits.ts';
-import type { Attempt } from './signInLimits.ts';
+import { tooMany, type Attempt } from './signInLimits.ts';
 
 /** Captchas that are sent for one account, and to one network, in a quarter of an hour. */
 const PER_ACCOUNT = 5;

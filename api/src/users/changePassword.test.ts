@@ -1,8 +1,6 @@
-import { messagesTo, newAccount } from '../testing/account.ts';
-import type { TestAccount } from '../testing/account.ts';
+import { messagesTo, newAccount, type TestAccount } from '../testing/account.ts';
 import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const NEW = 'monsoon evenings 7';
 

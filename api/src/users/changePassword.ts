@@ -1,7 +1,6 @@
 import type { CallBody, CallReply } from '@sanchay/contracts';
 import type { Actor, Context } from '../platform/context.ts';
-import { validationFailed } from '../platform/problem.ts';
-import type { Problem } from '../platform/problem.ts';
+import { validationFailed, type Problem } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import type { Caller } from './caller.ts';
 import { assertPassword, tellPasswordChanged } from './forgotPassword.ts';

@@ -1,8 +1,6 @@
-import { lastCode, messagesTo, newAccount } from '../testing/account.ts';
-import type { TestAccount } from '../testing/account.ts';
+import { lastCode, messagesTo, newAccount, type TestAccount } from '../testing/account.ts';
 import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const HOUR = 3_600_000;
 let next = 0;

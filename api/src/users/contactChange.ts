@@ -8,14 +8,12 @@ import type { WriteScope } from '../platform/write.ts';
 import type { Caller } from './caller.ts';
 import { assertOwnPassword } from './changePassword.ts';
 import { startCode } from './codes.ts';
-import type { ContactChange } from './contactStore.ts';
-import { insertChange } from './contactStore.ts';
+import { insertChange, type ContactChange } from './contactStore.ts';
 import { lifetimes } from './lifetimes.ts';
 import { maskContact } from './maskContact.ts';
 import { sentence } from './sentences.ts';
 import { spendStepUp } from './stepUp.ts';
-import { accountById } from './userStore.ts';
-import type { Account } from './userStore.ts';
+import { accountById, type Account } from './userStore.ts';
 
 /** The new contact as it is stored. @throws Problem 422 `contact_invalid` */
 function readContact(kind: ContactKind, typed: string): string {

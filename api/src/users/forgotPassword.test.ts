@@ -1,8 +1,6 @@
-import { lastCode, messagesTo, newAccount, otherCode } from '../testing/account.ts';
-import type { TestAccount } from '../testing/account.ts';
+import { lastCode, messagesTo, newAccount, otherCode, type TestAccount } from '../testing/account.ts';
 import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const NEW = 'monsoon evenings 7';
 

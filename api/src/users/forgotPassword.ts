@@ -1,5 +1,4 @@
-import type { CallBody, CallReply } from '@sanchay/contracts';
-import { USER_STATE } from '@sanchay/contracts';
+import { USER_STATE, type CallBody, type CallReply } from '@sanchay/contracts';
 import { isEmail } from '@sanchay/finance';
 import type { Tx } from '../db/pool.ts';
 import { userActor, writeAudit } from '../platform/audit.ts';
@@ -9,8 +8,7 @@ import { Problem, validationFailed } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
 import { reachedAt } from './afterFirstFactor.ts';
 import type { Caller } from './caller.ts';
-import { checkCode } from './checkCode.ts';
-import type { GivenCode } from './checkCode.ts';
+import { checkCode, type GivenCode } from './checkCode.ts';
 import { startCode } from './codes.ts';
 import { forgetDevices, rememberDevice } from './knownDevices.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -23,8 +21,7 @@ import { blocked } from './signedIn.ts';
 import { limitReached, recordAttempt } from './signInLimits.ts';
 import { passwordFault } from './signUpRules.ts';
 import { hashOf, newSecret } from './tokens.ts';
-import { accountById, accountByLogin, setPassword } from './userStore.ts';
-import type { Account } from './userStore.ts';
+import { accountById, accountByLogin, setPassword, type Account } from './userStore.ts';
 
 /**
  * Sends a code to the e-mail or mobile of an account whose password was forgotten. Whether there is an account shows

@@ -1,7 +1,6 @@
 import { inLanguage } from '../platform/language.ts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { waitWords } from '../platform/waitWords.ts';
 
 const headers = { 'accept-language': 'hi-IN,en;q=0.5' };

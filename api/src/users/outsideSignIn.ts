@@ -8,8 +8,7 @@ import { hashPassword } from './passwords.ts';
 import { personName } from './personName.ts';
 import { newReferralCode } from './referralCode.ts';
 import type { SignedIn } from './signedIn.ts';
-import { accountByLogin, accountById, insertAccount } from './userStore.ts';
-import type { Account } from './userStore.ts';
+import { accountByLogin, accountById, insertAccount, type Account } from './userStore.ts';
 
 /** A person who showed elsewhere who they are: one we know by id, or by an e-mail address that was verified there. */
 export type OutsideAccount =

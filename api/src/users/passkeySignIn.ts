@@ -8,8 +8,7 @@ import { passkeyInvalid } from './passkeys.ts';
 import type { PasskeyParty } from './passkeyParty.ts';
 import * as store from './passkeyStore.ts';
 import type { PasskeyRow } from './passkeyStore.ts';
-import { completeSignIn } from './signedIn.ts';
-import type { SignedIn } from './signedIn.ts';
+import { completeSignIn, type SignedIn } from './signedIn.ts';
 import { limitReached, recordAttempt } from './signInLimits.ts';
 import { accountById } from './userStore.ts';
 

@@ -1,8 +1,6 @@
-import { messagesTo, newAccount } from '../testing/account.ts';
-import type { TestAccount } from '../testing/account.ts';
+import { messagesTo, newAccount, type TestAccount } from '../testing/account.ts';
 import { SoftPasskey } from '../testing/softPasskey.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { passkeyParty } from './passkeyParty.ts';
 
 describe('passkeys', () => {

@@ -1,6 +1,5 @@
-import type { PortfolioSummary } from '@sanchay/contracts';
+import type { PortfolioSummary, MANAGE_REQUEST_STATUSES } from '@sanchay/contracts';
 import type { Queries, Tx } from '../db/pool.ts';
-import type { MANAGE_REQUEST_STATUSES } from '@sanchay/contracts';
 
 const summary = `p.id, p.name, p.mode_of_investment, p.onboarding_state, p.smart_switch, p.trade_smart,
   p.tax_harvesting, p.applicant_signature, p.aof_status`;

@@ -1,7 +1,6 @@
 import type { CallBody } from '@sanchay/contracts';
 import { PERSONAS } from '../sandbox/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('signing up', () => {
   let api: TestApi;

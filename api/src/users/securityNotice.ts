@@ -1,7 +1,6 @@
 import type { Tx } from '../db/pool.ts';
 import type { Context } from '../platform/context.ts';
-import { securityMessage } from './messageWords.ts';
-import type { SecurityNotice } from './messageWords.ts';
+import { securityMessage, type SecurityNotice } from './messageWords.ts';
 import { channelOf, sendMessage } from '../messages/index.ts';
 import { accountById } from './userStore.ts';
 import { reachedAt } from './afterFirstFactor.ts';

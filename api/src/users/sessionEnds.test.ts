@@ -1,8 +1,7 @@
 import { endReasonOf } from '@sanchay/contracts';
 import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
 import { newAccount } from '../testing/account.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { lifetimes } from './lifetimes.ts';
 
 const ORIGIN = 'http://localhost:4000';

@@ -1,7 +1,5 @@
-import { newAccount } from '../testing/account.ts';
-import type { TestAccount } from '../testing/account.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { newAccount, type TestAccount } from '../testing/account.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { maskAddress, readUserAgent } from './userAgent.ts';
 
 const PHONE =

@@ -1,6 +1,5 @@
 import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { blockUser } from './blocking.ts';
 import { sweepSessions } from './sweep.ts';
 

@@ -1,7 +1,6 @@
 import { PERSONA_PASSWORD, PERSONAS } from '../sandbox/personas.ts';
 import { signIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { blockUser } from './blocking.ts';
 import { hashOf } from './tokens.ts';
 

@@ -1,9 +1,7 @@
-import { newAccount } from '../testing/account.ts';
-import type { TestAccount } from '../testing/account.ts';
+import { newAccount, type TestAccount } from '../testing/account.ts';
 import { solvedCaptcha } from '../testing/captcha.ts';
 import { PERSONA_PASSWORD } from '../sandbox/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 const BROWSER = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' };
 

@@ -2,8 +2,7 @@ import type { Tx } from '../db/pool.ts';
 import { later } from '../platform/instants.ts';
 import { requestLanguage } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
-import type { UserSentence } from './sentences.ts';
-import { sentence } from './sentences.ts';
+import { sentence, type UserSentence } from './sentences.ts';
 import { waitWords } from '../platform/waitWords.ts';
 
 /** Limits of guessing, on real time. A code that was right ends the row of wrong tries of its account. */

@@ -1,5 +1,4 @@
-import type { CallReply } from '@sanchay/contracts';
-import { USER_STATE } from '@sanchay/contracts';
+import { USER_STATE, type CallReply } from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,7 +1,5 @@
-import { lastCode, messagesTo, newAccount, otherCode } from '../testing/account.ts';
-import type { TestAccount } from '../testing/account.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { lastCode, messagesTo, newAccount, otherCode, type TestAccount } from '../testing/account.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 describe('step-up codes', () => {
   let api: TestApi;

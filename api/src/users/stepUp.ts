@@ -1,5 +1,10 @@
-import type { CallBody, CallReply, ContactKind, StepUpPurpose } from '@sanchay/contracts';
-import { USER_STATE } from '@sanchay/contracts';
+import {
+  USER_STATE,
+  type CallBody,
+  type CallReply,
+  type ContactKind,
+  type StepUpPurpose,
+} from '@sanchay/contracts';
 import type { Tx } from '../db/pool.ts';
 import { userActor, writeAudit } from '../platform/audit.ts';
 import type { Actor, Context } from '../platform/context.ts';
@@ -10,8 +15,7 @@ import { Problem, validationFailed } from '../platform/problem.ts';
 import { APP_CODE, takeAppCode } from './appCode.ts';
 import { hasAuthenticator } from './authenticator.ts';
 import type { Caller } from './caller.ts';
-import { checkCode } from './checkCode.ts';
-import type { GivenCode } from './checkCode.ts';
+import { checkCode, type GivenCode } from './checkCode.ts';
 import { startCode } from './codes.ts';
 import { lifetimes } from './lifetimes.ts';
 import { maskContact } from './maskContact.ts';

@@ -5,15 +5,12 @@ import type { Context } from '../platform/context.ts';
 import { Problem, validationFailed } from '../platform/problem.ts';
 import { APP_CODE, takeAppCode } from './appCode.ts';
 import type { Caller } from './caller.ts';
-import { checkCode } from './checkCode.ts';
-import type { GivenCode } from './checkCode.ts';
+import { checkCode, type GivenCode } from './checkCode.ts';
 import type { SignUp } from './codeStore.ts';
 import { newReferralCode } from './referralCode.ts';
 import { sentence } from './sentences.ts';
-import { completeSignIn } from './signedIn.ts';
-import type { SignedIn } from './signedIn.ts';
-import { accountById, insertAccount, setUserState } from './userStore.ts';
-import type { Account } from './userStore.ts';
+import { completeSignIn, type SignedIn } from './signedIn.ts';
+import { accountById, insertAccount, setUserState, type Account } from './userStore.ts';
 
 /**
  * Confirms a code: opens the account of a sign-up, or completes a sign-in.

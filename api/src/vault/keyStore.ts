@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Queries } from '../db/pool.ts';
 import { KEY_BYTES } from './cipher.ts';
-import { isWrappedByCurrent, unwrap, wrap } from './masterKeys.ts';
-import type { MasterKeys } from './masterKeys.ts';
+import { isWrappedByCurrent, unwrap, wrap, type MasterKeys } from './masterKeys.ts';
 
 const KEYS_LOCK = 7_266_244;
 

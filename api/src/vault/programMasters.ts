@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { withSecretFiles } from '../platform/secretFiles.ts';
-import { masterKeys } from './masterKeys.ts';
-import type { MasterKeys } from './masterKeys.ts';
+import { masterKeys, type MasterKeys } from './masterKeys.ts';
 
 /**
  * The master keys for a command-line program: `VAULT_KEY` (or its file) as the API has it, else that of the product in

@@ -1,10 +1,8 @@
 import type { Db } from '../db/pool.ts';
 import { addKey, newestKeyId, rewrapKeys } from './keyStore.ts';
 import type { MasterKeys } from './masterKeys.ts';
-import { SEALED_COLUMNS } from './sealedColumns.ts';
-import type { SealedColumn } from './sealedColumns.ts';
-import { openVault } from './vault.ts';
-import type { Vault } from './vault.ts';
+import { SEALED_COLUMNS, type SealedColumn } from './sealedColumns.ts';
+import { openVault, type Vault } from './vault.ts';
 
 const BATCH = 200;
 

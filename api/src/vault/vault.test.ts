@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { TEST_MASTERS } from '../testing/masters.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 import { sealClearDates } from './clearDates.ts';
 import { masterKeys } from './masterKeys.ts';
 import { openFile, sealFile } from './ownKey.ts';

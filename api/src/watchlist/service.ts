@@ -1,5 +1,4 @@
-import { WATCH_KINDS } from '@sanchay/contracts';
-import type { WatchedItem, WatchKind } from '@sanchay/contracts';
+import { WATCH_KINDS, type WatchedItem, type WatchKind } from '@sanchay/contracts';
 import type { Tx, Queries } from '../db/pool.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { said } from '../platform/language.ts';

@@ -1,8 +1,6 @@
 import type { WatchKind } from '@sanchay/contracts';
-import { signIn } from '../testing/personas.ts';
-import type { SignedIn } from '../testing/personas.ts';
-import { testApi } from '../testing/testApi.ts';
-import type { TestApi } from '../testing/testApi.ts';
+import { signIn, type SignedIn } from '../testing/personas.ts';
+import { testApi, type TestApi } from '../testing/testApi.ts';
 
 let api: TestApi;
 let asha: SignedIn;

@@ -1,5 +1,4 @@
-import { askedSpelling, likeness, ONE_SLIP, PREFIX, spellingOf } from './likeness.ts';
-import type { Spelling } from './likeness.ts';
+import { askedSpelling, likeness, ONE_SLIP, PREFIX, spellingOf, type Spelling } from './likeness.ts';
 import { wordsIn } from './words.ts';
 
 /** Which rows have which words. Rows are known by their place in the list that was indexed. */

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 
 /** The three lifecycles of single-spa around a React component. */
 export function lifecycles(Component: ComponentType) {

@@ -1,6 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { registerApplication, start } from 'single-spa';
-import type { LifeCycles } from 'single-spa';
+import { registerApplication, start, type LifeCycles } from 'single-spa';
 
 for (const [name, path] of [
   ['home', '/'],

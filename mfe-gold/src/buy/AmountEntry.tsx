@@ -2,8 +2,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, MoneyField, NumberField, Row, SegmentedControl, Stack } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { WAYS } from './purchase.ts';
-import type { Way, Wish } from './purchase.ts';
+import { WAYS, type Way, type Wish } from './purchase.ts';
 
 const QUICK_GRAMS = [0.1, 0.5, 1, 5] as const;
 

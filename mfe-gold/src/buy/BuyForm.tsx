@@ -1,10 +1,8 @@
-import { PAYMENT_METHODS } from '@sanchay/contracts';
-import type { PaymentMethod } from '@sanchay/contracts';
+import { PAYMENT_METHODS, type PaymentMethod } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { usePlatform, useRetryWait } from '@sanchay/remote-kit';
 import { ActionBar, Button, Card, SelectField, Stack, Text } from '@sanchay/ui';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { WORDS } from '../words.ts';
 import { AmountEntry } from './AmountEntry.tsx';
 import { BuyError } from './BuyError.tsx';

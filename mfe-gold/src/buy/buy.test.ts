@@ -1,6 +1,5 @@
 import { defaultConfig } from '@sanchay/contracts';
-import { clockText, endOf, secondsLeft } from './heldPrice.ts';
-import type { HeldPrice } from './heldPrice.ts';
+import { clockText, endOf, secondsLeft, type HeldPrice } from './heldPrice.ts';
 import { purchaseKey, purchaseOf } from './purchase.ts';
 import { taxSplit } from './taxSplit.ts';
 

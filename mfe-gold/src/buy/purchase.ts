@@ -1,6 +1,11 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { goldBuyByGrams, goldBuyByRupees, GoldAmountError } from '@sanchay/finance';
-import type { AmountProblemCode, GoldBreakdown } from '@sanchay/finance';
+import {
+  goldBuyByGrams,
+  goldBuyByRupees,
+  GoldAmountError,
+  type AmountProblemCode,
+  type GoldBreakdown,
+} from '@sanchay/finance';
 import type { HeldPrice } from './heldPrice.ts';
 
 export const WAYS = ['rupees', 'grams'] as const;

@@ -1,13 +1,17 @@
 import type { ApiError } from '@sanchay/api-client';
-import { goldConfirms } from '@sanchay/contracts';
-import type { GoldOrder, PaymentMethod } from '@sanchay/contracts';
-import { useCriticalOperation, useFlow, usePlatform, useStepUp, useWrite } from '@sanchay/remote-kit';
-import type { Flow } from '@sanchay/remote-kit';
+import { goldConfirms, type GoldOrder, type PaymentMethod } from '@sanchay/contracts';
+import {
+  useCriticalOperation,
+  useFlow,
+  usePlatform,
+  useStepUp,
+  useWrite,
+  type Flow,
+} from '@sanchay/remote-kit';
 import { useRepeatGuard } from '@sanchay/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { HeldPrice } from './heldPrice.ts';
-import { purchaseKey } from './purchase.ts';
-import type { Wish } from './purchase.ts';
+import { purchaseKey, type Wish } from './purchase.ts';
 import type { HeldPriceState } from './useHeldPrice.ts';
 
 /** Codes after which the held price is of no use any more. */

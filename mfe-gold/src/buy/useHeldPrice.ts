@@ -1,8 +1,7 @@
 import type { ApiError } from '@sanchay/api-client';
 import { useCall } from '@sanchay/remote-kit';
 import { useEffect, useState } from 'react';
-import { endOf, secondsLeft } from './heldPrice.ts';
-import type { HeldPrice } from './heldPrice.ts';
+import { endOf, secondsLeft, type HeldPrice } from './heldPrice.ts';
 import { useNow } from './useNow.ts';
 
 export interface HeldPriceState {

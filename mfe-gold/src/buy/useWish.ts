@@ -2,8 +2,7 @@ import { parseAmount } from '@sanchay/finance';
 import { AddressReader, usePlatform } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { useState } from 'react';
-import { WAYS } from './purchase.ts';
-import type { Wish } from './purchase.ts';
+import { WAYS, type Wish } from './purchase.ts';
 
 interface WishState {
   wish: Wish;

@@ -1,7 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { OwnerOnly } from '@sanchay/remote-kit';
-import type { useCall } from '@sanchay/remote-kit';
+import { OwnerOnly, type useCall } from '@sanchay/remote-kit';
 import { Card, Change, ErrorState, Grid, LinkButton, Stack, Stat } from '@sanchay/ui';
 import { MayBuy } from '../buy/MayBuy.tsx';
 import { WORDS } from '../words.ts';

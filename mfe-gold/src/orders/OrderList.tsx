@@ -1,6 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { OwnerOnly } from '@sanchay/remote-kit';
-import type { useCall } from '@sanchay/remote-kit';
+import { OwnerOnly, type useCall } from '@sanchay/remote-kit';
 import { Card, EmptyState, ErrorState, GoldIcon, LinkButton } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { OrderRow } from './OrderRow.tsx';

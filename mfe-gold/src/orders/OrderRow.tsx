@@ -5,8 +5,7 @@ import { AssetTile, Badge, ChevronDownIcon, Figure, LinkButton, Row, Stack, Text
 import { WORDS } from '../words.ts';
 import { CancelPayment } from './CancelPayment.tsx';
 import { Invoice } from './Invoice.tsx';
-import { phaseOf } from './orderState.ts';
-import type { OrderPhase } from './orderState.ts';
+import { phaseOf, type OrderPhase } from './orderState.ts';
 import { Line, More } from './rowParts.ts';
 
 const TONES: Record<OrderPhase, 'gain' | 'loss' | 'warn' | 'neutral'> = {

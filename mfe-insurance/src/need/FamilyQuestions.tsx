@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { SegmentedControl, Slider, Stack } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { AGE_RANGE, CITIES, MOST_CHILDREN } from './healthAnswers.ts';
-import type { Family } from './healthAnswers.ts';
+import { AGE_RANGE, CITIES, MOST_CHILDREN, type Family } from './healthAnswers.ts';
 
 interface Props {
   family: Family;

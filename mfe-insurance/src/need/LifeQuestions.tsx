@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { Slider, Stack } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { LIFE_QUESTIONS, LIFE_RANGES } from './lifeAnswers.ts';
-import type { LifeAnswers } from './lifeAnswers.ts';
+import { LIFE_QUESTIONS, LIFE_RANGES, type LifeAnswers } from './lifeAnswers.ts';
 
 interface Props {
   answers: LifeAnswers;

@@ -1,8 +1,13 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { healthCoverNeed, lifeCoverNeed, sumRupees } from '@sanchay/finance';
-import type { CityTier, HealthCoverKey, LifeCoverKey } from '@sanchay/finance';
-import { CITIES } from './healthAnswers.ts';
-import type { Family } from './healthAnswers.ts';
+import {
+  healthCoverNeed,
+  lifeCoverNeed,
+  sumRupees,
+  type CityTier,
+  type HealthCoverKey,
+  type LifeCoverKey,
+} from '@sanchay/finance';
+import { CITIES, type Family } from './healthAnswers.ts';
 import type { LifeAnswers } from './lifeAnswers.ts';
 
 /** A need in rupees beside what is held already, and the lines that explain it. */

@@ -1,8 +1,6 @@
 import type { AddressReader } from '@sanchay/remote-kit';
-import { familyOf, familyQuery } from './healthAnswers.ts';
-import type { Family } from './healthAnswers.ts';
-import { LIFE_QUESTIONS, lifeAnswersOf } from './lifeAnswers.ts';
-import type { LifeAnswers } from './lifeAnswers.ts';
+import { familyOf, familyQuery, type Family } from './healthAnswers.ts';
+import { LIFE_QUESTIONS, lifeAnswersOf, type LifeAnswers } from './lifeAnswers.ts';
 
 export const HELD_HEALTH_RANGE = { min: 0, max: 20_000_000, usual: 0, step: 100_000 } as const;
 

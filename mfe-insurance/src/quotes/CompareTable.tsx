@@ -2,8 +2,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, CheckIcon, Monogram, Table, VisuallyHidden } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import { featureName } from './featureName.ts';
-import { featuresOf, totalOf } from './quote.ts';
-import type { Quote } from './quote.ts';
+import { featuresOf, totalOf, type Quote } from './quote.ts';
 
 /** Plans beside each other, feature by feature. */
 export function CompareTable({ quotes }: { quotes: readonly Quote[] }) {

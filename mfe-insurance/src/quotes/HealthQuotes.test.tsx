@@ -1,6 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import { defaultConfig } from '@sanchay/contracts';
-import type { CallQuery } from '@sanchay/contracts';
+import { defaultConfig, type CallQuery } from '@sanchay/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInsurance } from '../testInsurance.ts';

@@ -3,8 +3,7 @@ import { Badge, Card, CheckField, CheckIcon, Row, Stack, Stat, WithMonogram } fr
 import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
 import { featureName } from './featureName.ts';
-import { totalOf } from './quote.ts';
-import type { Quote } from './quote.ts';
+import { totalOf, type Quote } from './quote.ts';
 
 const Features = styled.ul`
   display: grid;

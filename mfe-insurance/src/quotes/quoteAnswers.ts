@@ -1,6 +1,5 @@
 import type { AddressReader } from '@sanchay/remote-kit';
-import { familyOf, familyQuery } from '../need/healthAnswers.ts';
-import type { Family } from '../need/healthAnswers.ts';
+import { familyOf, familyQuery, type Family } from '../need/healthAnswers.ts';
 
 /** Covers that can be asked for, in rupees. */
 export const COVER_RANGE = { min: 100_000, max: 10_000_000, usual: 1_000_000, step: 100_000 } as const;

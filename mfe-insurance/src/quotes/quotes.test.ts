@@ -1,7 +1,6 @@
 import { AddressReader } from '@sanchay/remote-kit';
 import { featureName } from './featureName.ts';
-import { featuresOf, totalOf } from './quote.ts';
-import type { Quote } from './quote.ts';
+import { featuresOf, totalOf, type Quote } from './quote.ts';
 import { coverOf, quoteAnswersOf, quoteQuery, quotesAddress } from './quoteAnswers.ts';
 
 const quote = (features: string[]): Quote => ({

@@ -1,6 +1,5 @@
 import { AddressReader, useCall } from '@sanchay/remote-kit';
-import { quoteAnswersOf, quoteQuery } from './quoteAnswers.ts';
-import type { QuoteAnswers } from './quoteAnswers.ts';
+import { quoteAnswersOf, quoteQuery, type QuoteAnswers } from './quoteAnswers.ts';
 import { useSettled } from './useSettled.ts';
 
 /** Premiums for the answers as soon as they rest; the former ones stay while new ones are on their way. */

@@ -14,8 +14,8 @@ import {
   Text,
   TextLink,
   WithMonogram,
+  type DetailItem,
 } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
 import { useState } from 'react';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { fundPath } from '../scheme/fundPath.ts';

@@ -1,7 +1,5 @@
-import { ApiError } from '@sanchay/api-client';
-import type { Client } from '@sanchay/api-client';
-import { fundTitle } from '@sanchay/contracts';
-import type { Cart, Scheme } from '@sanchay/contracts';
+import { ApiError, type Client } from '@sanchay/api-client';
+import { fundTitle, type Cart, type Scheme } from '@sanchay/contracts';
 import type { KeptOrder } from '@sanchay/remote-kit/storage';
 import { amountProblem, orderBody, startAnswers } from '../invest/investAnswers.ts';
 import { businessDay } from '../invest/purchasePreview.ts';

@@ -4,8 +4,7 @@ import { usePlatform } from '@sanchay/remote-kit';
 import { keptOrders, storage } from '@sanchay/remote-kit/storage';
 import { useEffect, useRef, useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
-import { bringKept } from './bringKept.ts';
-import type { Brought } from './bringKept.ts';
+import { bringKept, type Brought } from './bringKept.ts';
 
 const orders = keptOrders(storage);
 

@@ -1,8 +1,7 @@
 import { Heading, LineChart, Loading, SkeletonChart, Stack, VisuallyHidden } from '@sanchay/ui';
 import { useMemo } from 'react';
 import { CallProblem } from '../problem/CallProblem.tsx';
-import { useNavLine } from './useNavLine.ts';
-import type { AskedHistory } from './useNavLine.ts';
+import { useNavLine, type AskedHistory } from './useNavLine.ts';
 
 const RANGES = ['1M', '6M', '1Y', '3Y', '5Y', 'All'] as const;
 

@@ -1,6 +1,5 @@
 import { useFormat } from '@sanchay/i18n';
-import { LineChart, rangesWithin, rangeStart, shownRange } from '@sanchay/ui';
-import type { ChartSeries, RangeId } from '@sanchay/ui';
+import { LineChart, rangesWithin, rangeStart, shownRange, type ChartSeries, type RangeId } from '@sanchay/ui';
 import { useMemo, useState } from 'react';
 import { depositGrowth, growthSince, valuesOn } from './growthLines.ts';
 import type { NavLine } from './navLine.ts';

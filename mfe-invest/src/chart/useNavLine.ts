@@ -1,8 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import { useMemo } from 'react';
 import type { Asked } from '../problem/CallProblem.tsx';
-import { navLine } from './navLine.ts';
-import type { NavLine } from './navLine.ts';
+import { navLine, type NavLine } from './navLine.ts';
 
 /** A read of a value a day. */
 export type AskedHistory = Asked & { data: Parameters<typeof navLine>[0] | undefined };

@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { Scheme } from '@sanchay/contracts';
+import { fundTitle, type Scheme } from '@sanchay/contracts';
 import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { Monogram, phone, Table, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';

@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { Scheme } from '@sanchay/contracts';
+import { fundTitle, type Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePlatform } from '@sanchay/remote-kit';
 import { Card, Stack, Text } from '@sanchay/ui';

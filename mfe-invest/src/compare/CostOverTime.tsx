@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { Scheme } from '@sanchay/contracts';
+import { fundTitle, type Scheme } from '@sanchay/contracts';
 import { planTwins } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';

@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { Scheme } from '@sanchay/contracts';
+import { fundTitle, type Scheme } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Loading, SkeletonTable, Stack, Text } from '@sanchay/ui';

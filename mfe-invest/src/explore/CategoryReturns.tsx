@@ -1,12 +1,21 @@
 import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, Disclosure, Heading, Loading, SkeletonTable, Stack, Table, Text, TextLink } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import {
+  Card,
+  Disclosure,
+  Heading,
+  Loading,
+  SkeletonTable,
+  Stack,
+  Table,
+  Text,
+  TextLink,
+  type Column,
+} from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { categoryWord } from '../scheme/schemeWords.ts';
 import { WORDS } from '../words.ts';
-import { categoryAddress, categoryRows } from './categoryRows.ts';
-import type { SubCategoryRow } from './categoryRows.ts';
+import { categoryAddress, categoryRows, type SubCategoryRow } from './categoryRows.ts';
 import { useFundCounts } from './useFundCounts.ts';
 
 /** Every category with the average return of its funds. */

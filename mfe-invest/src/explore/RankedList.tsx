@@ -1,5 +1,4 @@
-import { shortFundName } from '@sanchay/contracts';
-import type { CallReply } from '@sanchay/contracts';
+import { shortFundName, type CallReply } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Figure, Loading, SkeletonTable, Stack, Text, TextLink, WithMonogram } from '@sanchay/ui';
@@ -10,8 +9,7 @@ import { GROWTH } from '../scheme/option.ts';
 import { fundPath } from '../scheme/fundPath.ts';
 import { planWord } from '../scheme/schemeWords.ts';
 import { WORDS } from '../words.ts';
-import { rankingAddress } from './rankings.ts';
-import type { Ranking } from './rankings.ts';
+import { rankingAddress, type Ranking } from './rankings.ts';
 
 type Row = CallReply<'mutualFundSearch'>['data'][number];
 

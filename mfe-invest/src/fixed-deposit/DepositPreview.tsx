@@ -1,14 +1,11 @@
 import { fdTds, financialYearOf, publishedRules } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, DetailList, Stack, Text } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
+import { Card, DetailList, Stack, Text, type DetailItem } from '@sanchay/ui';
 import { ListForm } from '../share/ListForm.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
-import type { DepositQuery } from './depositQuery.ts';
-import { depositValues } from './depositQuery.ts';
-import { depositResult } from './depositResult.ts';
-import type { DepositResult } from './depositResult.ts';
+import { depositValues, type DepositQuery } from './depositQuery.ts';
+import { depositResult, type DepositResult } from './depositResult.ts';
 import type { Issuer } from './IssuerView.tsx';
 import { issuerPath, useDepositWords } from './useDepositWords.ts';
 

@@ -3,8 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, EmptyState, Figure, LinkButton, Monogram, Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { addressWith } from '../share/listAddress.ts';
 import { INSTRUMENT_WORDS } from '../words.ts';
-import { depositValues } from './depositQuery.ts';
-import type { DepositQuery } from './depositQuery.ts';
+import { depositValues, type DepositQuery } from './depositQuery.ts';
 import { depositResult } from './depositResult.ts';
 import { depositListPath, issuerPath, useDepositWords } from './useDepositWords.ts';
 

@@ -1,5 +1,4 @@
-import { PAYOUTS } from '@sanchay/contracts';
-import type { Payout } from '@sanchay/contracts';
+import { PAYOUTS, type Payout } from '@sanchay/contracts';
 import { parseAmount } from '@sanchay/finance';
 
 /** What a person wants of a deposit. All of it is in the address. */

@@ -1,6 +1,5 @@
 import type { DepositPlan, Payout } from '@sanchay/contracts';
-import { fd } from '@sanchay/finance';
-import type { FdInput } from '@sanchay/finance';
+import { fd, type FdInput } from '@sanchay/finance';
 
 type Plan = DepositPlan['attributes'];
 

@@ -1,5 +1,4 @@
-import type { DepositPlan } from '@sanchay/contracts';
-import { PAYOUTS } from '@sanchay/contracts';
+import { PAYOUTS, type DepositPlan } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import type { SelectOption } from '@sanchay/ui';

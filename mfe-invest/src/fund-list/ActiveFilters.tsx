@@ -4,8 +4,7 @@ import { CloseIcon, LinkButton, Row, VisuallyHidden } from '@sanchay/ui';
 import { categoryWord, riskWord, tagWord } from '../scheme/schemeWords.ts';
 import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
-import { CHOICES, cleared, filterCount } from './listQuery.ts';
-import type { Choice, ListQuery } from './listQuery.ts';
+import { CHOICES, cleared, filterCount, type Choice, type ListQuery } from './listQuery.ts';
 import { useLimitWord } from './useLimitWord.ts';
 import type { HrefOf } from './useListQuery.ts';
 

@@ -6,8 +6,7 @@ import { useHouseName } from '../scheme/useHouses.ts';
 import { WORDS } from '../words.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { LimitField } from './LimitField.tsx';
-import { CHOICES, sameFilters } from './listQuery.ts';
-import type { Choice, Limit, ListQuery } from './listQuery.ts';
+import { CHOICES, sameFilters, type Choice, type Limit, type ListQuery } from './listQuery.ts';
 import { useFacets } from './useFacets.ts';
 import { LIST_FORM, WithoutCode } from './withoutCode.ts';
 

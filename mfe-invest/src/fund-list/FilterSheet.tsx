@@ -4,8 +4,7 @@ import { Button, Dialog } from '@sanchay/ui';
 import { useState } from 'react';
 import { WORDS } from '../words.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { changed, cleared, filterCount, filtersOf } from './listQuery.ts';
-import type { ListQuery } from './listQuery.ts';
+import { changed, cleared, filterCount, filtersOf, type ListQuery } from './listQuery.ts';
 
 interface FilterSheetProps {
   query: ListQuery;

@@ -16,8 +16,7 @@ import { CallProblem } from '../problem/CallProblem.tsx';
 import { newestNav } from '../scheme/newestNav.ts';
 import { WORDS } from '../words.ts';
 import { FundTable } from './FundTable.tsx';
-import { cleared, fileOf, PER_PAGE, searchOf } from './listQuery.ts';
-import type { ListQuery } from './listQuery.ts';
+import { cleared, fileOf, PER_PAGE, searchOf, type ListQuery } from './listQuery.ts';
 import type { HrefOf } from './useListQuery.ts';
 
 /** How many funds the query found, the rows of one page, and the pages. */

@@ -1,9 +1,6 @@
-import { shortFundName } from '@sanchay/contracts';
-import type { CallReply } from '@sanchay/contracts';
-import { dataWord, useFormat, useWords } from '@sanchay/i18n';
-import type { Formats, Translate } from '@sanchay/i18n';
-import { Anchor, Change, Monogram, phone, Table } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { shortFundName, type CallReply } from '@sanchay/contracts';
+import { dataWord, useFormat, useWords, type Formats, type Translate } from '@sanchay/i18n';
+import { Anchor, Change, Monogram, phone, Table, type Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { memo } from 'react';
 import { CompareToggle } from '../compare/CompareToggle.tsx';

@@ -3,8 +3,7 @@ import { useCall } from '@sanchay/remote-kit';
 import { Notice, Stack, Text, TextLink } from '@sanchay/ui';
 import { tagWord } from '../scheme/schemeWords.ts';
 import { WORDS } from '../words.ts';
-import { LIST_PATH } from './listQuery.ts';
-import type { ListQuery } from './listQuery.ts';
+import { LIST_PATH, type ListQuery } from './listQuery.ts';
 
 /** Where the list shows one tag: by which rule funds have it, of which day, and the search that gives the very list. */
 export function TagRule({ query }: { query: ListQuery }) {

@@ -1,5 +1,4 @@
-import { FUND_LIMITS, FUND_SEARCH_PATH, FUND_SORTS } from '@sanchay/contracts';
-import type { CallQuery } from '@sanchay/contracts';
+import { FUND_LIMITS, FUND_SEARCH_PATH, FUND_SORTS, type CallQuery } from '@sanchay/contracts';
 import { GROWTH } from '../scheme/option.ts';
 
 export type FundSort = (typeof FUND_SORTS)[number];

@@ -1,6 +1,14 @@
 import { FUND_SORTS } from '@sanchay/contracts';
-import { changed, CHOICES, LIST_PATH, readListQuery, TRAITS } from './listQuery.ts';
-import type { Choice, ListQuery, Trait } from './listQuery.ts';
+import {
+  changed,
+  CHOICES,
+  LIST_PATH,
+  readListQuery,
+  TRAITS,
+  type Choice,
+  type ListQuery,
+  type Trait,
+} from './listQuery.ts';
 import { LIST_FORM } from './withoutCode.ts';
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>

@@ -1,8 +1,7 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useCall } from '@sanchay/remote-kit';
 import { useMemo } from 'react';
-import { filtersOf } from './listQuery.ts';
-import type { Choice, ListQuery } from './listQuery.ts';
+import { filtersOf, type Choice, type ListQuery } from './listQuery.ts';
 
 export type Facet = CallReply<'mutualFundSearch'>['meta']['facets'][Choice];
 

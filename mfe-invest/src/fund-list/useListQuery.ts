@@ -2,8 +2,7 @@ import { askAhead, usePlatform } from '@sanchay/remote-kit';
 import { useNavigate, useSearchParams } from '@sanchay/remote-kit/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
-import { changed, LIST_PATH, readListQuery, searchOf, writeListQuery } from './listQuery.ts';
-import type { ListQuery } from './listQuery.ts';
+import { changed, LIST_PATH, readListQuery, searchOf, writeListQuery, type ListQuery } from './listQuery.ts';
 import { arrive, choose, forget, startAt } from './listSteps.ts';
 
 export type ChangeQuery = (change: Partial<ListQuery>, options?: { replace?: boolean }) => void;

@@ -1,8 +1,7 @@
 import { savesData } from '@sanchay/api-client';
 import { askAhead } from '@sanchay/remote-kit';
 import { useEffect, useRef } from 'react';
-import type { ListQuery } from './listQuery.ts';
-import { searchOf } from './listQuery.ts';
+import { searchOf, type ListQuery } from './listQuery.ts';
 import { queriesBehind } from './queriesBehind.ts';
 
 /** Milliseconds that a pointer or the focus stays on something before its rows are asked for: passing by costs nothing. */

@@ -1,8 +1,7 @@
 import type { Scheme } from '@sanchay/contracts';
 import { dataSentence, useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, DetailList, Stack, Term, Text } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
+import { Card, DetailList, Stack, Term, Text, type DetailItem } from '@sanchay/ui';
 import { fundSize } from '../scheme/fundSize.ts';
 import { WORDS } from '../words.ts';
 

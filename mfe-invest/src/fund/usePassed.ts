@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** True while the element is above what the person sees: it was scrolled away. */
 export function usePassed(element: RefObject<Element | null>): boolean {

@@ -1,5 +1,4 @@
-import { shortFundName } from '@sanchay/contracts';
-import type { CallReply } from '@sanchay/contracts';
+import { shortFundName, type CallReply } from '@sanchay/contracts';
 import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { Figure, Monogram, Table, Text, TextLink } from '@sanchay/ui';
 import { fundPath } from '../scheme/fundPath.ts';

@@ -32,8 +32,7 @@ import { LinkList } from '../share/LinkList.tsx';
 import { addressWith } from '../share/listAddress.ts';
 import { INSTRUMENT_WORDS, WORDS } from '../words.ts';
 import { HouseFunds } from './HouseFunds.tsx';
-import type { houseOf } from './housePage.ts';
-import { housePath } from './housePage.ts';
+import { housePath, type houseOf } from './housePage.ts';
 
 const FUNDS_A_PAGE = 20;
 const ALL_FUNDS = '/mutual-funds/all';

@@ -5,8 +5,7 @@ import { OwnerOnly } from '@sanchay/remote-kit';
 import { Suspense, useState } from 'react';
 import { withWords } from '../withWords.ts';
 import { addInvestWords, WORDS } from '../words.ts';
-import { kindsOf } from './orderKinds.ts';
-import type { OrderKind } from './orderKinds.ts';
+import { kindsOf, type OrderKind } from './orderKinds.ts';
 
 const InvestSheet = withWords(async () => (await import('./InvestSheet.tsx')).InvestSheet, addInvestWords);
 

@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { Scheme } from '@sanchay/contracts';
+import { fundTitle, type Scheme } from '@sanchay/contracts';
 import { Dialog } from '@sanchay/ui';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { AddButton } from './AddButton.tsx';

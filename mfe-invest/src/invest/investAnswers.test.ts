@@ -8,9 +8,9 @@ import {
   smallestAmount,
   startAnswers,
   withKind,
+  type InvestAnswers,
 } from './investAnswers.ts';
 import { kindsOf } from './orderKinds.ts';
-import type { InvestAnswers } from './investAnswers.ts';
 
 const start = (address = '', scheme = aScheme()) => startAnswers(scheme, new URLSearchParams(address));
 

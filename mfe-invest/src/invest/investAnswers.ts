@@ -1,9 +1,12 @@
-import { PLAN_FREQUENCIES } from '@sanchay/contracts';
-import type { CallBody, PlanFrequency, Scheme, StepUp } from '@sanchay/contracts';
-import { checkAmount, EVERY_MONTH_DAYS, parseStepUp, stepUpCode } from '@sanchay/finance';
-import type { AmountProblem } from '@sanchay/finance';
-import { kindsOf } from './orderKinds.ts';
-import type { OrderKind } from './orderKinds.ts';
+import {
+  PLAN_FREQUENCIES,
+  type CallBody,
+  type PlanFrequency,
+  type Scheme,
+  type StepUp,
+} from '@sanchay/contracts';
+import { checkAmount, EVERY_MONTH_DAYS, parseStepUp, stepUpCode, type AmountProblem } from '@sanchay/finance';
+import { kindsOf, type OrderKind } from './orderKinds.ts';
 import { sipStart } from './sipStart.ts';
 import { NEW_FOLIO } from './folioChoices.ts';
 

@@ -9,8 +9,8 @@ import {
   realisationOf,
   stampDutyOn,
   unitsForPurchase,
+  type BusinessCalendar,
 } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
 
 export interface PurchasePreview {
   /** ISO day of the NAV that a payment now would get. */

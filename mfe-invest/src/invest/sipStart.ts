@@ -1,5 +1,15 @@
-import { addDays, addMonthsClamped, comingDates, dateParts, rhythmDay, weekday } from '@sanchay/finance';
-import type { BusinessCalendar, PlanFrequency, PlanRhythm, SchemeClass } from '@sanchay/finance';
+import {
+  addDays,
+  addMonthsClamped,
+  comingDates,
+  dateParts,
+  rhythmDay,
+  weekday,
+  type BusinessCalendar,
+  type PlanFrequency,
+  type PlanRhythm,
+  type SchemeClass,
+} from '@sanchay/finance';
 
 /** Two instalments of a SIP are at least this many days apart (the API's `sip_minimum_gap`). */
 const GAP_DAYS: Record<PlanFrequency, number> = {

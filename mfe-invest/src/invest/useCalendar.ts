@@ -1,5 +1,4 @@
-import { indiaCalendar, sandboxCalendar } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
+import { indiaCalendar, sandboxCalendar, type BusinessCalendar } from '@sanchay/finance';
 import { usePlatform } from '@sanchay/remote-kit';
 
 /** The business calendar of this installation. */

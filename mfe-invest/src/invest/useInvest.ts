@@ -1,6 +1,5 @@
 import type { ApiError } from '@sanchay/api-client';
-import { fundTitle, loginAddress } from '@sanchay/contracts';
-import type { Scheme } from '@sanchay/contracts';
+import { fundTitle, loginAddress, type Scheme } from '@sanchay/contracts';
 import { refreshCalls, useCall, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { useLocation } from '@sanchay/remote-kit/router';
 import { keptOrders, storage } from '@sanchay/remote-kit/storage';
@@ -8,8 +7,15 @@ import { useRef, useState } from 'react';
 import { useCart } from '../live/useCart.ts';
 import { useCartNews } from '../live/useCartNews.ts';
 import { folioOf } from './folioChoices.ts';
-import { amountProblem, answersQuery, limitsOf, orderBody, startAnswers, withKind } from './investAnswers.ts';
-import type { InvestAnswers } from './investAnswers.ts';
+import {
+  amountProblem,
+  answersQuery,
+  limitsOf,
+  orderBody,
+  startAnswers,
+  withKind,
+  type InvestAnswers,
+} from './investAnswers.ts';
 import type { OrderKind } from './orderKinds.ts';
 import { businessDay } from './purchasePreview.ts';
 import { useFolios } from './useFolios.ts';

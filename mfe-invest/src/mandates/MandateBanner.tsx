@@ -1,8 +1,7 @@
 import type { MandateStatus } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, useFlowReturn } from '@sanchay/remote-kit';
-import { Notice } from '@sanchay/ui';
-import type { NoticeTone } from '@sanchay/ui';
+import { Notice, type NoticeTone } from '@sanchay/ui';
 import { MANDATE_WORDS } from '../words.ts';
 
 const ASK_EVERY_MS = 3_000;

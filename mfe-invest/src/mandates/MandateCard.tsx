@@ -12,8 +12,8 @@ import {
   Stack,
   Text,
   WithMonogram,
+  type BadgeTone,
 } from '@sanchay/ui';
-import type { BadgeTone } from '@sanchay/ui';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { MANDATE_WORDS } from '../words.ts';
 import { Debits } from './Debits.tsx';

@@ -20,8 +20,7 @@ import { useState } from 'react';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { MANDATE_WORDS } from '../words.ts';
-import { firstMandate } from './mandateAnswers.ts';
-import type { MandateAnswers } from './mandateAnswers.ts';
+import { firstMandate, type MandateAnswers } from './mandateAnswers.ts';
 import { useNewMandate } from './useNewMandate.ts';
 import type { MandateFlow } from './useMandateFlow.ts';
 

@@ -1,6 +1,5 @@
 import { client } from '@sanchay/api-client';
-import { refreshCalls, useFlow, usePlatform } from '@sanchay/remote-kit';
-import type { Flow } from '@sanchay/remote-kit';
+import { refreshCalls, useFlow, usePlatform, type Flow } from '@sanchay/remote-kit';
 import { useState } from 'react';
 
 /**

@@ -1,8 +1,7 @@
 import type { ApiError } from '@sanchay/api-client';
 import { useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
-import { mandateBody } from './mandateAnswers.ts';
-import type { MandateAnswers } from './mandateAnswers.ts';
+import { mandateBody, type MandateAnswers } from './mandateAnswers.ts';
 import type { MandateFlow } from './useMandateFlow.ts';
 
 /** Starts a mandate and opens the bank's page for it; one key an attempt, so that a lost answer makes no second one. */

@@ -1,7 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { EmptyState, LinkButton, Page } from '@sanchay/ui';
-import { CallProblem } from '../problem/CallProblem.tsx';
-import type { Asked } from '../problem/CallProblem.tsx';
+import { CallProblem, type Asked } from '../problem/CallProblem.tsx';
 import { WORDS } from '../words.ts';
 
 /** In the place of a purchase or sale that is not there, or could not be read. */

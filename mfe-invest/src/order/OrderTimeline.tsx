@@ -4,8 +4,7 @@ import { RuleSource } from '@sanchay/remote-kit';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Timeline } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { orderSteps } from './orderSteps.ts';
-import type { OrderStep } from './orderSteps.ts';
+import { orderSteps, type OrderStep } from './orderSteps.ts';
 
 /** The life of an order so far, with the rule behind each step, and what comes. */
 export function OrderTimeline({ order }: { order: Order }) {

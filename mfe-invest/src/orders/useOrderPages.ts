@@ -1,7 +1,6 @@
 import { useCall } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { ORDER_GROUPS, SALE_GROUPS } from './orderGroups.ts';
-import type { OrderGroup } from './orderGroups.ts';
+import { ORDER_GROUPS, SALE_GROUPS, type OrderGroup } from './orderGroups.ts';
 
 const PER_PAGE = 20;
 

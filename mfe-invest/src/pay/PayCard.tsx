@@ -1,5 +1,10 @@
-import { CART_PAYMENT_METHODS, ONBOARDING_STATE } from '@sanchay/contracts';
-import type { Cart, CartPaymentMethod, UserInfo } from '@sanchay/contracts';
+import {
+  CART_PAYMENT_METHODS,
+  ONBOARDING_STATE,
+  type Cart,
+  type CartPaymentMethod,
+  type UserInfo,
+} from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useRetryWait } from '@sanchay/remote-kit';
 import { ActionBar, Button, Card, ChoiceField, DetailList, Notice, Stack, Text, TextLink } from '@sanchay/ui';
@@ -9,8 +14,7 @@ import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { WORDS } from '../words.ts';
 import { MethodFields } from './MethodFields.tsx';
 import { NotReady } from './NotReady.tsx';
-import { firstChoice } from './payChoice.ts';
-import type { PayChoice } from './payChoice.ts';
+import { firstChoice, type PayChoice } from './payChoice.ts';
 import { PayOutcome } from './PayOutcome.tsx';
 import { SipConsents, useSipConsents } from './SipConsents.tsx';
 import type { PayCart } from './usePayCart.ts';

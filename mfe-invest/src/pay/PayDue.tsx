@@ -1,13 +1,11 @@
-import { PAYMENT_METHODS } from '@sanchay/contracts';
-import type { PaymentMethod } from '@sanchay/contracts';
+import { PAYMENT_METHODS, type PaymentMethod } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Button, ChoiceField, Dialog, Notice, Stack, Text } from '@sanchay/ui';
 import { useState } from 'react';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { WORDS } from '../words.ts';
 import { MethodFields } from './MethodFields.tsx';
-import { firstChoice } from './payChoice.ts';
-import type { PayChoice } from './payChoice.ts';
+import { firstChoice, type PayChoice } from './payChoice.ts';
 import { usePayDue } from './usePayDue.ts';
 import type { PaymentFlow } from './usePaymentFlow.ts';
 import { usePaymentOptions } from './usePaymentOptions.ts';

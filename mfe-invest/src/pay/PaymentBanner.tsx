@@ -1,8 +1,7 @@
 import type { Payment } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { OwnerOnly, useFlowReturn } from '@sanchay/remote-kit';
-import { LinkButton, Loading, Notice, Row, SkeletonBlock, Stack } from '@sanchay/ui';
-import type { NoticeTone } from '@sanchay/ui';
+import { LinkButton, Loading, Notice, Row, SkeletonBlock, Stack, type NoticeTone } from '@sanchay/ui';
 import { CallProblem } from '../problem/CallProblem.tsx';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';

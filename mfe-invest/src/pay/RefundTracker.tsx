@@ -1,8 +1,7 @@
 import type { Refund } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
-import { Card, Notice, Stack, Timeline } from '@sanchay/ui';
-import type { TimelineStep } from '@sanchay/ui';
+import { Card, Notice, Stack, Timeline, type TimelineStep } from '@sanchay/ui';
 import { rupeeDecimals } from '../scheme/rupeeDecimals.ts';
 import { WORDS } from '../words.ts';
 

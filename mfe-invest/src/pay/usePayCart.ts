@@ -4,8 +4,7 @@ import { refreshCalls, usePlatform, useStepUp, useWrite } from '@sanchay/remote-
 import { useRef, useState } from 'react';
 import { useCartNews } from '../live/useCartNews.ts';
 import { consentsOf } from './SipConsents.tsx';
-import { payFields } from './payChoice.ts';
-import type { PayChoice } from './payChoice.ts';
+import { payFields, type PayChoice } from './payChoice.ts';
 import type { PaymentFlow } from './usePaymentFlow.ts';
 
 type Payable = Pick<Cart, 'id' | 'revision' | 'pay_now' | 'items' | 'confirms'>;

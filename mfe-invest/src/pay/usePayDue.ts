@@ -1,10 +1,8 @@
 import type { ApiError } from '@sanchay/api-client';
-import { confirmsOf } from '@sanchay/contracts';
-import type { PaymentMethod } from '@sanchay/contracts';
+import { confirmsOf, type PaymentMethod } from '@sanchay/contracts';
 import { refreshCalls, useStepUp, useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
-import { payFields } from './payChoice.ts';
-import type { PayChoice } from './payChoice.ts';
+import { payFields, type PayChoice } from './payChoice.ts';
 import type { PaymentFlow } from './usePaymentFlow.ts';
 
 /** Confirms the payment of an amount due (rupees) with an OTP and opens the gateway's page. */

@@ -3,10 +3,8 @@ import { ChoiceField, MoneyField, Notice, NumberField, Stack } from '@sanchay/ui
 import { useState } from 'react';
 import { SALE_WORDS } from '../words.ts';
 import { QuestionFrame } from './QuestionFrame.tsx';
-import { MUCH } from './saleAnswers.ts';
-import type { Much } from './saleAnswers.ts';
-import { folioOf, lockedUnits } from './useSellable.ts';
-import type { Sellable } from './useSellable.ts';
+import { MUCH, type Much } from './saleAnswers.ts';
+import { folioOf, lockedUnits, type Sellable } from './useSellable.ts';
 import type { SaleFlow } from './useSaleFlow.ts';
 
 interface MuchQuestionProps {

@@ -1,7 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { Button, LinkButton, Notice, Row, Stack } from '@sanchay/ui';
-import { CallProblem } from '../problem/CallProblem.tsx';
-import type { Asked } from '../problem/CallProblem.tsx';
+import { CallProblem, type Asked } from '../problem/CallProblem.tsx';
 import { SALE_WORDS } from '../words.ts';
 import type { SaleFlow } from './useSaleFlow.ts';
 

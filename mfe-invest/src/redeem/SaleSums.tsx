@@ -1,7 +1,6 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Card, DetailList } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
+import { Card, DetailList, type DetailItem } from '@sanchay/ui';
 import { SALE_WORDS } from '../words.ts';
 
 interface SaleSumsProps {

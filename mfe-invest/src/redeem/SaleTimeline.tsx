@@ -4,8 +4,7 @@ import { RuleSource } from '@sanchay/remote-kit';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, Timeline } from '@sanchay/ui';
 import { SALE_WORDS } from '../words.ts';
-import { saleSteps } from './saleSteps.ts';
-import type { SaleStep } from './saleSteps.ts';
+import { saleSteps, type SaleStep } from './saleSteps.ts';
 import { TimelineFiles } from '../order/TimelineFiles.tsx';
 
 /** What happened and what comes, with the rule behind each step, to keep as a file. */

@@ -1,8 +1,7 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
-import { Card, DetailList, Disclosure, Stack, Table, Text } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { Card, DetailList, Disclosure, Stack, Table, Text, type Column } from '@sanchay/ui';
 import { SALE_WORDS } from '../words.ts';
 
 type Lot = RedemptionPreview['lots'][number];

@@ -1,8 +1,7 @@
 import type { RedemptionPreview } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { RuleSource } from '@sanchay/remote-kit';
-import { Card, DetailList, Stack, Text } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
+import { Card, DetailList, Stack, Text, type DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { SALE_WORDS } from '../words.ts';
 

@@ -1,7 +1,6 @@
 import type { CallBody } from '@sanchay/contracts';
 import type { SaleAnswers } from './saleAnswers.ts';
-import { folioOf } from './useSellable.ts';
-import type { Sellable } from './useSellable.ts';
+import { folioOf, type Sellable } from './useSellable.ts';
 
 export type SaleAsk = CallBody<'previewRedemption'> & { to_code: string };
 

@@ -1,8 +1,7 @@
 import type { ApiError } from '@sanchay/api-client';
 import type { CallBody, Redemption } from '@sanchay/contracts';
 import { useStepUp, useWrite } from '@sanchay/remote-kit';
-import { useRef } from 'react';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 
 type Body = CallBody<'createSwitch'> | CallBody<'createRedemption'>;
 

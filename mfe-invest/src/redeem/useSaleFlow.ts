@@ -1,6 +1,12 @@
 import { useNavigate, useSearchParams } from '@sanchay/remote-kit/router';
-import { questionAt, questionsOf, readAnswers, writeAnswers } from './saleAnswers.ts';
-import type { SaleAnswers, SaleQuestion } from './saleAnswers.ts';
+import {
+  questionAt,
+  questionsOf,
+  readAnswers,
+  writeAnswers,
+  type SaleAnswers,
+  type SaleQuestion,
+} from './saleAnswers.ts';
 
 export interface SaleFlow {
   question: SaleQuestion;

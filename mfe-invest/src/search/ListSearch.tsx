@@ -1,8 +1,7 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, SearchIcon, TextField } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 interface ListSearchProps {
   /** Path of the list that answers. */

@@ -1,8 +1,7 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, EmptyState, LinkButton, Pager, Stack, Text } from '@sanchay/ui';
 import { INSTRUMENT_WORDS } from '../words.ts';
-import { isFiltered, pageAddress, SHARES_A_PAGE } from './listAddress.ts';
-import type { ShareListQuery } from './listAddress.ts';
+import { isFiltered, pageAddress, SHARES_A_PAGE, type ShareListQuery } from './listAddress.ts';
 import type { ShareLine } from './shareLine.ts';
 import { ShareTable } from './ShareTable.tsx';
 

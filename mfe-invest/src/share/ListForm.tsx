@@ -1,11 +1,17 @@
 import { useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
-import { Button, MoneyField, phone, SearchIcon, SelectField, TextField } from '@sanchay/ui';
-import type { SelectOption } from '@sanchay/ui';
+import {
+  Button,
+  MoneyField,
+  phone,
+  SearchIcon,
+  SelectField,
+  TextField,
+  type SelectOption,
+} from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { parseAmount } from '@sanchay/finance';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { addressWith } from './listAddress.ts';
 

@@ -7,10 +7,8 @@ import { CallProblem } from '../problem/CallProblem.tsx';
 import { SandboxNotice } from '../scheme/SandboxNotice.tsx';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import { FoundShares } from './FoundShares.tsx';
-import { isFiltered, orderOf } from './listAddress.ts';
-import type { ShareListQuery } from './listAddress.ts';
-import { ListForm } from './ListForm.tsx';
-import type { FormField } from './ListForm.tsx';
+import { isFiltered, orderOf, type ShareListQuery } from './listAddress.ts';
+import { ListForm, type FormField } from './ListForm.tsx';
 import { orderField, searchField } from './shareFields.ts';
 import type { ShareLine } from './shareLine.ts';
 

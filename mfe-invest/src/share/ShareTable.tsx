@@ -1,7 +1,6 @@
 import type { StockSort } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, Figure, Monogram, OnDesktop, Table, Text, TextLink } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { Change, Figure, Monogram, OnDesktop, Table, Text, TextLink, type Column } from '@sanchay/ui';
 import { INSTRUMENT_WORDS } from '../words.ts';
 import type { ShareLine } from './shareLine.ts';
 import { useShareFormat } from './useShareFormat.ts';

@@ -1,6 +1,5 @@
 import type { ApiError } from '@sanchay/api-client';
-import { STOCK_RANKINGS } from '@sanchay/contracts';
-import type { StockRanking } from '@sanchay/contracts';
+import { STOCK_RANKINGS, type StockRanking } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { breadcrumbList, usePageHead, usePlatform } from '@sanchay/remote-kit';
 import { Grid, Heading, Page, Row, Stack, Text, TextLink } from '@sanchay/ui';

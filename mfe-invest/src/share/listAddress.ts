@@ -1,5 +1,4 @@
-import { CAP_CLASSES } from '@sanchay/contracts';
-import type { StockRanking, StockSort } from '@sanchay/contracts';
+import { CAP_CLASSES, type StockRanking, type StockSort } from '@sanchay/contracts';
 
 /** What a list of shares shows. All of it is in the address; empty: no filter. */
 export interface ShareListQuery {

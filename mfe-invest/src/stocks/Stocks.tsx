@@ -1,5 +1,4 @@
-import { CAP_CLASSES } from '@sanchay/contracts';
-import type { StockRanking } from '@sanchay/contracts';
+import { CAP_CLASSES, type StockRanking } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall } from '@sanchay/remote-kit';
 import { Stack, Text } from '@sanchay/ui';

@@ -1,13 +1,11 @@
-import { confirmsOf } from '@sanchay/contracts';
-import type { SystematicPlan } from '@sanchay/contracts';
+import { confirmsOf, type SystematicPlan } from '@sanchay/contracts';
 import { useCall, useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, ChoiceField, Dialog, MoneyField, SelectField, Stack, TextLink } from '@sanchay/ui';
 import { useState } from 'react';
 import { StepUpFields } from '../invest/StepUpFields.tsx';
 import { WriteProblem } from '../problem/WriteProblem.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
-import { changedParts, dayChoices, editOf } from './planEdit.ts';
-import type { PlanEdit } from './planEdit.ts';
+import { changedParts, dayChoices, editOf, type PlanEdit } from './planEdit.ts';
 import { CHANGED_WITH_PLAN, usePlanChange } from './usePlanChange.ts';
 import { usePlanWords } from './usePlanWords.ts';
 

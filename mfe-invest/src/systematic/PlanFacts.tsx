@@ -1,6 +1,5 @@
 import type { SystematicPlan } from '@sanchay/contracts';
-import { Card, DetailList } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
+import { Card, DetailList, type DetailItem } from '@sanchay/ui';
 import { fundTitle } from '../scheme/fundTitle.ts';
 import { folioItems } from './folioItems.ts';
 import { usePlanWords } from './usePlanWords.ts';

@@ -1,5 +1,4 @@
-import { fundTitle, planWord } from '@sanchay/contracts';
-import type { SystematicPlan } from '@sanchay/contracts';
+import { fundTitle, planWord, type SystematicPlan } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Badge, Figure, Monogram, phone, Table, Text, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';

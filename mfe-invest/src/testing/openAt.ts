@@ -1,7 +1,6 @@
 import type { FakeAnswers } from '@sanchay/api-client/testing';
 import type { SessionState, UserInfo } from '@sanchay/contracts';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import en from '../../locales/en.json';
 import hi from '../../locales/hi.json';
 import { InvestRoutes } from '../routes.tsx';

@@ -1,5 +1,4 @@
-import { publicSource, publishedRules, remittanceTcs, ruleOn } from '@sanchay/finance';
-import type { DatedRule } from '@sanchay/finance';
+import { publicSource, publishedRules, remittanceTcs, ruleOn, type DatedRule } from '@sanchay/finance';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Disclosure, Stack, Text } from '@sanchay/ui';

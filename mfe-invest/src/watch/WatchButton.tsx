@@ -1,5 +1,4 @@
-import { loginAddress } from '@sanchay/contracts';
-import type { WatchKind } from '@sanchay/contracts';
+import { loginAddress, type WatchKind } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls, useBusEvent, useCall, usePlatform, useSession, useWrite } from '@sanchay/remote-kit';
 import { Button, IconButton, StarFilledIcon, StarIcon, useToast } from '@sanchay/ui';

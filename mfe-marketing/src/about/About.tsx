@@ -1,6 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { usePlatform } from '@sanchay/remote-kit';
-import type { Structured } from '@sanchay/remote-kit';
+import { usePlatform, type Structured } from '@sanchay/remote-kit';
 import { Grid, Heading, LinkButton, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { HeadlineStats } from '../home/HeadlineStats.tsx';
 import { BlogLink } from '../public-page/BlogLink.tsx';

@@ -2,8 +2,7 @@ import { usePageHead } from '@sanchay/remote-kit';
 import { Heading, Page, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { Section } from '../public-page/Section.tsx';
-import { CALCULATOR_GROUPS, calculatorId, calculatorPath } from './calculatorNames.ts';
-import type { CalculatorGroup } from './calculatorNames.ts';
+import { CALCULATOR_GROUPS, calculatorId, calculatorPath, type CalculatorGroup } from './calculatorNames.ts';
 import { CALCULATOR_WORDS } from './calculatorWords.ts';
 import { CalculatorCards } from './screen/Related.tsx';
 

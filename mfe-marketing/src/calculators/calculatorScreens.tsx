@@ -2,8 +2,7 @@ import type { Screen, Screens } from '@sanchay/remote-kit';
 import { lazyPage } from '../public-page/lazyPage.ts';
 import { CALCULATOR_GROUPS, calculatorPath } from './calculatorNames.ts';
 import { loadCalculatorWords, loadWordsOf } from './calculatorWords.ts';
-import { calculatorMakers } from './definitions/index.ts';
-import type { PlainCalculatorName } from './definitions/index.ts';
+import { calculatorMakers, type PlainCalculatorName } from './definitions/index.ts';
 
 const plain = (name: PlainCalculatorName): Screen =>
   lazyPage(

@@ -1,7 +1,5 @@
-import { addWords } from '@sanchay/i18n';
-import type { WordLoaders, WordTable } from '@sanchay/i18n';
-import { calculatorId } from './calculatorNames.ts';
-import type { CalculatorName } from './calculatorNames.ts';
+import { addWords, type WordLoaders, type WordTable } from '@sanchay/i18n';
+import { calculatorId, type CalculatorName } from './calculatorNames.ts';
 
 /** Namespace of the calculators' words: those in common and the name of each, then those of each calculator. */
 export const CALCULATOR_WORDS = 'mfe-marketing-calculators';

@@ -3,8 +3,7 @@ import { usePlatform } from '@sanchay/remote-kit';
 import { Stack, Table, Text, TextLink } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { PAGE_WORDS } from '../words.ts';
-import { goalExample, GOALS } from './goalExamples.ts';
-import type { GoalHandle } from './goalExamples.ts';
+import { goalExample, GOALS, type GoalHandle } from './goalExamples.ts';
 import { goalPlan } from './goalPlan.ts';
 
 /** All goals side by side: what each costs today and on its day, and the instalment. */

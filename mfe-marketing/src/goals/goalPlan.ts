@@ -4,8 +4,8 @@ import {
   inTodaysRupees,
   LARGEST_AMOUNT,
   requiredSip,
+  type YearRow,
 } from '@sanchay/finance';
-import type { YearRow } from '@sanchay/finance';
 
 export interface GoalPlan {
   /** Rupees of today. */

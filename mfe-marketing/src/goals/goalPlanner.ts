@@ -3,10 +3,8 @@ import { amountOrZero, LARGEST_AMOUNT, sharePct, wholeYears, withinRange } from 
 import type { NumberField } from '../calculators/definitions/field.ts';
 import { returnField, rupeesField } from '../calculators/definitions/fieldKinds.ts';
 import type { Worker } from '../calculators/answers/outcome.ts';
-import { goalExample } from './goalExamples.ts';
-import type { GoalHandle } from './goalExamples.ts';
-import { goalPlan } from './goalPlan.ts';
-import type { GoalFigures, GoalPlan } from './goalPlan.ts';
+import { goalExample, type GoalHandle } from './goalExamples.ts';
+import { goalPlan, type GoalFigures, type GoalPlan } from './goalPlan.ts';
 
 export interface GoalPlanner extends Worker<GoalPlan> {
   fields: Readonly<Record<keyof GoalFigures, NumberField>>;

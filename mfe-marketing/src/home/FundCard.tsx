@@ -1,5 +1,4 @@
-import { fundTitle, planWord } from '@sanchay/contracts';
-import type { CallReply } from '@sanchay/contracts';
+import { fundTitle, planWord, type CallReply } from '@sanchay/contracts';
 import { Card, Row, Stack, Stat, Text, WithMonogram } from '@sanchay/ui';
 import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { WORDS } from '../words.ts';

@@ -3,8 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { useMemo, useState } from 'react';
 import { WORDS } from '../words.ts';
 import { AMOUNT_RANGES, START_AMOUNTS } from './amountRanges.ts';
-import { ASSUMED_RATE_PCT, growthPlan, PLAN_KINDS } from './growthPlan.ts';
-import type { PlanKind } from './growthPlan.ts';
+import { ASSUMED_RATE_PCT, growthPlan, PLAN_KINDS, type PlanKind } from './growthPlan.ts';
 import { sipAddress } from '../calculators/sipAddress.ts';
 import { splitUnit } from './splitUnit.ts';
 

@@ -1,6 +1,18 @@
 import { refreshCalls, useBusEvent, useCall, usePlatform, useTakenOver } from '@sanchay/remote-kit';
-import { EmptyState, ErrorState, Grid, Heading, Loading, Notice, Row } from '@sanchay/ui';
-import { SkeletonCards, Stack, Text, TextLink, useSeen } from '@sanchay/ui';
+import {
+  EmptyState,
+  ErrorState,
+  Grid,
+  Heading,
+  Loading,
+  Notice,
+  Row,
+  SkeletonCards,
+  Stack,
+  Text,
+  TextLink,
+  useSeen,
+} from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useRef } from 'react';
 import { WORDS } from '../words.ts';

@@ -1,5 +1,4 @@
-import { lumpsum, requiredSip, sip } from '@sanchay/finance';
-import type { PlanResult } from '@sanchay/finance';
+import { lumpsum, requiredSip, sip, type PlanResult } from '@sanchay/finance';
 
 export const PLAN_KINDS = ['sip', 'lumpsum', 'goal'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];

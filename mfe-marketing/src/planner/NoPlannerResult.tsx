@@ -1,6 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { Card, Notice } from '@sanchay/ui';
-import type { CardProps } from '@sanchay/ui';
+import { Card, Notice, type CardProps } from '@sanchay/ui';
 import { PAGE_WORDS } from '../words.ts';
 
 /** Stands for the result of a planner while its address has an impossible answer. */

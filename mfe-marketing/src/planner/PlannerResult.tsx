@@ -1,6 +1,17 @@
 import { useWords } from '@sanchay/i18n';
-import { AreaGrowth, Card, DetailList, Notice, Stack, Stat, Text } from '@sanchay/ui';
-import type { AreaGrowthProps, CardProps, DetailListProps, StatProps } from '@sanchay/ui';
+import {
+  AreaGrowth,
+  Card,
+  DetailList,
+  Notice,
+  Stack,
+  Stat,
+  Text,
+  type AreaGrowthProps,
+  type CardProps,
+  type DetailListProps,
+  type StatProps,
+} from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { useFigureWords } from '../calculators/screen/useFigureWords.ts';
 import { PAGE_WORDS } from '../words.ts';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Answers } from '../calculators/answers/answers.ts';
-import { outcomeOf } from '../calculators/answers/outcome.ts';
-import type { Problems, Worker } from '../calculators/answers/outcome.ts';
+import { outcomeOf, type Problems, type Worker } from '../calculators/answers/outcome.ts';
 import { useAnswers } from '../calculators/answers/useAnswers.ts';
 
 export interface Planned<W> {

@@ -1,6 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import { breadcrumbList, faqPage, usePageHead } from '@sanchay/remote-kit';
-import type { Structured } from '@sanchay/remote-kit';
+import { breadcrumbList, faqPage, usePageHead, type Structured } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Page, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';

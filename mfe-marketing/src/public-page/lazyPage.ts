@@ -1,5 +1,4 @@
-import { screen } from '@sanchay/remote-kit';
-import type { Screen } from '@sanchay/remote-kit';
+import { screen, type Screen } from '@sanchay/remote-kit';
 import type { ComponentType } from 'react';
 
 /** A page that is fetched together with its words when it is opened first. */

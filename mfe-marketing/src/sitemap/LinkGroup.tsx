@@ -1,7 +1,6 @@
 import { Heading, Stack, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 const Links = styled.ul`
   margin: 0;

@@ -13,11 +13,13 @@ import {
   Row,
   SkeletonCards,
   WithMonogram,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
 } from '@sanchay/ui';
-import { Stack, Text, TextField, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { Prose, Section } from '../public-page/Section.tsx';
 import { PAGE_WORDS } from '../words.ts';

@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { Scheme } from '@sanchay/contracts';
+import { fundTitle, type Scheme } from '@sanchay/contracts';
 import { dataSentence, useFormat, useWords } from '@sanchay/i18n';
 import { Card, DetailList, Notice, Row, Stack, Text, TextLink } from '@sanchay/ui';
 import { PAGE_WORDS } from '../words.ts';

@@ -6,8 +6,7 @@ import { PlannerForm } from '../planner/PlannerForm.tsx';
 import { useOutcome } from '../planner/useOutcome.ts';
 import { PAGE_WORDS } from '../words.ts';
 import { SwitchCosts } from './SwitchCosts.tsx';
-import { HELD } from './switchPlanner.ts';
-import type { SwitchPlanner } from './switchPlanner.ts';
+import { HELD, type SwitchPlanner } from './switchPlanner.ts';
 import { SwitchResult } from './SwitchResult.tsx';
 import { SwitchYears } from './SwitchYears.tsx';
 

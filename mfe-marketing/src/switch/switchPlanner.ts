@@ -6,13 +6,12 @@ import {
   planTwins,
   sharePct,
   wholeYears,
+  type PlanTwins,
 } from '@sanchay/finance';
-import type { PlanTwins } from '@sanchay/finance';
 import type { Worker } from '../calculators/answers/outcome.ts';
 import type { NumberField } from '../calculators/definitions/field.ts';
 import { returnField, rupeesField } from '../calculators/definitions/fieldKinds.ts';
-import { switchCost } from './switchCost.ts';
-import type { SwitchCost, SwitchRates } from './switchCost.ts';
+import { switchCost, type SwitchCost, type SwitchRates } from './switchCost.ts';
 
 export const HELD = ['long', 'short'] as const;
 

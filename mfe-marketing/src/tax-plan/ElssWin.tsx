@@ -1,11 +1,9 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, Grid, Notice, Stack, Table, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
-import { figureOf } from '../rules/ruleRows.ts';
-import type { RuleTable } from '../rules/ruleRows.ts';
+import { figureOf, type RuleTable } from '../rules/ruleRows.ts';
 import { PAGE_WORDS } from '../words.ts';
-import { deductionRows, unlockDay } from './taxFigures.ts';
-import type { DeductionRow } from './taxFigures.ts';
+import { deductionRows, unlockDay, type DeductionRow } from './taxFigures.ts';
 
 /** The deduction for tax-saving funds in each slab, and the day on which units come free. */
 export function ElssWin({ table }: { table: RuleTable }) {

@@ -1,8 +1,7 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Card, DetailList, Grid, Notice, Stack, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
-import { figureOf } from '../rules/ruleRows.ts';
-import type { RuleTable } from '../rules/ruleRows.ts';
+import { figureOf, type RuleTable } from '../rules/ruleRows.ts';
 import { PAGE_WORDS } from '../words.ts';
 import { gainTax } from './taxFigures.ts';
 

@@ -3,8 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { Badge, OnPhone, Row, Stack, Table, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { Narrow } from '../public-page/Section.tsx';
-import { historyOf, inForce } from '../rules/ruleRows.ts';
-import type { RuleTable } from '../rules/ruleRows.ts';
+import { historyOf, inForce, type RuleTable } from '../rules/ruleRows.ts';
 import { PAGE_WORDS } from '../words.ts';
 
 const KINDS = ['equity_ltcg', 'equity_stcg', 'equity_exemption', 'section_80c', 'stamp_duty'] as const;

@@ -1,6 +1,5 @@
 import { addDays, addMonthsClamped, deductionSaving, harvestingSaving } from '@sanchay/finance';
-import { figureOf, inForce } from '../rules/ruleRows.ts';
-import type { RuleTable } from '../rules/ruleRows.ts';
+import { figureOf, inForce, type RuleTable } from '../rules/ruleRows.ts';
 
 export interface DeductionRow {
   /** Slab, percent. */

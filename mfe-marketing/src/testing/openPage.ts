@@ -1,5 +1,4 @@
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderedRemote, RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderedRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen } from '@testing-library/react';
 import { MarketingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';

@@ -4,8 +4,7 @@ import { AreaGrowth, Card, Grid, Stack, Table, Text, TextLink } from '@sanchay/u
 import { sipAddress } from '../calculators/sipAddress.ts';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { PAGE_WORDS } from '../words.ts';
-import { starts } from './figures.ts';
-import type { Start } from './figures.ts';
+import { starts, type Start } from './figures.ts';
 
 const MONTHLY = 5_000;
 const AGES = [25, 35, 45] as const;

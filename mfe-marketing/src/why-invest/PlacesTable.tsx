@@ -3,8 +3,7 @@ import { usePlatform } from '@sanchay/remote-kit';
 import { Stack, Table, Text } from '@sanchay/ui';
 import { fewDecimals } from '../home/fewDecimals.ts';
 import { PAGE_WORDS } from '../words.ts';
-import { places } from './figures.ts';
-import type { Place } from './figures.ts';
+import { places, type Place } from './figures.ts';
 
 /** The same amount in a few places: what it comes to, and what that buys. All rates are assumed. */
 export function PlacesTable({ amount, years }: { amount: number; years: number }) {

@@ -1,6 +1,5 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { inflation, lumpsum, sip } from '@sanchay/finance';
-import type { PlanResult } from '@sanchay/finance';
+import { inflation, lumpsum, sip, type PlanResult } from '@sanchay/finance';
 
 /** Years that a visitor may look ahead; the address carries the choice. */
 export const HORIZONS = [10, 20, 30] as const;

@@ -2,15 +2,12 @@ import type { BankAccount, BankAccountType, BankBranch } from '@sanchay/contract
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, Card, ChoiceField, Heading, Notice, Row, Stack, Steps } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { useStep } from '../sign-in/useStep.ts';
 import { WORDS } from '../words.ts';
-import { BANK_STEPS, bankFault, openBefore, STEP_OF_FIELD } from './bankAnswers.ts';
-import type { BankAnswers } from './bankAnswers.ts';
-import { ConsentsQuestion } from './ConsentsQuestion.tsx';
-import type { BankConsents } from './ConsentsQuestion.tsx';
+import { BANK_STEPS, bankFault, openBefore, STEP_OF_FIELD, type BankAnswers } from './bankAnswers.ts';
+import { ConsentsQuestion, type BankConsents } from './ConsentsQuestion.tsx';
 import { IfscQuestion } from './IfscQuestion.tsx';
 import { NumberQuestion } from './NumberQuestion.tsx';
 import { useAddBank } from './useAddBank.ts';

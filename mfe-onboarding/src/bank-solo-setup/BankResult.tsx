@@ -1,6 +1,5 @@
 import type { BankAccount } from '@sanchay/contracts';
-import { Notice, Stack, Text } from '@sanchay/ui';
-import type { NoticeTone } from '@sanchay/ui';
+import { Notice, Stack, Text, type NoticeTone } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { WORDS } from '../words.ts';
 import { NameDifference } from './NameDifference.tsx';

@@ -1,5 +1,4 @@
-import { bankFault, openBefore } from './bankAnswers.ts';
-import type { BankAnswers } from './bankAnswers.ts';
+import { bankFault, openBefore, type BankAnswers } from './bankAnswers.ts';
 
 const whole: BankAnswers = {
   ifsc: 'SHYD0000101',

@@ -1,9 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
-import { confirmsOf } from '@sanchay/contracts';
-import type { BankAccount } from '@sanchay/contracts';
+import { confirmsOf, type BankAccount } from '@sanchay/contracts';
 import { useCriticalOperation, useStepUp, useWrite } from '@sanchay/remote-kit';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useConfirmed } from '../profile/useConfirmed.ts';
 import type { BankAnswers } from './bankAnswers.ts';
 import type { BankConsents } from './ConsentsQuestion.tsx';

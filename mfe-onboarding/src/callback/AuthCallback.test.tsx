@@ -1,7 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import type { CallReply, UserInfo } from '@sanchay/contracts';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';

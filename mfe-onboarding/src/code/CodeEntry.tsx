@@ -1,8 +1,7 @@
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, CodeField, Row, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { problemText } from '../problemText.ts';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../words.ts';

@@ -1,7 +1,6 @@
 import type { CallReply } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
-import { CodeEntry } from './CodeEntry.tsx';
-import type { CodeEntryProps } from './CodeEntry.tsx';
+import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
 
 export interface CodeFormProps extends Omit<CodeEntryProps, 'check'> {
   /** The code was right; resolves when the session has begun. */

@@ -1,7 +1,6 @@
 import { Button, Stack, Text, TextField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { WORDS } from '../words.ts';
 
 export interface RecoveryCodeFormProps {

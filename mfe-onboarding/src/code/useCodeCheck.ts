@@ -1,8 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import { useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
-import { codeSent } from './pendingCode.ts';
-import type { PendingCode } from './pendingCode.ts';
+import { codeSent, type PendingCode } from './pendingCode.ts';
 
 export interface CodeCheck {
   problem: ApiError | null;

@@ -1,8 +1,6 @@
-import { KYC_FORM_STATUS as FORM, PAN_KYC_STATUS } from '@sanchay/contracts';
-import type { KycRecord } from '@sanchay/contracts';
+import { KYC_FORM_STATUS as FORM, PAN_KYC_STATUS, type KycRecord } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { LinkButton, Notice, Stack } from '@sanchay/ui';
-import type { NoticeTone } from '@sanchay/ui';
+import { LinkButton, Notice, Stack, type NoticeTone } from '@sanchay/ui';
 import { Rejection } from '../upload-pan-card/Rejection.tsx';
 import { WORDS } from '../words.ts';
 

@@ -1,6 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { BehaviourContext } from '@sanchay/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

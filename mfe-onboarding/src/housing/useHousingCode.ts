@@ -1,8 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import { useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
-import { housingTokens } from './housingTokens.ts';
-import type { HousingCall } from './housingTokens.ts';
+import { housingTokens, type HousingCall } from './housingTokens.ts';
 
 interface Sent {
   to: string;

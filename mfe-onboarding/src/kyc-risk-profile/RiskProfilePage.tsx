@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { Onward } from '../onward/Onward.tsx';
 import { Loaded } from '../profile/Loaded.tsx';
 import { WORDS } from '../words.ts';
-import { RiskQuestions } from './RiskQuestions.tsx';
-import type { Questionnaire } from './RiskQuestions.tsx';
+import { RiskQuestions, type Questionnaire } from './RiskQuestions.tsx';
 import { RiskResult } from './RiskResult.tsx';
 
 /**

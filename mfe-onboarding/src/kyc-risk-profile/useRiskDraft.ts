@@ -1,8 +1,7 @@
 import type { RiskAnswers } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
 import { useEffect, useState } from 'react';
-import { DraftQueue } from '../setup/DraftQueue.ts';
-import type { SaveState } from '../setup/DraftQueue.ts';
+import { DraftQueue, type SaveState } from '../setup/DraftQueue.ts';
 
 /** A choice is made at once; the pause only gathers quick changes. */
 const PAUSE_MS = 300;

@@ -1,5 +1,4 @@
-import { completionSteps, ONBOARDING_STATE } from '@sanchay/contracts';
-import type { CompletionStep } from '@sanchay/contracts';
+import { completionSteps, ONBOARDING_STATE, type CompletionStep } from '@sanchay/contracts';
 import {
   CompletionAdviceView,
   useCall,
@@ -19,8 +18,8 @@ import {
   Stack,
   Text,
   Timeline,
+  type StepState,
 } from '@sanchay/ui';
-import type { StepState } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { WORDS } from '../words.ts';
 import { PanChecks } from './PanChecks.tsx';

@@ -1,6 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import type { CallReply } from '@sanchay/contracts';
-import { KYC_FORM_STATUS, PAN_KYC_STATUS } from '@sanchay/contracts';
+import { KYC_FORM_STATUS, PAN_KYC_STATUS, type CallReply } from '@sanchay/contracts';
 import { usePlatform, useWrite } from '@sanchay/remote-kit';
 import { Button, LinkButton, Notice, Row, Stack, Text, TextField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';

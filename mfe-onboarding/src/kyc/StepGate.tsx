@@ -1,8 +1,6 @@
-import { ledTo } from '@sanchay/contracts';
-import type { CompletionPage } from '@sanchay/contracts';
+import { ledTo, type CompletionPage } from '@sanchay/contracts';
 import { OwnerPage, useManagedAccount, useNextStep, usePlatform } from '@sanchay/remote-kit';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 
 /** A step of the way: whoever opens it before its turn is led to the step that comes first. */

@@ -1,17 +1,18 @@
 import { ApiError } from '@sanchay/api-client';
-import { askedFacts, completionAdvice, nextStep } from '@sanchay/contracts';
-import type {
-  BankAccount,
-  CallReply,
-  CompletionFacts,
-  KycRecord,
-  RiskProfile,
-  UserInfo,
+import {
+  askedFacts,
+  completionAdvice,
+  nextStep,
+  type BankAccount,
+  type CallReply,
+  type CompletionFacts,
+  type KycRecord,
+  type RiskProfile,
+  type UserInfo,
 } from '@sanchay/contracts';
 import { requireRule, riskQuestionnaires } from '@sanchay/finance';
 import { translate } from '@sanchay/i18n';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { OnboardingRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';

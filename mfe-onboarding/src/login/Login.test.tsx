@@ -1,8 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
-import { LOGOUT_EXPLANATIONS } from '@sanchay/contracts';
-import type { CallReply, UserInfo } from '@sanchay/contracts';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { LOGOUT_EXPLANATIONS, type CallReply, type UserInfo } from '@sanchay/contracts';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import english from '../../locales/en.json';

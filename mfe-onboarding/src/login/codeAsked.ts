@@ -1,6 +1,5 @@
 import type { ApiError } from '@sanchay/api-client';
-import { codeSent } from '../code/pendingCode.ts';
-import type { PendingCode } from '../code/pendingCode.ts';
+import { codeSent, type PendingCode } from '../code/pendingCode.ts';
 
 /** The code that a sign-in asks for, sent to `sentTo` unless it comes from the person's app. Null: it asks for none. */
 export function codeAsked(error: ApiError, sentTo: string): PendingCode | null {

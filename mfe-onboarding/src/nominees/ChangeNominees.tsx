@@ -1,6 +1,5 @@
 import { ApiError } from '@sanchay/api-client';
-import { confirmsOf } from '@sanchay/contracts';
-import type { CallReply } from '@sanchay/contracts';
+import { confirmsOf, type CallReply } from '@sanchay/contracts';
 import { istDate } from '@sanchay/finance';
 import { useCriticalOperation, useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, Stack } from '@sanchay/ui';
@@ -10,8 +9,7 @@ import { nomineeFaultsOf } from '../setup/nomineeFaultsOf.ts';
 import type { Answers } from '../setup/answers.ts';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../words.ts';
-import { NomineeChoiceFields } from './NomineeChoiceFields.tsx';
-import type { NomineeAnswers } from './NomineeChoiceFields.tsx';
+import { NomineeChoiceFields, type NomineeAnswers } from './NomineeChoiceFields.tsx';
 
 type Known = CallReply<'nominees'>['data'];
 

@@ -1,5 +1,4 @@
-import { DECLARATIONS } from '@sanchay/contracts';
-import type { NomineeChoice, NomineeDraft } from '@sanchay/contracts';
+import { DECLARATIONS, type NomineeChoice, type NomineeDraft } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { CheckField, ChoiceField, Stack, Text } from '@sanchay/ui';
 import { WORDS } from '../words.ts';

@@ -1,5 +1,4 @@
-import { NOMINEE_IDS, NOMINEE_RELATIONS } from '@sanchay/contracts';
-import type { NomineeDraft } from '@sanchay/contracts';
+import { NOMINEE_IDS, NOMINEE_RELATIONS, type NomineeDraft } from '@sanchay/contracts';
 import { aadhaarLastFour, isIsoDate, isMinor } from '@sanchay/finance';
 import { useWords } from '@sanchay/i18n';
 import { DateField, Notice, SelectField, Stack, TextField } from '@sanchay/ui';

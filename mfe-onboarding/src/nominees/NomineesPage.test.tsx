@@ -1,6 +1,5 @@
 import type { CallReply, UserInfo } from '@sanchay/contracts';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';

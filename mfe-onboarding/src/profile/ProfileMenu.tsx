@@ -2,8 +2,7 @@ import { useWords } from '@sanchay/i18n';
 import { desktop, phone, TextLink } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { WORDS } from '../words.ts';
-import { PROFILE_SECTIONS } from './sections.ts';
-import type { ProfileSection } from './sections.ts';
+import { PROFILE_SECTIONS, type ProfileSection } from './sections.ts';
 
 const List = styled.ul`
   display: grid;

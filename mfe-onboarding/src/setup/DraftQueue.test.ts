@@ -1,5 +1,4 @@
-import { DraftQueue } from './DraftQueue.ts';
-import type { SaveState } from './DraftQueue.ts';
+import { DraftQueue, type SaveState } from './DraftQueue.ts';
 
 /** A queue whose sends end when the test says so. */
 function queueUnderTest(passing?: (error: unknown) => boolean) {

@@ -3,10 +3,8 @@ import { Button, Loading, Notice, Row, SkeletonBlock, Stack } from '@sanchay/ui'
 import { useWords } from '@sanchay/i18n';
 import { useEffect, useState } from 'react';
 import { WORDS } from '../words.ts';
-import { changesStore, unsavedChanges } from './keptChanges.ts';
-import type { Changes } from './keptChanges.ts';
-import { SetupFlow } from './SetupFlow.tsx';
-import type { SetupFlowProps } from './SetupFlow.tsx';
+import { changesStore, unsavedChanges, type Changes } from './keptChanges.ts';
+import { SetupFlow, type SetupFlowProps } from './SetupFlow.tsx';
 
 interface RestoredSetupProps extends Omit<SetupFlowProps, 'store' | 'restored'> {
   /** Ids of the user and of the portfolio. */

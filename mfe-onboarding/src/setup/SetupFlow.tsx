@@ -2,20 +2,17 @@ import type { SetupState } from '@sanchay/contracts';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, Card, Heading, Row, Stack, Steps, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { useStep } from '../sign-in/useStep.ts';
 import { WORDS } from '../words.ts';
 import { AskedScreen } from './AskedScreen.tsx';
 import type { Changes, ChangesStore } from './keptChanges.ts';
 import { SavedNote } from './SavedNote.tsx';
-import { firstOpenScreen, sectionsOf, screenOfField } from './screens.ts';
-import type { SetupScreen } from './screens.ts';
+import { firstOpenScreen, sectionsOf, screenOfField, type SetupScreen } from './screens.ts';
 import type { SetupPath } from './SetupPage.tsx';
 import { nomineeFaultsOf } from './nomineeFaultsOf.ts';
-import { screenFaults, useSetup } from './useSetup.ts';
-import type { Account } from './useSetup.ts';
+import { screenFaults, useSetup, type Account } from './useSetup.ts';
 
 export interface SetupFlowProps {
   path: SetupPath;

@@ -1,6 +1,5 @@
 import type { ApplicantAnswers, PortfolioAnswers, SetupPart, SetupState } from '@sanchay/contracts';
-import { applicantFaults, isEmail, plainText, tidyIdentifiers } from '@sanchay/finance';
-import type { PersonFaults } from '@sanchay/finance';
+import { applicantFaults, isEmail, plainText, tidyIdentifiers, type PersonFaults } from '@sanchay/finance';
 
 export type Answers = Partial<ApplicantAnswers & PortfolioAnswers>;
 export type AnswerField = keyof Answers;

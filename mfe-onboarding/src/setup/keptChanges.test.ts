@@ -1,7 +1,6 @@
 import type { SetupState } from '@sanchay/contracts';
 import { memoryAnswerStore } from './memoryAnswerStore.ts';
-import { changesStore, unsavedChanges } from './keptChanges.ts';
-import type { Changes } from './keptChanges.ts';
+import { changesStore, unsavedChanges, type Changes } from './keptChanges.ts';
 
 const SCOPE = 'u-1/p-1';
 const state: SetupState = {

@@ -1,5 +1,10 @@
-import { nomineeFaults, publishedRules, tidyIdentifiers } from '@sanchay/finance';
-import type { Holder, PersonFaults } from '@sanchay/finance';
+import {
+  nomineeFaults,
+  publishedRules,
+  tidyIdentifiers,
+  type Holder,
+  type PersonFaults,
+} from '@sanchay/finance';
 import type { AllAnswers, Answers } from './answers.ts';
 import { unhidden } from '../nominees/unhidden.ts';
 

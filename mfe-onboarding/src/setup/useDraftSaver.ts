@@ -3,10 +3,8 @@ import type { SetupPart } from '@sanchay/contracts';
 import { useWrite } from '@sanchay/remote-kit';
 import { useEffect, useState } from 'react';
 import type { Answers } from './answers.ts';
-import { DraftQueue } from './DraftQueue.ts';
-import type { SaveState } from './DraftQueue.ts';
-import { mergeChanges } from './keptChanges.ts';
-import type { Changes, ChangesStore } from './keptChanges.ts';
+import { DraftQueue, type SaveState } from './DraftQueue.ts';
+import { mergeChanges, type Changes, type ChangesStore } from './keptChanges.ts';
 
 /** Long enough not to send every letter, short enough that hardly anything typed can be lost. */
 const PAUSE_MS = 600;

@@ -1,16 +1,12 @@
 import { ApiError } from '@sanchay/api-client';
 import type { SetupPart, SetupState } from '@sanchay/contracts';
-import { istDate } from '@sanchay/finance';
-import type { PersonFaults } from '@sanchay/finance';
+import { istDate, type PersonFaults } from '@sanchay/finance';
 import { useCriticalOperation, useWrite } from '@sanchay/remote-kit';
 import { useState } from 'react';
-import { allAnswers, holderFaults, portfolioFaults } from './answers.ts';
-import type { AllAnswers, Answers } from './answers.ts';
+import { allAnswers, holderFaults, portfolioFaults, type AllAnswers, type Answers } from './answers.ts';
 import type { Changes, ChangesStore } from './keptChanges.ts';
-import { openScreens } from './screens.ts';
-import type { SetupScreen } from './screens.ts';
-import { useDraftSaver } from './useDraftSaver.ts';
-import type { DraftSaver } from './useDraftSaver.ts';
+import { openScreens, type SetupScreen } from './screens.ts';
+import { useDraftSaver, type DraftSaver } from './useDraftSaver.ts';
 
 export interface Account {
   name: string;

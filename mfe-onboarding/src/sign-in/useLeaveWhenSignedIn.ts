@@ -1,8 +1,7 @@
 import { usePlatform, useSession } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { useEffect } from 'react';
-import { destination } from './destination.ts';
-import type { Entrance } from './destination.ts';
+import { destination, type Entrance } from './destination.ts';
 import { nextPath } from './nextPath.ts';
 
 /**

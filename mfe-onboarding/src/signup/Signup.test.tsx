@@ -1,8 +1,7 @@
 import { ApiError } from '@sanchay/api-client';
 import type { CallReply, UserInfo } from '@sanchay/contracts';
 import { keptOrders, storage } from '@sanchay/remote-kit/storage';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../routes.tsx';

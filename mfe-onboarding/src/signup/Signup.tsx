@@ -14,8 +14,7 @@ import { useStep } from '../sign-in/useStep.ts';
 import { WORDS } from '../words.ts';
 import { readContact } from './contact.ts';
 import { SignupForm } from './SignupForm.tsx';
-import { forgetDraft, keepDraft, loadDraft } from './signupDraft.ts';
-import type { SignupDraft } from './signupDraft.ts';
+import { forgetDraft, keepDraft, loadDraft, type SignupDraft } from './signupDraft.ts';
 
 /** `/signup`: a new account in two screens. Back and reload keep what was typed, but for the password. */
 export function Signup() {

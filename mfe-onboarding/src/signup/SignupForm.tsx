@@ -1,14 +1,12 @@
 import type { ApiError } from '@sanchay/api-client';
 import { Button, CheckField, PasswordField, Stack, TextField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { ProblemNotice } from '../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../words.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import type { SignupDraft } from './signupDraft.ts';
-import { refusedFields, SIGNUP_FIELDS, signupFaults } from './signupFaults.ts';
-import type { SignupField } from './signupFaults.ts';
+import { refusedFields, SIGNUP_FIELDS, signupFaults, type SignupField } from './signupFaults.ts';
 import { TermsInWords } from './TermsInWords.tsx';
 import { usePasswordVerdict } from './usePasswordVerdict.ts';
 

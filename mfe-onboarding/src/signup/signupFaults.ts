@@ -1,7 +1,6 @@
 import type { ApiError } from '@sanchay/api-client';
 import { readContact } from './contact.ts';
-import { brokenRule } from './passwordRules.ts';
-import type { PasswordVerdict } from './passwordRules.ts';
+import { brokenRule, type PasswordVerdict } from './passwordRules.ts';
 import type { SignupDraft } from './signupDraft.ts';
 
 export const SIGNUP_FIELDS = ['name', 'contact', 'password', 'terms'] as const;

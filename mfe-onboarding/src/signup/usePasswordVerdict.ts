@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { judgePassword } from './passwordRules.ts';
-import type { PasswordJudge, PasswordVerdict } from './passwordRules.ts';
+import { judgePassword, type PasswordJudge, type PasswordVerdict } from './passwordRules.ts';
 
 /**
  * The verdict on a new password while it is typed. `onFocus` belongs on the password field: the library with its list of

@@ -1,11 +1,9 @@
 import { useWords } from '@sanchay/i18n';
 import { Button, Disclosure, Row, Slider, Stack } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { WORDS } from '../words.ts';
-import { drawPicture, smallJpeg } from './picture.ts';
-import type { Cut } from './picture.ts';
+import { drawPicture, smallJpeg, type Cut } from './picture.ts';
 
 const Sheet = styled.canvas`
   display: block;

@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { Button, Notice, Row, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useRef, useState } from 'react';
-import type { ChangeEvent, DragEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { WORDS } from '../words.ts';
 
 const Field = styled.div<{ $over: boolean }>`

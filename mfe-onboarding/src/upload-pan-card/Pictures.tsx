@@ -1,5 +1,4 @@
-import { DOCUMENT_KINDS } from '@sanchay/contracts';
-import type { DocumentKind, KycRecord } from '@sanchay/contracts';
+import { DOCUMENT_KINDS, type DocumentKind, type KycRecord } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Steps, Stack } from '@sanchay/ui';
 import { useStep } from '../sign-in/useStep.ts';

@@ -1,5 +1,4 @@
-import type { DocumentKind, KycRecord } from '@sanchay/contracts';
-import { DOCUMENT_KINDS } from '@sanchay/contracts';
+import { DOCUMENT_KINDS, type DocumentKind, type KycRecord } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCriticalOperation, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, CheckField, DetailList, Stack, Text } from '@sanchay/ui';

@@ -1,5 +1,4 @@
-import { KYC_FORM_STATUS as FORM, PAN_KYC_STATUS } from '@sanchay/contracts';
-import type { KycRecord } from '@sanchay/contracts';
+import { KYC_FORM_STATUS as FORM, PAN_KYC_STATUS, type KycRecord } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useBusEvent, usePageTitle, refreshCalls } from '@sanchay/remote-kit';
 import { Card, ErrorState, Heading, LinkButton, Notice, Page, Stack, Text } from '@sanchay/ui';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openPicture, WHOLE } from './picture.ts';
-import type { Cut } from './picture.ts';
+import { openPicture, WHOLE, type Cut } from './picture.ts';
 
 /** A chosen picture with its cut, until it is sent or another is chosen. */
 export function usePicture() {

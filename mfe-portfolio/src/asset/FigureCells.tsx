@@ -1,9 +1,7 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Change, DetailList, Grid, Stack, Stat, Term, useIsPhone } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
+import { Change, DetailList, Grid, Stack, Stat, Term, useIsPhone, type DetailItem } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import type { Figures } from './figures.ts';
-import { shownReturn } from './figures.ts';
+import { shownReturn, type Figures } from './figures.ts';
 import { gainParts, problemText } from './figureTerms.tsx';
 
 /**

@@ -1,5 +1,4 @@
-import { planWord } from '@sanchay/contracts';
-import type { Holding } from '@sanchay/contracts';
+import { planWord, type Holding } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Text, TextLink } from '@sanchay/ui';
 import { WORDS } from '../words.ts';

@@ -1,7 +1,6 @@
 import type { Holding } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { AssetTile, Table } from '@sanchay/ui';
-import type { Column, Sort } from '@sanchay/ui';
+import { AssetTile, Table, type Column, type Sort } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
 import type { Figures } from './figures.ts';
 import { holdingColumns } from './holdingColumns.tsx';

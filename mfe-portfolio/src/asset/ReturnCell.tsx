@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { Change, Text } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { shownReturn } from './figures.ts';
-import type { Figures } from './figures.ts';
+import { shownReturn, type Figures } from './figures.ts';
 import { shortProblem } from './figureTerms.tsx';
 
 /**

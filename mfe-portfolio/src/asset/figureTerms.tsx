@@ -1,6 +1,5 @@
 import type { Translate } from '@sanchay/i18n';
-import { Change, Term } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
+import { Change, Term, type DetailItem } from '@sanchay/ui';
 import type { Figures } from './figures.ts';
 
 const PARTS = { unrealised: 'unrealised_gain', realised: 'realised_gain', income: 'income' } as const;

@@ -1,6 +1,5 @@
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Change, OnPhone, phone } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { Change, OnPhone, phone, type Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import type { Figures } from './figures.ts';
 import { ReturnCell } from './ReturnCell.tsx';

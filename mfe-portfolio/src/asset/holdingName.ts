@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { Holding } from '@sanchay/contracts';
+import { fundTitle, type Holding } from '@sanchay/contracts';
 import type { Translate } from '@sanchay/i18n';
 
 interface Named {

@@ -1,10 +1,8 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { AssetIcon, Card, Ring, SkeletonBlock } from '@sanchay/ui';
-import type { AssetKind } from '@sanchay/ui';
+import { AssetIcon, Card, Ring, SkeletonBlock, type AssetKind } from '@sanchay/ui';
 import { Answer } from '../read/Answer.tsx';
 import { WORDS } from '../words.ts';
-import { isEmpty } from './returnsCall.ts';
-import type { ReturnsCall } from './returnsCall.ts';
+import { isEmpty, type ReturnsCall } from './returnsCall.ts';
 
 /** Icons of the classes that the API names. */
 const CLASS_ICONS: Readonly<Record<string, AssetKind>> = {

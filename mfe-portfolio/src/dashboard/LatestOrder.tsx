@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { Order } from '@sanchay/contracts';
+import { fundTitle, type Order } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import type { useCall } from '@sanchay/remote-kit';
 import { Card, SkeletonBlock, Stack, TextLink, Timeline, WithMonogram } from '@sanchay/ui';

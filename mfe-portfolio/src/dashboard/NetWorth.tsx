@@ -6,8 +6,7 @@ import { WORDS } from '../words.ts';
 import { FirstStep } from './FirstStep.tsx';
 import { NetWorthFigures } from './NetWorthFigures.tsx';
 import { NetWorthSkeleton } from './NetWorthSkeleton.tsx';
-import { isEmpty } from './returnsCall.ts';
-import type { ReturnsCall } from './returnsCall.ts';
+import { isEmpty, type ReturnsCall } from './returnsCall.ts';
 import { ValueChart } from './ValueChart.tsx';
 
 const Title = styled.h1`

@@ -1,8 +1,7 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import { Change, DetailList, Figure, Stat, Term, wide } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { shownReturn } from '../asset/figures.ts';
-import type { Figures } from '../asset/figures.ts';
+import { shownReturn, type Figures } from '../asset/figures.ts';
 import { gainParts, problemText } from '../asset/figureTerms.tsx';
 import { XirrTerm } from './XirrTerm.tsx';
 import { WORDS } from '../words.ts';

@@ -1,7 +1,6 @@
 import { useFormat, useWords } from '@sanchay/i18n';
 import type { useCall } from '@sanchay/remote-kit';
-import { Card, SkeletonTable, Sparkline, Table, TextLink } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { Card, SkeletonTable, Sparkline, Table, TextLink, type Column } from '@sanchay/ui';
 import type { Holding } from '@sanchay/contracts';
 import { HoldingMark } from '../asset/HoldingMark.tsx';
 import { HoldingName } from '../asset/HoldingName.tsx';

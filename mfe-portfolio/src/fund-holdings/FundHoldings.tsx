@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { Breadcrumbs, Card, Heading, Page, Stack, useIsPhone } from '@sanchay/ui';
-import type { Sort } from '@sanchay/ui';
+import { Breadcrumbs, Card, Heading, Page, Stack, useIsPhone, type Sort } from '@sanchay/ui';
 import { HoldingsTable } from '../asset/HoldingsTable.tsx';
 import { NothingHeld } from '../asset/NothingHeld.tsx';
 import { SandboxNote } from '../asset/SandboxNote.tsx';

@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { SelectField } from '@sanchay/ui';
 import { WORDS } from '../words.ts';
-import { ALL_SORTS } from './holdingSort.ts';
-import type { HoldingSort } from './holdingSort.ts';
+import { ALL_SORTS, type HoldingSort } from './holdingSort.ts';
 
 const nameOf = ({ key, direction }: HoldingSort): string => `${key}.${direction}`;
 

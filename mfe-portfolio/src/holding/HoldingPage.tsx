@@ -1,5 +1,4 @@
-import { planWord } from '@sanchay/contracts';
-import type { Holding } from '@sanchay/contracts';
+import { planWord, type Holding } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePageTitle } from '@sanchay/remote-kit';
 import { Breadcrumbs, Heading, Page, Stack, Text, WithMark } from '@sanchay/ui';

@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { CallReply } from '@sanchay/contracts';
+import { fundTitle, type CallReply } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { LinkButton, Notice, Row } from '@sanchay/ui';
 import { OwnerOnly } from '@sanchay/remote-kit';

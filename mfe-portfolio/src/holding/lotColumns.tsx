@@ -1,6 +1,5 @@
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Change, Text } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { Change, Text, type Column } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { unitDecimals } from '../asset/figures.ts';
 import type { HeldUnits } from './UnitsCard.tsx';

@@ -1,6 +1,5 @@
 import type { PortfolioTransaction } from '@sanchay/contracts';
-import { rangeStart } from '@sanchay/ui';
-import type { ChartMark, RangeId } from '@sanchay/ui';
+import { rangeStart, type ChartMark, type RangeId } from '@sanchay/ui';
 
 /** Ranges of the chart, the shortest first. */
 export const RANGES = ['6M', '1Y', '3Y', '5Y', 'All'] as const satisfies readonly RangeId[];

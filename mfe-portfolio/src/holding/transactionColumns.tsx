@@ -1,7 +1,6 @@
 import type { Holding, PortfolioTransaction } from '@sanchay/contracts';
 import type { Formats, Translate } from '@sanchay/i18n';
-import { Text, TextLink } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { Text, TextLink, type Column } from '@sanchay/ui';
 import type { ReactNode } from 'react';
 import { transactionType } from './transactionType.ts';
 

@@ -1,5 +1,4 @@
-import { ONBOARDING_STATE } from '@sanchay/contracts';
-import type { CallName } from '@sanchay/contracts';
+import { ONBOARDING_STATE, type CallName } from '@sanchay/contracts';
 import { refreshCalls, useBusEvent, usePlatform } from '@sanchay/remote-kit';
 import { useQueryClient } from '@sanchay/remote-kit/query';
 import { useLaterEvents } from './useLaterEvents.ts';

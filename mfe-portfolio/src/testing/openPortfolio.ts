@@ -1,6 +1,5 @@
 import type { FakeAnswers } from '@sanchay/api-client/testing';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderedRemote, RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderedRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { PortfolioRoutes } from '../routes.tsx';
 import { WORDS, wordLoaders } from '../words.ts';
 import {

@@ -1,5 +1,4 @@
-import { planWord, shortFundName } from '@sanchay/contracts';
-import type { WatchedItem } from '@sanchay/contracts';
+import { planWord, shortFundName, type WatchedItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import {
   Change,

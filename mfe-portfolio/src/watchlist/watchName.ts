@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { WatchedItem } from '@sanchay/contracts';
+import { fundTitle, type WatchedItem } from '@sanchay/contracts';
 
 /** Name of something that is watched: of a fund the short one. */
 export function watchName({ kind, name }: Pick<WatchedItem, 'kind' | 'name'>): string {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../api/src/db/pool.ts';
 import { cartOtp } from './cartOtp.ts';
-import { ask } from './person.ts';
-import type { Answer } from './person.ts';
+import { ask, type Answer } from './person.ts';
 
 const PATIENCE_MS = 20_000;
 

@@ -1,5 +1,4 @@
-import { html } from '../../../api/src/sandbox/html.ts';
-import type { Html } from '../../../api/src/sandbox/html.ts';
+import { html, type Html } from '../../../api/src/sandbox/html.ts';
 import { moods, WELL } from './moods.ts';
 
 /** Where a person finds the lab. */

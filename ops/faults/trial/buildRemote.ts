@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeRemote } from '@sanchay/remote-kit/webpack';
-import type { BuildConfig } from '@sanchay/remote-kit/webpack';
+import { describeRemote, type BuildConfig } from '@sanchay/remote-kit/webpack';
 import { releaseFolderPath } from '@sanchay/registry';
 import webpack from 'webpack';
 import { neededModules } from '../../build/needs.ts';

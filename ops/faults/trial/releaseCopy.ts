@@ -1,5 +1,4 @@
-import { containerName } from '@sanchay/contracts';
-import type { Release } from '@sanchay/contracts';
+import { containerName, type Release } from '@sanchay/contracts';
 import { integrityDigest, releaseFolderPath } from '@sanchay/registry';
 
 /** A release with its files, by file name. */

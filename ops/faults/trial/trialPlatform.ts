@@ -5,13 +5,10 @@ import type { AddressInfo } from 'node:net';
 import type { Registry, RegistryEntry, TrustedKeys } from '@sanchay/contracts';
 import { createEdge } from '../../../shell/server/edge.ts';
 import { keepState } from '../../../shell/server/platformState.ts';
-import { startFaultProxy } from '../proxy.ts';
-import type { FaultProxy, OwnAnswer } from '../proxy.ts';
-import { copyRelease } from './releaseCopy.ts';
-import type { CopyEdit, WholeRelease } from './releaseCopy.ts';
+import { startFaultProxy, type FaultProxy, type OwnAnswer } from '../proxy.ts';
+import { copyRelease, type CopyEdit, type WholeRelease } from './releaseCopy.ts';
 import { TrialDist } from './trialDist.ts';
-import { TrialRegistry } from './trialRegistry.ts';
-import type { DocumentFields } from './trialRegistry.ts';
+import { TrialRegistry, type DocumentFields } from './trialRegistry.ts';
 
 const REGISTRY_PATH = '/api/v3/config/remotes.json';
 

@@ -1,6 +1,5 @@
 import type { Registry, RegistryEntry, Release, TrustedKeys } from '@sanchay/contracts';
-import { generateKeyPair, signDocument } from '@sanchay/registry/keys';
-import type { KeyPair } from '@sanchay/registry/keys';
+import { generateKeyPair, signDocument, type KeyPair } from '@sanchay/registry/keys';
 
 const HOUR_MS = 3_600_000;
 

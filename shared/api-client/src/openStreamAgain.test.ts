@@ -1,5 +1,4 @@
-import { never, setUp, status, stream } from './testStream.ts';
-import type { Step } from './testStream.ts';
+import { never, setUp, status, stream, type Step } from './testStream.ts';
 
 describe('connecting again', () => {
   const unreachable: Step = () => Promise.reject(new TypeError('Failed to fetch'));

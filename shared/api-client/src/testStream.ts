@@ -1,5 +1,4 @@
-import { openStream } from './index.ts';
-import type { StreamEvent, StreamOptions } from './index.ts';
+import { openStream, type StreamEvent, type StreamOptions } from './index.ts';
 
 interface Asked {
   url: string;

@@ -1,5 +1,4 @@
-import { isComplete, nextStep } from './completion.ts';
-import type { CompletionFacts, NextStep } from './completion.ts';
+import { isComplete, nextStep, type CompletionFacts, type NextStep } from './completion.ts';
 import type { EsignStatus, KycFormStatus, PanKycStatus } from './kycStates.ts';
 
 const DESKTOP = { isDesktop: true, canUpload: false };

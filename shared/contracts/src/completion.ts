@@ -1,6 +1,12 @@
 import { ONBOARDING_STATE } from './enums.ts';
-import type { EsignStatus, KycFormStatus, PanKycStatus } from './kycStates.ts';
-import { ESIGN_STATUS, KYC_FORM_STATUS, PAN_KYC_STATUS } from './kycStates.ts';
+import {
+  ESIGN_STATUS,
+  KYC_FORM_STATUS,
+  PAN_KYC_STATUS,
+  type EsignStatus,
+  type KycFormStatus,
+  type PanKycStatus,
+} from './kycStates.ts';
 
 /** Why a registry does not verify a PAN: not asked, still at work, other name or date of birth, or no valid KYC. */
 export const REGISTRY_ANSWERS = ['unasked', 'working', 'differs', 'not_verified'] as const;

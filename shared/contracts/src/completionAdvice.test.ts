@@ -1,9 +1,18 @@
-import { askedFacts, isComplete, nextStep, REGISTRY_ANSWERS } from './completion.ts';
-import type { CompletionFacts, CompletionPage } from './completion.ts';
-import { completionAdvice, isKycWaiting } from './completionAdvice.ts';
-import type { CompletionActionName, CompletionReason } from './completionAdvice.ts';
-import { completionSteps } from './completionProgress.ts';
-import type { CompletionStepName } from './completionProgress.ts';
+import {
+  askedFacts,
+  isComplete,
+  nextStep,
+  REGISTRY_ANSWERS,
+  type CompletionFacts,
+  type CompletionPage,
+} from './completion.ts';
+import {
+  completionAdvice,
+  isKycWaiting,
+  type CompletionActionName,
+  type CompletionReason,
+} from './completionAdvice.ts';
+import { completionSteps, type CompletionStepName } from './completionProgress.ts';
 import { ledTo } from './stepOrder.ts';
 
 const DEVICES = [

@@ -1,5 +1,4 @@
-import { nextStep } from './completion.ts';
-import type { CompletionDevice, CompletionFacts } from './completion.ts';
+import { nextStep, type CompletionDevice, type CompletionFacts } from './completion.ts';
 import { ONBOARDING_STATE } from './enums.ts';
 import { ESIGN_STATUS, KYC_FORM_STATUS as FORM, PAN_KYC_STATUS } from './kycStates.ts';
 

@@ -1,7 +1,6 @@
 import { ONBOARDING_STATE } from './enums.ts';
 import type { CompletionFacts } from './completion.ts';
-import type { EsignStatus } from './kycStates.ts';
-import { ESIGN_STATUS, KYC_FORM_STATUS, PAN_KYC_STATUS } from './kycStates.ts';
+import { ESIGN_STATUS, KYC_FORM_STATUS, PAN_KYC_STATUS, type EsignStatus } from './kycStates.ts';
 
 /** Steps on the way to being ready, in their order. Those of a KYC form are there only for who needs one. */
 export const COMPLETION_STEPS = [

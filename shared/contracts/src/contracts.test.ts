@@ -1,6 +1,5 @@
 import { mergeConfig } from './appConfig.ts';
-import { fillPath } from './call.ts';
-import type { Call } from './call.ts';
+import { fillPath, type Call } from './call.ts';
 import { calls } from './calls.ts';
 import { help } from './calls/help.ts';
 import { security } from './calls/security.ts';

@@ -1,5 +1,4 @@
-import { nextStep } from './completion.ts';
-import type { CompletionFacts, CompletionPage } from './completion.ts';
+import { nextStep, type CompletionFacts, type CompletionPage } from './completion.ts';
 import { ledTo } from './stepOrder.ts';
 
 const facts: CompletionFacts = {

@@ -1,5 +1,4 @@
-import type { DatedRule } from './datedRule.ts';
-import { NoRuleError, requireRule, ruleOn } from './datedRule.ts';
+import { NoRuleError, requireRule, ruleOn, type DatedRule } from './datedRule.ts';
 
 const row = (rule_id: string, applies_from: string, applies_to: string | null): DatedRule<number> => ({
   rule_id,

@@ -1,7 +1,5 @@
-import type { SignMode } from './groupDigits.ts';
-import { figures } from './groupDigits.ts';
-import type { Big } from './money.ts';
-import { rupees, scaleOf } from './money.ts';
+import { figures, type SignMode } from './groupDigits.ts';
+import { rupees, scaleOf, type Big } from './money.ts';
 
 export type Locale = 'en' | 'hi';
 export type Currency = 'INR' | 'USD';

@@ -1,8 +1,6 @@
 import { dateParts, isIsoDate } from './dates.ts';
-import type { Locale } from './format.ts';
-import { MISSING_TEXT } from './format.ts';
-import type { Instant } from './ist.ts';
-import { istDate, istTimeOfDay } from './ist.ts';
+import { MISSING_TEXT, type Locale } from './format.ts';
+import { istDate, istTimeOfDay, type Instant } from './ist.ts';
 
 /** Our own month names: Intl's vary between engines and versions, and a test must not. */
 const MONTHS: Record<Locale, readonly string[]> = {

@@ -1,5 +1,4 @@
-import type { Big } from './money.ts';
-import { ROUND_DOWN, ROUND_UP, rupees, scaleOf } from './money.ts';
+import { ROUND_DOWN, ROUND_UP, rupees, scaleOf, type Big } from './money.ts';
 import type { AmountProblemCode } from './orderRules.ts';
 
 type Numeric = number | string;

@@ -1,5 +1,4 @@
-import type { Big } from './money.ts';
-import { ROUND_HALF_UP, rupees } from './money.ts';
+import { ROUND_HALF_UP, rupees, type Big } from './money.ts';
 
 /** True minus, as wide as a plus in tabular figures. */
 const MINUS = '\u2212';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { HeldLot } from './index.ts';
-import { NotEnoughUnitsError, rupees, sumRupees, takeLots, unitsOf } from './index.ts';
+import { NotEnoughUnitsError, rupees, sumRupees, takeLots, unitsOf, type HeldLot } from './index.ts';
 
 const lot = (id: string, boughtOn: string, units: string, cost: string): HeldLot => ({
   id,

@@ -1,5 +1,4 @@
-import type { Big } from './money.ts';
-import { ROUND_HALF_UP, rupees, sumRupees } from './money.ts';
+import { ROUND_HALF_UP, rupees, sumRupees, type Big } from './money.ts';
 
 /** Units of one purchase that are still there. Decimals are text. */
 export type HeldLot = {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { SchemeClass } from './calendar.ts';
-import { isBusinessDay } from './calendar.ts';
+import { isBusinessDay, type SchemeClass } from './calendar.ts';
 import { indiaCalendar, sandboxCalendar } from './calendarData.ts';
 import { addDays } from './dates.ts';
 import { instantAtIst, instantMillis, istDate } from './ist.ts';

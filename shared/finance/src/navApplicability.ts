@@ -1,9 +1,13 @@
-import type { BusinessCalendar, SchemeClass } from './calendar.ts';
-import { addBusinessDays, isBusinessDay, nextBusinessDay } from './calendar.ts';
+import {
+  addBusinessDays,
+  isBusinessDay,
+  nextBusinessDay,
+  type BusinessCalendar,
+  type SchemeClass,
+} from './calendar.ts';
 import { addDays } from './dates.ts';
 import { requireRule } from './datedRule.ts';
-import type { Instant } from './ist.ts';
-import { instantAtIst, instantMillis, istDate, istMillis } from './ist.ts';
+import { instantAtIst, instantMillis, istDate, istMillis, type Instant } from './ist.ts';
 import type { NavRule, NavRuleValue } from './navRules.ts';
 import type { RedemptionGroup } from './redemptionRules.ts';
 import type { RuleBook } from './ruleBook.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { BitReader, BitWriter } from './bits.ts';
 import { addDays, dateOfEpochDay, weekday } from './dates.ts';
-import type { NavRow } from './navCodec.ts';
-import { decodeNavs, encodeNavs, encodeSeries, navRows } from './navCodec.ts';
+import { decodeNavs, encodeNavs, encodeSeries, navRows, type NavRow } from './navCodec.ts';
 
 /** A fixed stream of numbers in [0, 1), so that sizes do not vary from run to run. */
 function stream(seed: number): () => number {

@@ -1,9 +1,7 @@
-import { addBusinessDays } from './calendar.ts';
-import type { BusinessCalendar } from './calendar.ts';
+import { addBusinessDays, type BusinessCalendar } from './calendar.ts';
 import { addDays } from './dates.ts';
 import { requireRule } from './datedRule.ts';
-import type { Instant } from './ist.ts';
-import { instantAtIst, istDate } from './ist.ts';
+import { instantAtIst, istDate, type Instant } from './ist.ts';
 import type { RuleBook } from './ruleBook.ts';
 
 /** When a new fund takes its first purchases, and at what price. Days are ISO dates, the window's both ends inclusive. */

@@ -1,8 +1,6 @@
-import type { BusinessCalendar } from './calendar.ts';
-import { isMarketDay } from './calendar.ts';
+import { isMarketDay, type BusinessCalendar } from './calendar.ts';
 import { requireRule } from './datedRule.ts';
-import { istDate, istTimeOfDay } from './ist.ts';
-import type { Instant } from './ist.ts';
+import { istDate, istTimeOfDay, type Instant } from './ist.ts';
 import type { RuleBook } from './ruleBook.ts';
 
 /** Whether orders are processed as they come at an instant; otherwise they are taken in offline mode. @throws NoRuleError */

@@ -1,9 +1,7 @@
-import { isBusinessDay } from './calendar.ts';
-import type { BusinessCalendar, SchemeClass } from './calendar.ts';
+import { isBusinessDay, type BusinessCalendar, type SchemeClass } from './calendar.ts';
 import { sandboxCalendar } from './calendarData.ts';
 import { addDays } from './dates.ts';
-import { comingDates, firstDueDate, followingDueDate, rhythmDay } from './planDates.ts';
-import type { PlanFrequency } from './planDates.ts';
+import { comingDates, firstDueDate, followingDueDate, rhythmDay, type PlanFrequency } from './planDates.ts';
 
 const days = (schemeClass: SchemeClass = 'equity', calendar: BusinessCalendar = sandboxCalendar) => ({
   calendar,

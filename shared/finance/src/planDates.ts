@@ -1,5 +1,9 @@
-import type { BusinessCalendar, SchemeClass } from './calendar.ts';
-import { businessDayOnOrAfter, nextBusinessDay } from './calendar.ts';
+import {
+  businessDayOnOrAfter,
+  nextBusinessDay,
+  type BusinessCalendar,
+  type SchemeClass,
+} from './calendar.ts';
 import { addDays, addMonthsClamped, dateParts, weekday } from './dates.ts';
 
 export type PlanFrequency = 'daily' | 'weekly' | 'fortnightly' | 'monthly' | 'quarterly';

@@ -1,5 +1,4 @@
-import type { SchemeClass, BusinessCalendar } from './calendar.ts';
-import { addBusinessDays } from './calendar.ts';
+import { addBusinessDays, type SchemeClass, type BusinessCalendar } from './calendar.ts';
 import { requireRule } from './datedRule.ts';
 import { instantAtIst } from './ist.ts';
 import type { PlanFrequency } from './planDates.ts';

@@ -1,5 +1,4 @@
-import { parseStepUp, steppedAmount, stepUpCode } from './planStepUp.ts';
-import type { PlanStepUp } from './planStepUp.ts';
+import { parseStepUp, steppedAmount, stepUpCode, type PlanStepUp } from './planStepUp.ts';
 
 const yearly = (over: Partial<PlanStepUp> = {}): PlanStepUp => ({
   ...{ by: 'percent', value: 10, every_months: 12, cap: null },

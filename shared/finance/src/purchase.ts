@@ -1,5 +1,4 @@
-import type { Big } from './money.ts';
-import { ROUND_HALF_UP, roundRupees, rupees, toWire } from './money.ts';
+import { ROUND_HALF_UP, roundRupees, rupees, toWire, type Big } from './money.ts';
 
 export type StampDuty = {
   /** Rupees, to paise. */

@@ -1,5 +1,12 @@
-import { indiaCalendar, latePayoutInterest, publishedRules, redemptionTiming } from './index.ts';
-import type { RuleBook, SaleClass, SaleTimingRules } from './index.ts';
+import {
+  indiaCalendar,
+  latePayoutInterest,
+  publishedRules,
+  redemptionTiming,
+  type RuleBook,
+  type SaleClass,
+  type SaleTimingRules,
+} from './index.ts';
 
 const equity: SaleClass = { schemeClass: 'equity', group: null };
 const liquid: SaleClass = { schemeClass: 'liquid', group: null };

@@ -1,12 +1,9 @@
-import type { BusinessCalendar } from './calendar.ts';
-import { addBusinessDays } from './calendar.ts';
+import { addBusinessDays, type BusinessCalendar } from './calendar.ts';
 import { daysBetween } from './dates.ts';
 import { requireRule } from './datedRule.ts';
-import type { Instant } from './ist.ts';
-import { instantAtIst, instantMillis } from './ist.ts';
+import { instantAtIst, instantMillis, type Instant } from './ist.ts';
 import { rupees, toWire } from './money.ts';
-import { redemptionNav } from './navApplicability.ts';
-import type { RedemptionNav, SaleClass, SaleNavRules } from './navApplicability.ts';
+import { redemptionNav, type RedemptionNav, type SaleClass, type SaleNavRules } from './navApplicability.ts';
 import type { RuleBook } from './ruleBook.ts';
 
 /** The kinds of rule that say when a sale is sent, priced and paid. */

@@ -1,6 +1,5 @@
 import { requireRule } from './datedRule.ts';
-import { openQuestions, riskMove, riskQuestionnaires, riskScore } from './riskProfile.ts';
-import type { RiskAnswers } from './riskProfile.ts';
+import { openQuestions, riskMove, riskQuestionnaires, riskScore, type RiskAnswers } from './riskProfile.ts';
 
 const asked = requireRule(riskQuestionnaires, '2026-11-20', 'risk questionnaire').value;
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import vectors from './fixtures/vectors.json';
-import type { LoadedLot, SaleTerms } from './index.ts';
-import { gainsByHead, publishedRules, rupees, saleOf, unitsDown } from './index.ts';
+import {
+  gainsByHead,
+  publishedRules,
+  rupees,
+  saleOf,
+  unitsDown,
+  type LoadedLot,
+  type SaleTerms,
+} from './index.ts';
 
 const YEAR = '1% if redeemed within 1 year; nil after that';
 const lot = (boughtOn: string, units: string, cost: string, exitLoad: string | null = null): LoadedLot => ({

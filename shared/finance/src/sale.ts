@@ -1,11 +1,9 @@
 import { requireRule, ruleOn } from './datedRule.ts';
 import type { TakenLot } from './lots.ts';
-import type { Big } from './money.ts';
-import { ROUND_DOWN, roundRupees, rupees } from './money.ts';
+import { ROUND_DOWN, roundRupees, rupees, type Big } from './money.ts';
 import type { RuleBook } from './ruleBook.ts';
 import { exitLoadSlabs, loadPctOn } from './tax/exitLoadSlabs.ts';
-import { gainTreatment } from './tax/fundGains.ts';
-import type { GainRules, GainTreatment } from './tax/fundGains.ts';
+import { gainTreatment, type GainRules, type GainTreatment } from './tax/fundGains.ts';
 import { grandfathering } from './tax/grandfathering.ts';
 import { nonResidentTds } from './tax/nonResidentTds.ts';
 import type { FundTax } from './tax/taxKind.ts';

@@ -1,6 +1,5 @@
 import { addDays } from './dates.ts';
-import { instantAtIst, instantMillis } from './ist.ts';
-import type { Instant } from './ist.ts';
+import { instantAtIst, instantMillis, type Instant } from './ist.ts';
 
 const TIMER = /^(\d{2}):([0-5]\d):([0-5]\d)$/;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from './dates.ts';
-import type { CashFlow } from './xirr.ts';
-import { xirr, xirrRates } from './xirr.ts';
+import { xirr, xirrRates, type CashFlow } from './xirr.ts';
 
 const flows = (...rows: Array<[string, number]>): CashFlow[] =>
   rows.map(([date, amount]) => ({ date, amount }));

@@ -1,5 +1,4 @@
-import { dailyFlows } from './xirrFlows.ts';
-import type { CashFlow } from './xirrFlows.ts';
+import { dailyFlows, type CashFlow } from './xirrFlows.ts';
 import { ratesOf } from './xirrRoots.ts';
 
 export type { CashFlow } from './xirrFlows.ts';

@@ -1,6 +1,5 @@
 import { xirrRates } from './xirr.ts';
-import { dailyFlows } from './xirrFlows.ts';
-import type { CashFlow } from './xirrFlows.ts';
+import { dailyFlows, type CashFlow } from './xirrFlows.ts';
 
 /**
  * Why flows have no XIRR: a row that is none (`bad_row`), fewer than two that count (`too_few`), nothing paid

@@ -1,5 +1,4 @@
-import { curveOf, nextGuess, placeAt } from './xirrCurve.ts';
-import type { Curve, Place } from './xirrCurve.ts';
+import { curveOf, nextGuess, placeAt, type Curve, type Place } from './xirrCurve.ts';
 import type { DailyFlows } from './xirrFlows.ts';
 
 const YEAR_DAYS = 365;

@@ -1,5 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
-import { cloneElement } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useWords } from './useWords.ts';
 
 export interface WordsProps {

@@ -1,6 +1,15 @@
 import type { Registry } from '@sanchay/contracts';
-import { entryOf, EXPIRES, NOW, signedRegistry, signedRelease, signers, V1, V2 } from '../fixtures/signed.ts';
-import type { Signers } from '../fixtures/signed.ts';
+import {
+  entryOf,
+  EXPIRES,
+  NOW,
+  signedRegistry,
+  signedRelease,
+  signers,
+  V1,
+  V2,
+  type Signers,
+} from '../fixtures/signed.ts';
 import { acceptRegistry } from './acceptRegistry.ts';
 import { generateKeyPair } from './keys/index.ts';
 

@@ -1,8 +1,6 @@
-import { collidingRoutes } from '@sanchay/contracts';
-import type { Registry, RegistryEntry, TrustedKeys } from '@sanchay/contracts';
+import { collidingRoutes, type Registry, type RegistryEntry, type TrustedKeys } from '@sanchay/contracts';
 import { entryBreach } from './releaseTrust.ts';
-import { documentFault } from './shape.ts';
-import type { ShapedRegistry } from './shape.ts';
+import { documentFault, type ShapedRegistry } from './shape.ts';
 import { canVerify, isSignedBy } from './signature.ts';
 
 /** Why a whole document is refused. */

@@ -1,5 +1,11 @@
-import { ownerOf, SERVER_FILE } from '@sanchay/contracts';
-import type { PageEntry, PageRegistry, Registry, Release } from '@sanchay/contracts';
+import {
+  ownerOf,
+  SERVER_FILE,
+  type PageEntry,
+  type PageRegistry,
+  type Registry,
+  type Release,
+} from '@sanchay/contracts';
 import { versionFor } from './cohort.ts';
 
 /** The registry as a page for `path` starts with it. */

@@ -1,6 +1,5 @@
 import type { RegistryEntry, Release } from '@sanchay/contracts';
-import { entryOf, signedRelease, signers, V1, V2 } from '../fixtures/signed.ts';
-import type { Signers } from '../fixtures/signed.ts';
+import { entryOf, signedRelease, signers, V1, V2, type Signers } from '../fixtures/signed.ts';
 import { entryBreach, releaseBreach } from './releaseTrust.ts';
 
 let keys: Signers;

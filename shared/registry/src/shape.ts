@@ -1,5 +1,4 @@
-import { NAV_GROUPS, ownsPath } from '@sanchay/contracts';
-import type { Registry, RegistryEntry, Release } from '@sanchay/contracts';
+import { NAV_GROUPS, ownsPath, type Registry, type RegistryEntry, type Release } from '@sanchay/contracts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { signedBytes } from './canonical.ts';
-import { generateKeyPair, signDocument } from './keys/index.ts';
-import type { KeyPair } from './keys/index.ts';
+import { generateKeyPair, signDocument, type KeyPair } from './keys/index.ts';
 import { bytesOf, canVerify, integrityDigest, isSignedBy } from './signature.ts';
 
 describe('signatures', () => {

@@ -1,19 +1,13 @@
 import { setClient } from '@sanchay/api-client';
-import { fakeClient } from '@sanchay/api-client/testing';
-import type { FakeAnswers, FakeClient } from '@sanchay/api-client/testing';
-import { defaultConfig } from '@sanchay/contracts';
-import type { AppConfig, SessionState } from '@sanchay/contracts';
-import { createBus } from '@sanchay/event-bus';
-import type { Bus } from '@sanchay/event-bus';
-import { addWords, startI18n } from '@sanchay/i18n';
-import type { Language, WordLoaders } from '@sanchay/i18n';
-import { PlatformContext } from '@sanchay/remote-kit';
-import type { SessionGrant } from '@sanchay/remote-kit';
+import { fakeClient, type FakeAnswers, type FakeClient } from '@sanchay/api-client/testing';
+import { defaultConfig, type AppConfig, type SessionState } from '@sanchay/contracts';
+import { createBus, type Bus } from '@sanchay/event-bus';
+import { addWords, startI18n, type Language, type WordLoaders } from '@sanchay/i18n';
+import { PlatformContext, type SessionGrant } from '@sanchay/remote-kit';
 import { queryClient, QueryClientProvider } from '@sanchay/remote-kit/query';
 import { MemoryRouter, useLocation } from '@sanchay/remote-kit/router';
 import { BehaviourContext, LinkProvider } from '@sanchay/ui';
-import { render } from '@testing-library/react';
-import type { RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
 export interface RenderRemoteOptions {

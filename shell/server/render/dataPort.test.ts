@@ -1,5 +1,4 @@
-import { DataPort } from './dataPort.ts';
-import type { DataPortOptions } from './dataPort.ts';
+import { DataPort, type DataPortOptions } from './dataPort.ts';
 
 interface Ask {
   url: string;

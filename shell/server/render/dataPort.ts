@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calls, fillPath } from '@sanchay/contracts';
-import type { Call, CallName } from '@sanchay/contracts';
+import { calls, fillPath, type Call, type CallName } from '@sanchay/contracts';
 import type { WireOutcome } from './protocol.ts';
 
 export interface DataPortOptions {

@@ -1,5 +1,4 @@
-import { headTags, inert } from './headTags.ts';
-import type { HeadPlace } from './headTags.ts';
+import { headTags, inert, type HeadPlace } from './headTags.ts';
 
 const place: HeadPlace = {
   origin: 'https://sanchay.example',

@@ -1,5 +1,4 @@
-import { bodyOf, packPage, PageCache } from './pageCache.ts';
-import type { KeptPage } from './pageCache.ts';
+import { bodyOf, packPage, PageCache, type KeptPage } from './pageCache.ts';
 import { FRESH, PageShelf, shelfKey, STALE } from './pageShelf.ts';
 import { RenderCounts } from './renderCounts.ts';
 import { RenderFailure } from './renderFailure.ts';

@@ -1,5 +1,4 @@
-import { PageCache } from './pageCache.ts';
-import type { KeptPage } from './pageCache.ts';
+import { PageCache, type KeptPage } from './pageCache.ts';
 import type { PageOrder, PageRenderer } from './pageRenderer.ts';
 import type { RenderCounts } from './renderCounts.ts';
 import { RenderFailure } from './renderFailure.ts';

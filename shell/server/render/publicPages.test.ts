@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,8 +11,7 @@ import { createEdge } from '../edge.ts';
 import { readPageParts } from '../pageParts.ts';
 import type { PlatformState } from '../platformState.ts';
 import { readEdgeSettings } from '../settings.ts';
-import { openPublicPages } from './publicPages.ts';
-import type { PublicPages } from './publicPages.ts';
+import { openPublicPages, type PublicPages } from './publicPages.ts';
 import { renderingRelease } from './testing/pages.ts';
 import { goldHash, layDist } from './testing/publicDist.ts';
 

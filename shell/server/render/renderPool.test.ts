@@ -1,6 +1,5 @@
 import { pageJob, htmlBody, remoteCode, shellCode } from './testing/pages.ts';
-import type { PageWish } from './renderPool.ts';
-import { RenderPool } from './renderPool.ts';
+import { RenderPool, type PageWish } from './renderPool.ts';
 import type { Read } from './renderThread.ts';
 
 const shell = { key: 'shell@1', code: shellCode };

@@ -1,7 +1,6 @@
 import { RenderFailure } from './renderFailure.ts';
 import type { Bundle, PageJob, PageOutcome } from './protocol.ts';
-import { openThread, RenderThread } from './renderThread.ts';
-import type { Read, ThreadPort } from './renderThread.ts';
+import { openThread, RenderThread, type Read, type ThreadPort } from './renderThread.ts';
 
 export interface PoolOptions {
   threads: number;

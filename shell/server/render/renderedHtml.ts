@@ -1,5 +1,10 @@
-import { RENDERED_BLOCK, START_BLOCK } from '@sanchay/contracts';
-import type { PageRegistry, RenderedPage, StartInstructions } from '@sanchay/contracts';
+import {
+  RENDERED_BLOCK,
+  START_BLOCK,
+  type PageRegistry,
+  type RenderedPage,
+  type StartInstructions,
+} from '@sanchay/contracts';
 import type { RenderedStyle } from '@sanchay/remote-kit/server';
 import { framePage, remoteScripts, scriptTag, spelledOut } from '../frame.ts';
 import type { PageParts } from '../pageParts.ts';

@@ -1,5 +1,4 @@
-import { ownerOf, ownsPath, SERVER_FILE } from '@sanchay/contracts';
-import type { Registry, Release } from '@sanchay/contracts';
+import { ownerOf, ownsPath, SERVER_FILE, type Registry, type Release } from '@sanchay/contracts';
 import { versionFor } from '@sanchay/registry';
 
 /** Who renders a page, and what of the registry decides how it looks. */

@@ -1,14 +1,11 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defaultConfig } from '@sanchay/contracts';
-import type { Registry } from '@sanchay/contracts';
+import { defaultConfig, type Registry } from '@sanchay/contracts';
 import { entryOf, plainRegistry, plainRelease } from '../../testing/signedRegistry.ts';
 import type { PlatformState } from '../platformState.ts';
 import { siteFiles } from './siteFiles.ts';
 import { sitemapFiles } from './sitemap.ts';
-import { siteSections } from './siteSections.ts';
-import type { AskApi } from './siteSections.ts';
+import { siteSections, type AskApi } from './siteSections.ts';
 
 const origin = 'https://sanchay.example';
 const release = plainRelease('mfe-invest', '1', {

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { calls } from '@sanchay/contracts';
-import type { Registry } from '@sanchay/contracts';
+import { calls, type Registry } from '@sanchay/contracts';
 import type { PlatformState } from '../platformState.ts';
 import { encodingOf } from '../render/encoding.ts';
 import type { EdgeSettings } from '../settings.ts';
 import { robotsText, sitemapFiles } from './sitemap.ts';
-import { siteSections } from './siteSections.ts';
-import type { AskApi } from './siteSections.ts';
+import { siteSections, type AskApi } from './siteSections.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

@@ -1,5 +1,4 @@
-import { ownsPath } from '@sanchay/contracts';
-import type { CallName, Registry } from '@sanchay/contracts';
+import { ownsPath, type CallName, type Registry } from '@sanchay/contracts';
 
 /** An address of the sitemap. */
 export interface SitePage {

@@ -1,11 +1,9 @@
-import { defaultConfig } from '@sanchay/contracts';
-import type { AppConfig, UserInfo } from '@sanchay/contracts';
+import { defaultConfig, type AppConfig, type UserInfo } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { setLanguage, startI18n } from '@sanchay/i18n';
 import { storage } from '@sanchay/remote-kit/storage';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ShellContext } from '../chrome/shellContext.ts';
-import type { ShellServices } from '../chrome/shellContext.ts';
+import { ShellContext, type ShellServices } from '../chrome/shellContext.ts';
 import { ConsentAsk } from './ConsentAsk.tsx';
 import { CountingChoice } from './CountingChoice.tsx';
 

@@ -1,5 +1,4 @@
-import { COUNTING_KEY, storage } from '@sanchay/remote-kit/storage';
-import type { SafeStorage } from '@sanchay/remote-kit/storage';
+import { COUNTING_KEY, storage, type SafeStorage } from '@sanchay/remote-kit/storage';
 
 export { COUNTING_KEY };
 

@@ -1,6 +1,5 @@
 import { client } from '@sanchay/api-client';
-import { ANALYTICS_PATH } from '@sanchay/contracts';
-import type { AppConfig, PageRegistry } from '@sanchay/contracts';
+import { ANALYTICS_PATH, type AppConfig, type PageRegistry } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { consent } from './consent.ts';
 import { createCounter } from './counter.ts';

@@ -1,5 +1,4 @@
-import { ownerOf, ownsPath } from '@sanchay/contracts';
-import type { PageRegistry } from '@sanchay/contracts';
+import { ownerOf, ownsPath, type PageRegistry } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 import type { Counter } from './counter.ts';
 

@@ -1,5 +1,4 @@
-import { PAGE_COOKIES } from '@sanchay/contracts';
-import type { PreferencesState } from '@sanchay/contracts';
+import { PAGE_COOKIES, type PreferencesState } from '@sanchay/contracts';
 
 const A_YEAR = 31_536_000;
 

@@ -1,5 +1,4 @@
-import { RENDERED_BLOCK } from '@sanchay/contracts';
-import type { AppConfig, PageRegistry, RenderedPage } from '@sanchay/contracts';
+import { RENDERED_BLOCK, type AppConfig, type PageRegistry, type RenderedPage } from '@sanchay/contracts';
 import { ownCohort } from './cohort.ts';
 
 const emptyRegistry: PageRegistry = { serial: 0, issued: '', expires: '', cohort: 0, remotes: {} };

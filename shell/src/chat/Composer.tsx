@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { Button, Notice, TextField, useIsPhone } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useShell } from '../chrome/shellContext.ts';
 import { messageProblem } from './messageProblem.ts';
 import type { RefusedMessage } from './outbox.ts';

@@ -1,7 +1,5 @@
-import { ApiError, setClient } from '@sanchay/api-client';
-import { fakeClient } from '@sanchay/api-client/testing';
-import type { FakeClient } from '@sanchay/api-client/testing';
-import type { CallOptions } from '@sanchay/api-client';
+import { ApiError, setClient, type CallOptions } from '@sanchay/api-client';
+import { fakeClient, type FakeClient } from '@sanchay/api-client/testing';
 import { chatOutbox } from './outbox.ts';
 
 const KEY = 'sanchay.chat.outbox.u1';

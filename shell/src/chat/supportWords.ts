@@ -1,5 +1,4 @@
-import { addWords } from '@sanchay/i18n';
-import type { WordLoaders } from '@sanchay/i18n';
+import { addWords, type WordLoaders } from '@sanchay/i18n';
 
 /** Namespace of the words of chat and staff screens; they come with the first of these. */
 export const SUPPORT_WORDS = 'support';

@@ -1,5 +1,4 @@
-import { client } from '@sanchay/api-client';
-import type { ApiError } from '@sanchay/api-client';
+import { client, type ApiError } from '@sanchay/api-client';
 import type { Chat, ChatMessage } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { refreshCalls, useCall } from '@sanchay/remote-kit';

@@ -1,7 +1,6 @@
 import { closeOnBack, phone, VisuallyHidden } from '@sanchay/ui';
 import { css, keyframes, styled } from '@sanchay/ui/style';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 const Details = styled.details`
   position: relative;

@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { SearchIcon, VisuallyHidden } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useEffect, useRef } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { pageSearch } from '../search/searchControl.ts';
 
 const Form = styled.form`

@@ -1,13 +1,9 @@
 import { LinkProvider } from '@sanchay/ui';
-import { CacheProvider } from '@sanchay/ui/style';
-import type { EmotionCache } from '@sanchay/ui/style';
-import { useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { CacheProvider, type EmotionCache } from '@sanchay/ui/style';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { RemoteDirectory } from '../upgrade/directory.ts';
-import { FirstPictureContext } from './firstPicture.ts';
-import type { FirstPicture } from './firstPicture.ts';
-import { ShellContext } from './shellContext.ts';
-import type { ShellServices } from './shellContext.ts';
+import { FirstPictureContext, type FirstPicture } from './firstPicture.ts';
+import { ShellContext, type ShellServices } from './shellContext.ts';
 
 export interface ShellRootProps {
   cache: EmotionCache;

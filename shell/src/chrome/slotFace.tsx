@@ -1,11 +1,9 @@
 import type { LocalText } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { ErrorState, Page, PageSkeleton } from '@sanchay/ui';
-import { CacheProvider } from '@sanchay/ui/style';
-import type { EmotionCache } from '@sanchay/ui/style';
+import { CacheProvider, type EmotionCache } from '@sanchay/ui/style';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { reportError } from '../boot/reporting.ts';
 import type { CardContent, SlotFace } from '../remotes/slot.ts';

@@ -1,6 +1,5 @@
 import type { BusEvents } from '@sanchay/contracts';
-import { bus } from '@sanchay/event-bus';
-import type { StateEventName } from '@sanchay/event-bus';
+import { bus, type StateEventName } from '@sanchay/event-bus';
 import { useStateEvent } from '@sanchay/remote-kit';
 import { useContext } from 'react';
 import { FirstPictureContext } from './firstPicture.ts';

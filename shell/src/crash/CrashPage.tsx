@@ -1,7 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { Heading, LinkButton, Page, Stack, Text } from '@sanchay/ui';
-import { useEffect } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 
 interface Props {
   /** The place of the remotes, which gives way. */

@@ -1,5 +1,4 @@
-import { INTEGRITY_LOOKUP } from '@sanchay/contracts';
-import type { Release } from '@sanchay/contracts';
+import { INTEGRITY_LOOKUP, type Release } from '@sanchay/contracts';
 import { isOverridden } from '../overrides/overriddenSource.ts';
 
 const table = new Map<string, string>();

@@ -1,6 +1,9 @@
 import { createInstance, getInstance } from '@module-federation/runtime';
-import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
-import type { Federation } from '@module-federation/webpack-bundler-runtime';
+import {
+  attachShareScopeMap,
+  bundlerRuntime,
+  type Federation,
+} from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 type Init = typeof createInstance;

@@ -1,5 +1,4 @@
-import { ownerOf } from '@sanchay/contracts';
-import type { AppConfig, PageRegistry } from '@sanchay/contracts';
+import { ownerOf, type AppConfig, type PageRegistry } from '@sanchay/contracts';
 import { externalAddress } from '@sanchay/ui';
 
 export interface FooterGroup {

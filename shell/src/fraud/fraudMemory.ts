@@ -1,5 +1,10 @@
-import { LOCAL_LIST_PREFIX, localLists, storage } from '@sanchay/remote-kit/storage';
-import type { LocalLists, SafeStorage } from '@sanchay/remote-kit/storage';
+import {
+  LOCAL_LIST_PREFIX,
+  localLists,
+  storage,
+  type LocalLists,
+  type SafeStorage,
+} from '@sanchay/remote-kit/storage';
 
 /** In the tab's own storage: the warning was shown in this visit. Nothing of the person is in it. */
 const VISIT_KEY = 'sanchay.fraud-notice';

@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { isEmail, plainText } from '@sanchay/finance';
 import { Button, Dialog, Stack, Text, TextField } from '@sanchay/ui';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { pageSubscriptions } from './pageSubscriptions.ts';
 
 const FORM = 'newsletter-form';

@@ -1,8 +1,7 @@
 import { ApiError, client } from '@sanchay/api-client';
 import { storage } from '@sanchay/remote-kit/storage';
 import { reportError } from '../boot/reporting.ts';
-import { pendingSubscriptions } from './pendingSubscriptions.ts';
-import type { PendingSubscriptions, Sent } from './pendingSubscriptions.ts';
+import { pendingSubscriptions, type PendingSubscriptions, type Sent } from './pendingSubscriptions.ts';
 
 /** Sends one address to the API. A failure is logged; only an address that is none is given up. */
 async function send(email: string): Promise<Sent> {

@@ -1,5 +1,4 @@
-import { pendingSubscriptions } from './pendingSubscriptions.ts';
-import type { Sent } from './pendingSubscriptions.ts';
+import { pendingSubscriptions, type Sent } from './pendingSubscriptions.ts';
 
 const KEY = 'sanchay.newsletter';
 

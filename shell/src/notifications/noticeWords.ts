@@ -1,5 +1,4 @@
-import { addWords } from '@sanchay/i18n';
-import type { WordLoaders } from '@sanchay/i18n';
+import { addWords, type WordLoaders } from '@sanchay/i18n';
 
 /** Namespace of the words of the panel of notices; they come with it. */
 export const NOTICE_WORDS = 'notices';

@@ -1,5 +1,4 @@
-import { createTransport } from '@sentry/browser';
-import type { BrowserOptions } from '@sentry/browser';
+import { createTransport, type BrowserOptions } from '@sentry/browser';
 import { fingerprintOf, openErrorService, tagsOf } from './errorService.ts';
 
 const canaries = [

@@ -1,5 +1,10 @@
-import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
-import type { BrowserOptions } from '@sentry/browser';
+import {
+  BrowserClient,
+  defaultStackParser,
+  makeFetchTransport,
+  Scope,
+  type BrowserOptions,
+} from '@sentry/browser';
 import type { ErrorService, ReportTags } from '../boot/reporting.ts';
 import { mountEvent } from './mountEvent.ts';
 import { outgoingEvent } from './outgoingEvent.ts';

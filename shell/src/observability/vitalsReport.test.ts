@@ -1,6 +1,5 @@
 import type { VitalMeasurement } from '@sanchay/contracts';
-import { isMeasured, startVitals } from './vitalsReport.ts';
-import type { VitalsPage } from './vitalsReport.ts';
+import { isMeasured, startVitals, type VitalsPage } from './vitalsReport.ts';
 
 function page(over: Partial<VitalsPage> = {}) {
   const sent: [string, unknown][] = [];

@@ -1,5 +1,4 @@
-import { VITALS_PATH } from '@sanchay/contracts';
-import type { AppConfig, VitalMeasurement } from '@sanchay/contracts';
+import { VITALS_PATH, type AppConfig, type VitalMeasurement } from '@sanchay/contracts';
 import { watchVitals } from './webVitals.ts';
 
 /** What the decision to measure hangs on; the browser's own by default. */

@@ -1,11 +1,9 @@
-import { ApiError } from '@sanchay/api-client';
-import type { ApiErrorKind } from '@sanchay/api-client';
+import { ApiError, type ApiErrorKind } from '@sanchay/api-client';
 import { createBus } from '@sanchay/event-bus';
 import type { UserInfo } from '@sanchay/contracts';
 import { QueryClient } from '@sanchay/remote-kit/query';
-import { safeStorage } from '@sanchay/remote-kit/storage';
+import { safeStorage, type AnswerStore, type SavedAnswer } from '@sanchay/remote-kit/storage';
 import { answerOwner } from './answerOwner.ts';
-import type { AnswerStore, SavedAnswer } from '@sanchay/remote-kit/storage';
 import { forgetPersonalAnswers, keepAnswers } from './keepAnswers.ts';
 import { scopeOf } from './savedCalls.ts';
 

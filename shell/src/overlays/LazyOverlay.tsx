@@ -1,7 +1,6 @@
 import { translate } from '@sanchay/i18n';
 import { showToast } from '@sanchay/ui';
-import { Component, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import { reportError } from '../boot/reporting.ts';
 
 interface Props {

@@ -1,10 +1,8 @@
 import type { AppConfig } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Disclosure, Stack, Table, Text } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { Disclosure, Stack, Table, Text, type Column } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { sourceRows, trendRows } from './complaints.ts';
-import type { SourceRow, TrendRow } from './complaints.ts';
+import { sourceRows, trendRows, type SourceRow, type TrendRow } from './complaints.ts';
 
 // A phone scrolls each table sideways, by keys too.
 const Wide = styled.div`

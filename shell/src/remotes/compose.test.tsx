@@ -1,5 +1,4 @@
-import { defaultConfig } from '@sanchay/contracts';
-import type { Registry } from '@sanchay/contracts';
+import { defaultConfig, type Registry } from '@sanchay/contracts';
 import { registerApplication, start } from 'single-spa';
 import { pageRegistry } from '@sanchay/registry';
 import { entryOf, plainRegistry, plainRelease } from '../../testing/signedRegistry.ts';
@@ -9,8 +8,7 @@ import { Unverifiable } from '../upgrade/unverifiable.ts';
 import { composeRemotes } from './compose.ts';
 import { crashPins } from './crashPin.ts';
 import { criticalOperations } from './critical.ts';
-import { LoadError } from './failure.ts';
-import type { LoadFailure } from './failure.ts';
+import { LoadError, type LoadFailure } from './failure.ts';
 import { federationSource } from './federationSource.ts';
 
 jest.mock('single-spa', () => ({

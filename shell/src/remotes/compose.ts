@@ -15,8 +15,7 @@ import { whenOnline } from './online.ts';
 import { secondOriginOf } from './secondOrigin.ts';
 import type { RenderedSlot } from '../takeover/renderedSlot.ts';
 import type { OwnScreens } from './ownScreens.ts';
-import { Slot } from './slot.ts';
-import type { SlotFace } from './slot.ts';
+import { Slot, type SlotFace } from './slot.ts';
 
 export interface Composition {
   directory: RemoteDirectory;

@@ -1,5 +1,4 @@
-import { CONTRACTS_VERSION } from '@sanchay/contracts';
-import type { LoadFailureKind } from '@sanchay/contracts';
+import { CONTRACTS_VERSION, type LoadFailureKind } from '@sanchay/contracts';
 
 export type { LoadFailureKind };
 

@@ -1,6 +1,5 @@
 import { safeStorage } from '@sanchay/remote-kit/storage';
-import { failureReports } from './failureReports.ts';
-import type { FailureNotice } from './failureReports.ts';
+import { failureReports, type FailureNotice } from './failureReports.ts';
 
 const memory = () =>
   safeStorage(() => {

@@ -1,5 +1,4 @@
-import { CONTRACTS_VERSION, satisfies } from '@sanchay/contracts';
-import type { Release } from '@sanchay/contracts';
+import { CONTRACTS_VERSION, satisfies, type Release } from '@sanchay/contracts';
 import type { RemoteModule } from '@sanchay/remote-kit';
 import { LoadError } from './failure.ts';
 

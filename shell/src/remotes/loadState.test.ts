@@ -1,6 +1,5 @@
 import { courseOf } from './course.ts';
-import { advance, faceOf, idle, isWorking } from './loadState.ts';
-import type { LoadEvent, LoadState } from './loadState.ts';
+import { advance, faceOf, idle, isWorking, type LoadEvent, type LoadState } from './loadState.ts';
 
 const course = courseOf(true);
 const at = (phase: LoadState['phase'], over: Partial<LoadState> = {}): LoadState => ({

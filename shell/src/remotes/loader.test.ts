@@ -2,8 +2,7 @@ import type { MountedRemote } from '@sanchay/remote-kit';
 import { plainRelease } from '../../testing/signedRegistry.ts';
 import { LoadError } from './failure.ts';
 import { Loader } from './loader.ts';
-import { loadStage } from './testing/loadStage.ts';
-import type { Answer } from './testing/loadStage.ts';
+import { loadStage, type Answer } from './testing/loadStage.ts';
 import { openLoader } from './testing/openLoader.ts';
 
 const network = new LoadError('network', 'unreachable');

@@ -2,11 +2,9 @@ import type { MountTrace } from '../observability/mountTrace.ts';
 import type { MountPhase } from '../observability/mountRecord.ts';
 import { courseOf } from './course.ts';
 import { within } from './deadline.ts';
-import { classified, crashFailure, mountFailure, supportId } from './failure.ts';
-import type { LoadError } from './failure.ts';
+import { classified, crashFailure, mountFailure, supportId, type LoadError } from './failure.ts';
 import type { LoadPorts } from './loadPorts.ts';
-import { advance, idle, isWorking } from './loadState.ts';
-import type { LoadEvent, LoadState, WorkPhase } from './loadState.ts';
+import { advance, idle, isWorking, type LoadEvent, type LoadState, type WorkPhase } from './loadState.ts';
 import { LoadWork } from './loadWork.ts';
 
 /** Milliseconds: the card at the latest, all healing together, a phase, a repeat's loading. */

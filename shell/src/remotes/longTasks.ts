@@ -1,5 +1,4 @@
-import { culpritOf } from './attribution.ts';
-import type { Culprit } from './attribution.ts';
+import { culpritOf, type Culprit } from './attribution.ts';
 
 /** Milliseconds from which a script counts as standing still. */
 export const STANDSTILL = 1_000;

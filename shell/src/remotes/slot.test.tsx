@@ -1,5 +1,4 @@
-import { remote, stage } from './testing/slotStage.ts';
-import type { FakeRemote } from './testing/slotStage.ts';
+import { remote, stage, type FakeRemote } from './testing/slotStage.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

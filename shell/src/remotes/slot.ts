@@ -7,8 +7,7 @@ import type { CriticalOperations } from './critical.ts';
 import type { LoadFailure, LoadFailureKind } from './failure.ts';
 import { Loader } from './loader.ts';
 import type { LoadPorts } from './loadPorts.ts';
-import { faceOf } from './loadState.ts';
-import type { LoadState } from './loadState.ts';
+import { faceOf, type LoadState } from './loadState.ts';
 
 /** What a card says. */
 export interface CardContent {

@@ -1,7 +1,5 @@
-import { culpritOf } from './attribution.ts';
-import type { Culprit } from './attribution.ts';
-import { crashFailure } from './failure.ts';
-import type { LoadFailureKind } from './failure.ts';
+import { culpritOf, type Culprit } from './attribution.ts';
+import { crashFailure, type LoadFailureKind } from './failure.ts';
 
 /** Told about an error of a remote that no boundary saw: from an event handler, a timer or a promise. */
 export type OnStray = (culprit: Culprit, kind: LoadFailureKind, error: unknown) => void;

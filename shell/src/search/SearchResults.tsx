@@ -1,5 +1,4 @@
-import { planWord } from '@sanchay/contracts';
-import type { SearchGroup, SearchItem } from '@sanchay/contracts';
+import { planWord, type SearchGroup, type SearchItem } from '@sanchay/contracts';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { ArrowRightIcon, InstrumentMark } from '@sanchay/ui';
 import { memo } from 'react';

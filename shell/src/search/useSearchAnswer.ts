@@ -1,6 +1,5 @@
 import type { ApiError } from '@sanchay/api-client';
-import type { SearchGroup, SearchItem } from '@sanchay/contracts';
-import { ownerOf } from '@sanchay/contracts';
+import { ownerOf, type SearchGroup, type SearchItem } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { useMemo } from 'react';

@@ -1,6 +1,5 @@
 import { defaultConfig } from '@sanchay/contracts';
-import { renderChrome } from './renderChrome.tsx';
-import type { ChromeJob } from './renderChrome.tsx';
+import { renderChrome, type ChromeJob } from './renderChrome.tsx';
 
 const job = (over: Partial<ChromeJob> = {}): ChromeJob => ({
   registry: { serial: 1, issued: '', expires: '', cohort: 0, remotes: {} },

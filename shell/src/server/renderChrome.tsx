@@ -1,7 +1,6 @@
 import type { AppConfig, PageRegistry, RenderedPage } from '@sanchay/contracts';
 import { startI18n, translate } from '@sanchay/i18n';
-import { collectStyle, prerender } from '@sanchay/remote-kit/server';
-import type { RenderedStyle } from '@sanchay/remote-kit/server';
+import { collectStyle, prerender, type RenderedStyle } from '@sanchay/remote-kit/server';
 import { createCache } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
 import { firstSession } from '../chrome/firstPicture.ts';

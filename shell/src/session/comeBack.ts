@@ -1,5 +1,4 @@
-import { SESSION_KEY } from './session.ts';
-import type { Session } from './session.ts';
+import { SESSION_KEY, type Session } from './session.ts';
 
 /**
  * A page that the browser kept in its memory may be older than the session, and a browser without channels between

@@ -1,7 +1,5 @@
-import { ApiError, openStream } from '@sanchay/api-client';
-import type { EventStream } from '@sanchay/api-client';
-import { busEvents, STREAM_PATH } from '@sanchay/contracts';
-import type { BusEventName, BusEvents } from '@sanchay/contracts';
+import { ApiError, openStream, type EventStream } from '@sanchay/api-client';
+import { busEvents, STREAM_PATH, type BusEventName, type BusEvents } from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 
 export interface LiveEvents {

@@ -1,6 +1,5 @@
 import { client, createClient, setClient } from '@sanchay/api-client';
-import { endReasonOf } from '@sanchay/contracts';
-import type { AppConfig } from '@sanchay/contracts';
+import { endReasonOf, type AppConfig } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { translate } from '@sanchay/i18n';
 import { applyCacheRules, expireAnswers, queryClient } from '@sanchay/remote-kit/query';
@@ -13,8 +12,7 @@ import { askWhenOnline, whileOnline } from './askUser.ts';
 import { followCart } from './cartCount.ts';
 import { watchComingBack } from './comeBack.ts';
 import { followAccount } from './followAccount.ts';
-import { liveEvents } from './liveEvents.ts';
-import type { LiveEvents } from './liveEvents.ts';
+import { liveEvents, type LiveEvents } from './liveEvents.ts';
 import { revokeTokens } from './revoke.ts';
 import { Session } from './session.ts';
 import { accountSwitch } from './switchAccount.ts';

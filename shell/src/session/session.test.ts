@@ -1,5 +1,4 @@
-import { END_REASONS } from '@sanchay/contracts';
-import type { UserInfo } from '@sanchay/contracts';
+import { END_REASONS, type UserInfo } from '@sanchay/contracts';
 import { createBus } from '@sanchay/event-bus';
 import { safeStorage } from '@sanchay/remote-kit/storage';
 import { Session } from './session.ts';

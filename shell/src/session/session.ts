@@ -1,5 +1,11 @@
-import { loginAddress } from '@sanchay/contracts';
-import type { AccountState, EndReason, LogoutExplanation, SessionState, UserInfo } from '@sanchay/contracts';
+import {
+  loginAddress,
+  type AccountState,
+  type EndReason,
+  type LogoutExplanation,
+  type SessionState,
+  type UserInfo,
+} from '@sanchay/contracts';
 import type { Bus } from '@sanchay/event-bus';
 import type { SessionGrant } from '@sanchay/remote-kit';
 import { COUNTING_KEY } from '../analytics/consent.ts';

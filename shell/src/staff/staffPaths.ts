@@ -1,5 +1,4 @@
-import { ONBOARDING_STATE, ownsPath } from '@sanchay/contracts';
-import type { AppConfig, UserInfo } from '@sanchay/contracts';
+import { ONBOARDING_STATE, ownsPath, type AppConfig, type UserInfo } from '@sanchay/contracts';
 
 /** What the shell itself has at an address; all else belongs to remotes. */
 const STAFF_PREFIX = '/staff';

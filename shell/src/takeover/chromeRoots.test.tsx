@@ -1,5 +1,4 @@
-import { defaultConfig } from '@sanchay/contracts';
-import type { PageRegistry, RenderedPage } from '@sanchay/contracts';
+import { defaultConfig, type PageRegistry, type RenderedPage } from '@sanchay/contracts';
 import { bus } from '@sanchay/event-bus';
 import { startI18n } from '@sanchay/i18n';
 import { createCache } from '@sanchay/ui/style';
@@ -7,8 +6,7 @@ import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Footer } from '../chrome/Footer.tsx';
 import { Header } from '../chrome/Header.tsx';
-import { ShellRoot } from '../chrome/ShellRoot.tsx';
-import type { ShellRootProps } from '../chrome/ShellRoot.tsx';
+import { ShellRoot, type ShellRootProps } from '../chrome/ShellRoot.tsx';
 import { firstSession } from '../chrome/firstPicture.ts';
 import { drawChrome } from './chromeRoots.tsx';
 

@@ -6,8 +6,7 @@ import { Chrome } from '../chrome/Chrome.tsx';
 import { firstSession } from '../chrome/firstPicture.ts';
 import { Footer } from '../chrome/Footer.tsx';
 import { Header } from '../chrome/Header.tsx';
-import { ShellRoot } from '../chrome/ShellRoot.tsx';
-import type { ShellRootProps } from '../chrome/ShellRoot.tsx';
+import { ShellRoot, type ShellRootProps } from '../chrome/ShellRoot.tsx';
 
 const at = (id: string): HTMLElement => document.getElementById(id)!;
 

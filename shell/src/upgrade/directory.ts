@@ -1,5 +1,4 @@
-import { ownerOf } from '@sanchay/contracts';
-import type { PageRegistry, Registry, Release } from '@sanchay/contracts';
+import { ownerOf, type PageRegistry, type Registry, type Release } from '@sanchay/contracts';
 import { pageRegistry, versionFor } from '@sanchay/registry';
 import type { CriticalOperations } from '../remotes/critical.ts';
 import { LoadError } from '../remotes/failure.ts';

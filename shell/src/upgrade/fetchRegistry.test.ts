@@ -1,9 +1,7 @@
 import type { Registry } from '@sanchay/contracts';
 import { pageRegistry } from '@sanchay/registry';
-import { digest, entryOf, makeLedger } from '../../testing/signedRegistry.ts';
-import type { Ledger } from '../../testing/signedRegistry.ts';
-import { safeStorage } from '@sanchay/remote-kit/storage';
-import type { SafeStorage } from '@sanchay/remote-kit/storage';
+import { digest, entryOf, makeLedger, type Ledger } from '../../testing/signedRegistry.ts';
+import { safeStorage, type SafeStorage } from '@sanchay/remote-kit/storage';
 import { fetchRegistry } from './fetchRegistry.ts';
 import { Unverifiable } from './unverifiable.ts';
 

@@ -1,6 +1,5 @@
 import type { PageRegistry, Registry, TrustedKeys } from '@sanchay/contracts';
-import { acceptRegistry } from '@sanchay/registry';
-import type { Acceptance } from '@sanchay/registry';
+import { acceptRegistry, type Acceptance } from '@sanchay/registry';
 import type { SafeStorage } from '@sanchay/remote-kit/storage';
 import { LoadError } from '../remotes/failure.ts';
 import { Unverifiable } from './unverifiable.ts';

@@ -1,6 +1,5 @@
 import { integrityOf } from '../federation/integrity.ts';
-import type { KeepMessage } from './saved.ts';
-import { isReleaseFile } from './saved.ts';
+import { isReleaseFile, type KeepMessage } from './saved.ts';
 
 /** Where the worker lies; so its scope is the whole site. */
 const WORKER = '/sw.js';

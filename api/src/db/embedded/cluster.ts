@@ -15,10 +15,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_ROLE } from '../apiRole.ts';
-import { reachableBinaries } from './binaries.ts';
-import type { Binaries } from './binaries.ts';
-import { serverOwner } from './owner.ts';
-import type { Owner } from './owner.ts';
+import { reachableBinaries, type Binaries } from './binaries.ts';
+import { serverOwner, type Owner } from './owner.ts';
 import { isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** A running embedded PostgreSQL. */

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { programMasters } from '../../vault/index.ts';
 import { isOwner, prepareApiRole } from '../apiRole.ts';
-import { openDb } from '../pool.ts';
-import type { Db } from '../pool.ts';
+import { openDb, type Db } from '../pool.ts';
 import { migrateAndSign } from '../prepareTables.ts';
 import { createDatabase, DATABASE_NAME } from './productDatabase.ts';
 import { startCluster } from './cluster.ts';

@@ -1,5 +1,4 @@
-import { testApi } from '../../testing/testApi.ts';
-import type { TestApi } from '../../testing/testApi.ts';
+import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { schemeForOrder } from '../orderDoor.ts';
 import { announceChange, mergerOf } from './announceChange.ts';
 import { applyChanges } from './applyChanges.ts';

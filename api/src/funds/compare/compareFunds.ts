@@ -1,5 +1,4 @@
-import { MOST_COMPARED } from '@sanchay/contracts';
-import type { CallReply } from '@sanchay/contracts';
+import { MOST_COMPARED, type CallReply } from '@sanchay/contracts';
 import { portfolioOverlap, toWire } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { Problem } from '../../platform/problem.ts';

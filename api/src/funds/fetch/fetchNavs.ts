@@ -3,8 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { mergeNavs } from '../import/mergeNavs.ts';
 import { FileRefused } from '../import/parsedFile.ts';
 import { parseNavText } from '../import/readNavFile.ts';
-import { noteFetch, pastFetches } from './fetchTable.ts';
-import type { FetchOutcome } from './fetchTable.ts';
+import { noteFetch, pastFetches, type FetchOutcome } from './fetchTable.ts';
 import { nextTry, TRIES_THAT_COUNT } from './nextTry.ts';
 
 export const AMFI = 'amfi';

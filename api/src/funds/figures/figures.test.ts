@@ -1,6 +1,5 @@
 import { addMonthsClamped } from '@sanchay/finance';
-import { testApi } from '../../testing/testApi.ts';
-import type { TestApi } from '../../testing/testApi.ts';
+import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { mergeNavs } from '../import/mergeNavs.ts';
 import { parseNavText } from '../import/readNavFile.ts';
 import { refreshFigures } from './refreshFigures.ts';

@@ -1,5 +1,4 @@
-import { decodeNavs, navRows } from '@sanchay/finance';
-import type { NavRow } from '@sanchay/finance';
+import { decodeNavs, navRows, type NavRow } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { knownScheme } from '../record/knownScheme.ts';
 

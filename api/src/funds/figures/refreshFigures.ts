@@ -1,11 +1,9 @@
-import { dateOfEpochDay, encodeSeries, medianSeries } from '@sanchay/finance';
-import type { NavSeries, RuleBook } from '@sanchay/finance';
+import { dateOfEpochDay, encodeSeries, medianSeries, type NavSeries, type RuleBook } from '@sanchay/finance';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db, Tx } from '../../db/pool.ts';
 import { refreshTags } from '../lists/refreshTags.ts';
 import { categoryHistories, indexHistories } from './navArrays.ts';
-import { schemeFigures } from './schemeFigures.ts';
-import type { StoredFigures } from './schemeFigures.ts';
+import { schemeFigures, type StoredFigures } from './schemeFigures.ts';
 
 /** What one sub-category comes to. */
 interface Computed {

@@ -8,8 +8,9 @@ import {
   toWire,
   volatilityPct,
   yearReturnPct,
+  type NavSeries,
+  type RuleBook,
 } from '@sanchay/finance';
-import type { NavSeries, RuleBook } from '@sanchay/finance';
 import type { CallReply } from '@sanchay/contracts';
 
 /** What is stored of a scheme: the wire form without the code. */

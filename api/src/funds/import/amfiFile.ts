@@ -1,6 +1,5 @@
 import { isFundIsin } from '@sanchay/finance';
-import { FileRefused } from './parsedFile.ts';
-import type { ParsedFile, SchemeFacts } from './parsedFile.ts';
+import { FileRefused, type ParsedFile, type SchemeFacts } from './parsedFile.ts';
 import { isoDay, RowReader } from './rowReader.ts';
 
 /** Columns of AMFI's files by their names without spaces and capitals; their order differs between years. */

@@ -1,6 +1,5 @@
 import { isFundIsin } from '@sanchay/finance';
-import { FileRefused } from './parsedFile.ts';
-import type { ParsedFile, SchemeFacts } from './parsedFile.ts';
+import { FileRefused, type ParsedFile, type SchemeFacts } from './parsedFile.ts';
 import { RowReader } from './rowReader.ts';
 
 const NEEDED = ['scheme_code', 'date', 'nav'] as const;

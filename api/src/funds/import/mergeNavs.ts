@@ -5,8 +5,7 @@ import { NavBytes } from '../../market/navBytes.ts';
 import { publish } from '../../platform/publish.ts';
 import { refreshReturns } from '../refreshReturns.ts';
 import { mergeSchemes } from './mergeSchemes.ts';
-import { FileRefused } from './parsedFile.ts';
-import type { ParsedFile, NavPoint } from './parsedFile.ts';
+import { FileRefused, type ParsedFile, type NavPoint } from './parsedFile.ts';
 
 export interface Merged {
   /** NAVs that were not there. */

@@ -3,8 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { isAmfiHeader, parseAmfiFile } from './amfiFile.ts';
 import { isHistoryHeader, parseHistoryCsv, parseMfapi } from './historyFiles.ts';
-import { FileRefused } from './parsedFile.ts';
-import type { ParsedFile } from './parsedFile.ts';
+import { FileRefused, type ParsedFile } from './parsedFile.ts';
 
 const unzip = promisify(gunzip);
 

@@ -1,6 +1,5 @@
 import type { Merged } from './mergeNavs.ts';
-import { REFUSALS } from './parsedFile.ts';
-import type { RefusedRow } from './parsedFile.ts';
+import { REFUSALS, type RefusedRow } from './parsedFile.ts';
 
 const EXAMPLES = 3;
 

@@ -1,5 +1,4 @@
-import { assetSplit } from './assetSplit.ts';
-import type { PlacedHolding } from './assetSplit.ts';
+import { assetSplit, type PlacedHolding } from './assetSplit.ts';
 
 const held = (weight: string, more: Partial<PlacedHolding> = {}): PlacedHolding => ({
   industry: 'Banks',

@@ -1,5 +1,4 @@
-import { SCHEME_TAGS } from '@sanchay/contracts';
-import type { CallReply } from '@sanchay/contracts';
+import { SCHEME_TAGS, type CallReply } from '@sanchay/contracts';
 import type { MarketView } from '../marketView.ts';
 import { TAG_QUERIES } from './tagRules.ts';
 

@@ -1,6 +1,5 @@
 import type { CallQuery } from '@sanchay/contracts';
-import { testApi } from '../../testing/testApi.ts';
-import type { TestApi } from '../../testing/testApi.ts';
+import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { refreshFigures } from '../figures/refreshFigures.ts';
 import { refreshTags } from './refreshTags.ts';
 

@@ -3,8 +3,7 @@ import { addMonthsClamped } from '@sanchay/finance';
 import type { Queries } from '../../db/pool.ts';
 import { everyFund } from '../searchFunds.ts';
 import type { MarketView } from '../marketView.ts';
-import { knownScheme } from './knownScheme.ts';
-import type { KnownScheme } from './knownScheme.ts';
+import { knownScheme, type KnownScheme } from './knownScheme.ts';
 
 const SHOWN = 5;
 const RANK_MONTHS = 36;

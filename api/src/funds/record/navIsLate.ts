@@ -1,5 +1,4 @@
-import { addDays } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
+import { addDays, type BusinessCalendar } from '@sanchay/finance';
 import { hasNav } from '../../market/navDays.ts';
 import { lastDueDate } from '../../market/publishUpTo.ts';
 import type { KnownScheme } from './knownScheme.ts';

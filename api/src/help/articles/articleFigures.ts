@@ -5,8 +5,8 @@ import {
   istDate,
   mandateRuleOn,
   requireRule,
+  type SchemeClass,
 } from '@sanchay/finance';
-import type { SchemeClass } from '@sanchay/finance';
 import { appSettings } from '../../config/index.ts';
 import type { Queries } from '../../db/pool.ts';
 import { goldTaxOn } from '../../gold/index.ts';

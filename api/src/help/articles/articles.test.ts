@@ -1,6 +1,5 @@
 import { signIn } from '../../testing/personas.ts';
-import { testApi } from '../../testing/testApi.ts';
-import type { TestApi } from '../../testing/testApi.ts';
+import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { OFFERED_CATEGORIES } from '../offeredCategories.ts';
 import { categoryOfPath } from '../routeCategories.ts';
 import { articleFigures, fillGaps } from './articleFigures.ts';

@@ -1,6 +1,5 @@
 import type { ArticleLink } from '@sanchay/contracts';
-import { readArticles } from './articleFiles.ts';
-import type { ArticleFile, HelpLanguage } from './articleFiles.ts';
+import { readArticles, type ArticleFile, type HelpLanguage } from './articleFiles.ts';
 
 const kept: Partial<Record<HelpLanguage, readonly ArticleFile[]>> = {};
 

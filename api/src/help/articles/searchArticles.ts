@@ -1,6 +1,5 @@
 import type { ArticleLink } from '@sanchay/contracts';
-import { likeness, spellingOf, wordsIn } from '../../words/index.ts';
-import type { Spelling } from '../../words/index.ts';
+import { likeness, spellingOf, wordsIn, type Spelling } from '../../words/index.ts';
 import type { ArticleFile, HelpLanguage } from './articleFiles.ts';
 import { articlesIn, linkTo } from './library.ts';
 

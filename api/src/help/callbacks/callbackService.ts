@@ -1,5 +1,10 @@
-import type { Callback, CallBody, CallReply, HelpCategorySlug } from '@sanchay/contracts';
-import { USER_STATE } from '@sanchay/contracts';
+import {
+  USER_STATE,
+  type Callback,
+  type CallBody,
+  type CallReply,
+  type HelpCategorySlug,
+} from '@sanchay/contracts';
 import { randomUUID } from 'node:crypto';
 import { loadCalendar } from '../../calendar/index.ts';
 import { appSettings } from '../../config/index.ts';
@@ -11,8 +16,7 @@ import type { WriteScope } from '../../platform/write.ts';
 import { officeNow } from '../officeHours.ts';
 import { sentence } from '../sentences.ts';
 import type { StaffMember } from '../staff/staffRoles.ts';
-import { callbackSlots } from './callbackSlots.ts';
-import type { CallbackSlot } from './callbackSlots.ts';
+import { callbackSlots, type CallbackSlot } from './callbackSlots.ts';
 
 type Eligibility = CallReply<'callbackEligibility'>['data'];
 

@@ -5,8 +5,8 @@ import {
   isBusinessDay,
   istDate,
   nextBusinessDay,
+  type BusinessCalendar,
 } from '@sanchay/finance';
-import type { BusinessCalendar } from '@sanchay/finance';
 import { later } from '../../platform/instants.ts';
 import type { Hours } from '../officeHours.ts';
 

@@ -1,7 +1,6 @@
 import type { BusinessCalendar } from '@sanchay/finance';
 import { signIn } from '../../testing/personas.ts';
-import { testApi } from '../../testing/testApi.ts';
-import type { TestApi } from '../../testing/testApi.ts';
+import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { officeAt } from '../officeHours.ts';
 import { callbackSlots } from './callbackSlots.ts';
 

@@ -1,13 +1,11 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isSigned, signedHeaders } from '../../partners/signature.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { signIn } from '../../testing/personas.ts';
 import { partnerEnvironment } from '../../platform/partnerSecrets.ts';
 import { testSecret } from '../../testing/partnerSecrets.ts';
-import { testApi } from '../../testing/testApi.ts';
-import type { TestApi } from '../../testing/testApi.ts';
+import { testApi, type TestApi } from '../../testing/testApi.ts';
 
 const SECRET = 'desk-secret-desk-secret-desk-secret';
 const WEBHOOK = '/api/v3/webhooks/help_desk';

@@ -1,7 +1,6 @@
 import { signedHeaders } from '../../partners/signature.ts';
 import type { Context } from '../../platform/context.ts';
-import { DeskUnreachableError } from './outsideDesk.ts';
-import type { OutsideDesk } from './outsideDesk.ts';
+import { DeskUnreachableError, type OutsideDesk } from './outsideDesk.ts';
 
 const PATH = '/tickets/messages';
 const TIMEOUT_MS = 5_000;

@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/pool.ts';
 import type { Context } from '../../platform/context.ts';
 import { staffIds } from '../staff/staffRoles.ts';
-import { ticketNumber } from './ticketRows.ts';
-import type { TicketRow } from './ticketRows.ts';
+import { ticketNumber, type TicketRow } from './ticketRows.ts';
 
 /** Tells the person and the support team, live, that a ticket changed. */
 export async function tellTicketChanged(ctx: Context, tx: Tx, ticket: TicketRow): Promise<void> {

@@ -4,8 +4,7 @@ import type { Queries } from '../../db/pool.ts';
 import { findOrder, orderView } from '../../orders/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { messagesOf } from './ticketStore.ts';
-import { ticketNumber } from './ticketRows.ts';
-import type { TicketRow } from './ticketRows.ts';
+import { ticketNumber, type TicketRow } from './ticketRows.ts';
 import { reopensUntil } from './ticketState.ts';
 
 type Reader = 'investor' | 'staff';

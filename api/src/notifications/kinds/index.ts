@@ -1,5 +1,4 @@
-import { fundTitle } from '@sanchay/contracts';
-import type { NoticeGroup } from '@sanchay/contracts';
+import { fundTitle, type NoticeGroup } from '@sanchay/contracts';
 import type { Locale } from '@sanchay/finance';
 import type { NoticeText } from '../noticeKind.ts';
 import { accountNotices } from './account.ts';

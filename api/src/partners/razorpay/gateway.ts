@@ -1,6 +1,5 @@
 import type { PaymentKey } from '../../platform/providerSettings.ts';
-import { GatewayUnreachableError } from '../paymentGateway.ts';
-import type { PaymentGateway, PaymentRequest } from '../paymentGateway.ts';
+import { GatewayUnreachableError, type PaymentGateway, type PaymentRequest } from '../paymentGateway.ts';
 import { toPaise } from './paise.ts';
 import { isPaymentLink, isRefund, isRefundList, isVpaAnswer } from './shapes.ts';
 import { stateOfLink } from './state.ts';

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GatewayUnreachableError } from '../paymentGateway.ts';
-import type { PaymentRequest } from '../paymentGateway.ts';
+import { GatewayUnreachableError, type PaymentRequest } from '../paymentGateway.ts';
 import { razorpayGateway } from './gateway.ts';
 import { fromPaise, toPaise } from './paise.ts';
 import { isRazorpays, razorpaySignature } from './signature.ts';

@@ -1,5 +1,4 @@
-import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
+import { Type as T, type Static } from '@sinclair/typebox';
 import { hasShape } from '../../platform/validation.ts';
 
 /** What Razorpay's documentation promises of a payment link; further fields are passed over. */

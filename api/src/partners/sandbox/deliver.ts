@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/pool.ts';
-import { ALL_PARTNERS } from '../../platform/partnerSecrets.ts';
-import type { Partner } from '../../platform/partnerSecrets.ts';
+import { ALL_PARTNERS, type Partner } from '../../platform/partnerSecrets.ts';
 import { signedHeaders } from '../signature.ts';
 import type { Gateway } from './gateway.ts';
 import { stateOf } from './state.ts';
-import { dueEvents, noteDelivery, queueEvent } from './store.ts';
-import type { GatewayEvent, GatewayRow } from './store.ts';
+import { dueEvents, noteDelivery, queueEvent, type GatewayEvent, type GatewayRow } from './store.ts';
 
 const TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;

@@ -1,8 +1,7 @@
 import { later } from '../../platform/instants.ts';
 import { deliverDue, sendForged, tellMerchant } from './deliver.ts';
 import type { Gateway } from './gateway.ts';
-import { endPayment, takePaymentBack } from './store.ts';
-import type { GatewayRow } from './store.ts';
+import { endPayment, takePaymentBack, type GatewayRow } from './store.ts';
 
 /** What an ending is: how it ends, when the merchant hears of it, how often, and from whose account. */
 interface Ending {

@@ -2,8 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { PERSONAS } from '../../sandbox/personas.ts';
 import { signIn } from '../../testing/personas.ts';
 import { stepUp } from '../../testing/stepUp.ts';
-import { testApi } from '../../testing/testApi.ts';
-import type { TestApi } from '../../testing/testApi.ts';
+import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { sweepArchives } from '../index.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,4 @@
-import { formatDate } from '@sanchay/finance';
-import type { Locale } from '@sanchay/finance';
+import { formatDate, type Locale } from '@sanchay/finance';
 import type { Rows } from './ownRows.ts';
 import { csv } from './csv.ts';
 import type { ZipFile } from './zip.ts';

@@ -1,5 +1,4 @@
-import { csvText } from '../../platform/csvText.ts';
-import type { CsvCell } from '../../platform/csvText.ts';
+import { csvText, type CsvCell } from '../../platform/csvText.ts';
 
 /** A value of a row as a cell. */
 function cell(value: unknown): CsvCell {

@@ -1,6 +1,5 @@
 import type { Queries } from '../../db/pool.ts';
-import { SEALED_COLUMNS } from '../../vault/index.ts';
-import type { Vault } from '../../vault/index.ts';
+import { SEALED_COLUMNS, type Vault } from '../../vault/index.ts';
 import { maskIdentifiers } from './maskIdentifiers.ts';
 import { maskOthersNames } from './othersNames.ts';
 

@@ -3,8 +3,7 @@ import { inLanguage } from '../../platform/language.ts';
 import { PERSONA_PASSWORD, PERSONAS } from '../../sandbox/personas.ts';
 import { signIn } from '../../testing/personas.ts';
 import { stepUp } from '../../testing/stepUp.ts';
-import { testApi } from '../../testing/testApi.ts';
-import type { TestApi } from '../../testing/testApi.ts';
+import { testApi, type TestApi } from '../../testing/testApi.ts';
 import { closeDueAccounts, endKeeping } from '../index.ts';
 
 describe('the end of an account', () => {

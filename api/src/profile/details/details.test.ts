@@ -1,8 +1,7 @@
 import { confirmsOf } from '@sanchay/contracts';
 import { signIn } from '../../testing/personas.ts';
 import { stepUp } from '../../testing/stepUp.ts';
-import { testApi } from '../../testing/testApi.ts';
-import type { TestApi } from '../../testing/testApi.ts';
+import { testApi, type TestApi } from '../../testing/testApi.ts';
 
 describe('changed details', () => {
   let api: TestApi;

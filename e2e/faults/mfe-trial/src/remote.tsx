@@ -1,5 +1,4 @@
-import { defineRemote } from '@sanchay/remote-kit';
-import type { MountContext, RemoteModule } from '@sanchay/remote-kit';
+import { defineRemote, type MountContext, type RemoteModule } from '@sanchay/remote-kit';
 import { boom, litter, spin } from './boom.ts';
 import { TrialPage } from './TrialPage.tsx';
 

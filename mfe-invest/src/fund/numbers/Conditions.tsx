@@ -1,6 +1,5 @@
 import type { Scheme } from '@sanchay/contracts';
-import { exitLoadSlabs, publishedRules, ruleOn } from '@sanchay/finance';
-import type { LoadSlab } from '@sanchay/finance';
+import { exitLoadSlabs, publishedRules, ruleOn, type LoadSlab } from '@sanchay/finance';
 import { dataSentence, useFormat, useWords } from '@sanchay/i18n';
 import { RuleSource, useCall } from '@sanchay/remote-kit';
 import { Card, DetailList, Stack, Text } from '@sanchay/ui';

@@ -1,5 +1,4 @@
-import { fillPath, NAV_HISTORY_PATH } from '@sanchay/contracts';
-import type { Scheme } from '@sanchay/contracts';
+import { fillPath, NAV_HISTORY_PATH, type Scheme } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Card, Stack, TextLink } from '@sanchay/ui';

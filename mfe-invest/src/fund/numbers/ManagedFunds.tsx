@@ -1,5 +1,4 @@
-import { shortFundName } from '@sanchay/contracts';
-import type { Scheme } from '@sanchay/contracts';
+import { shortFundName, type Scheme } from '@sanchay/contracts';
 import { dataWord, useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Figure, Heading, Loading, Monogram, SkeletonTable, Stack, Table, Text, TextLink } from '@sanchay/ui';

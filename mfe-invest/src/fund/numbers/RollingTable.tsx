@@ -1,6 +1,5 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { Figure, Table } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { Figure, Table, type Column } from '@sanchay/ui';
 import { FIGURE_WORDS } from '../../words.ts';
 import type { Figures } from './figures.ts';
 

@@ -1,5 +1,4 @@
-import { decodeNavs, navSeries } from '@sanchay/finance';
-import type { NavSeries } from '@sanchay/finance';
+import { decodeNavs, navSeries, type NavSeries } from '@sanchay/finance';
 import { useCall } from '@sanchay/remote-kit';
 import { useMemo } from 'react';
 

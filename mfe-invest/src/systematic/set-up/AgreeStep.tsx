@@ -3,8 +3,7 @@ import { Button, Loading, Row, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useCalendar } from '../../invest/useCalendar.ts';
 import { CallProblem } from '../../problem/CallProblem.tsx';
 import { usePlanWords } from '../usePlanWords.ts';
-import { planQuery } from './setUpAnswers.ts';
-import type { SetUpAnswers, UnitsKind } from './setUpAnswers.ts';
+import { planQuery, type SetUpAnswers, type UnitsKind } from './setUpAnswers.ts';
 import { SignPlan } from './SignPlan.tsx';
 import type { GoOn } from './UnitsSetUp.tsx';
 

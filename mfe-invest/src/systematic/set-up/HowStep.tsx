@@ -2,8 +2,7 @@ import { useCall } from '@sanchay/remote-kit';
 import { ActionBar, Button, Loading, MoneyField, SelectField, SkeletonBlock, Stack } from '@sanchay/ui';
 import { useState } from 'react';
 import { usePlanWords } from '../usePlanWords.ts';
-import { unitsDays, unitsFrequencies } from './setUpAnswers.ts';
-import type { SetUpAnswers, UnitsKind } from './setUpAnswers.ts';
+import { unitsDays, unitsFrequencies, type SetUpAnswers, type UnitsKind } from './setUpAnswers.ts';
 import type { GoOn } from './UnitsSetUp.tsx';
 
 interface StepProps {

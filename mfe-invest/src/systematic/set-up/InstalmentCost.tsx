@@ -1,8 +1,16 @@
 import type { CallQuery } from '@sanchay/contracts';
 import { client } from '@sanchay/api-client';
 import { useQuery } from '@sanchay/remote-kit/query';
-import { DetailList, Heading, Loading, Notice, SkeletonBlock, Stack, Text } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
+import {
+  DetailList,
+  Heading,
+  Loading,
+  Notice,
+  SkeletonBlock,
+  Stack,
+  Text,
+  type DetailItem,
+} from '@sanchay/ui';
 import { usePlanWords } from '../usePlanWords.ts';
 
 /** Load, gains and taxes of one instalment, as if it ran today. */

@@ -1,6 +1,5 @@
 import { Loading, SelectField, SkeletonBlock, Stack, Text } from '@sanchay/ui';
-import { NEW_FOLIO } from '../../invest/folioChoices.ts';
-import type { FolioChoice } from '../../invest/folioChoices.ts';
+import { NEW_FOLIO, type FolioChoice } from '../../invest/folioChoices.ts';
 import { usePlanWords } from '../usePlanWords.ts';
 
 interface IntoFolioProps {

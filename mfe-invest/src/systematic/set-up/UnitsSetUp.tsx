@@ -7,8 +7,7 @@ import { usePlanWords } from '../usePlanWords.ts';
 import { AgreeStep } from './AgreeStep.tsx';
 import { FromStep } from './FromStep.tsx';
 import { HowStep } from './HowStep.tsx';
-import { answersIn, stepIn, stepsOf } from './setUpAnswers.ts';
-import type { SetUpStep, UnitsKind } from './setUpAnswers.ts';
+import { answersIn, stepIn, stepsOf, type SetUpStep, type UnitsKind } from './setUpAnswers.ts';
 import { ToStep } from './ToStep.tsx';
 
 export type GoOn = (step: SetUpStep, answers: Record<string, string>) => void;

@@ -1,7 +1,11 @@
-import type { CallQuery, Scheme } from '@sanchay/contracts';
-import { PLAN_FREQUENCIES } from '@sanchay/contracts';
-import { addDays, firstDueDate } from '@sanchay/finance';
-import type { BusinessCalendar, PlanFrequency, SchemeClass } from '@sanchay/finance';
+import { PLAN_FREQUENCIES, type CallQuery, type Scheme } from '@sanchay/contracts';
+import {
+  addDays,
+  firstDueDate,
+  type BusinessCalendar,
+  type PlanFrequency,
+  type SchemeClass,
+} from '@sanchay/finance';
 import { NEW_FOLIO } from '../../invest/folioChoices.ts';
 
 export type UnitsKind = 'stp' | 'swp';

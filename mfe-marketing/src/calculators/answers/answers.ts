@@ -1,7 +1,6 @@
 import { groupDigits } from '@sanchay/finance';
 import type { Questions } from '../definitions/calculator.ts';
-import { TIME_UNITS } from '../definitions/field.ts';
-import type { Field, TimeField } from '../definitions/field.ts';
+import { TIME_UNITS, type Field, type TimeField } from '../definitions/field.ts';
 import { readNumber } from './readNumber.ts';
 import { isTimeUnit } from './time.ts';
 

@@ -1,7 +1,6 @@
 import { defaultConfig } from '@sanchay/contracts';
 import fc from 'fast-check';
-import type { PlainCalculatorName } from '../definitions/index.ts';
-import { calculatorMakers } from '../definitions/index.ts';
+import { calculatorMakers, type PlainCalculatorName } from '../definitions/index.ts';
 import { allMakers } from '../../testing/allCalculators.ts';
 import { answersOf, startAnswers } from './answers.ts';
 import { outcomeOf } from './outcome.ts';

@@ -1,5 +1,4 @@
-import { CalculatorInputError } from '@sanchay/finance';
-import type { InputProblem } from '@sanchay/finance';
+import { CalculatorInputError, type InputProblem } from '@sanchay/finance';
 import type { Questions, Worked } from '../definitions/calculator.ts';
 import type { Field } from '../definitions/field.ts';
 import type { Answers } from './answers.ts';

@@ -1,6 +1,5 @@
 import { positiveYears, wholeMonths } from '@sanchay/finance';
-import { TIME_UNITS } from '../definitions/field.ts';
-import type { SliderSpan, TimeField, TimeUnit } from '../definitions/field.ts';
+import { TIME_UNITS, type SliderSpan, type TimeField, type TimeUnit } from '../definitions/field.ts';
 import { readNumber } from './readNumber.ts';
 
 const WORDS_OF: Record<TimeUnit, RegExp> = {

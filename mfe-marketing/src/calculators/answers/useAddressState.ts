@@ -1,6 +1,5 @@
 import { useSearchParams } from '@sanchay/remote-kit/router';
-import { useEffect, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute, and a slider makes more. */
 const ADDRESS_DELAY_MS = 300;

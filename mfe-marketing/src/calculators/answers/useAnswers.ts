@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { Questions } from '../definitions/calculator.ts';
-import type { Answers } from './answers.ts';
-import { answersOf, queryOf } from './answers.ts';
+import { answersOf, queryOf, type Answers } from './answers.ts';
 import { useAddressState } from './useAddressState.ts';
 
 /** The answers of a calculator, which the address carries, and a way to change some. */

@@ -1,8 +1,7 @@
 import { amountOrZero, cagr } from '@sanchay/finance';
-import { defineCalculator } from './calculator.ts';
+import { defineCalculator, type Way } from './calculator.ts';
 import { rupeesField, yearsField } from './fieldKinds.ts';
 import { yearEnd } from './planWorked.ts';
-import type { Way } from './calculator.ts';
 
 const bestFiveYears: Way = { label: 'way.fiveYears', href: '/mutual-funds/all?sort_by=year_5' };
 

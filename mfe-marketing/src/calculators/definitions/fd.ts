@@ -1,8 +1,6 @@
 import type { AppConfig } from '@sanchay/contracts';
-import { fd, fdTds, financialYearOf, publishedRules } from '@sanchay/finance';
-import type { FdPayer, PlanResult } from '@sanchay/finance';
-import { defineCalculator } from './calculator.ts';
-import type { Line } from './calculator.ts';
+import { fd, fdTds, financialYearOf, publishedRules, type FdPayer, type PlanResult } from '@sanchay/finance';
+import { defineCalculator, type Line } from './calculator.ts';
 import { interestField, rupeesField, yearsField } from './fieldKinds.ts';
 import { planWorked } from './planWorked.ts';
 import { fixedDeposits } from './ways.ts';

@@ -1,7 +1,6 @@
 import type { AppConfig } from '@sanchay/contracts';
 import { inflation } from '@sanchay/finance';
-import { defineCalculator } from './calculator.ts';
-import type { Way } from './calculator.ts';
+import { defineCalculator, type Way } from './calculator.ts';
 import { returnField, rupeesField, yearsField } from './fieldKinds.ts';
 import { yearEnd } from './planWorked.ts';
 

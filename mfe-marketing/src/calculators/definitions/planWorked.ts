@@ -1,5 +1,4 @@
-import { inTodaysRupees } from '@sanchay/finance';
-import type { PlanResult } from '@sanchay/finance';
+import { inTodaysRupees, type PlanResult } from '@sanchay/finance';
 import type { Line, Worked } from './calculator.ts';
 
 export const SIP_CONVENTIONS = ['due-nominal', 'due-effective', 'end-nominal'] as const;

@@ -1,6 +1,5 @@
 import { swp, swpMonthsLeft } from '@sanchay/finance';
-import { defineCalculator } from './calculator.ts';
-import type { Note } from './calculator.ts';
+import { defineCalculator, type Note } from './calculator.ts';
 import { monthsField, returnField, rupeesField } from './fieldKinds.ts';
 import { yearEnd } from './planWorked.ts';
 import { allFunds } from './ways.ts';

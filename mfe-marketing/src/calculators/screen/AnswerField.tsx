@@ -1,5 +1,4 @@
-import { SliderTrack, Stack, TextField } from '@sanchay/ui';
-import type { TextFieldProps } from '@sanchay/ui';
+import { SliderTrack, Stack, TextField, type TextFieldProps } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
 import type { SliderSpan } from '../definitions/field.ts';

@@ -1,10 +1,8 @@
 import { Breadcrumbs, Halves, Heading, Page, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
-import type { CalculatorName } from '../calculatorNames.ts';
-import { calculatorId } from '../calculatorNames.ts';
+import { memo, type ReactNode } from 'react';
+import { calculatorId, type CalculatorName } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import { Questions as Answered } from '../../public-page/Questions.tsx';
 import { Related } from './Related.tsx';

@@ -1,6 +1,5 @@
 import { useWords } from '@sanchay/i18n';
-import type { Answers } from '../answers/answers.ts';
-import { tidyAmount } from '../answers/answers.ts';
+import { tidyAmount, type Answers } from '../answers/answers.ts';
 import type { FieldProblem } from '../answers/outcome.ts';
 import { readNumber } from '../answers/readNumber.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';

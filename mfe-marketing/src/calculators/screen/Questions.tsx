@@ -1,10 +1,8 @@
 import { Disclosure, LinkButton, Row, Stack } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import type { Answers } from '../answers/answers.ts';
-import { addressOf, startAnswers } from '../answers/answers.ts';
+import { useState, type FormEvent } from 'react';
+import { addressOf, startAnswers, type Answers } from '../answers/answers.ts';
 import type { Problems } from '../answers/outcome.ts';
 import { calculatorPath } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';

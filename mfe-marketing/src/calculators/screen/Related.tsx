@@ -2,8 +2,7 @@ import { Card, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
 import { Section } from '../../public-page/Section.tsx';
-import type { CalculatorName } from '../calculatorNames.ts';
-import { calculatorId, calculatorPath } from '../calculatorNames.ts';
+import { calculatorId, calculatorPath, type CalculatorName } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 
 // As many columns as fit, also where there are fewer cards: all groups line up.

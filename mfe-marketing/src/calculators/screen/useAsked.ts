@@ -1,7 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import type { Question } from '../../public-page/Questions.tsx';
-import type { CalculatorName } from '../calculatorNames.ts';
-import { calculatorId } from '../calculatorNames.ts';
+import { calculatorId, type CalculatorName } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 
 const PLACES = [1, 2, 3] as const;

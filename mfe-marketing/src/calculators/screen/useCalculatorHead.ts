@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { breadcrumbList, faqPage, usePageHead } from '@sanchay/remote-kit';
 import type { Question } from '../../public-page/Questions.tsx';
-import type { CalculatorName } from '../calculatorNames.ts';
-import { calculatorId, calculatorPath } from '../calculatorNames.ts';
+import { calculatorId, calculatorPath, type CalculatorName } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 
 /** Title, description and what search engines read of a calculator's page. */

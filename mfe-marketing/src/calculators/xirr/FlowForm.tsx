@@ -2,13 +2,18 @@ import { Button, LinkButton, Row, Stack, Text } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import { useWords } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
-import { useCallback, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
+import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
 import { calculatorPath } from '../calculatorNames.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import { CalculateOrShare } from '../screen/CalculateOrShare.tsx';
-import type { FlowRow } from './flowRows.ts';
-import { addressOfRows, BLANK_ROW, MOST_IN_ADDRESS, MOST_ROWS, START_ROWS } from './flowRows.ts';
+import {
+  addressOfRows,
+  BLANK_ROW,
+  MOST_IN_ADDRESS,
+  MOST_ROWS,
+  START_ROWS,
+  type FlowRow,
+} from './flowRows.ts';
 import { FlowRowFields } from './FlowRowFields.tsx';
 import { PasteList } from './PasteList.tsx';
 

@@ -6,8 +6,7 @@ import { memo } from 'react';
 import { tidyAmount } from '../answers/answers.ts';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import { useProblemWords } from '../screen/useProblemWords.ts';
-import type { FlowRow } from './flowRows.ts';
-import { amountProblem, isBlank, rowOf } from './flowRows.ts';
+import { amountProblem, isBlank, rowOf, type FlowRow } from './flowRows.ts';
 
 const Line = styled.div`
   display: grid;

@@ -2,10 +2,8 @@ import { Button, Disclosure, Stack, TextField } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { useState } from 'react';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
-import type { FlowRow } from './flowRows.ts';
-import { MOST_ROWS } from './flowRows.ts';
-import type { ListProblem } from './readList.ts';
-import { readList } from './readList.ts';
+import { MOST_ROWS, type FlowRow } from './flowRows.ts';
+import { readList, type ListProblem } from './readList.ts';
 
 /** A list from a spreadsheet in place of the rows. What cannot be read is told by its line, and nothing is lost. */
 export function PasteList({ onList }: { onList: (rows: FlowRow[]) => void }) {

@@ -8,8 +8,7 @@ import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import { CalculatorFrame } from '../screen/CalculatorFrame.tsx';
 import { Working } from '../screen/Working.tsx';
 import { FlowForm } from './FlowForm.tsx';
-import type { FlowRow } from './flowRows.ts';
-import { flowOf, isBlank, queryOfRows, rowsOf } from './flowRows.ts';
+import { flowOf, isBlank, queryOfRows, rowsOf, type FlowRow } from './flowRows.ts';
 import { XirrResult } from './XirrResult.tsx';
 
 const RELATED: CalculatorName[] = ['cagr-calculator', 'sip-calculator', 'mutual-fund-returns-calculator'];

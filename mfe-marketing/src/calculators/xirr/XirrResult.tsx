@@ -13,8 +13,7 @@ import {
 import { styled } from '@sanchay/ui/style';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useTakenOver } from '@sanchay/remote-kit';
-import { xirrOrProblem } from '@sanchay/finance';
-import type { CashFlow } from '@sanchay/finance';
+import { xirrOrProblem, type CashFlow } from '@sanchay/finance';
 import { useMemo } from 'react';
 import { CALCULATOR_WORDS } from '../calculatorWords.ts';
 import { csvText } from '../screen/csvText.ts';

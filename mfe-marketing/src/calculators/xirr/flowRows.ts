@@ -1,5 +1,10 @@
-import { CalculatorInputError, groupDigits, isIsoDate, positiveAmount } from '@sanchay/finance';
-import type { CashFlow } from '@sanchay/finance';
+import {
+  CalculatorInputError,
+  groupDigits,
+  isIsoDate,
+  positiveAmount,
+  type CashFlow,
+} from '@sanchay/finance';
 import type { FieldProblem } from '../answers/outcome.ts';
 import { readNumber } from '../answers/readNumber.ts';
 

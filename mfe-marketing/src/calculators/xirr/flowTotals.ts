@@ -1,5 +1,4 @@
-import { dateOfEpochDay, epochDay } from '@sanchay/finance';
-import type { CashFlow } from '@sanchay/finance';
+import { dateOfEpochDay, epochDay, type CashFlow } from '@sanchay/finance';
 
 /** Points of the picture; the days between are as good as even. */
 const POINTS = 24;

@@ -1,7 +1,6 @@
 import { isIsoDate } from '@sanchay/finance';
 import { readNumber } from '../answers/readNumber.ts';
-import type { FlowRow } from './flowRows.ts';
-import { MOST_ROWS, rowOf } from './flowRows.ts';
+import { MOST_ROWS, rowOf, type FlowRow } from './flowRows.ts';
 
 export type ListProblem =
   { code: 'emptyList' } | { code: 'unread'; line: number; text: string } | { code: 'tooMany'; count: number };

@@ -2,8 +2,7 @@ import { useWords } from '@sanchay/i18n';
 import { usePlatform } from '@sanchay/remote-kit';
 import { Button, SearchIcon, TextField } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { HELP_WORDS } from '../../words.ts';
 
 const Form = styled.form`

@@ -1,11 +1,9 @@
-import { HELP_CATEGORIES } from '@sanchay/contracts';
-import type { HelpCategorySlug } from '@sanchay/contracts';
+import { HELP_CATEGORIES, type HelpCategorySlug } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { useCall, usePlatform, useWrite } from '@sanchay/remote-kit';
 import { useSearchParams } from '@sanchay/remote-kit/router';
 import { Button, Notice, SelectField, Stack, TextField } from '@sanchay/ui';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { HELP_WORDS } from '../../words.ts';
 import { problemText } from '../problemText.ts';
 import { OrderField } from './OrderField.tsx';

@@ -1,7 +1,6 @@
 import type { TicketState as State } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
-import { Badge } from '@sanchay/ui';
-import type { BadgeTone } from '@sanchay/ui';
+import { Badge, type BadgeTone } from '@sanchay/ui';
 import { HELP_WORDS } from '../../words.ts';
 
 const tones: Record<State, BadgeTone> = {

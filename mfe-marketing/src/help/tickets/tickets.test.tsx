@@ -1,5 +1,4 @@
-import { ApiError } from '@sanchay/api-client';
-import type { CallOptions } from '@sanchay/api-client';
+import { ApiError, type CallOptions } from '@sanchay/api-client';
 import type { Ticket } from '@sanchay/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

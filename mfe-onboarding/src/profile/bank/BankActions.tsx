@@ -1,5 +1,4 @@
-import { confirmsOf } from '@sanchay/contracts';
-import type { BankAccount } from '@sanchay/contracts';
+import { confirmsOf, type BankAccount } from '@sanchay/contracts';
 import { useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, Row, showToast, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BankAccount } from '@sanchay/contracts';
-import { Badge, Row, Stack, Text, WithMonogram } from '@sanchay/ui';
-import type { BadgeTone } from '@sanchay/ui';
+import { Badge, Row, Stack, Text, WithMonogram, type BadgeTone } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { WORDS } from '../../words.ts';
 

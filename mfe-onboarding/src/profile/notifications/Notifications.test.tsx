@@ -1,7 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import type { NoticePreferences, UserInfo } from '@sanchay/contracts';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnboardingRoutes } from '../../routes.tsx';

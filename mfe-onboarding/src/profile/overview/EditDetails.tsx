@@ -5,8 +5,9 @@ import {
   OCCUPATIONS,
   PEP_STATUSES,
   WEALTH_SOURCES,
+  type CallBody,
+  type SetupState,
 } from '@sanchay/contracts';
-import type { CallBody, SetupState } from '@sanchay/contracts';
 import { livesAbroad } from '@sanchay/finance';
 import { useStepUp, useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, SelectField, showToast, Stack, Text } from '@sanchay/ui';

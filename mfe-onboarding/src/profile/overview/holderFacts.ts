@@ -1,6 +1,5 @@
 import type { SetupState } from '@sanchay/contracts';
-import type { Translate } from '@sanchay/i18n';
-import { language } from '@sanchay/i18n';
+import { language, type Translate } from '@sanchay/i18n';
 
 type Answers = SetupState['answers'][number];
 interface Fact {

@@ -1,7 +1,6 @@
 import type { RiskProfile } from '@sanchay/contracts';
 import { OwnerOnly, refreshCalls, useBusEvent, useCall, useSession } from '@sanchay/remote-kit';
-import { Card, EmptyState, LinkButton, Row, Stack, Table } from '@sanchay/ui';
-import type { Column } from '@sanchay/ui';
+import { Card, EmptyState, LinkButton, Row, Stack, Table, type Column } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { RiskResult } from '../../kyc-risk-profile/RiskResult.tsx';
 import { WORDS } from '../../words.ts';

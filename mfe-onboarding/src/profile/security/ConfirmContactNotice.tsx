@@ -3,8 +3,7 @@ import { Button, Notice } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../../words.ts';
-import { useChange } from './useChange.ts';
-import type { AskStepUp } from './useChange.ts';
+import { useChange, type AskStepUp } from './useChange.ts';
 
 /** For who was to confirm their contact later: a code that arrives does it. */
 export function ConfirmContactNotice({ ask }: { ask: AskStepUp }) {

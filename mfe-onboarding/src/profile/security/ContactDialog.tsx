@@ -5,11 +5,9 @@ import { Dialog, Notice, showToast, Stack, Text } from '@sanchay/ui';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { useState } from 'react';
 import { CodeEntry } from '../../code/CodeEntry.tsx';
-import { codeSent } from '../../code/pendingCode.ts';
-import type { PendingCode } from '../../code/pendingCode.ts';
+import { codeSent, type PendingCode } from '../../code/pendingCode.ts';
 import { WORDS } from '../../words.ts';
-import { NewContactForm } from './NewContactForm.tsx';
-import type { NewContact } from './NewContactForm.tsx';
+import { NewContactForm, type NewContact } from './NewContactForm.tsx';
 import type { AskStepUp } from './useChange.ts';
 
 export interface ContactDialogProps {

@@ -7,8 +7,7 @@ import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../../words.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
-import { useChange } from './useChange.ts';
-import type { AskStepUp } from './useChange.ts';
+import { useChange, type AskStepUp } from './useChange.ts';
 
 const KINDS: ContactKind[] = ['email', 'mobile'];
 

@@ -6,8 +6,7 @@ import { ProviderIcon } from '../../callback/ProviderIcon.tsx';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../../words.ts';
 import { SettingRow } from './SettingRow.tsx';
-import { useChange } from './useChange.ts';
-import type { AskStepUp } from './useChange.ts';
+import { useChange, type AskStepUp } from './useChange.ts';
 
 type Provider = CallReply<'linkedIdentities'>['data'][number]['provider'];
 

@@ -8,8 +8,7 @@ import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { WORDS } from '../../words.ts';
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
-import { useChange } from './useChange.ts';
-import type { AskStepUp } from './useChange.ts';
+import { useChange, type AskStepUp } from './useChange.ts';
 
 interface Naming {
   passkey: Passkey | null;

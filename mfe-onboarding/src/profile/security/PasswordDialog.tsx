@@ -1,8 +1,7 @@
 import { useWrite } from '@sanchay/remote-kit';
 import { Button, Dialog, PasswordField, Stack, Text } from '@sanchay/ui';
 import { useWords } from '@sanchay/i18n';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { problemText } from '../../problemText.ts';
 import { ProblemNotice } from '../../sign-in/ProblemNotice.tsx';
 import { PasswordMeter } from '../../signup/PasswordMeter.tsx';

@@ -8,8 +8,7 @@ import { WORDS } from '../../words.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
-import { useChange } from './useChange.ts';
-import type { AskStepUp } from './useChange.ts';
+import { useChange, type AskStepUp } from './useChange.ts';
 
 const FEW = 3;
 

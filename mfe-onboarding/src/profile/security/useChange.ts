@@ -1,7 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import type { CallName } from '@sanchay/contracts';
-import { refreshCalls } from '@sanchay/remote-kit';
-import type { StepUp } from '@sanchay/remote-kit';
+import { refreshCalls, type StepUp } from '@sanchay/remote-kit';
 import { showToast } from '@sanchay/ui';
 import { useState } from 'react';
 

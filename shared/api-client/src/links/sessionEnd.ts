@@ -1,5 +1,4 @@
-import { endReasonOf } from '@sanchay/contracts';
-import type { Call } from '@sanchay/contracts';
+import { endReasonOf, type Call } from '@sanchay/contracts';
 import type { ApiResponse, Link } from '../link.ts';
 import type { ClientSession } from '../session.ts';
 import { statusWord } from '../statusWord.ts';

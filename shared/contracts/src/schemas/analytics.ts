@@ -1,5 +1,4 @@
-import { Type as T } from '@sinclair/typebox';
-import type { TProperties } from '@sinclair/typebox';
+import { Type as T, type TProperties } from '@sinclair/typebox';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../enums.ts';
 import { UUID_PATTERN } from '../uuid.ts';
 import { closed, Codes, Nullable } from './shapes.ts';

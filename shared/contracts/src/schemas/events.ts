@@ -1,5 +1,4 @@
-import { Type as T } from '@sinclair/typebox';
-import type { TSchema } from '@sinclair/typebox';
+import { Type as T, type TSchema } from '@sinclair/typebox';
 import {
   MANDATE_STATUSES,
   ORDER_STATUSES,

@@ -1,7 +1,6 @@
 import { monthsOf, paise, positiveYears } from './inputs.ts';
 import { lumpsum } from './lumpsum.ts';
-import type { PlanResult, SipInput } from './sip.ts';
-import { sip } from './sip.ts';
+import { sip, type PlanResult, type SipInput } from './sip.ts';
 import { totals } from './yearTable.ts';
 
 export type MutualFundReturnsInput = {

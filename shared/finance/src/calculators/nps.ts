@@ -1,7 +1,6 @@
 import type { SipConvention } from './growth.ts';
 import { paise, ratePct, sharePct } from './inputs.ts';
-import type { PlanResult } from './sip.ts';
-import { sip } from './sip.ts';
+import { sip, type PlanResult } from './sip.ts';
 
 export type NpsInput = {
   /** Rupees a month. */

@@ -8,8 +8,7 @@ import { nsc } from './nsc.ts';
 import { ppf } from './ppf.ts';
 import { rd } from './rd.ts';
 import { requiredSip } from './requiredSip.ts';
-import type { PlanResult } from './sip.ts';
-import { sip } from './sip.ts';
+import { sip, type PlanResult } from './sip.ts';
 import { stepUpSip } from './stepUpSip.ts';
 
 type Plan = (amount: number, annualRatePct: number, years: number) => PlanResult;

@@ -1,5 +1,4 @@
-import type { SipConvention } from './growth.ts';
-import { effectiveMonthlyRate, growth, nominalMonthlyRate, sipFactor } from './growth.ts';
+import { effectiveMonthlyRate, growth, nominalMonthlyRate, sipFactor, type SipConvention } from './growth.ts';
 import { amountOrZero, paise, positiveAmount, ratePct, wholeMonths } from './inputs.ts';
 import type { PlanResult } from './sip.ts';
 import { totals, yearTable } from './yearTable.ts';

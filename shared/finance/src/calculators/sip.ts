@@ -1,8 +1,6 @@
-import type { SipConvention, YearRow } from './growth.ts';
-import { sipFactor } from './growth.ts';
+import { sipFactor, type SipConvention, type YearRow } from './growth.ts';
 import { positiveAmount, ratePct, wholeMonths } from './inputs.ts';
-import type { Totals } from './yearTable.ts';
-import { totals, yearTable } from './yearTable.ts';
+import { totals, yearTable, type Totals } from './yearTable.ts';
 
 export type SipInput = {
   /** Rupees a month. */

@@ -1,5 +1,4 @@
-import type { SipConvention } from './growth.ts';
-import { growth, nominalMonthlyRate, effectiveMonthlyRate, sipFactor } from './growth.ts';
+import { growth, nominalMonthlyRate, effectiveMonthlyRate, sipFactor, type SipConvention } from './growth.ts';
 import { positiveAmount, ratePct, sharePct, wholeMonths } from './inputs.ts';
 import type { PlanResult } from './sip.ts';
 import { totals, yearTable } from './yearTable.ts';

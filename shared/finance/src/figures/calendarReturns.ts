@@ -1,6 +1,5 @@
 import { dateOfEpochDay, epochDay } from '../dates.ts';
-import { absolutePct, indexWithin, NAV_AGE_DAYS } from '../returns.ts';
-import type { NavSeries } from '../returns.ts';
+import { absolutePct, indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns.ts';
 
 export interface CalendarReturn {
   year: number;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { addDays, addMonthsClamped, epochDay } from '../dates.ts';
 import { ruleOn } from '../datedRule.ts';
-import { navSeries } from '../returns.ts';
-import type { NavSeries } from '../returns.ts';
+import { navSeries, type NavSeries } from '../returns.ts';
 import { publishedRules } from '../ruleBook.ts';
 import { calendarReturns, yearReturnPct } from './calendarReturns.ts';
 import { deepestFall } from './drawdown.ts';

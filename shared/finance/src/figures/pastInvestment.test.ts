@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { addMonthsClamped } from '../dates.ts';
-import { navSeries } from '../returns.ts';
-import type { NavSeries } from '../returns.ts';
+import { navSeries, type NavSeries } from '../returns.ts';
 import { fallsBelowPeak } from './drawdown.ts';
 import { monthsOfHistory, pastLumpsum, pastSip } from './pastInvestment.ts';
 import { sipReturn } from './sipReturns.ts';

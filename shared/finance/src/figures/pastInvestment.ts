@@ -1,7 +1,6 @@
 import { dateOfEpochDay } from '../dates.ts';
 import { Big, ROUND_DOWN, rupees, toWire } from '../money.ts';
-import { absolutePct, cagrPct, indexOnOrBefore, NAV_AGE_DAYS } from '../returns.ts';
-import type { NavSeries } from '../returns.ts';
+import { absolutePct, cagrPct, indexOnOrBefore, NAV_AGE_DAYS, type NavSeries } from '../returns.ts';
 import { xirr } from '../xirr.ts';
 import { monthsBefore } from './periodWalk.ts';
 

@@ -1,7 +1,6 @@
 import { dateOfEpochDay } from '../dates.ts';
 import { ruleOn } from '../datedRule.ts';
-import { indexWithin, NAV_AGE_DAYS } from '../returns.ts';
-import type { NavSeries } from '../returns.ts';
+import { indexWithin, NAV_AGE_DAYS, type NavSeries } from '../returns.ts';
 import type { RuleBook } from '../ruleBook.ts';
 import { monthsBefore } from './periodWalk.ts';
 

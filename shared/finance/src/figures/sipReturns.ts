@@ -1,7 +1,6 @@
 import { dateOfEpochDay } from '../dates.ts';
 import type { NavSeries } from '../returns.ts';
-import { xirr } from '../xirr.ts';
-import type { CashFlow } from '../xirr.ts';
+import { xirr, type CashFlow } from '../xirr.ts';
 import { instalmentRows } from './pastInvestment.ts';
 
 const A_YEAR = 12;

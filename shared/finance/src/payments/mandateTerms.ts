@@ -1,5 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
-import { requireRule } from '../datedRule.ts';
+import { requireRule, type DatedRule } from '../datedRule.ts';
 import { addMonthsClamped } from '../dates.ts';
 import { rupees } from '../money.ts';
 import type { RuleBook } from '../ruleBook.ts';

@@ -4,8 +4,7 @@ import { indiaCalendar, sandboxCalendar } from '../calendarData.ts';
 import { NoRuleError } from '../datedRule.ts';
 import { instantAtIst, istMillis } from '../ist.ts';
 import { applicableNav } from '../navApplicability.ts';
-import type { RuleBook } from '../ruleBook.ts';
-import { publishedRules } from '../ruleBook.ts';
+import { publishedRules, type RuleBook } from '../ruleBook.ts';
 import { captureBefore, realisationOf } from './realisation.ts';
 import type { MoneyRealised, PaymentRail } from './realisationRules.ts';
 

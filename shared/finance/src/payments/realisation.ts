@@ -1,10 +1,7 @@
-import type { BusinessCalendar } from '../calendar.ts';
-import { addBusinessDays } from '../calendar.ts';
+import { addBusinessDays, type BusinessCalendar } from '../calendar.ts';
 import { addDays } from '../dates.ts';
-import type { DatedRule } from '../datedRule.ts';
-import { requireRule } from '../datedRule.ts';
-import type { Instant } from '../ist.ts';
-import { instantAtIst, instantMillis, istDate, istMillis, istTimeOfDay } from '../ist.ts';
+import { requireRule, type DatedRule } from '../datedRule.ts';
+import { instantAtIst, instantMillis, istDate, istMillis, istTimeOfDay, type Instant } from '../ist.ts';
 import type { RuleBook } from '../ruleBook.ts';
 import type { MoneyRealised, PaymentRail } from './realisationRules.ts';
 

@@ -1,5 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
-import { requireRule } from '../datedRule.ts';
+import { requireRule, type DatedRule } from '../datedRule.ts';
 import type { RuleBook } from '../ruleBook.ts';
 import type { UpiRule } from './upiRules.ts';
 

@@ -3,8 +3,7 @@ import { holderBirthFault } from './birth.ts';
 import type { PersonFault, PersonFaults } from './faults.ts';
 import { personNameFault } from './personNameFault.ts';
 import { isCountry, isIndianState } from './places.ts';
-import { taxFaults } from './taxFaults.ts';
-import type { TaxAnswers } from './taxFaults.ts';
+import { taxFaults, type TaxAnswers } from './taxFaults.ts';
 
 /** What one applicant was asked, as far as it is answered. */
 export interface HolderAnswers extends TaxAnswers {

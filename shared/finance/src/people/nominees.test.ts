@@ -1,6 +1,5 @@
 import { publishedRules } from '../ruleBook.ts';
-import { equalShares, mostNominees, nomineeFaults, sharesTotal } from './index.ts';
-import type { NomineeAnswers } from './index.ts';
+import { equalShares, mostNominees, nomineeFaults, sharesTotal, type NomineeAnswers } from './index.ts';
 
 const around = { today: '2026-11-21', holders: [{ name: 'Asha R. Rao', pan: 'ABCPR1234F' }] };
 const right: NomineeAnswers = {

@@ -7,8 +7,8 @@ import {
   livesAbroad,
   nameKey,
   personNameFault,
+  type HolderAnswers,
 } from './index.ts';
-import type { HolderAnswers } from './index.ts';
 
 const today = '2026-11-21';
 const right: HolderAnswers = {

@@ -1,5 +1,4 @@
-import type { Big } from '../money.ts';
-import { rupees, sumRupees, toWire } from '../money.ts';
+import { rupees, sumRupees, toWire, type Big } from '../money.ts';
 
 /** Units sold from one lot, with the load in force when that lot was bought and the age it has reached. */
 export type LoadLot = { units: number; loadPct: number };

@@ -1,8 +1,7 @@
 import { requireRule, ruleOn } from '../datedRule.ts';
 import { addDays, addMonthsClamped } from '../dates.ts';
 import type { RuleBook } from '../ruleBook.ts';
-import { loadUntil } from './exitLoadSlabs.ts';
-import type { LoadSlab } from './exitLoadSlabs.ts';
+import { loadUntil, type LoadSlab } from './exitLoadSlabs.ts';
 import type { GainRules } from './fundGains.ts';
 import type { FundTax } from './taxKind.ts';
 

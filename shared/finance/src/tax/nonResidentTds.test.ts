@@ -7,8 +7,9 @@ import {
   ruleOn,
   rupees,
   saleOf,
+  type LoadedLot,
+  type TaxHeadName,
 } from '../index.ts';
-import type { LoadedLot, TaxHeadName } from '../index.ts';
 
 const tax = (...gains: [TaxHeadName, string][]) =>
   nonResidentTds(

@@ -1,6 +1,5 @@
 import { requireRule } from '../datedRule.ts';
-import type { Big } from '../money.ts';
-import { roundRupees, rupees } from '../money.ts';
+import { roundRupees, rupees, type Big } from '../money.ts';
 import type { RuleBook } from '../ruleBook.ts';
 import type { TaxHeadName } from './fundGains.ts';
 

@@ -1,4 +1,3 @@
-import type { DatedRule, LoadedLot, RuleBook } from '../index.ts';
 import {
   equityLtcg,
   equityStcg,
@@ -14,6 +13,9 @@ import {
   saleOf,
   taxHarvestingMaxSaving,
   unlocksOn,
+  type DatedRule,
+  type LoadedLot,
+  type RuleBook,
 } from '../index.ts';
 
 const NEW_DAY = '2026-12-01';

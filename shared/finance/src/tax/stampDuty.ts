@@ -1,5 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
-import { requireRule } from '../datedRule.ts';
+import { requireRule, type DatedRule } from '../datedRule.ts';
 import type { RuleBook } from '../ruleBook.ts';
 
 /** The row of stamp duty in force on the day of the NAV, in percent of the net amount. @throws NoRuleError before 1993. */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { NoRuleError } from '../datedRule.ts';
 import { gainTreatment } from './fundGains.ts';
 import { publishedRules } from '../ruleBook.ts';
-import { fundTaxOn } from './taxKind.ts';
-import type { FundAllocation } from './taxKind.ts';
+import { fundTaxOn, type FundAllocation } from './taxKind.ts';
 
 const held = (
   equity: number,

@@ -1,5 +1,4 @@
-import type { DatedRule } from '../datedRule.ts';
-import { requireRule, ruleOn } from '../datedRule.ts';
+import { requireRule, ruleOn, type DatedRule } from '../datedRule.ts';
 import type { RuleBook } from '../ruleBook.ts';
 import type { TaxKind } from './fundGains.ts';
 

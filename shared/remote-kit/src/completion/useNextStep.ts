@@ -1,5 +1,12 @@
-import type { CallReply, CompletionAdvice, NextStep } from '@sanchay/contracts';
-import { askedFacts, completionAdvice, nextStep, ONBOARDING_STATE } from '@sanchay/contracts';
+import {
+  askedFacts,
+  completionAdvice,
+  nextStep,
+  ONBOARDING_STATE,
+  type CallReply,
+  type CompletionAdvice,
+  type NextStep,
+} from '@sanchay/contracts';
 import { thisDevice } from '../device/deviceInfo.ts';
 import { usePlatform } from '../remote/Platform.tsx';
 import { useBusEvent, useSession } from '../remote/useBus.ts';

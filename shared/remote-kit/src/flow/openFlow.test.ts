@@ -1,8 +1,7 @@
 import type { FlowPorts } from './flowPorts.ts';
 import { announceReturn } from './announceReturn.ts';
 import { DEEP_LINK } from './messages.ts';
-import { openFlow } from './openFlow.ts';
-import type { FlowEnd } from './openFlow.ts';
+import { openFlow, type FlowEnd } from './openFlow.ts';
 import { startedFlows } from './startedFlows.ts';
 
 const OWN = 'https://sanchay.example';

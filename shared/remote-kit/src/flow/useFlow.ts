@@ -3,8 +3,7 @@ import { thisDevice } from '../device/deviceInfo.ts';
 import { usePlatform } from '../remote/Platform.tsx';
 import { announceReturn } from './announceReturn.ts';
 import { browserFlowPorts } from './flowPorts.ts';
-import { openFlow } from './openFlow.ts';
-import type { Flow } from './openFlow.ts';
+import { openFlow, type Flow } from './openFlow.ts';
 
 /** Opens flows with the times of the settings; one that still waits is left when the component goes. */
 export function useFlow(): () => Flow {

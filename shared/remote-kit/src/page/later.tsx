@@ -1,7 +1,16 @@
 import { LATER_PART } from '@sanchay/contracts';
 import { ErrorState, useSeen } from '@sanchay/ui';
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useTakenOver } from './useTakenOver.ts';
 import { useUsed } from './useUsed.ts';
 

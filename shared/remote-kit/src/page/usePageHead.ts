@@ -1,7 +1,6 @@
 import { completeSentences } from '@sanchay/finance';
 import { useContext, useEffect } from 'react';
-import { PageFactsContext } from './pageHead.ts';
-import type { PageHead } from './pageHead.ts';
+import { PageFactsContext, type PageHead } from './pageHead.ts';
 
 /**
  * Says what the page is: title, description, canonical address, structured data. The server writes it into the HTML;

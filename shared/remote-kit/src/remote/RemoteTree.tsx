@@ -1,12 +1,8 @@
 import { BehaviourContext, LinkProvider } from '@sanchay/ui';
-import { CacheProvider } from '@sanchay/ui/style';
-import type { EmotionCache } from '@sanchay/ui/style';
-import { QueryClientProvider } from '@sanchay/remote-kit/query';
-import type { QueryClient } from '@sanchay/remote-kit/query';
-import { StrictMode } from 'react';
-import type { ComponentType, ReactNode } from 'react';
-import { PlatformContext } from './Platform.tsx';
-import type { Platform } from './Platform.tsx';
+import { CacheProvider, type EmotionCache } from '@sanchay/ui/style';
+import { QueryClientProvider, type QueryClient } from '@sanchay/remote-kit/query';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
+import { PlatformContext, type Platform } from './Platform.tsx';
 import { Ready } from './Ready.tsx';
 import { RootBoundary } from './RootBoundary.tsx';
 

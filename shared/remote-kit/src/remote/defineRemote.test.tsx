@@ -3,8 +3,7 @@ import { createBus } from '@sanchay/event-bus';
 import { startI18n } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 import { waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { MountContext } from './contract.ts';
 import { defineRemote } from './defineRemote.tsx';
 

@@ -1,19 +1,15 @@
 import { CONTRACTS_VERSION } from '@sanchay/contracts';
-import { addWords } from '@sanchay/i18n';
-import type { WordLoaders } from '@sanchay/i18n';
+import { addWords, type WordLoaders } from '@sanchay/i18n';
 import { createCache } from '@sanchay/ui/style';
 import { BrowserRouter } from '@sanchay/remote-kit/router';
 import { plantAnswers, queryClient } from '@sanchay/remote-kit/query';
 import type { ComponentType, ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Root as ReactRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import type { MountContext, MountedRemote, RemoteModule } from './contract.ts';
-import { openingWindow, renderedAddress } from './openingWindow.ts';
-import type { Address } from './openingWindow.ts';
+import { openingWindow, renderedAddress, type Address } from './openingWindow.ts';
 import { RemoteTree } from './RemoteTree.tsx';
 import { keepFirstAnswers } from './firstAnswers.ts';
-import { loadScreenAt } from './screenAt.ts';
-import type { Screens } from './screenAt.ts';
+import { loadScreenAt, type Screens } from './screenAt.ts';
 
 export interface RemoteDefinition {
   /** Name in the registry, also the namespace of its words. */

@@ -1,5 +1,4 @@
-import { answerKey } from '@sanchay/remote-kit/query';
-import type { QueryClient } from '@sanchay/remote-kit/query';
+import { answerKey, type QueryClient } from '@sanchay/remote-kit/query';
 import type { ApiError } from '@sanchay/api-client';
 import type { RenderedAnswer } from '@sanchay/contracts';
 

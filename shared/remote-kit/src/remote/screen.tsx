@@ -1,5 +1,4 @@
-import { lazy, useState } from 'react';
-import type { ComponentType, JSX } from 'react';
+import { lazy, useState, type ComponentType, type JSX } from 'react';
 
 /** A screen whose code comes when it is asked for. */
 export interface Screen<Props extends object = object> {

@@ -1,5 +1,4 @@
-import { loginAddress } from '@sanchay/contracts';
-import type { BusEventName, BusEvents, SessionState } from '@sanchay/contracts';
+import { loginAddress, type BusEventName, type BusEvents, type SessionState } from '@sanchay/contracts';
 import type { StateEventName } from '@sanchay/event-bus';
 import { useEffect, useRef } from 'react';
 import { usePlatform } from './Platform.tsx';

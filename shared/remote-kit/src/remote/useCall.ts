@@ -1,5 +1,4 @@
-import { ApiError, client } from '@sanchay/api-client';
-import type { CallArguments, CallResult } from '@sanchay/api-client';
+import { ApiError, client, type CallArguments, type CallResult } from '@sanchay/api-client';
 import type { CallName } from '@sanchay/contracts';
 import { decodeNavs } from '@sanchay/finance';
 import {

@@ -1,6 +1,5 @@
 import type { CallName, RenderedAnswer } from '@sanchay/contracts';
-import { answerKey, plantAnswers } from '@sanchay/remote-kit/query';
-import type { QueryClient } from '@sanchay/remote-kit/query';
+import { answerKey, plantAnswers, type QueryClient } from '@sanchay/remote-kit/query';
 import type { RenderJob } from './renderJob.ts';
 import type { ServerAnswers } from './serverAnswers.ts';
 

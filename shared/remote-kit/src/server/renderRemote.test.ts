@@ -1,8 +1,7 @@
 import { defaultConfig } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
-import { createElement, Fragment, Suspense, useId } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, Fragment, Suspense, useId, type ComponentType } from 'react';
 import { useSession } from '../remote/useBus.ts';
 import { useCall } from '../remote/useCall.ts';
 import { usePlatform } from '../remote/Platform.tsx';

@@ -1,5 +1,4 @@
-import { ONBOARDING_STATE } from '@sanchay/contracts';
-import type { PortfolioSummary, UserInfo } from '@sanchay/contracts';
+import { ONBOARDING_STATE, type PortfolioSummary, type UserInfo } from '@sanchay/contracts';
 
 /** Who looks at the remote: nobody, or one of the sandbox's people by what is special about them. */
 export const PERSONAS = ['anonymous', 'new', 'ready', 'joint', 'nri', 'manager'] as const;

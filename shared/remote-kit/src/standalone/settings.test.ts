@@ -1,5 +1,4 @@
-import { keepSettings, readSettings } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { keepSettings, readSettings, type Settings } from './settings.ts';
 
 const first: Settings = {
   persona: 'anonymous',

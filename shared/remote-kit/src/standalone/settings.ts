@@ -1,7 +1,5 @@
-import { PERSONAS } from './personas.ts';
-import type { PersonaName } from './personas.ts';
-import { NETWORK_FAULTS } from './stage/faultyTransport.ts';
-import type { NetworkFault } from './stage/faultyTransport.ts';
+import { PERSONAS, type PersonaName } from './personas.ts';
+import { NETWORK_FAULTS, type NetworkFault } from './stage/faultyTransport.ts';
 
 export const REMOTE_FAULTS = ['none', 'slow', 'mount', 'render'] as const;
 export type RemoteFault = (typeof REMOTE_FAULTS)[number];

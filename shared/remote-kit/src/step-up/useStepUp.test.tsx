@@ -1,7 +1,6 @@
 import { ApiError } from '@sanchay/api-client';
 import type { StepUpPurpose } from '@sanchay/contracts';
-import { renderRemote } from '@sanchay/test-kit';
-import type { RenderRemoteOptions } from '@sanchay/test-kit';
+import { renderRemote, type RenderRemoteOptions } from '@sanchay/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { ComponentType, ReactElement } from 'react';
+import { useRef, useState, type ComponentType, type ReactElement } from 'react';
 import type { ContactKind, StepUpPurpose } from '@sanchay/contracts';
 import { translate } from '@sanchay/i18n';
 import { showToast } from '@sanchay/ui';

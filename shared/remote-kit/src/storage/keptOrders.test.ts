@@ -1,5 +1,4 @@
-import { keptOrders } from './keptOrders.ts';
-import type { KeptOrder } from './keptOrders.ts';
+import { keptOrders, type KeptOrder } from './keptOrders.ts';
 import { safeStorage } from './safeStorage.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00+05:30');

@@ -1,7 +1,6 @@
 import { defaultConfig } from '@sanchay/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PlatformContext } from '../remote/Platform.tsx';
-import type { Platform } from '../remote/Platform.tsx';
+import { PlatformContext, type Platform } from '../remote/Platform.tsx';
 import { storage } from './safeStorage.ts';
 import { useTip } from './useTip.ts';
 

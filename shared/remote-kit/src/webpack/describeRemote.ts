@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { busEvents, NAV_GROUPS, ownsPath } from '@sanchay/contracts';
-import type { BusEventName, RemoteDescription } from '@sanchay/contracts';
+import {
+  busEvents,
+  NAV_GROUPS,
+  ownsPath,
+  type BusEventName,
+  type RemoteDescription,
+} from '@sanchay/contracts';
 
 type Loose = Record<string, unknown>;
 

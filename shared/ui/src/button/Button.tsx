@@ -1,8 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { keyframes, styled } from '@sanchay/ui/style';
 import { useRepeatGuard } from '../hooks/useRepeatGuard.ts';
-import type { ButtonSize, ButtonVariant, Look } from './buttonLook.ts';
-import { buttonLook } from './buttonLook.ts';
+import { buttonLook, type ButtonSize, type ButtonVariant, type Look } from './buttonLook.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   variant?: ButtonVariant;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
-import type { ButtonProps } from './Button.tsx';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
 export interface IconButtonProps extends Omit<
   ButtonProps,

@@ -1,5 +1,4 @@
-import type { ElementType, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ElementType, type ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
 import { Anchor } from '../link/links.tsx';
 import { Heading } from '../type/Heading.tsx';

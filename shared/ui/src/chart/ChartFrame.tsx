@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
 

@@ -8,12 +8,11 @@ import {
   NARROW,
   PHONE_LABELS,
   valueAxisWidth,
+  type Extent,
 } from './geometry.ts';
-import type { Extent } from './geometry.ts';
 import { areaPath, linePath, SQUARE } from './linePath.ts';
 import type { PlotTexts } from './plotOptions.ts';
-import type { ChartSeries } from './series.ts';
-import { colourVariable } from './series.ts';
+import { colourVariable, type ChartSeries } from './series.ts';
 import { secondsOf, timeTicks } from './ticks.ts';
 import { valueTicks } from './valueTicks.ts';
 

@@ -1,6 +1,5 @@
 import { Readout } from './plotParts.tsx';
-import type { ChartSeries } from './series.ts';
-import { colourVariable } from './series.ts';
+import { colourVariable, type ChartSeries } from './series.ts';
 
 export interface LegendProps {
   date: string;

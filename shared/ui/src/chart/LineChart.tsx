@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormat, useWords } from '@sanchay/i18n';
 import { SegmentedControl } from '../tabs/SegmentedControl.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -7,13 +6,10 @@ import { ChartTable } from './ChartTable.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Legend } from './Legend.tsx';
 import { MarkKeys, MarkLayer } from './MarkLayer.tsx';
-import { nearestMark, placeMarks } from './marks.ts';
-import type { ChartMark } from './marks.ts';
+import { nearestMark, placeMarks, type ChartMark } from './marks.ts';
 import { Empty, Host } from './plotParts.tsx';
-import type { RangeId } from './ranges.ts';
-import { rangesWithin, rangeStart, shownRange } from './ranges.ts';
-import type { ChartSeries } from './series.ts';
-import { firstValue, lastValue } from './series.ts';
+import { rangesWithin, rangeStart, shownRange, type RangeId } from './ranges.ts';
+import { firstValue, lastValue, type ChartSeries } from './series.ts';
 import { useChartTexts } from './useChartTexts.ts';
 import { usePlot } from './usePlot.ts';
 

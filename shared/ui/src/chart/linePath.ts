@@ -1,5 +1,4 @@
-import { across, down } from './geometry.ts';
-import type { Extent } from './geometry.ts';
+import { across, down, type Extent } from './geometry.ts';
 import { secondsOf } from './ticks.ts';
 
 /** Side of the square in which paths are drawn, before they are stretched over the chart. */

@@ -1,9 +1,7 @@
 import type uPlot from 'uplot';
 import { DESKTOP_LABELS, MARGIN, NARROW, padded, PHONE_LABELS, valueAxisWidth } from './geometry.ts';
-import type { ChartSeries } from './series.ts';
-import { colourVariable } from './series.ts';
-import type { TickKind } from './ticks.ts';
-import { timeTicks } from './ticks.ts';
+import { colourVariable, type ChartSeries } from './series.ts';
+import { timeTicks, type TickKind } from './ticks.ts';
 import { valueTicks } from './valueTicks.ts';
 
 export interface PlotTexts {

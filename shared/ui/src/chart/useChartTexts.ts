@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Formats } from '@sanchay/i18n';
-import { useFormat } from '@sanchay/i18n';
+import { useFormat, type Formats } from '@sanchay/i18n';
 import type { PlotTexts } from './plotOptions.ts';
 import type { TickKind } from './ticks.ts';
 

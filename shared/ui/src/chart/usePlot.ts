@@ -1,10 +1,7 @@
-import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type uPlot from 'uplot';
-import type { PlotTexts } from './plotOptions.ts';
-import { plotOptions } from './plotOptions.ts';
-import type { ChartSeries } from './series.ts';
-import { colourVariable } from './series.ts';
+import { plotOptions, type PlotTexts } from './plotOptions.ts';
+import { colourVariable, type ChartSeries } from './series.ts';
 import { secondsOf } from './ticks.ts';
 
 export interface PlotInput {

@@ -1,8 +1,7 @@
 import { styled } from '@sanchay/ui/style';
 import { LockIcon } from '../icons/signs.tsx';
 import { FieldNotes, FieldRoot } from '../field/Field.tsx';
-import type { InputFieldProps } from '../field/useField.ts';
-import { splitField, useField } from '../field/useField.ts';
+import { splitField, useField, type InputFieldProps } from '../field/useField.ts';
 
 export interface CheckFieldProps extends InputFieldProps {
   checked: boolean;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
 import { FieldNotes } from '../field/Field.tsx';
-import type { FieldProps } from '../field/useField.ts';
-import { useField } from '../field/useField.ts';
+import { useField, type FieldProps } from '../field/useField.ts';
 import { phone } from '../tokens/media.ts';
 
 export interface Choice {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useWords } from '@sanchay/i18n';
 import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icons/signs.tsx';

@@ -1,5 +1,12 @@
-import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { closeOnBack } from './closeOnBack.ts';
 
 export interface ModalOptions {

@@ -3,8 +3,7 @@ import { styled } from '@sanchay/ui/style';
 import { asciiDigits } from '../money/typedAmount.ts';
 import { Input } from './controls.tsx';
 import { FieldBox } from './FieldBox.tsx';
-import type { InputFieldProps } from './useField.ts';
-import { splitField, useField } from './useField.ts';
+import { splitField, useField, type InputFieldProps } from './useField.ts';
 
 export interface CodeFieldProps extends InputFieldProps {
   value: string;

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { Input } from './controls.tsx';
 import { FieldBox } from './FieldBox.tsx';
-import type { InputFieldProps } from './useField.ts';
-import { splitField, useField } from './useField.ts';
+import { splitField, useField, type InputFieldProps } from './useField.ts';
 
 export interface DateFieldProps extends InputFieldProps {
   /** ISO date, or empty. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import type { ControlProps, FieldProps } from './useField.ts';
-import { useField } from './useField.ts';
+import { useField, type ControlProps, type FieldProps } from './useField.ts';
 
 export const FieldRoot = styled.div`
   display: grid;

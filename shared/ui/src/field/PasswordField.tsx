@@ -1,12 +1,10 @@
-import type { Ref } from 'react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useWords } from '@sanchay/i18n';
 import { IconButton } from '../button/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/signs.tsx';
 import { Input } from './controls.tsx';
 import { FieldBox } from './FieldBox.tsx';
-import type { InputFieldProps } from './useField.ts';
-import { splitField, useField } from './useField.ts';
+import { splitField, useField, type InputFieldProps } from './useField.ts';
 
 export interface PasswordFieldProps extends InputFieldProps {
   value: string;

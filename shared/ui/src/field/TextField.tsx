@@ -2,8 +2,7 @@ import type { ChangeEvent, HTMLAttributes, KeyboardEventHandler, ReactNode, Ref 
 import { Input, TextArea } from './controls.tsx';
 import { FieldBox } from './FieldBox.tsx';
 import { keyboardOf } from './keyboard.ts';
-import type { InputFieldProps } from './useField.ts';
-import { splitField, useField } from './useField.ts';
+import { splitField, useField, type InputFieldProps } from './useField.ts';
 
 export interface TextFieldProps extends InputFieldProps {
   value: string;

@@ -1,5 +1,4 @@
-import type { FocusEventHandler, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, type FocusEventHandler, type ReactNode } from 'react';
 
 /** What every field takes. */
 export interface FieldProps {

@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Puts values into CSS variables of an element. Through the object model and not as a `style` attribute,

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /**
  * False until the element comes within `margin` pixels of what the person sees, then true for good. For what costs

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { AssetKind } from '../index.ts';
-import { AssetIcon, AssetTile } from '../index.ts';
+import { AssetIcon, AssetTile, type AssetKind } from '../index.ts';
 
 const KINDS: readonly AssetKind[] = [
   'mutual_fund',

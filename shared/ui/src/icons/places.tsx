@@ -1,5 +1,4 @@
-import type { IconProps } from './Icon.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconProps } from './Icon.tsx';
 
 // Icons of places in the app. All decorative: the words beside an icon, or its button's label, say what it means.
 

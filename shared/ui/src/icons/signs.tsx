@@ -1,5 +1,4 @@
-import type { IconProps } from './Icon.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconProps } from './Icon.tsx';
 
 // Icons of actions and states, decorative too.
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
 import { Stat } from '../stat/Stat.tsx';
 import { desktop, phone } from '../tokens/media.ts';

@@ -1,5 +1,4 @@
-import type { ElementType, HTMLAttributes, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ElementType, type HTMLAttributes, type ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
 import type { Space } from '../tokens/tokens.ts';
 import { space } from '../tokens/scale.ts';

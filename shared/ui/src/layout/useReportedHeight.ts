@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Keeps the height of an element that is fixed over the page in a property of the root, from which the shell's `boot.css`

@@ -1,8 +1,13 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { createContext, useContext } from 'react';
+import {
+  createContext,
+  useContext,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { styled } from '@sanchay/ui/style';
-import type { ButtonSize, ButtonVariant, Look } from '../button/buttonLook.ts';
-import { buttonLook } from '../button/buttonLook.ts';
+import { buttonLook, type ButtonSize, type ButtonVariant, type Look } from '../button/buttonLook.ts';
 
 type Navigate = (href: string) => void;
 const NavigateContext = createContext<Navigate | null>(null);

@@ -1,5 +1,4 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { CheckIcon, ChevronDownIcon } from '../icons/signs.tsx';
 import { Anchor } from '../link/links.tsx';
 import { rovingTarget } from '../tabs/roving.ts';

@@ -1,8 +1,7 @@
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { FigureInput } from '../field/controls.tsx';
 import { FieldBox } from '../field/FieldBox.tsx';
-import type { InputFieldProps } from '../field/useField.ts';
-import { splitField, useField } from '../field/useField.ts';
+import { splitField, useField, type InputFieldProps } from '../field/useField.ts';
 import { Stack } from '../layout/Stack.tsx';
 import { AmountChips } from './AmountChips.tsx';
 import { useAmountText } from './useAmountText.ts';

@@ -1,5 +1,4 @@
-import type { ChangeEvent } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { amountOf, caretAfter, readTyped, showAmount } from './typedAmount.ts';
 
 export interface AmountTextOptions {

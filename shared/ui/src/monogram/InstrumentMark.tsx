@@ -1,6 +1,5 @@
 import type { MarkKind } from './marks.ts';
-import type { MonogramProps } from './Monogram.tsx';
-import { Monogram } from './Monogram.tsx';
+import { Monogram, type MonogramProps } from './Monogram.tsx';
 
 const KINDS: Readonly<Record<string, MarkKind>> = {
   mutual_fund: 'fund',

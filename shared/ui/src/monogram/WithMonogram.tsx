@@ -1,7 +1,6 @@
 import { styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
-import type { MonogramProps } from './Monogram.tsx';
-import { Monogram } from './Monogram.tsx';
+import { Monogram, type MonogramProps } from './Monogram.tsx';
 
 const Line = styled.div`
   display: grid;

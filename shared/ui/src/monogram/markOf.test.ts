@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { contrast } from '../tokens/contrast.ts';
-import type { MarkKind } from './marks.ts';
-import { MARKS } from './marks.ts';
+import { MARKS, type MarkKind } from './marks.ts';
 import { GLYPHS } from './glyphs.ts';
 import { markOf } from './markOf.ts';
 import { LETTERS, PALETTE, SHADE, SHAPES } from './palette.ts';

@@ -1,7 +1,5 @@
-import type { Mark, MarkKind } from './marks.ts';
-import { MARKS } from './marks.ts';
-import type { MarkColour, MarkShape } from './palette.ts';
-import { PALETTE, SHAPES } from './palette.ts';
+import { MARKS, type Mark, type MarkKind } from './marks.ts';
+import { PALETTE, SHAPES, type MarkColour, type MarkShape } from './palette.ts';
 
 const COLOURS = Object.keys(PALETTE) as MarkColour[];
 const SHAPE_NAMES = Object.keys(SHAPES) as MarkShape[];

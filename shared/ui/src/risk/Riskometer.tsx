@@ -1,7 +1,6 @@
 import { useWords } from '@sanchay/i18n';
 import { styled } from '@sanchay/ui/style';
-import type { RiskLevel } from './riskLevel.ts';
-import { riskLevel } from './riskLevel.ts';
+import { riskLevel, type RiskLevel } from './riskLevel.ts';
 
 export interface RiskometerProps {
   level?: RiskLevel | null;

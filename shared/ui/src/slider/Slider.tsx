@@ -1,11 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { FieldNotes, FieldRoot } from '../field/Field.tsx';
-import type { InputFieldProps } from '../field/useField.ts';
-import { useField } from '../field/useField.ts';
+import { useField, type InputFieldProps } from '../field/useField.ts';
 import { useAmountText } from '../money/useAmountText.ts';
-import type { SliderScale } from './scale.ts';
-import { POSITIONS, shareOf, snap, valueAt } from './scale.ts';
+import { POSITIONS, shareOf, snap, valueAt, type SliderScale } from './scale.ts';
 import { Head, Number as NumberBox, Pair, Side } from './sliderParts.tsx';
 import { SliderTrack } from './SliderTrack.tsx';
 

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useCssVars } from '../hooks/useCssVars.ts';
 import { Track } from './sliderParts.tsx';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
-import type { FigureSize } from '../type/Figure.tsx';
-import { Figure } from '../type/Figure.tsx';
+import { Figure, type FigureSize } from '../type/Figure.tsx';
 
 export interface StatProps {
   label: ReactNode;

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
 import { useCssVars } from '../hooks/useCssVars.ts';
 

@@ -1,7 +1,6 @@
 import { css, styled } from '@sanchay/ui/style';
 import { ChevronDownIcon, ChevronUpIcon } from '../icons/signs.tsx';
-import type { Column, Sort } from './column.ts';
-import { nextSort } from './column.ts';
+import { nextSort, type Column, type Sort } from './column.ts';
 import { Anchor } from '../link/links.tsx';
 import { phone } from '../tokens/media.ts';
 

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Column } from '../index.ts';
-import { Table } from '../index.ts';
+import { Table, type Column } from '../index.ts';
 
 interface Row {
   name: string;

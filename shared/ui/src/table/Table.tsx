@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, Sort } from './column.ts';
-import { placeOf } from './column.ts';
+import { placeOf, type Column, type Sort } from './column.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { SplitRows, TableRows } from './TableRows.tsx';
 import { Caption, Scroller, Sheet } from './tableParts.tsx';

@@ -1,7 +1,5 @@
-import { memo, useDeferredValue, useMemo } from 'react';
-import type { ReactNode } from 'react';
-import type { Column } from './column.ts';
-import { placeOf } from './column.ts';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { placeOf, type Column } from './column.ts';
 
 export interface TableRowsProps<R> {
   columns: readonly Column<R>[];

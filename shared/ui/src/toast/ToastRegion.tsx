@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@sanchay/i18n';
 import { Toast } from './Toast.tsx';
 import { Region } from './toastParts.tsx';
-import type { ToastMessage } from './useToast.ts';
-import { TOAST_EVENT } from './useToast.ts';
+import { TOAST_EVENT, type ToastMessage } from './useToast.ts';
 
 const MOST = 3;
 

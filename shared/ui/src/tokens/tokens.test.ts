@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contrast } from './contrast.ts';
-import type { ColourName } from './tokens.ts';
-import { darkColours, lightColours } from './tokens.ts';
+import { darkColours, lightColours, type ColourName } from './tokens.ts';
 import { fontFiles } from './fonts.ts';
 
 const baseCss = readFileSync(path.join(__dirname, 'base.css'), 'utf8');

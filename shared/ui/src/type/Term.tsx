@@ -1,5 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { styled } from '@sanchay/ui/style';
 
 const Holder = styled.span`

@@ -1,8 +1,7 @@
 import type { MountedRemote } from '@sanchay/remote-kit';
 import { Loader } from '../loader.ts';
 import type { LoadPorts } from '../loadPorts.ts';
-import { loadStage } from './loadStage.ts';
-import type { Answer } from './loadStage.ts';
+import { loadStage, type Answer } from './loadStage.ts';
 
 type Over = Partial<Pick<LoadPorts, 'secondOrigin' | 'candidate' | 'mount'>>;
 

@@ -4,10 +4,8 @@ import type { MountContext, RemoteModule } from '@sanchay/remote-kit';
 import { plainRelease } from '../../../testing/signedRegistry.ts';
 import type { RenderedSlot } from '../../takeover/renderedSlot.ts';
 import { criticalOperations } from '../critical.ts';
-import { Slot } from '../slot.ts';
-import type { CardContent } from '../slot.ts';
-import { loadStage } from './loadStage.ts';
-import type { Answer } from './loadStage.ts';
+import { Slot, type CardContent } from '../slot.ts';
+import { loadStage, type Answer } from './loadStage.ts';
 
 export interface FakeRemote extends Record<string, unknown> {
   default: RemoteModule;

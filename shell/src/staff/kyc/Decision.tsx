@@ -1,5 +1,4 @@
-import { KYC_REJECTION_REASONS } from '@sanchay/contracts';
-import type { KycRejectionReason } from '@sanchay/contracts';
+import { KYC_REJECTION_REASONS, type KycRejectionReason } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { refreshCalls, useWrite } from '@sanchay/remote-kit';
 import { Button, Card, Notice, Row, SelectField, Stack, TextField } from '@sanchay/ui';

@@ -16,8 +16,7 @@ import {
 } from '@sanchay/ui';
 import { useRef, useState } from 'react';
 import { useDays } from './RuleFigures.tsx';
-import { sentValue } from './ruleForm.ts';
-import type { RuleForm } from './ruleForm.ts';
+import { sentValue, type RuleForm } from './ruleForm.ts';
 import { useRuleProblem } from './ruleProblem.ts';
 import { RULE_WORDS } from './ruleWords.ts';
 import { ValueFields } from './ValueFields.tsx';

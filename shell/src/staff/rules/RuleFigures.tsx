@@ -1,8 +1,6 @@
 import { useFormat, useWords } from '@sanchay/i18n';
-import { DetailList } from '@sanchay/ui';
-import type { DetailItem } from '@sanchay/ui';
-import { shownFigures } from './ruleForm.ts';
-import type { RuleForm } from './ruleForm.ts';
+import { DetailList, type DetailItem } from '@sanchay/ui';
+import { shownFigures, type RuleForm } from './ruleForm.ts';
 import { RULE_WORDS } from './ruleWords.ts';
 
 interface RuleFiguresProps {

@@ -17,8 +17,7 @@ import {
 } from '@sanchay/ui';
 import { useState } from 'react';
 import { SUPPORT_WORDS } from '../../chat/supportWords.ts';
-import { ProposalForm } from './ProposalForm.tsx';
-import type { Proposal } from './ProposalForm.tsx';
+import { ProposalForm, type Proposal } from './ProposalForm.tsx';
 import { RuleFigures, useDays } from './RuleFigures.tsx';
 import { RuleHistory } from './RuleHistory.tsx';
 import type { RuleForm } from './ruleForm.ts';

@@ -3,8 +3,7 @@ import { useFormat, useWords } from '@sanchay/i18n';
 import { useCall } from '@sanchay/remote-kit';
 import { Badge, ErrorState, Loading, Notice, Row, SkeletonTable, Stack } from '@sanchay/ui';
 import { QueueList } from '../staffParts.ts';
-import { shownFigures } from './ruleForm.ts';
-import type { RuleForm } from './ruleForm.ts';
+import { shownFigures, type RuleForm } from './ruleForm.ts';
 import { RULE_WORDS } from './ruleWords.ts';
 
 type Kind = CallReply<'staffRules'>['data']['kinds'][number];

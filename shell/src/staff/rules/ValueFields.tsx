@@ -1,8 +1,7 @@
 import { useWords } from '@sanchay/i18n';
 import { Button, CheckField, DateField, NumberField, Row, SelectField, Stack, TextField } from '@sanchay/ui';
 import { useState } from 'react';
-import { choicesOf, emptyValue } from './ruleForm.ts';
-import type { RuleForm } from './ruleForm.ts';
+import { choicesOf, emptyValue, type RuleForm } from './ruleForm.ts';
 import { RULE_WORDS } from './ruleWords.ts';
 
 interface ValueFieldsProps {

@@ -1,5 +1,4 @@
-import { addWords } from '@sanchay/i18n';
-import type { WordLoaders } from '@sanchay/i18n';
+import { addWords, type WordLoaders } from '@sanchay/i18n';
 
 /** Namespace of the words of the staff screen of rules. */
 export const RULE_WORDS = 'rules';

@@ -1,10 +1,8 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepInput } from './keepInput.ts';
-import type { InputKeeper } from './keepInput.ts';
+import { keepInput, type InputKeeper } from './keepInput.ts';
 import { isAnyLater } from './ownership.ts';
 
 let kept: InputKeeper;

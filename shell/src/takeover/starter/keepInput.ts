@@ -1,5 +1,4 @@
-import { fieldOf, readField, repeatField } from './fields.ts';
-import type { Field, KeptField } from './fields.ts';
+import { fieldOf, readField, repeatField, type Field, type KeptField } from './fields.ts';
 import { finishTakeover, isOwned, isTakenOver, standIn } from './ownership.ts';
 
 /** What is kept until the page's components are there. */

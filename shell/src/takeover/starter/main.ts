@@ -1,5 +1,4 @@
-import { START_BLOCK } from '@sanchay/contracts';
-import type { StartInstructions } from '@sanchay/contracts';
+import { START_BLOCK, type StartInstructions } from '@sanchay/contracts';
 import { applyWebFonts } from '../../boot/webFonts.ts';
 import { keepInput } from './keepInput.ts';
 import { loadScripts } from './loadScripts.ts';

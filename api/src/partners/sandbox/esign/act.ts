@@ -5,8 +5,7 @@ import type { Gateway } from '../gateway.ts';
 import { queueEvent } from '../store.ts';
 import { SANDBOX_CODE } from './signPage.ts';
 import { esignState } from './state.ts';
-import { countWrongCode, moveEsign } from './store.ts';
-import type { SandboxEsign } from './store.ts';
+import { countWrongCode, moveEsign, type SandboxEsign } from './store.ts';
 
 const LATE_MS = 20_000;
 const FOUND_INVALID_MS = 1_000;

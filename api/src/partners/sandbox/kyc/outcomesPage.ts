@@ -1,5 +1,4 @@
-import { html } from '../../../sandbox/html.ts';
-import type { Html } from '../../../sandbox/html.ts';
+import { html, type Html } from '../../../sandbox/html.ts';
 import { partnerPage } from '../partnerPage.ts';
 import { OUTCOMES } from './outcomes.ts';
 

@@ -1,5 +1,4 @@
-import { Type as T } from '@sinclair/typebox';
-import type { Static } from '@sinclair/typebox';
+import { Type as T, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -3,8 +3,7 @@ import type { BankMandateStatus } from '../../mandateBank.ts';
 import { deliverDue } from '../deliver.ts';
 import type { Gateway } from '../gateway.ts';
 import { queueEvent } from '../store.ts';
-import { moveMandate, setDebits } from './store.ts';
-import type { SandboxMandate } from './store.ts';
+import { moveMandate, setDebits, type SandboxMandate } from './store.ts';
 
 interface Step {
   from: readonly BankMandateStatus[];

@@ -1,7 +1,6 @@
 import type { Gateway } from '../gateway.ts';
 import { tellMerchant } from '../deliver.ts';
-import { endPayment } from '../store.ts';
-import type { GatewayRow } from '../store.ts';
+import { endPayment, type GatewayRow } from '../store.ts';
 import { mandateByRef } from './store.ts';
 
 /** Debits a mandate for a payment, once: as the bank of that mandate does today, within its limit and its life. */

@@ -8,8 +8,7 @@ import { sendPartnerPage } from '../partnerPage.ts';
 import { signedBody, signedScope } from '../signedScope.ts';
 import { act } from './act.ts';
 import { mandatePage, unknownMandatePage } from './page.ts';
-import { keepMandate, mandateByRef, moveMandate, openMandateStore } from './store.ts';
-import type { SandboxMandate } from './store.ts';
+import { keepMandate, mandateByRef, moveMandate, openMandateStore, type SandboxMandate } from './store.ts';
 import { hasShape } from '../../../platform/validation.ts';
 
 const HTTP_URL = '^https?://[^\\s]{1,500}$';

@@ -1,5 +1,4 @@
-import { html } from '../../../sandbox/html.ts';
-import type { Html } from '../../../sandbox/html.ts';
+import { html, type Html } from '../../../sandbox/html.ts';
 import { OUTSIDE_PEOPLE } from './people.ts';
 
 const TITLES: Record<string, string> = { google: 'Google', facebook: 'Facebook' };

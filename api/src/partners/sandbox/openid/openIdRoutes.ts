@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { choosePage } from './choosePage.ts';
 import { OUTSIDE_PEOPLE } from './people.ts';
-import { sandboxProvider } from './provider.ts';
-import type { OpenIdPlace, SandboxProvider } from './provider.ts';
+import { sandboxProvider, type OpenIdPlace, type SandboxProvider } from './provider.ts';
 import { ownScope } from '../../../platform/scopes.ts';
 
 const MOUNT = '/openid';

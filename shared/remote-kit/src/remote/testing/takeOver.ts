@@ -1,5 +1,4 @@
-import { defaultConfig } from '@sanchay/contracts';
-import type { RenderedAnswer } from '@sanchay/contracts';
+import { defaultConfig, type RenderedAnswer } from '@sanchay/contracts';
 import { createBus } from '@sanchay/event-bus';
 import type { ComponentType } from 'react';
 import type { MountContext, MountedRemote } from '../contract.ts';

@@ -1,9 +1,6 @@
-import { createClient } from '@sanchay/api-client';
-import type { ApiError, Client, ClientSession } from '@sanchay/api-client';
-import { PERSONAS, personas } from '../personas.ts';
-import type { PersonaName } from '../personas.ts';
-import { MockRefusal } from './answers.ts';
-import type { StandaloneAnswers } from './answers.ts';
+import { createClient, type ApiError, type Client, type ClientSession } from '@sanchay/api-client';
+import { PERSONAS, personas, type PersonaName } from '../personas.ts';
+import { MockRefusal, type StandaloneAnswers } from './answers.ts';
 import { mockTransport } from './mockTransport.ts';
 import { tokenOf } from './personaAnswers.ts';
 

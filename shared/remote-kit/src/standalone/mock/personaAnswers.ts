@@ -1,8 +1,6 @@
 import type { CompletionFacts, SetupState } from '@sanchay/contracts';
-import type { PersonaName } from '../personas.ts';
-import { personas, portfolioOf, userOf } from '../personas.ts';
-import { MockRefusal } from './answers.ts';
-import type { StandaloneAnswers } from './answers.ts';
+import { personas, portfolioOf, userOf, type PersonaName } from '../personas.ts';
+import { MockRefusal, type StandaloneAnswers } from './answers.ts';
 
 type Somebody = Exclude<PersonaName, 'anonymous'>;
 

@@ -1,5 +1,4 @@
-import { busEvents, calls } from '@sanchay/contracts';
-import type { BusEventName, CallName } from '@sanchay/contracts';
+import { busEvents, calls, type BusEventName, type CallName } from '@sanchay/contracts';
 import { eventSchemas, schemas } from '@sanchay/contracts/schemas';
 import { checkValue } from './checkValue.ts';
 import { jsonSchema } from './jsonSchema.ts';

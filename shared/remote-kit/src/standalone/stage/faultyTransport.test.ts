@@ -1,8 +1,6 @@
 import type { ApiRequest, ApiResponse } from '@sanchay/api-client';
-import { calls } from '@sanchay/contracts';
-import type { CallName } from '@sanchay/contracts';
-import { faultyTransport } from './faultyTransport.ts';
-import type { NetworkFault } from './faultyTransport.ts';
+import { calls, type CallName } from '@sanchay/contracts';
+import { faultyTransport, type NetworkFault } from './faultyTransport.ts';
 
 const right: ApiResponse = { status: 200, headers: {}, body: 'right' };
 const request = (name: CallName) => ({ name, call: calls[name] }) as ApiRequest;

@@ -1,5 +1,4 @@
-import { ApiError } from '@sanchay/api-client';
-import type { Transport } from '@sanchay/api-client';
+import { ApiError, type Transport } from '@sanchay/api-client';
 
 /** What the network does to every call. */
 export const NETWORK_FAULTS = ['none', 'offline', 'server', 'unauthorised'] as const;

@@ -1,5 +1,12 @@
-import { axiosTransport, client, createClient, setClient } from '@sanchay/api-client';
-import type { ClientSession, Online, Transport } from '@sanchay/api-client';
+import {
+  axiosTransport,
+  client,
+  createClient,
+  setClient,
+  type ClientSession,
+  type Online,
+  type Transport,
+} from '@sanchay/api-client';
 import { defaultConfig } from '@sanchay/contracts';
 import type { SessionGrant } from '../../remote/contract.ts';
 import type { StandaloneAnswers } from '../mock/answers.ts';

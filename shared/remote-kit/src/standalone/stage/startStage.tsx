@@ -1,15 +1,12 @@
 import { client } from '@sanchay/api-client';
-import { busEvents, defaultConfig, ownsPath } from '@sanchay/contracts';
-import type { BusEventName } from '@sanchay/contracts';
+import { busEvents, defaultConfig, ownsPath, type BusEventName } from '@sanchay/contracts';
 import { createBus } from '@sanchay/event-bus';
 import { addWords, setLanguage, startI18n } from '@sanchay/i18n';
 import type { MountContext } from '../../remote/contract.ts';
 import { readDescription } from '../description.ts';
 import type { StandaloneRemote } from '../index.ts';
-import { listen, send } from '../messages.ts';
-import type { Note, ToStage } from '../messages.ts';
-import { readSettings } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import { listen, send, type Note, type ToStage } from '../messages.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { WORDS, wordLoaders } from '../words.ts';
 import { stageFace } from './faces.tsx';
 import { faultyRemote } from './faultyRemote.ts';

@@ -1,7 +1,6 @@
 import { useCssVars } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
-import { useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { Settings } from '../settings.ts';
 
 const Ground = styled.div`

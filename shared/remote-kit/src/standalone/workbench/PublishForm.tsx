@@ -1,5 +1,4 @@
-import { busEvents } from '@sanchay/contracts';
-import type { BusEventName } from '@sanchay/contracts';
+import { busEvents, type BusEventName } from '@sanchay/contracts';
 import { eventSchemas } from '@sanchay/contracts/schemas';
 import { useWords } from '@sanchay/i18n';
 import { Button, Disclosure, SelectField, Stack, TextField } from '@sanchay/ui';

@@ -1,5 +1,4 @@
-import { ownsPath } from '@sanchay/contracts';
-import type { RemoteDescription } from '@sanchay/contracts';
+import { ownsPath, type RemoteDescription } from '@sanchay/contracts';
 import { useWords } from '@sanchay/i18n';
 import { Button, TextField } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';

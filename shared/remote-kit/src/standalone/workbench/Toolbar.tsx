@@ -2,8 +2,7 @@ import { useWords } from '@sanchay/i18n';
 import { Button, Disclosure, SelectField, useMediaQuery } from '@sanchay/ui';
 import { styled } from '@sanchay/ui/style';
 import type { ReactNode } from 'react';
-import { choices } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import { choices, type Settings } from '../settings.ts';
 import { WORDS } from '../words.ts';
 
 const Bar = styled.div`

@@ -1,8 +1,6 @@
 import type { RecentEvent } from '@sanchay/event-bus';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import { listen, send } from '../messages.ts';
-import type { Note, ToStage, ToWorkbench } from '../messages.ts';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { listen, send, type Note, type ToStage, type ToWorkbench } from '../messages.ts';
 
 const KEPT_NOTES = 50;
 
