@@ -18,6 +18,11 @@ const vendorsBehindFacades = [
   message: `Import it through ${instead}; a remote carries no copy of its own.`,
 }));
 
+const noEnums = {
+  selector: 'TSEnumDeclaration',
+  message: 'Node runs the source as it is: no enums, use a const object.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/*.cjs'] },
   ...tseslint.configs.recommended,
@@ -34,9 +39,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-restricted-syntax': [
         'error',
+        noEnums,
         {
-          selector: 'TSEnumDeclaration',
-          message: 'Node runs the source as it is: no enums, use a const object.',
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the properties one by one: a literal spread into a literal only saves lines.',
         },
         {
           selector: "CallExpression[callee.name='useSyncExternalStore'] > :function:first-child",
@@ -53,6 +59,11 @@ export default tseslint.config(
       'no-duplicate-imports': 'error',
       'no-console': 'error',
     },
+  },
+  {
+    // Tables of test data may pack the properties of a row.
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
+    rules: { 'no-restricted-syntax': ['error', noEnums] },
   },
   {
     files: ['mfe-*/src/**/*.{ts,tsx}'],

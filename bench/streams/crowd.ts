@@ -29,7 +29,11 @@ let leaving = false;
 function openStream({ port, tokens }: CrowdOrder, n: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request({
-      ...{ host: '127.0.0.1', port, path: STREAM_PATH, agent: false, localAddress: addressOf(n) },
+      host: '127.0.0.1',
+      port,
+      path: STREAM_PATH,
+      agent: false,
+      localAddress: addressOf(n),
       headers: { authorization: `Bearer ${tokens[n % tokens.length]!}`, accept: 'text/event-stream' },
     });
     asked.once('response', (answer) => {

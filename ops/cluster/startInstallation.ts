@@ -99,15 +99,13 @@ export async function startInstallation(options: InstallationOptions): Promise<I
 
     const addresses = await findAddresses(port, options.nodes, options.remotes);
     const { partners, api, edge } = nodePrograms({
-      ...{
-        addresses,
-        databaseUrl,
-        apiUrl: cluster.apiUrlOf(DATABASE_NAME),
-        dataFolder,
-        keys,
-        instance,
-        shell: options.shell,
-      },
+      addresses,
+      databaseUrl,
+      apiUrl: cluster.apiUrlOf(DATABASE_NAME),
+      dataFolder,
+      keys,
+      instance,
+      shell: options.shell,
     });
     const { gateway, files } = nginxPrograms(options.nginx, addresses, dataFolder);
     await Promise.all([partners, ...api].map((program) => keeper.keep(program)));

@@ -40,7 +40,9 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   if (remote === null && action !== 'list') wrong('Say which remote is meant.');
   const reason = values.reason?.trim() || 'no reason given';
   return {
-    ...{ action, remote, reason },
+    action,
+    remote,
+    reason,
     ...(version !== undefined && { version }),
     ...(values.canary !== undefined && { percent: percentOf(values.canary, wrong) }),
   };
@@ -60,8 +62,13 @@ function read(args: readonly string[], wrong: (words: string) => never) {
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ canary: { type: 'string' }, reason: { type: 'string' } },
-        ...{ promote: flag, rollback: flag, disable: flag, enable: flag, list: flag },
+        canary: { type: 'string' },
+        reason: { type: 'string' },
+        promote: flag,
+        rollback: flag,
+        disable: flag,
+        enable: flag,
+        list: flag,
       },
     });
   } catch (error) {

@@ -1,15 +1,14 @@
 import type { Listing } from './ledgerApi.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', {
-  ...{
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  },
-  ...{ hour12: false, timeZone: 'Asia/Kolkata' },
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+  timeZone: 'Asia/Kolkata',
 });
 
 /** Releases of a remote and the changes of its channel as a table for people; times are India's. */

@@ -51,8 +51,14 @@ export class Frame {
   readonly account = new Account();
   readonly faults: string[] = [];
   readonly count: LifeCount = {
-    ...{ orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0, receivables: 0 },
-    ...{ instalments: 0, endedByFailures: 0 },
+    orders: 0,
+    sales: 0,
+    acknowledged: 0,
+    refunds: 0,
+    repeats: 0,
+    receivables: 0,
+    instalments: 0,
+    endedByFailures: 0,
   };
   readonly world: Surroundings;
   readonly agenda = new Agenda();

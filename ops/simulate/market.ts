@@ -41,13 +41,11 @@ type Kind = Pick<
 
 const invested = (equity: number, debt: number): Kind['asset_allocations'] => [
   {
-    ...{
-      rule_id: 'simulated',
-      applies_from: FIRST_DAY,
-      applies_to: null,
-      source: 'simulation',
-      confidence: 'L',
-    },
+    rule_id: 'simulated',
+    applies_from: FIRST_DAY,
+    applies_to: null,
+    source: 'simulation',
+    confidence: 'L',
     value: { equity, debt, listed: false },
   },
 ];

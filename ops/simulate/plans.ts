@@ -67,7 +67,13 @@ export class Plans {
     );
     const next_date = firstDueDate({ frequency, day }, from, this.#daysOf(scheme));
     const plan: SimulatedPlan = {
-      ...{ id, code: scheme.code, frequency, day, next_date, status: 'active', failures: 0 },
+      id,
+      code: scheme.code,
+      frequency,
+      day,
+      next_date,
+      status: 'active',
+      failures: 0,
       instalments_done: 0,
       instalments_total: random.chance(0.5) ? random.int(3, 30) : random.int(30, 60),
       stops_after: random.chance(0.2) ? addDays(next_date, random.int(30, 400)) : null,

@@ -59,17 +59,20 @@ export class Purchases {
     asked: Pick<PurchaseState, 'type' | 'amount' | 'start_date' | 'sip_firstorderflag' | 'plan_id'>,
   ): PurchaseState {
     return {
-      ...{
-        id,
-        code,
-        ...asked,
-        folio_no: null,
-        status: 'draft',
-        placed_at: this.#frame.at,
-        updated_at: this.#frame.at,
-      },
-      ...{ realised_at: null, nav_date: null, allotment_date: null, rule_id: null },
-      ...{ units: null, nav: null, stamp_duty: null },
+      id,
+      code,
+      ...asked,
+      folio_no: null,
+      status: 'draft',
+      placed_at: this.#frame.at,
+      updated_at: this.#frame.at,
+      realised_at: null,
+      nav_date: null,
+      allotment_date: null,
+      rule_id: null,
+      units: null,
+      nav: null,
+      stamp_duty: null,
     };
   }
 

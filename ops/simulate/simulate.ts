@@ -26,8 +26,16 @@ export interface SimulationResult extends LifeCount {
 }
 
 const NOTHING: SimulationResult = {
-  ...{ years: 0, lives: 0, orders: 0, sales: 0, acknowledged: 0, refunds: 0, repeats: 0, receivables: 0 },
-  ...{ instalments: 0, endedByFailures: 0 },
+  years: 0,
+  lives: 0,
+  orders: 0,
+  sales: 0,
+  acknowledged: 0,
+  refunds: 0,
+  repeats: 0,
+  receivables: 0,
+  instalments: 0,
+  endedByFailures: 0,
   ledgerSum: 0n,
   fault: null,
 };

@@ -62,7 +62,13 @@ export async function addAccount(
   if (others.length > 0) await spendStepUp(ctx, tx, actor, 'bank', body.step_up);
   else noteExemption(tx, 'first');
   const stored = await store.insertAccount(tx, {
-    ...{ id, userId, portfolioId, ifsc: branch.ifsc, index, masked, type },
+    id,
+    userId,
+    portfolioId,
+    ifsc: branch.ifsc,
+    index,
+    masked,
+    type,
     sealed,
     at: await ctx.business.now(tx),
   });

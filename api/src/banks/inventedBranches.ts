@@ -29,7 +29,10 @@ const places = [
 export const inventedBranches: readonly BankBranch[] = banks.flatMap(([bank_name, letters]) =>
   places.map(([branch, city, state], at) => ({
     ifsc: `${letters}0000${101 + at}`,
-    ...{ bank_name, branch, city, state },
+    bank_name,
+    branch,
+    city,
+    state,
     invented: true,
   })),
 );

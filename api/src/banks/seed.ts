@@ -39,7 +39,9 @@ export async function seedBankAccounts(
       const id = `5a9c4a1e-0007-4000-8000-${String(at + 1).padStart(12, '0')}`;
       await insertAccount(tx, {
         ...account,
-        ...{ id, ifsc, masked: maskAccount(accountNo) },
+        id,
+        ifsc,
+        masked: maskAccount(accountNo),
         sealed: await vault.seal(`bank:${id}`, accountNo),
         index: vault.blindIndex('bank_account', `${ifsc.slice(0, 4)}:${accountNo}`),
         at: now,

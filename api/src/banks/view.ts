@@ -12,7 +12,16 @@ export function accountView(row: BankRow): BankAccount {
   const match = row.name_match && maskComparison(row.name_match);
   const { id, masked_account_no, ifsc, bank_name, branch, city, type, status, failure, is_default } = row;
   return {
-    ...{ id, masked_account_no, ifsc, bank_name, branch, city, type, status, failure, is_default },
+    id,
+    masked_account_no,
+    ifsc,
+    bank_name,
+    branch,
+    city,
+    type,
+    status,
+    failure,
+    is_default,
     holder_name: match && match.score < FULL_SCORE ? match.theirs : row.holder_name,
     name_match: match,
     added_at: row.added_at.toISOString(),

@@ -62,7 +62,11 @@ export async function duePaid(ctx: Context, tx: Tx, payment: PaymentRow): Promis
   const amount = rupees(payment.amount).lt(outstanding) ? payment.amount : outstanding;
   if (Number(amount) > 0) {
     await recordSettlement(ctx, tx, row, {
-      ...{ id: payment.id, amount, method: 'online', reference: payment.id, settledBy: row.investor_id },
+      id: payment.id,
+      amount,
+      method: 'online',
+      reference: payment.id,
+      settledBy: row.investor_id,
       from: cashInTransit(),
     });
   }

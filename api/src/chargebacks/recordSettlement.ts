@@ -32,8 +32,14 @@ export async function recordSettlement(
   const { investor_id, portfolio_id } = row;
   const at = await ctx.business.now(tx);
   await insertSettlement(tx, {
-    ...{ investor_id, id, chargeback_id: row.id, amount, method, reference },
-    ...{ settled_by: settledBy, at },
+    investor_id,
+    id,
+    chargeback_id: row.id,
+    amount,
+    method,
+    reference,
+    settled_by: settledBy,
+    at,
   });
   await post(tx, {
     kind: 'chargeback_settlement',

@@ -32,7 +32,11 @@ export async function settleChargeback(
   const { amount, reference } = checked(row, body);
   const { investor_id } = row;
   const after = await recordSettlement(ctx, tx, row, {
-    ...{ id: randomUUID(), amount, method: body.method, reference, settledBy: member.userId },
+    id: randomUUID(),
+    amount,
+    method: body.method,
+    reference,
+    settledBy: member.userId,
     from: chargebackSettled(body.method),
   });
   await audit({

@@ -21,7 +21,9 @@ export async function claimChat(
 ): Promise<ConversationRow> {
   const conversation = await held(tx, id);
   await audit({
-    ...{ action: 'chat_claimed', subject: id, investorId: conversation.investor_id },
+    action: 'chat_claimed',
+    subject: id,
+    investorId: conversation.investor_id,
     detail: { was: conversation.state },
   });
   if (conversation.agent_id === member.userId) return conversation;
@@ -56,7 +58,9 @@ export async function answerChat(
   });
   await reachUpTo(tx, id, 'desk', { delivered: message!.id, read: message!.id });
   await audit({
-    ...{ action: 'chat_answered', subject: id, investorId: conversation.investor_id },
+    action: 'chat_answered',
+    subject: id,
+    investorId: conversation.investor_id,
     detail: { message: message!.id },
   });
   await tellChatChanged(ctx, tx, conversation);

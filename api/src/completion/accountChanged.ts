@@ -22,8 +22,11 @@ export async function accountChanged(ctx: Context, tx: Tx, portfolioId: string):
       [portfolioId, READY],
     );
     await writeAudit(tx, {
-      ...{ investorId: owner!.owner_id, actor: 'system', requestId: 'completion' },
-      ...{ action: 'onboarding.ready', subject: `portfolio:${portfolioId}` },
+      investorId: owner!.owner_id,
+      actor: 'system',
+      requestId: 'completion',
+      action: 'onboarding.ready',
+      subject: `portfolio:${portfolioId}`,
     });
     await notify(ctx, tx, { portfolioId, kind: 'ready_to_invest', values: {}, path: '/cart' });
   }

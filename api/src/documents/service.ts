@@ -47,10 +47,17 @@ export async function keepDocument(
   const sealed = await sealFile(ctx.vault, `document:${id}`, picture.jpeg);
   await putFile(ctx.settings.documentsFolder, file, sealed.bytes);
   const row: DocumentRow = {
-    ...{ id, file, kind, position, key_sealed: sealed.sealedKey },
+    id,
+    file,
+    kind,
+    position,
+    key_sealed: sealed.sealedKey,
     investor_id: actor.userId,
     portfolio_id: actor.portfolioId,
-    ...{ width: picture.width, height: picture.height, bytes: picture.jpeg.length, digest },
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.jpeg.length,
+    digest,
     uploaded_at: ctx.now(),
   };
   await putDocument(tx, row);
@@ -79,8 +86,11 @@ export async function viewDocument(
   const [row] = isUuid(id) ? await documentsById(ctx.db, [id]) : [];
   if (!row || row.portfolio_id !== actor.portfolioId) throw notFound(pictureWords('not_there'));
   await writeAudit(ctx.db, {
-    ...{ investorId: actor.ownerId, actor: userActor(actor.userId), requestId },
-    ...{ action: 'document.viewed', subject: `document:${id}` },
+    investorId: actor.ownerId,
+    actor: userActor(actor.userId),
+    requestId,
+    action: 'document.viewed',
+    subject: `document:${id}`,
     detail: { kind: row.kind },
   });
   return openDocument(ctx, row);

@@ -20,7 +20,12 @@ export type StoredScheme = SchemeFacts &
 export function engineScheme(scheme: StoredScheme): EngineScheme {
   const { code, house_code, house_name, scheme_class, units_decimals, purchasable } = scheme;
   return {
-    ...{ code, house_code, house_name, scheme_class, units_decimals, purchasable },
+    code,
+    house_code,
+    house_name,
+    scheme_class,
+    units_decimals,
+    purchasable,
     asset_allocations: scheme.asset_allocations,
     redeemable: scheme.redemption_allowed,
     switchable: scheme.switch_allowed,

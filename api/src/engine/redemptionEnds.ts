@@ -59,8 +59,15 @@ export function priced<S extends RedemptionState>(
   const state: S = {
     ...sale,
     status: moveRedemption(sale.status, 'priced'),
-    ...{ units: sold.units, nav: nav.nav, gross: sold.gross, exit_load: sold.exitLoad },
-    ...{ stt: sold.stt, tds: sold.tds, tds_rule_id: sold.tdsRuleId, net: sold.net, updated_at: at },
+    units: sold.units,
+    nav: nav.nav,
+    gross: sold.gross,
+    exit_load: sold.exitLoad,
+    stt: sold.stt,
+    tds: sold.tds,
+    tds_rule_id: sold.tdsRuleId,
+    net: sold.net,
+    updated_at: at,
   };
   const { code, folio_no: folioNo, kind } = sale;
   const into = kind === 'redeem' ? 'bank' : 'switch';

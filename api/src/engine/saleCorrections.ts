@@ -49,7 +49,11 @@ export function correctSale<S extends RedemptionState>(
   const { rule_id: ruleId } = requireRule(world.rules.nav_correction, nav.date, 'a corrected NAV');
   const told = { before: sale.nav!, nav: nav.nav, nav_date: nav.date, difference: more.abs().toFixed(2) };
   const step = (key: RedemptionStepKey, values: StepValues): StepFact<RedemptionStepKey> => ({
-    ...{ at: world.at, state: sale.status, key, ruleId, values: { ...told, ...values } },
+    at: world.at,
+    state: sale.status,
+    key,
+    ruleId,
+    values: { ...told, ...values },
   });
   if (more.lt(0) && sale.status !== 'priced') {
     return { state: sale, step: step('nav_corrected_borne', {}), legs: [], amount: '0.00', units: '0.0000' };
@@ -57,18 +61,19 @@ export function correctSale<S extends RedemptionState>(
   const { scheme, at } = world;
   const state: S = {
     ...sale,
-    ...{
-      nav: nav.nav,
-      gross: sold.gross,
-      exit_load: sold.exitLoad,
-      stt: sold.stt,
-      tds: sold.tds,
-      net: sold.net,
-      updated_at: at,
-    },
+    nav: nav.nav,
+    gross: sold.gross,
+    exit_load: sold.exitLoad,
+    stt: sold.stt,
+    tds: sold.tds,
+    net: sold.net,
+    updated_at: at,
   };
   const before = {
-    ...{ gross: sale.gross!, exitLoad: sale.exit_load!, stt: sale.stt!, tds: sale.tds ?? '0.00' },
+    gross: sale.gross!,
+    exitLoad: sale.exit_load!,
+    stt: sale.stt!,
+    tds: sale.tds ?? '0.00',
     net: sale.net!,
   };
   const into = sale.kind === 'redeem' ? 'bank' : 'switch';
@@ -86,7 +91,9 @@ export function correctSale<S extends RedemptionState>(
   }
   if (sale.status === 'paid_out') {
     const payout: Booking = {
-      ...{ kind: 'payout_correction', subjectId: id, valueDate: istDate(at) },
+      kind: 'payout_correction',
+      subjectId: id,
+      valueDate: istDate(at),
       entries: payoutEntries(amount, '0.00', scheme.house_code),
     };
     const paid = { ...out, bookings: [difference, payout] };
@@ -109,7 +116,10 @@ function lotDifferences(lots: readonly BookedLot[], sold: Sale): LotChange[] {
     const was = booked.get(lot.id)!;
     const more = (now: string, then: string) => rupees(now).minus(then).toFixed(2);
     return {
-      ...{ lotId: lot.id, boughtOn: lot.boughtOn, units: '0.0000', cost: '0.00' },
+      lotId: lot.id,
+      boughtOn: lot.boughtOn,
+      units: '0.0000',
+      cost: '0.00',
       sold: {
         proceeds: more(lot.proceeds, was.proceeds),
         loadPct: lot.loadPct,
@@ -131,14 +141,12 @@ function moreOfTarget(
   const units = rupees(bought.units).minus(sale.in_units!).toFixed(4);
   const stampDuty = rupees(bought.stampDuty).minus(sale.in_stamp_duty!).toFixed(2);
   const entries = allotmentEntries({
-    ...{
-      code: target!.code,
-      houseCode: target!.house_code,
-      folioNo: sale.to_folio_no!,
-      amount,
-      units,
-      stampDuty,
-    },
+    code: target!.code,
+    houseCode: target!.house_code,
+    folioNo: sale.to_folio_no!,
+    amount,
+    units,
+    stampDuty,
     netAmount: rupees(amount).minus(stampDuty).toFixed(2),
   });
   const lot: LotChange = { lotId: sale.id, boughtOn: nav.date, units, cost: amount, sold: null };

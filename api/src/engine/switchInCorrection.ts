@@ -25,10 +25,18 @@ export function correctSwitchIn<S extends RedemptionState>(
   return {
     state: { ...sale, in_nav: nav.nav, in_units: inUnits, updated_at: at },
     step: {
-      ...{ at, state: sale.status, key: 'in_nav_corrected', ruleId: sale.in_rule_id },
+      at,
+      state: sale.status,
+      key: 'in_nav_corrected',
+      ruleId: sale.in_rule_id,
       values: {
-        ...{ before: sale.in_nav!, nav: nav.nav, nav_date: nav.date, difference: units, units: inUnits },
-        ...{ decimals: target.units_decimals, target: target.code },
+        before: sale.in_nav!,
+        nav: nav.nav,
+        nav_date: nav.date,
+        difference: units,
+        units: inUnits,
+        decimals: target.units_decimals,
+        target: target.code,
       },
     },
     legs: [
@@ -36,7 +44,9 @@ export function correctSwitchIn<S extends RedemptionState>(
         leg: 'in',
         bookings: [
           {
-            ...{ kind: 'nav_correction', subjectId: id, valueDate: nav.date },
+            kind: 'nav_correction',
+            subjectId: id,
+            valueDate: nav.date,
             entries: correctionEntries(target.code, sale.to_folio_no!, units),
           },
         ],

@@ -45,7 +45,11 @@ async function record(
   requestId: string,
 ): Promise<void> {
   await writeAudit(tx, {
-    ...{ investorId, actor: 'esign-provider', requestId },
-    ...{ action: `esign.${how}`, subject: `esign:${id}`, detail: { reason } },
+    investorId,
+    actor: 'esign-provider',
+    requestId,
+    action: `esign.${how}`,
+    subject: `esign:${id}`,
+    detail: { reason },
   });
 }

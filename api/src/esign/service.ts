@@ -51,8 +51,11 @@ export async function formDocument(
   if (!application) throw nothingToSign();
   const { pdf } = await formOf(ctx, application, row);
   await writeAudit(ctx.db, {
-    ...{ investorId: actor.ownerId, actor: userActor(actor.userId), requestId },
-    ...{ action: 'kyc.form_viewed', subject: `kyc:${kycId}` },
+    investorId: actor.ownerId,
+    actor: userActor(actor.userId),
+    requestId,
+    action: 'kyc.form_viewed',
+    subject: `kyc:${kycId}`,
   });
   return pdf;
 }
@@ -106,12 +109,18 @@ async function reserve(
     }
     const id = randomUUID();
     await insertEsign(tx, {
-      ...{ id, application_id: found.application.id, document_hash: wanted.hash },
-      ...{ investor_id: actor.userId, portfolio_id: actor.portfolioId },
-      ...{ created_at: ctx.now(), expires_at: later(ctx.now(), OPEN_FOR_MS) },
+      id,
+      application_id: found.application.id,
+      document_hash: wanted.hash,
+      investor_id: actor.userId,
+      portfolio_id: actor.portfolioId,
+      created_at: ctx.now(),
+      expires_at: later(ctx.now(), OPEN_FOR_MS),
     });
     await writeAudit(tx, {
-      ...{ investorId: actor.ownerId, actor: userActor(actor.userId), requestId: wanted.requestId },
+      investorId: actor.ownerId,
+      actor: userActor(actor.userId),
+      requestId: wanted.requestId,
       action: 'esign.started',
       subject: `esign:${id}`,
     });
@@ -126,7 +135,10 @@ const ended = (document_hash: string) =>
 async function withProvider(ctx: Context, esign: EsignRow, signer: string, kycId: string): Promise<EsignRow> {
   if (esign.provider_ref !== null) return esign;
   const { ref, redirectUrl } = await beginEsign(ctx, {
-    ...{ id: esign.id, documentHash: esign.document_hash, signer, expiresAt: esign.expires_at },
+    id: esign.id,
+    documentHash: esign.document_hash,
+    signer,
+    expiresAt: esign.expires_at,
     returnPath: `/do-esign?id=${kycId}&esign=${esign.id}`,
   }).catch((error: unknown) => {
     throw error instanceof GatewayUnreachableError ? providerDown(error) : error;

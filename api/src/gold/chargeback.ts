@@ -42,18 +42,21 @@ export async function reverseGold(ctx: Context, tx: Tx, payment: PaymentRow): Pr
     await post(tx, { ...transfer, kind: 'gold_reversal', entries: reversedEntries(order, left) });
     await changeLots(tx, [
       {
-        ...{
-          investor_id,
-          portfolio_id,
-          lot_id: id,
-          subject_id: id,
-          kind: 'gold_reversal',
-          code: GOLD,
-          folio_no: GOLD,
-        },
-        ...{ value_date: istDate(at), bought_on: istDate(order.settled_at!) },
-        ...{ units: `-${left.units}`, cost: `-${left.cost}` },
-        ...{ proceeds: null, load_pct: null, exit_load: null, gain: null },
+        investor_id,
+        portfolio_id,
+        lot_id: id,
+        subject_id: id,
+        kind: 'gold_reversal',
+        code: GOLD,
+        folio_no: GOLD,
+        value_date: istDate(at),
+        bought_on: istDate(order.settled_at!),
+        units: `-${left.units}`,
+        cost: `-${left.cost}`,
+        proceeds: null,
+        load_pct: null,
+        exit_load: null,
+        gain: null,
       },
     ]);
   }

@@ -61,7 +61,10 @@ export async function generateCode(ctx: Context, token: string, requestId: strin
     ];
     const expiresAt = later(now, TIMER_MS);
     await store.insertCode(tx, {
-      ...{ id, lead: lead.id, now, expiresAt },
+      id,
+      lead: lead.id,
+      now,
+      expiresAt,
       mobileSealed: await ctx.vault.seal(about(id), lead.mobile),
       codeHash: codeHash(id, code),
       verificationHash: hashOf(verification),
@@ -69,8 +72,11 @@ export async function generateCode(ctx: Context, token: string, requestId: strin
     });
     await send(ctx, tx, lead.mobile, code);
     await writeAudit(tx, {
-      ...{ investorId: null, actor: ANONYMOUS, requestId },
-      ...{ action: 'housing.code_sent', subject: about(id) },
+      investorId: null,
+      actor: ANONYMOUS,
+      requestId,
+      action: 'housing.code_sent',
+      subject: about(id),
     });
     return {
       sent_to: maskMobile(lead.mobile),
@@ -115,8 +121,11 @@ export async function verifyCode(
     }
     await store.spendCode(tx, row.id, now);
     await writeAudit(tx, {
-      ...{ investorId: null, actor: ANONYMOUS, requestId },
-      ...{ action: 'housing.verified', subject: about(row.id) },
+      investorId: null,
+      actor: ANONYMOUS,
+      requestId,
+      action: 'housing.verified',
+      subject: about(row.id),
     });
     return null;
   });

@@ -28,13 +28,17 @@ export async function applyDecision(
   await setApplication(tx, applicationId, { status, reason, at: ctx.now() });
   await writeRecord(ctx, tx, status === 'verified' ? verified(next) : next);
   await writeAudit(tx, {
-    ...{ investorId: row.investor_id, actor: 'registry', requestId },
+    investorId: row.investor_id,
+    actor: 'registry',
+    requestId,
     action: `kyc.form_${status}`,
     subject: `kyc:${row.id}`,
     detail: { application: applicationId, reason },
   });
   await notify(ctx, tx, {
-    ...{ userId: row.investor_id, portfolioId: row.portfolio_id, values: {} },
+    userId: row.investor_id,
+    portfolioId: row.portfolio_id,
+    values: {},
     kind: status === 'verified' ? 'kyc_verified' : 'kyc_rejected',
     path: '/kyc',
   });

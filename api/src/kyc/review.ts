@@ -59,8 +59,12 @@ export async function reviewedForm(
   const row = (await recordById(ctx.db, application.kyc_id))!;
   assertNotOwn(userId, row);
   await writeAudit(ctx.db, {
-    ...{ investorId: row.investor_id, actor: `staff:${userId}`, requestId },
-    ...{ action: 'kyc.viewed', subject: `kyc:${row.id}`, detail: { application: id } },
+    investorId: row.investor_id,
+    actor: `staff:${userId}`,
+    requestId,
+    action: 'kyc.viewed',
+    subject: `kyc:${row.id}`,
+    detail: { application: id },
   });
   return {
     ...summary(application, row.name),
@@ -90,8 +94,12 @@ export async function reviewedPicture(
   if (!row) throw notFound(faultWords('no_record'));
   assertNotOwn(userId, row);
   await writeAudit(ctx.db, {
-    ...{ investorId: row.investor_id, actor: `staff:${userId}`, requestId },
-    ...{ action: 'document.viewed', subject: `document:${row.id}`, detail: { kind: row.kind } },
+    investorId: row.investor_id,
+    actor: `staff:${userId}`,
+    requestId,
+    action: 'document.viewed',
+    subject: `document:${row.id}`,
+    detail: { kind: row.kind },
   });
   return openDocument(ctx, row);
 }
@@ -123,7 +131,9 @@ export async function decide(
     await approve(tx, { applicationId: id, userId, at: ctx.now() });
     if (approvers.length === 0) {
       await audit({
-        ...{ action: 'kyc.review_approved_once', subject: `kyc:${row.id}`, investorId: row.investor_id },
+        action: 'kyc.review_approved_once',
+        subject: `kyc:${row.id}`,
+        investorId: row.investor_id,
         detail: { application: id },
       });
       return { id, decision: 'approved_once' };
@@ -131,7 +141,10 @@ export async function decide(
   }
   await setApplication(tx, id, {
     status: rejected ? 'sent_back' : 'sending',
-    ...{ at: ctx.now(), reason: rejected, note: rejected ? note.trim() : '', reviewer: userId },
+    at: ctx.now(),
+    reason: rejected,
+    note: rejected ? note.trim() : '',
+    reviewer: userId,
   });
   if (rejected) {
     await writeRecord(ctx, tx, moved(row, 'send_back')!);

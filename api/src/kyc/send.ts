@@ -29,7 +29,9 @@ export async function sendForm(ctx: Context, { applicationId }: { applicationId:
   if (application?.status !== 'sending') return;
   const row = (await recordById(ctx.db, application.kyc_id))!;
   const registryRef = await applyForKyc(ctx, {
-    ...{ id: applicationId, attempt: application.attempt, name: row.name },
+    id: applicationId,
+    attempt: application.attempt,
+    name: row.name,
     pan: (await ctx.vault.open(`kyc:${row.id}`, row.pan_sealed)).toString(),
     dateOfBirth: await birthOf(ctx, ctx.db, row),
     documents: await documentHashes(ctx, ctx.db, application.documents),
@@ -43,8 +45,12 @@ export async function sendForm(ctx: Context, { applicationId }: { applicationId:
     const next = moved(locked, 'deliver');
     if (next) await writeRecord(ctx, tx, next);
     await writeAudit(tx, {
-      ...{ investorId: row.investor_id, actor: 'system', requestId: `job:${SEND_JOB}` },
-      ...{ action: 'kyc.form_delivered', subject: `kyc:${row.id}`, detail: { application: applicationId } },
+      investorId: row.investor_id,
+      actor: 'system',
+      requestId: `job:${SEND_JOB}`,
+      action: 'kyc.form_delivered',
+      subject: `kyc:${row.id}`,
+      detail: { application: applicationId },
     });
     await ctx.jobs.send(tx, ASK_JOB, { applicationId }, { after: later(ctx.now(), ASK_AFTER_MS) });
   });

@@ -26,7 +26,13 @@ export function sharesOf({ sub, profile }: Pick<Category, 'sub' | 'profile'>): r
 export function allocationRow({ house, name, category }: BaseFund) {
   const [equity, debt] = sharesOf(category);
   return {
-    ...{ house_code: house.code, fund_name: name, applies_from: FROM, equity, debt, listed: false },
-    ...{ source: 'Invented with the market of the sandbox', confidence: 'L' },
+    house_code: house.code,
+    fund_name: name,
+    applies_from: FROM,
+    equity,
+    debt,
+    listed: false,
+    source: 'Invented with the market of the sandbox',
+    confidence: 'L',
   };
 }

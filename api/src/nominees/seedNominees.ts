@@ -14,12 +14,20 @@ export async function seedNominees(
     await db.tx(async (tx) => {
       if (await currentSet(tx, portfolioId)) return;
       await insertSet(tx, vault, {
-        ...{ id: randomUUID(), portfolioId, userId, choice: 'named', now },
+        id: randomUUID(),
+        portfolioId,
+        userId,
+        choice: 'named',
+        now,
         appliesFrom: '2026-01-01',
         nominees: [
           {
-            ...{ name: 'Leela Kamat', relation: 'mother', date_of_birth: '1958-06-12', share: '100.00' },
-            ...{ id_kind: 'aadhaar', id_number: '0042' },
+            name: 'Leela Kamat',
+            relation: 'mother',
+            date_of_birth: '1958-06-12',
+            share: '100.00',
+            id_kind: 'aadhaar',
+            id_number: '0042',
           },
         ],
       });

@@ -49,7 +49,10 @@ export async function replaceNominees(
   const { id: portfolioId } = portfolio;
   const { userId } = actor;
   const setId = await setNominees(ctx, tx, {
-    ...{ portfolioId, userId, now, choice: body.choice },
+    portfolioId,
+    userId,
+    now,
+    choice: body.choice,
     nominees: unmaskedNominees(body.nominees.map(tidyIdentifiers), known),
     today: istDate(await ctx.business.now(tx)),
     holders: await accountHolders(tx, ctx.vault, portfolioId),

@@ -47,7 +47,11 @@ export async function setNominees(ctx: Context, tx: Tx, nomination: Nomination):
   }
   const id = randomUUID();
   await insertSet(tx, ctx.vault, {
-    ...{ id, portfolioId: nomination.portfolioId, userId: nomination.userId, choice, now: nomination.now },
+    id,
+    portfolioId: nomination.portfolioId,
+    userId: nomination.userId,
+    choice,
+    now: nomination.now,
     nominees: choice === 'named' ? nominees.map((nominee) => stored(nominee, today)) : [],
     appliesFrom: await appliesFrom(tx, today),
   });

@@ -50,7 +50,10 @@ export async function finishApplicant(
   await insertApplicant(tx, ctx.vault, applicant);
   if (position === 1) await putUser(tx, ctx.vault, applicant);
   await declare(tx, {
-    ...{ portfolioId, userId: actor.userId, declaration: 'tax-2026-1', about: `applicant:${position}` },
+    portfolioId,
+    userId: actor.userId,
+    declaration: 'tax-2026-1',
+    about: `applicant:${position}`,
     now: ctx.now(),
   });
   await removeAnswers(tx, portfolioId, applicantPart(position));

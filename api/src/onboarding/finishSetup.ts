@@ -76,11 +76,16 @@ async function nameNominees(
   const now = ctx.now();
   if (answers.nominee_choice === 'opted_out')
     await declare(tx, {
-      ...{ portfolioId: portfolio.id, userId: actor.userId, about: 'portfolio', now },
+      portfolioId: portfolio.id,
+      userId: actor.userId,
+      about: 'portfolio',
+      now,
       declaration: 'nominee-opt-out-2026-1',
     });
   await setNominees(ctx, tx, {
-    ...{ portfolioId: portfolio.id, userId: actor.userId, now },
+    portfolioId: portfolio.id,
+    userId: actor.userId,
+    now,
     today: istDate(await ctx.business.now(tx)),
     choice: answers.nominee_choice,
     nominees: answers.nominee_choice === 'named' ? (answers.nominees ?? []) : [],

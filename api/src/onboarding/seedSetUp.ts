@@ -36,11 +36,26 @@ export async function seedSetUp(db: Db, vault: Vault, people: readonly SeededHol
     const holder = (await holdersOf(db, portfolioId)).find((row) => row.position === position);
     if (!holder || holder.has_details) continue;
     const details: ApplicantAnswers = {
-      ...{ pan, mobile, email, name: holder.name, residency: holder.residency, date_of_birth: born },
-      ...{ gender: 'female', marital_status: 'married', parent: 'father', parent_name: 'Ramesh Kumar' },
-      ...{ occupation: 'private_sector', income: '10_to_25', wealth_source: 'salary', pep: 'no' },
-      ...{ mobile_owner: 'self', email_owner: 'self' },
-      ...{ birth_place: 'Pune', birth_country: 'IN', citizenship: 'IN', declared: true },
+      pan,
+      mobile,
+      email,
+      name: holder.name,
+      residency: holder.residency,
+      date_of_birth: born,
+      gender: 'female',
+      marital_status: 'married',
+      parent: 'father',
+      parent_name: 'Ramesh Kumar',
+      occupation: 'private_sector',
+      income: '10_to_25',
+      wealth_source: 'salary',
+      pep: 'no',
+      mobile_owner: 'self',
+      email_owner: 'self',
+      birth_place: 'Pune',
+      birth_country: 'IN',
+      citizenship: 'IN',
+      declared: true,
       ...(livesAbroad(holder.residency) ? abroad : atHome),
     };
     await putApplicantDetails(db, vault, { portfolioId, position, details });

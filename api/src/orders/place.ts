@@ -180,7 +180,12 @@ function newLine(
   });
   const { state: order, steps } = askPurchase(draft, at);
   const rows = steps.map(({ at: when, state, key, values, ruleId }) => ({
-    ...{ order_id: order.id, at: when, state, rule_id: ruleId, text_key: key, text_values: values },
+    order_id: order.id,
+    at: when,
+    state,
+    rule_id: ruleId,
+    text_key: key,
+    text_values: values,
   }));
   const { id: orderId, code, status, portfolio_id: portfolioId } = order;
   opened.changed = true;

@@ -70,7 +70,12 @@ async function store(tx: Tx, placed: readonly Placed[], at: Date): Promise<void>
     tx,
     'carts',
     aside.map(({ investor_id, portfolio_id, cart_id }) => ({
-      ...{ investor_id, id: cart_id, portfolio_id, revision: 1, status: 'paid', created_at: at },
+      investor_id,
+      id: cart_id,
+      portfolio_id,
+      revision: 1,
+      status: 'paid',
+      created_at: at,
     })),
   );
   await insertRows(
@@ -107,7 +112,15 @@ async function store(tx: Tx, placed: readonly Placed[], at: Date): Promise<void>
 function orderRow(one: Placed, at: Date): object {
   const { id, investor_id, portfolio_id, cart_id, code, amount, due, folio_no, plan_id, frequency } = one;
   return {
-    ...{ id, investor_id, portfolio_id, cart_id, code, amount, folio_no, plan_id, frequency },
+    id,
+    investor_id,
+    portfolio_id,
+    cart_id,
+    code,
+    amount,
+    folio_no,
+    plan_id,
+    frequency,
     type: 'sip',
     start_date: due,
     sip_firstorderflag: 'N',

@@ -37,8 +37,17 @@ async function seedOne(
   if (known.length > 0) return 0;
   const schemes = await schemesFor(tx, history.funds, addMonthsClamped(today, -12 * YEARS_BACK));
   const book: PastBook = {
-    ...{ tx, owner, history, calendar, today, schemes },
-    ...{ folios: new Map(), bookings: [], plans: new Map(), instalments: [], events: [] },
+    tx,
+    owner,
+    history,
+    calendar,
+    today,
+    schemes,
+    folios: new Map(),
+    bookings: [],
+    plans: new Map(),
+    instalments: [],
+    events: [],
   };
   for (const [number, purchase] of pastPurchases(history, today).entries())
     await addPurchase(book, purchase, number);

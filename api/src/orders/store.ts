@@ -26,8 +26,16 @@ export function draftOf(order: NewOrder): OrderRow {
     ...order,
     status: 'draft',
     updated_at: order.placed_at,
-    ...{ reason: null, payment_id: null, realised_at: null, nav_date: null, allotment_date: null },
-    ...{ rule_id: null, units: null, nav: null, stamp_duty: null, version: 1 },
+    reason: null,
+    payment_id: null,
+    realised_at: null,
+    nav_date: null,
+    allotment_date: null,
+    rule_id: null,
+    units: null,
+    nav: null,
+    stamp_duty: null,
+    version: 1,
   };
 }
 

@@ -39,7 +39,10 @@ export async function beginEsign(
   { id, documentHash, signer, expiresAt, returnPath }: EsignRequest,
 ): Promise<{ ref: string; redirectUrl: string }> {
   const { ref, redirect_url } = await begun(ctx, '/esigns', {
-    ...{ id, signer, document_hash: documentHash, expires_at: expiresAt.toISOString() },
+    id,
+    signer,
+    document_hash: documentHash,
+    expires_at: expiresAt.toISOString(),
     return_url: `${ctx.settings.publicOrigin}${returnPath}`,
     notify_url: `${ctx.settings.publicOrigin}/api/v3/webhooks/esign`,
   });

@@ -111,7 +111,12 @@ export async function applyForKyc(
 ): Promise<string> {
   const { id, attempt, pan, name, dateOfBirth, documents } = application;
   const { ref } = await apply(ctx, '/kra/applications', {
-    ...{ id, attempt, pan, name, dob: dateOfBirth, documents },
+    id,
+    attempt,
+    pan,
+    name,
+    dob: dateOfBirth,
+    documents,
     notify_url: `${ctx.settings.publicOrigin}/api/v3/webhooks/kyc`,
   });
   return ref;

@@ -35,9 +35,18 @@ export async function chargeBack(
   const { investor_id, portfolio_id } = payment;
   const earlier = await lockChargebackOf(tx, payment.id);
   const before: ChargebackRow = earlier ?? {
-    ...{ investor_id, portfolio_id, id: randomUUID(), payment_id: payment.id, disputes: {} },
-    ...{ amount: '0.00', recovered: '0.00', due: '0.00', settled: '0.00' },
-    ...{ ticket_id: null, at: await ctx.business.now(tx), settled_at: null },
+    investor_id,
+    portfolio_id,
+    id: randomUUID(),
+    payment_id: payment.id,
+    disputes: {},
+    amount: '0.00',
+    recovered: '0.00',
+    due: '0.00',
+    settled: '0.00',
+    ticket_id: null,
+    at: await ctx.business.now(tx),
+    settled_at: null,
   };
   const disputes = { ...before.disputes, [dispute.id]: dispute.amount };
   const amount = lesser(sumRupees(Object.values(disputes)).toFixed(2), payment.amount);

@@ -22,7 +22,10 @@ export async function webhookRoute(app: FastifyInstance, ctx: Context): Promise<
     hear: async (event) => {
       const { status, amount, reason, paid_at: paidAt, payer = null } = event;
       await takeNews(ctx, event, {
-        ...{ status, amount, reason, payer },
+        status,
+        amount,
+        reason,
+        payer,
         paidAt: paidAt === null ? null : new Date(paidAt),
         redirectUrl: null,
       });

@@ -8,9 +8,13 @@ import type { FastifyInstance } from 'fastify';
 const isDay = (text: string): boolean => isIsoDate(text) && text >= '1800' && text < '2300';
 
 const options = {
-  ...{ allErrors: false, useDefaults: true, removeAdditional: false, strict: false },
+  allErrors: false,
+  useDefaults: true,
+  removeAdditional: false,
+  strict: false,
   // That the schemas themselves are right is a test's business, not each start's.
-  ...{ meta: false, validateSchema: false },
+  meta: false,
+  validateSchema: false,
   formats: { date: isDay },
 } as const;
 

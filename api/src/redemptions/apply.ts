@@ -35,8 +35,13 @@ export async function applyDecision(
   for (const booking of bookings) {
     const { kind, subjectId, valueDate, entries } = booking;
     await post(tx, {
-      ...{ kind, subjectId, valueDate, entries },
-      ...{ investorId: investor_id, portfolioId: portfolio_id, at: state.updated_at },
+      kind,
+      subjectId,
+      valueDate,
+      entries,
+      investorId: investor_id,
+      portfolioId: portfolio_id,
+      at: state.updated_at,
     });
   }
   await changeLots(tx, lotRows(lots, { investor_id, portfolio_id, code, folio_no }, bookings[0]));

@@ -74,7 +74,9 @@ async function decideOut(tx: Tx, sale: RedemptionRow, { id, nav }: NewNav, world
   const days = sold.map(({ bought_on }) => bought_on);
   const loads = await exitLoadsOn(tx, sale.code, days);
   const lots = sold.map<BookedLot>((lot) => ({
-    ...{ id: lot.lot_id, boughtOn: lot.bought_on, exitLoad: loads.get(lot.bought_on) ?? null },
+    id: lot.lot_id,
+    boughtOn: lot.bought_on,
+    exitLoad: loads.get(lot.bought_on) ?? null,
     units: lot.units.replace(/^-/, ''),
     cost: lot.cost.replace(/^-/, ''),
     booked: {

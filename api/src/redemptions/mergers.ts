@@ -69,28 +69,35 @@ async function moveLot(tx: Tx, left: Left, lot: Lot, at: Date): Promise<void> {
   if (Number(units) === 0) return;
   const subjectId = randomUUID();
   await post(tx, {
-    ...{ kind: 'merger', investorId: investor_id, portfolioId: portfolio_id, subjectId, at },
+    kind: 'merger',
+    investorId: investor_id,
+    portfolioId: portfolio_id,
+    subjectId,
+    at,
     valueDate: lot.date,
     entries: mergerEntries({ code, units: lot.units }, { code: into_code, units }, folio_no),
   });
   const change = {
-    ...{ investor_id, portfolio_id, folio_no, subject_id: subjectId },
-    ...{
-      value_date: lot.date,
-      bought_on: lot.date,
-      proceeds: null,
-      load_pct: null,
-      exit_load: null,
-      gain: null,
-    },
+    investor_id,
+    portfolio_id,
+    folio_no,
+    subject_id: subjectId,
+    value_date: lot.date,
+    bought_on: lot.date,
+    proceeds: null,
+    load_pct: null,
+    exit_load: null,
+    gain: null,
   };
   await changeLots(tx, [
     {
       ...change,
-      ...{ lot_id: lot.id, kind: 'merger', code },
+      lot_id: lot.id,
+      kind: 'merger',
+      code,
       units: `-${lot.units}`,
       cost: rupees(lot.cost).neg().toFixed(2),
     },
-    { ...change, ...{ lot_id: subjectId, kind: 'carried_in', code: into_code, units: '0', cost: lot.cost } },
+    { ...change, lot_id: subjectId, kind: 'carried_in', code: into_code, units: '0', cost: lot.cost },
   ]);
 }

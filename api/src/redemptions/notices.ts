@@ -28,13 +28,13 @@ export async function tellSwitched(ctx: Context, tx: Tx, sale: RedemptionRow): P
     portfolioId: sale.portfolio_id,
     kind: 'switch_done',
     values: {
-      ...{ fund: from.short_name, into: into.short_name, amount: sale.net! },
-      ...{
-        units: sale.in_units!,
-        decimals: into.units_decimals,
-        nav: sale.in_nav!,
-        nav_date: sale.in_nav_date!,
-      },
+      fund: from.short_name,
+      into: into.short_name,
+      amount: sale.net!,
+      units: sale.in_units!,
+      decimals: into.units_decimals,
+      nav: sale.in_nav!,
+      nav_date: sale.in_nav_date!,
     },
     path: `/orders/sale/${sale.id}`,
   });

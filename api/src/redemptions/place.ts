@@ -39,7 +39,8 @@ export async function placeSale(
   const sale = await storeSale(ctx, tx, prepared, {
     investor_id: await ownerOf(tx, actor.portfolioId),
     portfolio_id: actor.portfolioId,
-    ...{ plan_id: null, instalment_date: null },
+    plan_id: null,
+    instalment_date: null,
     bank_id: bank?.id ?? null,
     bank_name: bank?.bank_name ?? null,
     bank_masked: bank?.masked_account_no ?? null,

@@ -30,12 +30,20 @@ export async function placeForPlan(ctx: Context, tx: Tx, due: PlanInstalment): P
   const { code, folio_no, to_code, to_folio_no } = due;
   const amount = Number(due.amount);
   const prepared = await prepareLocked(ctx, tx, portfolio_id, {
-    ...{ code, folio_no, by: 'amount', amount },
+    code,
+    folio_no,
+    by: 'amount',
+    amount,
     ...(to_code !== null && { to_code, to_folio_no }),
   });
   const { bank } = prepared;
   return storeSale(ctx, tx, prepared, {
-    ...{ plan_id, instalment_date, investor_id, portfolio_id, consent_text, consent_hash },
+    plan_id,
+    instalment_date,
+    investor_id,
+    portfolio_id,
+    consent_text,
+    consent_hash,
     bank_id: bank?.id ?? null,
     bank_name: bank?.bank_name ?? null,
     bank_masked: bank?.masked_account_no ?? null,

@@ -87,7 +87,10 @@ export async function prepareSale(
   const reserve = unitsToReserve(much, folio.free, precision);
   if (reserve === null) throw notEnough(folio, input.by, precision);
   const ask: RedemptionAsk = {
-    ...{ id: randomUUID(), kind: toCode ? 'switch' : 'redeem', code: input.code, folio_no: input.folio_no },
+    id: randomUUID(),
+    kind: toCode ? 'switch' : 'redeem',
+    code: input.code,
+    folio_no: input.folio_no,
     ...much,
     to_code: toCode,
     to_folio_no: input.to_folio_no ?? null,

@@ -49,7 +49,9 @@ export async function sellableOf(
     units_multiple: row.redemption_quantity_multiple,
     folios,
     banks: banks.map(({ id, bank_name, masked_account_no }, place) => ({
-      ...{ id, bank_name, masked_account_no },
+      id,
+      bank_name,
+      masked_account_no,
       default: place === 0,
     })),
   };

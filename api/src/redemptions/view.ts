@@ -65,16 +65,28 @@ type Facts = Omit<Redemption, 'reason' | 'lots' | 'gains' | 'switch_in' | 'timel
 
 function factsOf(row: RedemptionRow, scheme: OrderScheme, now: Today): Facts {
   return {
-    ...{ id: row.id, kind: row.kind, code: row.code, folio_no: row.folio_no, by: row.by, status: row.status },
+    id: row.id,
+    kind: row.kind,
+    code: row.code,
+    folio_no: row.folio_no,
+    by: row.by,
+    status: row.status,
     fund_name: scheme.name,
     slug: scheme.slug,
     amount: wire(row.amount, 2),
     asked_units: wire(row.asked_units, 4),
     cancel_before: row.status === 'pending' ? (row.cancel_before?.toISOString() ?? null) : null,
-    ...{ nav_date: row.nav_date, payout_date: row.payout_date, pay_by: row.pay_by },
-    ...{ units: wire(row.units, 4), nav: wire(row.nav, 4), gross: wire(row.gross, 2) },
-    ...{ exit_load: wire(row.exit_load, 2), stt: wire(row.stt, 2), net: wire(row.net, 2) },
-    ...{ tds: wire(row.tds, 2), tds_rule_id: row.tds_rule_id },
+    nav_date: row.nav_date,
+    payout_date: row.payout_date,
+    pay_by: row.pay_by,
+    units: wire(row.units, 4),
+    nav: wire(row.nav, 4),
+    gross: wire(row.gross, 2),
+    exit_load: wire(row.exit_load, 2),
+    stt: wire(row.stt, 2),
+    net: wire(row.net, 2),
+    tds: wire(row.tds, 2),
+    tds_rule_id: row.tds_rule_id,
     late_interest: owedInterest(row, now),
     bank:
       row.bank_id === null

@@ -62,7 +62,12 @@ export async function changeLocked(ctx: Context, tx: Tx, order: ChangeOrder): Pr
     );
   const sameCanary = canary !== null && canary.version === before?.canary?.version;
   await saveChannel(tx, {
-    ...{ remote, owner, live, canary, disabled, previous: null },
+    remote,
+    owner,
+    live,
+    canary,
+    disabled,
+    previous: null,
     liveSince: live === before?.live ? before.liveSince : now,
     canarySince: canary && (sameCanary ? before!.canarySince : now),
   });
@@ -72,8 +77,12 @@ export async function changeLocked(ctx: Context, tx: Tx, order: ChangeOrder): Pr
     [now, remote, wish.action, version, canary?.percent ?? null, by, reason, serial],
   );
   await writeAudit(tx, {
-    ...{ investorId: null, actor: by === 'api' ? 'api' : `owner:${by}`, requestId },
-    ...{ action: `channel.${wish.action}`, subject: `${remote}@${version}`, detail: { reason, serial } },
+    investorId: null,
+    actor: by === 'api' ? 'api' : `owner:${by}`,
+    requestId,
+    action: `channel.${wish.action}`,
+    subject: `${remote}@${version}`,
+    detail: { reason, serial },
   });
   await publishLedger(ctx, tx, keys, { by, reason });
   return { serial, changed: true, channel: (await channelFor(tx, remote))! };

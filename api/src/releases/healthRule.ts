@@ -60,8 +60,14 @@ export async function judgeRelease(
   const target = isCanary ? channel.live : channel.previous;
   if (!target) return tellOwner(ctx, tx, { remote, version, servedSince, reason });
   await changeLocked(ctx, tx, {
-    ...{ remote, owner: channel.owner, keys: await installationKeys(ctx), by: 'api', requestId },
-    ...{ action: 'rollback', version: target, reason },
+    remote,
+    owner: channel.owner,
+    keys: await installationKeys(ctx),
+    by: 'api',
+    requestId,
+    action: 'rollback',
+    version: target,
+    reason,
   });
 }
 

@@ -37,7 +37,12 @@ const CHANNELS = `
 function channelOf(row: ChannelRow): Channel {
   const { remote, owner, live, previous, disabled } = row;
   return {
-    ...{ remote, owner, live, liveSince: row.live_since, previous, disabled },
+    remote,
+    owner,
+    live,
+    liveSince: row.live_since,
+    previous,
+    disabled,
     canary: row.canary === null ? null : { version: row.canary, percent: row.canary_percent! },
     canarySince: row.canary_since,
   };

@@ -57,8 +57,12 @@ export async function registerRelease(
     if (known?.signature === record.signature) return false;
     const audit = (action: string) =>
       writeAudit(tx, {
-        ...{ investorId: null, actor: `owner:${owner}`, action, subject: `${remote}@${version}` },
-        ...{ requestId, detail: { reason } },
+        investorId: null,
+        actor: `owner:${owner}`,
+        action,
+        subject: `${remote}@${version}`,
+        requestId,
+        detail: { reason },
       });
     if (known) {
       await tx.query('UPDATE releases SET record = $3 WHERE remote = $1 AND version = $2', [

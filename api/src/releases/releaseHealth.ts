@@ -44,7 +44,12 @@ export async function releaseHealth(db: Queries): Promise<ReleaseHealth> {
         }
       : null,
     remotes: (await channels(db)).map(({ remote, owner, live, previous, canary, disabled }) => ({
-      ...{ remote, owner, live, previous, canary, disabled },
+      remote,
+      owner,
+      live,
+      previous,
+      canary,
+      disabled,
       failures: failuresOf.get(remote)?.failures ?? 0,
       lastFailure: failuresOf.get(remote)?.last ?? null,
     })),

@@ -56,8 +56,14 @@ export async function proposeChange(
   const id = randomUUID();
   await insertChange(tx, {
     ...row,
-    ...{ id, base_version: base?.version ?? null, removes, reason, corrects_past: correctsPast },
-    ...{ seen_version: newestIn(versions, row), proposed_by: member.userId, proposed_at: ctx.now() },
+    id,
+    base_version: base?.version ?? null,
+    removes,
+    reason,
+    corrects_past: correctsPast,
+    seen_version: newestIn(versions, row),
+    proposed_by: member.userId,
+    proposed_at: ctx.now(),
   });
   await audit({
     action: 'rule.change_proposed',
@@ -85,12 +91,22 @@ export function planOrThrow(
 }
 
 const CODES = {
-  ...{ value: 'rule_value_invalid', days: 'rule_days_invalid', scope: 'rule_scope_changed' },
-  ...{ overlap: 'rule_overlap', gap: 'rule_gap', unchanged: 'rule_unchanged', rule_id_used: 'rule_id_used' },
+  value: 'rule_value_invalid',
+  days: 'rule_days_invalid',
+  scope: 'rule_scope_changed',
+  overlap: 'rule_overlap',
+  gap: 'rule_gap',
+  unchanged: 'rule_unchanged',
+  rule_id_used: 'rule_id_used',
 } as const satisfies Record<Exclude<PlanFault, 'unknown'>, Parameters<typeof sentence>[0]>;
 const FIELDS: Record<Exclude<PlanFault, 'unknown'>, string> = {
-  ...{ value: 'value', scope: 'value', unchanged: 'value', rule_id_used: 'rule_id' },
-  ...{ days: 'applies_from', overlap: 'applies_from', gap: 'applies_to' },
+  value: 'value',
+  scope: 'value',
+  unchanged: 'value',
+  rule_id_used: 'rule_id',
+  days: 'applies_from',
+  overlap: 'applies_from',
+  gap: 'applies_to',
 };
 
 /** @throws Problem 422 `rule_in_past` when days that have begun would change and nobody said so. */
@@ -126,8 +142,13 @@ function rowOf(
   const { confidence, source } = proposal;
   if (base && proposal.removes)
     return {
-      ...{ kind, rule_id: base.rule_id, confidence, source, value: base.value },
-      ...{ applies_from: base.applies_from, applies_to: base.applies_to },
+      kind,
+      rule_id: base.rule_id,
+      confidence,
+      source,
+      value: base.value,
+      applies_from: base.applies_from,
+      applies_to: base.applies_to,
     };
   const { applies_from: from = '', applies_to: to = null, value = null } = proposal;
   const rule_id = base?.rule_id ?? freeId(`${kind.replaceAll('_', '-')}-${from}`, versions);

@@ -38,8 +38,13 @@ const navDay = oneOf(['same', 'previous_calendar', 'before_next_business']);
 
 const nav = T.Object(
   {
-    ...{ schemeClass, side: oneOf(['purchase', 'redemption']), cutOff: time, navDay, lateNavDay: navDay },
-    ...{ needsMoney: T.Boolean(), settlesInDays: businessDays },
+    schemeClass,
+    side: oneOf(['purchase', 'redemption']),
+    cutOff: time,
+    navDay,
+    lateNavDay: navDay,
+    needsMoney: T.Boolean(),
+    settlesInDays: businessDays,
   },
   closed,
 );
@@ -78,8 +83,11 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   fd_tds: {
     schema: T.Object(
       {
-        ...{ bank: rupees, bankSenior: rupees, nonBank: rupees },
-        ...{ ratePct: percent, rateWithoutPanPct: percent },
+        bank: rupees,
+        bankSenior: rupees,
+        nonBank: rupees,
+        ratePct: percent,
+        rateWithoutPanPct: percent,
       },
       closed,
     ),
@@ -98,7 +106,9 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   mandate: {
     schema: T.Object(
       {
-        ...{ noCodeUpTo: rupees, noticeHours: whole('hours', 720), years: whole('years', 100, 1) },
+        noCodeUpTo: rupees,
+        noticeHours: whole('hours', 720),
+        years: whole('years', 100, 1),
         limits: T.Object({ isip: bounds, esip: bounds, xsip: bounds, net: bounds }, closed),
       },
       closed,
@@ -109,8 +119,11 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
     schema: T.Object(
       {
         rail: oneOf(['upi', 'netbanking', 'wallet', 'mandate']),
-        ...{ cutOff: time, settlementDays: businessDays, settledBy: time },
-        ...{ minutes: whole('minutes', 1_440), marginMinutes: whole('minutes', 1_440) },
+        cutOff: time,
+        settlementDays: businessDays,
+        settledBy: time,
+        minutes: whole('minutes', 1_440),
+        marginMinutes: whole('minutes', 1_440),
       },
       closed,
     ),
@@ -126,8 +139,11 @@ export const ruleShapes: { readonly [K in RuleKind]: Shape<RuleValue<K>> } = {
   new_regime_slabs: {
     schema: T.Object(
       {
-        ...{ slabs: T.Array(slab, { minItems: 1, maxItems: 20 }), rebateUpTo: rupees, cessPct: percent },
-        ...{ surchargeAbove: rupees, standardDeduction: rupees },
+        slabs: T.Array(slab, { minItems: 1, maxItems: 20 }),
+        rebateUpTo: rupees,
+        cessPct: percent,
+        surchargeAbove: rupees,
+        standardDeduction: rupees,
       },
       closed,
     ),

@@ -86,8 +86,14 @@ async function propose(
     const base = current.find(({ rule_id: id }) => id === row.rule_id)?.version ?? null;
     await insertChange(tx, {
       ...row,
-      ...{ id: randomUUID(), base_version: base, removes: false, reason: REASON, corrects_past: true },
-      ...{ seen_version: seen, proposed_by: null, proposed_at: now },
+      id: randomUUID(),
+      base_version: base,
+      removes: false,
+      reason: REASON,
+      corrects_past: true,
+      seen_version: seen,
+      proposed_by: null,
+      proposed_at: now,
     });
   }
 }

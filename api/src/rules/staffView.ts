@@ -48,7 +48,9 @@ export async function kindView(
       const change = version.change_id === null ? null : (byId.get(version.change_id) ?? null);
       return {
         ...rowOf(version),
-        ...{ version: version.version, removed: version.removed, origin: version.origin },
+        version: version.version,
+        removed: version.removed,
+        origin: version.origin,
         recorded_at: version.recorded_at.toISOString(),
         proposed_by: change?.proposed_name ?? null,
         approved_by: change?.decided_name ?? null,
@@ -70,8 +72,12 @@ export function changeView(change: ChangeRow, newest: readonly RuleVersion[], re
   const done = waits && typeof plan !== 'string' ? plan : null;
   return {
     ...rowOf(change),
-    ...{ id: change.id, kind, removes: change.removes, added: change.base_version === null },
-    ...{ reason: change.reason, corrects_past: change.corrects_past },
+    id: change.id,
+    kind,
+    removes: change.removes,
+    added: change.base_version === null,
+    reason: change.reason,
+    corrects_past: change.corrects_past,
     proposed_by: change.proposed_name,
     own: change.proposed_by === reader.userId,
     proposed_at: change.proposed_at.toISOString(),

@@ -26,7 +26,13 @@ export interface StoredShare {
 export function shareRow(stored: StoredShare) {
   const { symbol, slug, name, sector, industry, price_date, sandbox } = stored;
   return {
-    ...{ symbol, slug, name, sector, industry, price_date, sandbox },
+    symbol,
+    slug,
+    name,
+    sector,
+    industry,
+    price_date,
+    sandbox,
     change_percentage: changeOf(stored.price, stored.previous_price),
     year_1: stored.year_1 === null ? null : Number(stored.year_1),
     pe: ratioOf(stored.price, stored.eps),

@@ -36,7 +36,12 @@ export async function storeChange(
     {
       investor_id: plan.investor_id,
       plan_id: plan.id,
-      ...{ at, state, rule_id: ruleId ?? null, order_id: null, text_key: key, text_values: values },
+      at,
+      state,
+      rule_id: ruleId ?? null,
+      order_id: null,
+      text_key: key,
+      text_values: values,
     },
   ]);
   await tellPlan(ctx, tx, plan);
@@ -67,8 +72,13 @@ export async function skipNext(
   const due = plan.next_date;
   await insertInstalments(tx, [
     {
-      ...{ investor_id: plan.investor_id, plan_id: plan.id, due_date: due, outcome: 'skipped' },
-      ...{ order_id: null, amount: instalmentAmount(plan, due, scheme.sip_multiplier), at },
+      investor_id: plan.investor_id,
+      plan_id: plan.id,
+      due_date: due,
+      outcome: 'skipped',
+      order_id: null,
+      amount: instalmentAmount(plan, due, scheme.sip_multiplier),
+      at,
     },
   ]);
   await audit({ action: 'plan_skipped', subject: id, detail: { due } });

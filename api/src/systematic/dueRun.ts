@@ -194,7 +194,12 @@ function eventOf({ plan, steps, passed }: DueDecision<PlanRow>, line: number): P
   const { at, state, ruleId: rule_id, key, values: text_values } = step;
   return [
     {
-      ...{ investor_id: plan.investor_id, plan_id: plan.id, at, state, rule_id, text_values },
+      investor_id: plan.investor_id,
+      plan_id: plan.id,
+      at,
+      state,
+      rule_id,
+      text_values,
       order_id: state === 'placed' || state === 'charged' ? (passed?.orderId ?? null) : null,
       text_key: key as PlanTextKey,
     },

@@ -61,7 +61,10 @@ export async function editPlan(
   await spendStepUp(ctx, tx, actor, 'systematic', body.step_up_code);
   const before = instalmentAmount(plan, plan.next_date, scheme.sip_multiplier);
   const values = {
-    ...{ before, day_before: plan.day, amount: changed.amount, day: changed.day },
+    before,
+    day_before: plan.day,
+    amount: changed.amount,
+    day: changed.day,
     frequency: plan.frequency,
     next: changed.next_date,
   };

@@ -23,7 +23,10 @@ export function systematicRoutes(app: FastifyInstance, ctx: Context): void {
     if (!plan) throw notFound(planRefusal('unknownPlan'));
     const history = (await eventsOf(ctx.db, plan)).map(
       ({ at, state, rule_id, order_id, text_key, text_values }) => ({
-        ...{ at: at.toISOString(), state, rule_id, order_id },
+        at: at.toISOString(),
+        state,
+        rule_id,
+        order_id,
         text: planText(text_key, text_values),
       }),
     );

@@ -13,7 +13,9 @@ export function dueTasks({ dues }: TaskFacts): Task[] {
     ...(inPayment > 0
       ? [
           task('due_in_payment', {
-            ...{ state: 'waiting', amount: inPayment, actions: [way('view_orders', '/orders')] },
+            state: 'waiting',
+            amount: inPayment,
+            actions: [way('view_orders', '/orders')],
           }),
         ]
       : []),

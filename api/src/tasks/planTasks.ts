@@ -63,7 +63,9 @@ export function autopayTasks(facts: TaskFacts): Task[] {
   if (withBank)
     return [
       task('mandate_with_bank', {
-        ...{ ...details(withBank), state: 'waiting', actions: [way('view_mandates', '/mandates')] },
+        ...details(withBank),
+        state: 'waiting',
+        actions: [way('view_mandates', '/mandates')],
       }),
     ];
   const [first] = plans;

@@ -156,8 +156,11 @@ export async function endSession(
     const investorId = by.actor?.userId ?? null;
     const actor = investorId === null ? ANONYMOUS : userActor(investorId);
     await writeAudit(tx, {
-      ...{ investorId, actor, requestId },
-      ...{ action: 'session.ended', subject: `session:${ended}` },
+      investorId,
+      actor,
+      requestId,
+      action: 'session.ended',
+      subject: `session:${ended}`,
     });
   });
 }

@@ -146,7 +146,10 @@ export function orderBody(
 ): CallBody<'createOrder'> {
   const wantsNew = folio === null && chosen === NEW_FOLIO;
   const line = {
-    ...{ code, type: kind, amount: amount ?? 0, folio_no: folio },
+    code,
+    type: kind,
+    amount: amount ?? 0,
+    folio_no: folio,
     ...(wantsNew && { new_folio: true }),
   };
   if (kind === 'buy') return line;

@@ -41,7 +41,9 @@ export function usePayCart(through: PaymentFlow) {
     const token = await tokenFor(cart);
     if (token === null) return;
     const body = {
-      ...{ cart_id: cart.id, revision: cart.revision, ...payFields(choice) },
+      cart_id: cart.id,
+      revision: cart.revision,
+      ...payFields(choice),
       ...(consents.length > 0 && { consents }),
       ...(token !== undefined && { step_up: token }),
     };

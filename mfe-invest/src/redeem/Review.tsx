@@ -34,7 +34,16 @@ export function Review({ flow, sellable, kind }: ReviewProps) {
   if (preview) {
     // Other words are agreed to anew.
     const { hash } = preview.consent;
-    return <Agreement key={hash} {...{ flow, kind, ask, preview }} again={() => void asked.refetch()} />;
+    return (
+      <Agreement
+        key={hash}
+        flow={flow}
+        kind={kind}
+        ask={ask}
+        preview={preview}
+        again={() => void asked.refetch()}
+      />
+    );
   }
   if (asked.error) return <PreviewProblem asked={asked} flow={flow} />;
   return (

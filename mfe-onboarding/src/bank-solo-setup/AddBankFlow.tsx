@@ -28,9 +28,13 @@ export function AddBankFlow({ types, consents, sandbox, onAdded, onCancel }: Add
   const [step, goTo] = useStep();
   const [query, setQuery] = useSearchParams();
   const [answers, setAnswers] = useState<BankAnswers>(() => ({
-    ...{ ifsc: query.get('ifsc') ?? '', branch: null, number: '', again: '' },
+    ifsc: query.get('ifsc') ?? '',
+    branch: null,
+    number: '',
+    again: '',
     type: types.find((known) => known === query.get('type')) ?? null,
-    ...{ verify: false, use: false },
+    verify: false,
+    use: false,
   }));
   const [pressed, setPressed] = useState(false);
   const adding = useAddBank();

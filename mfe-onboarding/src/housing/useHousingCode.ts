@@ -63,7 +63,11 @@ export function useHousingCode(): HousingCode {
   }
 
   return {
-    ...{ sent, problem, send, resend, verify },
+    sent,
+    problem,
+    send,
+    resend,
+    verify,
     busy: generation.isPending || verification.isPending || again.isPending,
     typing: () => setProblem(null),
   };

@@ -37,7 +37,9 @@ export function ChangeNominees({ known, onCancel, onDone }: ChangeNomineesProps)
   const faults = nomineeFaultsOf(
     {
       portfolio: { mode_of_investment: 'sole', ...answers } as Answers,
-      ...{ applicant_1: {}, applicant_2: {}, applicant_3: {} },
+      applicant_1: {},
+      applicant_2: {},
+      applicant_3: {},
     },
     today,
   );

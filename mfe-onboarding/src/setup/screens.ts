@@ -90,8 +90,12 @@ export function openScreens(state: SetupState, answers: AllAnswers): SetupScreen
     return [...before, ...holderScreens(open, answers[open])];
   }
   const signatures = Array.from({ length: state.applicants }, (_, index): SetupScreen => ({
-    ...{ ask: 'signature', section: 'signature', fields: [], part: 'portfolio' },
-    ...{ id: `portfolio-signature_${index + 1}`, position: index + 1 },
+    ask: 'signature',
+    section: 'signature',
+    fields: [],
+    part: 'portfolio',
+    id: `portfolio-signature_${index + 1}`,
+    position: index + 1,
   }));
   return [...signatures, ...ACCOUNT.map((screen) => placed(screen, 'portfolio'))];
 }

@@ -47,7 +47,9 @@ export function useSetup({ state, account, onFinished, onChanged, store, restore
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [today] = useState(() => istDate(new Date()));
   const saver = useDraftSaver({
-    ...{ store, restored, base: state.saved_at },
+    store,
+    restored,
+    base: state.saved_at,
     onFinished: () => void onChanged(),
   });
   const finishApplicant = useWrite('finishApplicant');
@@ -91,7 +93,14 @@ export function useSetup({ state, account, onFinished, onChanged, store, restore
   }
 
   return {
-    ...{ answers, saver, today, refused, problem, busy, answer, finish },
+    answers,
+    saver,
+    today,
+    refused,
+    problem,
+    busy,
+    answer,
+    finish,
     screens: openScreens(state, answers),
   };
 }

@@ -85,7 +85,16 @@ export class PageRenderer {
     });
     if (outcome.html === '') throw new RenderFailure('error', `${remote} has nothing at ${address.path}`);
     const { html, headers } = renderedHtml({
-      ...{ parts, config: state.config, registry, remote, version, address, visitor, at, origin, outcome },
+      parts,
+      config: state.config,
+      registry,
+      remote,
+      version,
+      address,
+      visitor,
+      at,
+      origin,
+      outcome,
     });
     return {
       status: outcome.status,

@@ -74,7 +74,10 @@ export function openPublicPages(
     log(`page not rendered (${kind}): ${target.remote} ${target.version} ${address.path}: ${message}`);
   };
   const shelf = new PageShelf({
-    ...{ renderer, counts, failed, now },
+    renderer,
+    counts,
+    failed,
+    now,
     maxBytes: settings.renderCacheBytes,
     patience: ({ visitor }) => (visitor.hint ? PATIENCE : FIRST_PATIENCE),
   });

@@ -93,11 +93,16 @@ export function AccountItems({ children }: { children?: ReactNode }) {
       <Who>{user?.email}</Who>
       {portfolios.length > 1 && (
         <>
-          <Choices choices={portfolios.filter(({ managed: one }) => !one)} {...{ current, choose }} />
+          <Choices
+            choices={portfolios.filter(({ managed: one }) => !one)}
+            current={current}
+            choose={choose}
+          />
           <Choices
             title={t('managed.accounts')}
             choices={portfolios.filter(({ managed: one }) => one)}
-            {...{ current, choose }}
+            current={current}
+            choose={choose}
           />
         </>
       )}

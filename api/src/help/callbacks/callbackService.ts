@@ -117,7 +117,9 @@ export async function finishCallback(
 ): Promise<CallbackRow> {
   const finished = await finish(ctx, tx, { id, state: outcome, investorId: null, by: member.userId });
   await audit({
-    ...{ action: 'callback_finished', subject: id, investorId: finished.investor_id },
+    action: 'callback_finished',
+    subject: id,
+    investorId: finished.investor_id,
     detail: { outcome },
   });
   return finished;

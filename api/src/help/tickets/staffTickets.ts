@@ -44,7 +44,9 @@ export async function answerTicket(
     updated_at: now,
   });
   await audit({
-    ...{ action: 'ticket_answered', subject: id, investorId: ticket.investor_id },
+    action: 'ticket_answered',
+    subject: id,
+    investorId: ticket.investor_id,
     detail: { state: changed.state },
   });
   await tellTicketChanged(ctx, tx, changed);
@@ -55,7 +57,9 @@ export async function answerTicket(
 export async function closeByStaff(ctx: Context, { tx, audit }: WriteScope, id: string): Promise<TicketRow> {
   const ticket = await ticketHeld(tx, id);
   await audit({
-    ...{ action: 'ticket_closed', subject: id, investorId: ticket.investor_id },
+    action: 'ticket_closed',
+    subject: id,
+    investorId: ticket.investor_id,
     detail: { by: 'staff', was: ticket.state },
   });
   if (ticket.state === 'closed') return ticket;

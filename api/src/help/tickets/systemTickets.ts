@@ -23,11 +23,23 @@ export async function openSystemTicket(ctx: Context, tx: Tx, wanted: SystemTicke
   const at = await ctx.business.now(tx);
   const order_id = null;
   const ticket = await insertTicket(tx, {
-    ...{ id: randomUUID(), investor_id, category, subject, page, order_id, created_at: at },
+    id: randomUUID(),
+    investor_id,
+    category,
+    subject,
+    page,
+    order_id,
+    created_at: at,
   });
   const messageId = randomUUID();
   await insertMessage(tx, {
-    ...{ id: messageId, ticket_id: ticket.id, author: 'staff', author_id: null, name: 'Sanchay', text, at },
+    id: messageId,
+    ticket_id: ticket.id,
+    author: 'staff',
+    author_id: null,
+    name: 'Sanchay',
+    text,
+    at,
     received_at: ctx.now(),
   });
   const opened = await updateTicket(tx, ticket, { unread: true });

@@ -72,7 +72,9 @@ export async function makeArchive(ctx: Context, { id }: { id: string }): Promise
     const sealed = await ctx.vault.seal(`archive:${id}`, file.toString('base64'));
     const at = ctx.now();
     await store.putArchive(tx, id, {
-      ...{ sealed, size: file.length, at },
+      sealed,
+      size: file.length,
+      at,
       expiresAt: new Date(at.getTime() + KEPT_MS),
     });
     const entry = { investorId: userId, subject: `archive:${id}`, requestId: `job:${ARCHIVE_JOB}` };
@@ -96,8 +98,11 @@ export async function archiveFile(
   const base64 = (await ctx.vault.open(`archive:${id}`, row.archive_sealed!)).toString();
   await ctx.db.tx((tx) =>
     writeAudit(tx, {
-      ...{ investorId: actor.userId, actor: userActor(actor.userId), requestId },
-      ...{ action: 'archive.fetched', subject: `archive:${id}` },
+      investorId: actor.userId,
+      actor: userActor(actor.userId),
+      requestId,
+      action: 'archive.fetched',
+      subject: `archive:${id}`,
       detail: { full: row.whole_identifiers },
     }),
   );

@@ -54,7 +54,9 @@ export function PastCalculator({ scheme }: { scheme: Scheme }) {
               money
               scale="log"
               format={(value) => rupees(value)}
-              {...{ min, max, step }}
+              min={min}
+              max={max}
+              step={step}
               value={amount}
               onChange={(value) => setAmounts({ ...amounts, [kind]: value })}
             />

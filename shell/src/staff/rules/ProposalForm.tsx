@@ -64,7 +64,10 @@ export function ProposalForm({ kind, form, proposal: { does, rule }, today, onEn
         ? { rule_id: null, base_version: null }
         : { rule_id: rule.rule_id, base_version: rule.version }),
       ...(does === 'remove' ? { removes: true } : row),
-      ...{ source, confidence, reason, corrects_past: past },
+      source,
+      confidence,
+      reason,
+      corrects_past: past,
     };
     void propose.mutateAsync({ params: { kind }, body, idempotencyKey: key.current }).then(
       () => onEnd(true),

@@ -84,15 +84,23 @@ export function RuleKind({ kind }: { kind: string }) {
             proposal?.rule.rule_id === rule.rule_id ? (
               <ProposalForm
                 key={`${proposal.does} ${rule.rule_id}`}
-                {...{ kind, form, proposal, today: on }}
+                kind={kind}
+                form={form}
+                proposal={proposal}
+                today={on}
                 onEnd={end}
               />
             ) : (
-              <RuleCard key={rule.rule_id} {...{ rule, form }} onPropose={(does) => begin({ does, rule })} />
+              <RuleCard
+                key={rule.rule_id}
+                rule={rule}
+                form={form}
+                onPropose={(does) => begin({ does, rule })}
+              />
             ),
           )}
       </Stack>
-      <RuleHistory {...{ versions, changes, form }} />
+      <RuleHistory versions={versions} changes={changes} form={form} />
     </Stack>
   );
 }

@@ -59,7 +59,7 @@ export function ValueFields({ form, label, value, onChange }: ValueFieldsProps) 
         maxLength={5}
       />
     );
-  return <FigureField {...{ form, label, value, onChange }} />;
+  return <FigureField form={form} label={label} value={value} onChange={onChange} />;
 }
 
 /** A share has as many decimals as its law gives it, and is kept as it is typed. */
