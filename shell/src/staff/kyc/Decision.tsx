@@ -14,9 +14,10 @@ export function Decision({ id, revision }: { id: string; revision: number }) {
   const [pressed, setPressed] = useState(false);
   const decide = useWrite('decideKyc', ['staffKycQueue', 'staffKyc']);
   const send = (body: { decision: 'accept' | 'reject'; reason?: KycRejectionReason; note?: string }) =>
-    void decide
-      .mutateAsync({ params: { id }, body: { ...body, revision } })
-      .catch(() => refreshCalls('staffKycQueue', 'staffKyc'));
+    decide.mutate(
+      { params: { id }, body: { ...body, revision } },
+      { onError: () => void refreshCalls('staffKycQueue', 'staffKyc') },
+    );
   const reject = () => {
     setPressed(true);
     if (reason !== '') send({ decision: 'reject', reason: reason as KycRejectionReason, note });

@@ -69,9 +69,10 @@ function Decision({ change: { id, own, obstacle } }: { change: Change }) {
   const [note, setNote] = useState('');
   const decide = useWrite('decideRuleChange', ['staffRules', 'staffRuleKind', 'datedRules']);
   const send = (decision: 'approve' | 'reject' | 'withdraw') =>
-    void decide
-      .mutateAsync({ params: { id }, body: { decision, ...(decision === 'reject' && { note }) } })
-      .catch(() => refreshCalls('staffRules', 'staffRuleKind'));
+    decide.mutate(
+      { params: { id }, body: { decision, ...(decision === 'reject' && { note }) } },
+      { onError: () => void refreshCalls('staffRules', 'staffRuleKind') },
+    );
   const failed = decide.error && (
     <Notice tone="error" live>
       {problem(decide.error)}
