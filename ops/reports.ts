@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './build/inputs.ts';
 import { makeReports, readReport } from './reports/reports.ts';
 
-/** `npm run reports`: writes the API report of each remote and the event catalogue. */
+/** `npm run reports`: writes the API report of each remote, the event catalogue and the rules. */
 const { reports, drift } = await makeReports();
 const changed = reports.filter(({ file, text }) => readReport(file) !== text);
 for (const { file, text } of changed) writeFileSync(path.join(root, file), text);

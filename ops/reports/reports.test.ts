@@ -7,11 +7,12 @@ beforeAll(async () => {
   ({ reports, drift } = await makeReports());
 });
 
-test('X6 · every remote and the event catalogue have a report', () => {
+test('X6 · every remote, the events and the rules have a report', () => {
   const remotes = appNames().filter((name) => name !== 'shell');
   expect(reports.map(({ file }) => file)).toEqual([
     ...remotes.map((name) => `${name}/api-report.md`),
     'docs/events.md',
+    'docs/rules.md',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { appNames, root } from '../build/inputs.ts';
 import { apiReport, eventDrift, factsOf } from './apiReport.ts';
 import { eventCatalogue } from './eventCatalogue.ts';
+import { ruleCatalogue } from './ruleCatalogue.ts';
 
 /** A generated page: where it lies, and what it must say. */
 export interface Report {
@@ -20,6 +21,7 @@ export async function makeReports(): Promise<{ reports: Report[]; drift: string[
   const pages = [
     ...facts.map((one) => ({ file: `${one.description.name}/api-report.md`, text: apiReport(one) })),
     { file: 'docs/events.md', text: eventCatalogue(facts) },
+    { file: 'docs/rules.md', text: ruleCatalogue() },
   ];
   const reports = await Promise.all(
     pages.map(async ({ file, text }) => ({ file, text: await formatted(file, text) })),

@@ -1,0 +1,59 @@
+import type { RuleKind } from '@sanchay/finance';
+
+/** What each kind of dated rule says, and in which unit. The compiler requires a sentence for a new kind. */
+export const ruleMeanings: Readonly<Record<RuleKind, string>> = {
+  cess: 'Health and education cess on income tax, in percent of the tax.',
+  cost_inflation_index: 'Cost inflation index of a financial year, for the indexation of older debt units.',
+  deposit_insurance: 'Insured amount for each depositor and bank, in rupees.',
+  elss_lock_in: 'Lock-in of each allotment of an ELSS fund, in months.',
+  equity_exemption: 'Yearly exemption of long-term gains on equity, in rupees.',
+  equity_gains:
+    'Tax on gains of equity and equity funds, in percent, and the months that make a gain long-term.',
+  fd_tds:
+    'Yearly interest above which a payer deducts tax, in rupees, and the rate of the deduction in percent.',
+  foreign_share_gains:
+    'Tax on long-term gains of foreign shares, in percent, and the months that make them long-term.',
+  fund_kind:
+    'Shares of equity and debt, in percent, above which a fund is taxed as equity or as a specified fund.',
+  graded_liquid_load:
+    'Exit load of liquid funds on the days after the purchase, in percent, first day first.',
+  grandfathering: 'Day whose price may replace the cost of older equity units.',
+  late_payout_rate: 'Interest that an AMC owes for a late payout, in percent a year.',
+  mandate:
+    'Bank mandates: amounts for each type in rupees, amount without an OTP, hours of notice and years of validity.',
+  money_realised:
+    'When the money of a payment mode reaches the AMC: cut-off, settlement days and margins in minutes.',
+  name_match: 'Least likeness, out of 100, at which two names count as the same person.',
+  nav: 'Cut-off and NAV date of purchases and redemptions by class of scheme, and days until settlement.',
+  nav_correction: 'Who bears the difference when a fund house corrects a NAV.',
+  nav_overnight: 'Cut-off and NAV date of redemptions of overnight funds.',
+  nav_overseas: 'Cut-off, NAV date and settlement of redemptions of overseas funds.',
+  new_regime_slabs:
+    'Slabs of the new tax regime in rupees and percent, with rebate, cess and standard deduction.',
+  nominee_limit: 'Most nominees of a folio.',
+  non_resident_tds: 'Tax deducted from the gains of non-residents, in percent, with surcharges and cess.',
+  nps_annuity_floor: 'Least share of an NPS corpus that buys an annuity, in percent.',
+  nro_repatriation_limit: 'Most that leaves an NRO account in a financial year, in dollars.',
+  offer_allotment: 'Business days within which the units of a new fund offer are allotted after it closes.',
+  old_regime_rates: 'Rates of the slabs of the old tax regime, in percent.',
+  order_hours: 'Hours in which an order is processed on the same day.',
+  other_fund_gains: 'Tax on gains of other funds, in percent, and the months that make a gain long-term.',
+  pan_check: 'PANs and checks allowed for each user and network in 24 hours.',
+  payout_limit: 'Business days within which an AMC pays a redemption.',
+  plan_cancel: 'Business days until the cancellation of a SIP takes effect.',
+  plan_change: 'Notice before an instalment for a change of a plan, with and without a mandate.',
+  plan_failure: 'Failed instalments in a row after which a plan is cancelled.',
+  platform_cut_off: 'Our cut-off of purchases, before that of the AMC.',
+  redemption_send: 'Time at which redemptions of a day are sent to AMCs, by class of scheme.',
+  redemption_send_overnight: 'Time at which redemptions of overnight funds are sent.',
+  refund: 'Business days within which a failed payment is refunded.',
+  remittance_limit: 'Most that a resident remits abroad in a financial year, in dollars.',
+  remittance_tcs: 'Tax collected on remittances above an amount in rupees, in percent.',
+  risk_free_rate: 'Rate that the Sharpe ratio compares with, in percent a year.',
+  section_80c: 'Most that section 80C deducts in a year, in rupees.',
+  specified_fund: 'First day of purchase from which gains of specified funds are always short-term.',
+  stamp_duty: 'Stamp duty on the purchase of units, in percent of the amount.',
+  stt_units: 'Securities transaction tax on the redemption of equity units, in percent.',
+  upi: 'Daily limit of UPI payments in rupees, and whether only verified handles may collect.',
+  us_dividend_withholding: 'Tax that the United States withhold from dividends, in percent.',
+};
