@@ -43,7 +43,7 @@ import { usersDomain } from './users/index.ts';
 import { vitalsDomain } from './vitals/index.ts';
 
 /** Every domain of the API, in the order in which their routes are registered. */
-export const domains: Domain[] = [
+export const domains = [
   usersDomain,
   socialDomain,
   fundsDomain,
@@ -86,4 +86,4 @@ export const domains: Domain[] = [
   chatDomain,
   healthDomain,
   sandboxDomain,
-];
+] as const satisfies readonly Domain[];

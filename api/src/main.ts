@@ -16,7 +16,6 @@ import { wakeMandates } from './mandates/index.ts';
 import { proveWhenDue, wakeOrders } from './orders/index.ts';
 import { createApp, createServer } from './platform/app.ts';
 import { databaseClock } from './platform/businessClock.ts';
-import type { Context } from './platform/context.ts';
 import { openJobs } from './platform/jobs.ts';
 import { endInOrder } from './platform/lifecycle.ts';
 import { logging } from './platform/logging.ts';
@@ -37,6 +36,7 @@ import { publishPrices } from './stocks/index.ts';
 import { sweepOutbox } from './stream/index.ts';
 import { sweepSessions } from './users/index.ts';
 import { masterKeys, openVault, sealClearDates } from './vault/index.ts';
+import { wire } from './wire.ts';
 
 const UPKEEP_MS = 3_600_000;
 const NAVS_EVERY_MS = 60_000;
@@ -59,7 +59,7 @@ await sealClearDates(db, vault);
 await seedRules(db, { now: new Date() });
 const jobs = await openJobs(settings.databaseUrl, log);
 const now = () => new Date();
-const ctx: Context = {
+const ctx = wire({
   db,
   settings,
   log,
@@ -71,10 +71,7 @@ const ctx: Context = {
   vault,
   auditSigner: auditSigner(masters),
   publish,
-  accountChanged: async () => undefined,
-  authenticate: async () => null,
-  whySignedOut: async () => 'signed_out',
-};
+});
 const app = await createApp(ctx, domains, { loggerInstance: log, trustProxy: settings.trustedProxies });
 collectDefaultMetrics({ register: app.metrics });
 const stopSealing = keepSealing(ctx);

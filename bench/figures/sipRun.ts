@@ -6,6 +6,7 @@ import { startCluster } from '../../api/src/db/embedded/cluster.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openDb, type Db } from '../../api/src/db/pool.ts';
 import type { Context } from '../../api/src/platform/context.ts';
+import { jobHandler } from '../../api/src/platform/jobs.ts';
 import { publish } from '../../api/src/platform/publish.ts';
 import { systematicDomain } from '../../api/src/systematic/index.ts';
 import { orderMarket } from '../../api/src/testing/orderMarket.ts';
@@ -49,7 +50,7 @@ async function measure(db: Db): Promise<Finding> {
     publish,
   } as unknown as Context;
   const begun = performance.now();
-  await systematicDomain.jobs!['systematic-due']!(ctx, {} as never);
+  await jobHandler([systematicDomain], 'systematic-due')(ctx, {} as never);
   const seconds = (performance.now() - begun) / 1000;
   const [row] = await db.query<{ orders: number; dates: number }>(
     `SELECT (SELECT count(*) FROM orders WHERE status = 'pending') AS orders,

@@ -1,7 +1,7 @@
 import { sumRupees, toWire } from '@sanchay/finance';
 import type { FastifyInstance } from 'fastify';
 import { requireStaff } from '../help/index.ts';
-import { onChargeback, onPaid, paymentView, setChargebackDesk } from '../payments/index.ts';
+import { paymentView } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Domain } from '../platform/domain.ts';
 import { implement } from '../platform/implement.ts';
@@ -14,15 +14,19 @@ import { settleChargeback } from './settle.ts';
 import { chargebackOfTicket, chargebacksOf } from './store.ts';
 import { chargebackView, outstandingOf } from './view.ts';
 
-setChargebackDesk({ lock: lockSales, opened: chargebackOpened });
-onPaid('chargeback_due', duePaid);
-onChargeback('chargeback_due', reverseDuePayment);
-
 export { chargebacksOf } from './store.ts';
 export { outstandingOf } from './view.ts';
 
 /** What follows from a chargeback: frozen units, a ticket, and how what is due is paid or settled. */
-export const chargebacksDomain: Domain = { name: 'chargebacks', routes: chargebackRoutes };
+export const chargebacksDomain = {
+  name: 'chargebacks',
+  routes: chargebackRoutes,
+  payments: {
+    // Nothing is booked before the amount due is paid, so an unpaid payment has nothing to undo.
+    chargeback_due: { paid: duePaid, ended: async () => undefined, chargeback: reverseDuePayment },
+  },
+  provides: { chargebackDesk: () => ({ lock: lockSales, opened: chargebackOpened }) },
+} satisfies Domain;
 
 function chargebackRoutes(app: FastifyInstance, ctx: Context): void {
   implement(app, ctx, 'chargebacks', async ({ actor }) => {

@@ -4,13 +4,11 @@ import { implement } from '../platform/implement.ts';
 import { said } from '../platform/language.ts';
 import { notFound } from '../platform/problem.ts';
 import { success } from '../platform/success.ts';
-import { accountChanged } from './accountChanged.ts';
 import { completionFacts } from './facts.ts';
 
 const NO_ACCOUNT = { en: 'Account not found.', hi: 'खाता नहीं मिला।' };
 
 export function completionRoutes(app: FastifyInstance, ctx: Context): void {
-  ctx.accountChanged = (tx, portfolioId) => accountChanged(ctx, tx, portfolioId);
   implement(app, ctx, 'onboardingStatus', async ({ actor }) => {
     const facts = await completionFacts(ctx.db, actor.portfolioId);
     if (!facts) throw notFound(said(NO_ACCOUNT));

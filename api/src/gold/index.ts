@@ -1,4 +1,3 @@
-import { onChargeback, onEnded, onPaid } from '../payments/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { reverseGold } from './chargeback.ts';
@@ -12,10 +11,11 @@ export { goldRefusal } from './refusal.ts';
 export { goldTaxOn } from './taxRules.ts';
 export { GOLD } from './settle.ts';
 
-onPaid('gold', bookPaidOrder);
-onEnded('gold', endUnpaidOrder);
-onChargeback('gold', reverseGold);
 onClockMoved('gold prices', publishGoldPrices);
 
 /** Digital gold: prices, held quotes, purchases with their tax invoice. */
-export const goldDomain: Domain = { name: 'gold', routes: goldRoutes };
+export const goldDomain = {
+  name: 'gold',
+  routes: goldRoutes,
+  payments: { gold: { paid: bookPaidOrder, ended: endUnpaidOrder, chargeback: reverseGold } },
+} satisfies Domain;

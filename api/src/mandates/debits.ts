@@ -68,7 +68,7 @@ export async function announceDebit(ctx: Context, tx: Tx, notice: DebitNotice): 
 
 /**
  * Has a mandate pay an instalment, exactly once: as a payment of the purpose 'instalment', whose end comes through
- * `onPaid` and `onEnded`. One that was announced long enough ago is debited now; any other is announced first and
+ * `paid` and `ended` of `payments`. One that was announced long enough ago is debited now; any other is announced first and
  * debited when the notice is over.
  * @returns the payment; asked again, the same.
  * @throws Problem 422 as `announceDebit`, or 409 `debit_called_off` when the person does not want it.

@@ -1,5 +1,4 @@
 import { guardBank } from '../banks/index.ts';
-import { setMandateSource } from '../payments/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { takeDebit } from './debits.ts';
@@ -21,12 +20,12 @@ export type { MandateRow } from './store.ts';
 export { ENDING_DAYS } from './reconcile.ts';
 export { hasLiveMandate, wakeMandates };
 
-setMandateSource(mandates);
 guardBank('mandate', hasLiveMandate);
 onClockMoved('mandates', (ctx) => wakeMandates(ctx));
 
-export const mandatesDomain: Domain = {
+export const mandatesDomain = {
   name: 'mandates',
   routes: mandateRoutes,
   jobs: { 'mandate-check': checkMandate, 'mandate-debit': takeDebit },
-};
+  provides: { mandateSource: () => mandates },
+} satisfies Domain;

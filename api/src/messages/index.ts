@@ -5,7 +5,6 @@ import { SEND_JOB } from './sendMessage.ts';
 /** Door of messages: e-mail and SMS to people, through the sandbox outbox or the providers that are set up. */
 export const messagesDomain: Domain = {
   name: 'messages',
-  routes: () => undefined,
   jobs: { [SEND_JOB]: carryMessage },
 };
 

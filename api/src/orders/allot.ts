@@ -6,7 +6,6 @@ import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
 import { folioFor } from './folios.ts';
 import { tellOrder } from './notices.ts';
-import { sipHooks } from './sipHooks.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function allotOrder(ctx: Context, { orderId }: { orderId: string })
     const folioNo = await folioFor(tx, order, scheme.house_code, at);
     const decided = decidePurchase(order, { type: 'allot', nav, folioNo }, world)!;
     const done = await applyPurchase(ctx, tx, decided);
-    if (done.status === 'successful') await sipHooks().allotted(tx, done, folioNo);
+    if (done.status === 'successful') await ctx.sipHooks.allotted(tx, done, folioNo);
     await tellOrder(ctx, tx, done, scheme);
     await auditEngine(tx, done, done.status === 'failed' ? 'order_failed' : 'order_allotted');
   });

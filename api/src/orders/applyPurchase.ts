@@ -6,7 +6,6 @@ import { refundOrder } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { OrderRow } from './rows.ts';
 import { sendAt } from './schedule.ts';
-import { sipHooks } from './sipHooks.ts';
 import { insertStep, updateOrder } from './store.ts';
 import { stepText } from './timelineText.ts';
 
@@ -67,5 +66,5 @@ async function follow(ctx: Context, tx: Tx, order: OrderRow, next: FollowUp): Pr
 
 async function registerPlan(ctx: Context, tx: Tx, order: OrderRow): Promise<void> {
   const scheme = (await schemeForOrder(tx, order.code))!;
-  await sipHooks().confirmed(ctx, tx, order, scheme, order.updated_at);
+  await ctx.sipHooks.confirmed(ctx, tx, order, scheme, order.updated_at);
 }

@@ -7,7 +7,6 @@ import { applyPurchase } from './applyPurchase.ts';
 import type { OpenedCart } from './place.ts';
 import { refusalWords } from './refusalWords.ts';
 import type { OrderRow } from './rows.ts';
-import { sipHooks } from './sipHooks.ts';
 import { findOrder } from './store.ts';
 import type { StepKey } from './timelineText.ts';
 
@@ -36,6 +35,6 @@ export async function cancelLine(
   key: Extract<StepKey, 'cancelled' | 'removed'>,
 ): Promise<OrderRow> {
   opened.changed = true;
-  if (order.plan_id) await sipHooks().instalmentEnded(ctx, tx, order, 'skipped', opened.at);
+  if (order.plan_id) await ctx.sipHooks.instalmentEnded(ctx, tx, order, 'skipped', opened.at);
   return applyPurchase(ctx, tx, cancelPurchase(order, key, opened.at));
 }

@@ -12,6 +12,7 @@ import { expectationOf, expectationsByMethod, type PayMoment } from './expectati
 import { expectedFolio, foliosOf, type KnownFolio } from './folioChoice.ts';
 import type { OrderRow } from './rows.ts';
 import { consentOfLine } from './sipConsents.ts';
+import type { SipHooks } from './sipHooks.ts';
 import { pendingOrders } from './store.ts';
 
 /** The cart of a portfolio, and what paying it now would bring. Without an id while it never held anything. */
@@ -33,7 +34,12 @@ export async function cartView(ctx: Context, q: Queries, portfolioId: string): P
     id: cart?.id ?? '',
     revision: cart?.revision ?? 0,
     items: orders.map((order) =>
-      itemView(order, schemes.get(order.code)!, { latest: navs.get(order.code), folios, moment }),
+      itemView(order, schemes.get(order.code)!, {
+        latest: navs.get(order.code),
+        folios,
+        moment,
+        sip: ctx.sipHooks,
+      }),
     ),
     pay_now: toWire(payNow, 2),
     scheduled: toWire(all.minus(payNow), 2),
@@ -47,14 +53,19 @@ interface ItemWorld {
   latest: DatedNav | undefined;
   folios: readonly KnownFolio[];
   moment: PayMoment;
+  sip: SipHooks;
 }
 
-function itemView(order: OrderRow, scheme: OrderScheme, { latest, folios, moment }: ItemWorld): CartItem {
+function itemView(
+  order: OrderRow,
+  scheme: OrderScheme,
+  { latest, folios, moment, sip }: ItemWorld,
+): CartItem {
   const expected = expectationOf(order, scheme, moment);
   const price = expected?.price ?? latest?.nav;
   const nav = price ? { nav: price, date: expected?.nav.navDate ?? istDate(moment.now) } : null;
   const estimate = nav && purchaseAt(order.amount, nav, scheme, moment.rules);
-  const consent = consentOfLine(order, scheme);
+  const consent = consentOfLine(sip, order, scheme);
   return {
     order_id: order.id,
     code: order.code,

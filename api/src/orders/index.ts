@@ -1,4 +1,3 @@
-import { onChargeback, onEnded, onPaid } from '../payments/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { allotOrder } from './allot.ts';
@@ -17,7 +16,6 @@ export { boughtSince } from './boughtSince.ts';
 export { findOrder } from './store.ts';
 export { stepText } from './timelineText.ts';
 export type { StepRow } from './rows.ts';
-export { onSip } from './sipHooks.ts';
 export type { SipConsent } from './sipHooks.ts';
 export { failInstalment } from './instalmentPayment.ts';
 export { placeInstalments } from './placeInstalments.ts';
@@ -33,20 +31,18 @@ export { lastProof, proveWhenDue } from './nightlyProof.ts';
 export { sendAt } from './schedule.ts';
 export { rupeesText, signedUnits } from './words.ts';
 
-onPaid('cart', cartPaid);
-onEnded('cart', cartUnpaid);
-onChargeback('cart', reversePayment);
-onPaid('instalment', instalmentPaid);
-onEnded('instalment', instalmentUnpaid);
-onChargeback('instalment', reversePayment);
 onClockMoved('orders', (ctx) => wakeOrders(ctx));
 
-export const ordersDomain: Domain = {
+export const ordersDomain = {
   name: 'orders',
   routes: orderRoutes,
+  payments: {
+    cart: { paid: cartPaid, ended: cartUnpaid, chargeback: reversePayment },
+    instalment: { paid: instalmentPaid, ended: instalmentUnpaid, chargeback: reversePayment },
+  },
   jobs: {
     'order-submit': submitOrder,
     'order-allot': allotOrder,
     'navs-published': (ctx) => navsPublished(ctx),
   },
-};
+} satisfies Domain;

@@ -7,7 +7,6 @@ import { advance } from './advance.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
 import type { OrderRow } from './rows.ts';
-import { sipHooks } from './sipHooks.ts';
 import { lockOrder } from './store.ts';
 import { stepText } from './timelineText.ts';
 
@@ -27,7 +26,7 @@ export async function instalmentPaid(ctx: Context, tx: Tx, payment: PaymentRow):
   for (const order of await waitingOrders(tx, payment)) {
     const capture = { at, rail: payment.method };
     await applyPurchase(ctx, tx, payPurchase({ ...order, payment_id: payment.id }, capture, world));
-    await sipHooks().instalmentEnded(ctx, tx, order, 'paid', at);
+    await ctx.sipHooks.instalmentEnded(ctx, tx, order, 'paid', at);
   }
 }
 
@@ -60,6 +59,6 @@ async function endUnpaid(
 ): Promise<void> {
   const values = { amount: order.amount };
   await advance(ctx, tx, order, 'failed', { at, key: 'mandate_unpaid', values }, { reason });
-  await sipHooks().instalmentEnded(ctx, tx, order, end, at);
+  await ctx.sipHooks.instalmentEnded(ctx, tx, order, end, at);
   await auditEngine(tx, order, 'order_failed');
 }

@@ -6,7 +6,6 @@ import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { closeCart, lockCart, reviseCart } from './cartStore.ts';
 import { pendingOrders } from './store.ts';
-import { sipHooks } from './sipHooks.ts';
 
 /** A cart was paid: its orders are confirmed with the time of the money, the cart is closed, the engine goes on. */
 export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
@@ -21,7 +20,7 @@ export async function cartPaid(ctx: Context, tx: Tx, payment: PaymentRow): Promi
       tx,
       payPurchase({ ...order, payment_id: payment.id }, { at, rail: payment.method }, world),
     );
-    if (order.plan_id) await sipHooks().instalmentEnded(ctx, tx, order, 'paid', at);
+    if (order.plan_id) await ctx.sipHooks.instalmentEnded(ctx, tx, order, 'paid', at);
   }
   await closeCart(tx, cart);
   await ctx.publish(tx, {

@@ -97,7 +97,7 @@ async function checkLines(
   for (const [index, order] of orders.entries()) {
     const consent = await underLine(index, async () => {
       const scheme = await checkLine(ctx, tx, order, istDate(at));
-      return agreedConsent(order, scheme, consents);
+      return agreedConsent(ctx.sipHooks, order, scheme, consents);
     });
     if (consent) agreed.push({ order, consent });
   }

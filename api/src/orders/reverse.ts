@@ -8,7 +8,6 @@ import type { PaymentRow, Reversed } from '../payments/index.ts';
 import type { Context } from '../platform/context.ts';
 import { applyPurchase } from './applyPurchase.ts';
 import { auditEngine } from './engineAudit.ts';
-import { sipHooks } from './sipHooks.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -32,7 +31,7 @@ async function reverseOrder(ctx: Context, tx: Tx, orderId: string): Promise<Reve
   if (!decided) return null;
   await applyPurchase(ctx, tx, decided);
   await auditEngine(tx, decided.state, 'order_reversed');
-  if (order.plan_id) await sipHooks().instalmentEnded(ctx, tx, order, 'reversed', at);
+  if (order.plan_id) await ctx.sipHooks.instalmentEnded(ctx, tx, order, 'reversed', at);
   return { booked: payNowOf(order), recovered: order.units === null ? payNowOf(order) : remaining.cost };
 }
 

@@ -5,11 +5,11 @@ import type { Actor } from '../platform/context.ts';
 import { validationFailed } from '../platform/problem.ts';
 import { refusalWords } from './refusalWords.ts';
 import type { OrderRow } from './rows.ts';
-import { sipHooks, type SipConsent } from './sipHooks.ts';
+import type { SipConsent, SipHooks } from './sipHooks.ts';
 
 /** The words to agree to before a line of the cart is paid; null for a lumpsum and for a due instalment. */
-export function consentOfLine(order: OrderRow, scheme: OrderScheme): SipConsent | null {
-  return order.type === 'sip' && order.plan_id === null ? sipHooks().consent(order, scheme) : null;
+export function consentOfLine(sip: SipHooks, order: OrderRow, scheme: OrderScheme): SipConsent | null {
+  return order.type === 'sip' && order.plan_id === null ? sip.consent(order, scheme) : null;
 }
 
 /**
@@ -17,11 +17,12 @@ export function consentOfLine(order: OrderRow, scheme: OrderScheme): SipConsent 
  * @throws Problem 422 `consent_changed` when they agreed to others, or to nothing.
  */
 export function agreedConsent(
+  sip: SipHooks,
   order: OrderRow,
   scheme: OrderScheme,
   given: CallBody<'pay'>['consents'] = [],
 ): SipConsent | null {
-  const consent = consentOfLine(order, scheme);
+  const consent = consentOfLine(sip, order, scheme);
   if (!consent || given.some(({ order_id: id, hash }) => id === order.id && hash === consent.hash)) {
     return consent;
   }

@@ -12,8 +12,8 @@ export interface SipConsent {
 }
 
 /**
- * What systematic plans need to know of orders. Orders know nothing of plans but these: the domain of plans sets them
- * when its module loads. Each is called in the transaction of the change.
+ * What systematic plans need to know of orders. Orders know nothing of plans but these, which the domain of plans
+ * provides. Each is called in the transaction of the change.
  */
 export interface SipHooks {
   /** The words that a person agrees to who pays for a SIP, in the language of the request. */
@@ -32,15 +32,8 @@ export interface SipHooks {
   allotted(tx: Tx, order: OrderRow, folioNo: string): Promise<void>;
 }
 
-let hooks: SipHooks | null = null;
-
-/** Sets what follows in the plans. */
-export function onSip(given: SipHooks): void {
-  hooks = given;
-}
-
-/** What was set. @throws Error when the domain of plans was never loaded. */
-export function sipHooks(): SipHooks {
-  if (!hooks) throw new Error('no systematic plans: their domain is not loaded');
-  return hooks;
+declare module '../platform/context.ts' {
+  interface Services {
+    sipHooks: SipHooks;
+  }
 }

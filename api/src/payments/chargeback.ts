@@ -4,12 +4,10 @@ import type { Tx } from '../db/pool.ts';
 import { cashInTransit, chargebackDue, gatewayClearing, post } from '../ledger/index.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { chargebackDesk } from './chargebackDesk.ts';
 import { lockChargebackOf, saveChargeback, type ChargebackRow } from './chargebackStore.ts';
 import { paymentWords } from './englishWords.ts';
-import { mandateSource } from './mandateSource.ts';
 import { notifyChargeback } from './notices.ts';
-import { chargebackHandler, type Reversed } from './purposes.ts';
+import type { Reversed } from './handlers.ts';
 import { updatePayment, type PaymentRow } from './store.ts';
 
 const NOTHING: Reversed = { booked: '0.00', recovered: '0.00' };
@@ -52,10 +50,10 @@ export async function chargeBack(
   const amount = lesser(sumRupees(Object.values(disputes)).toFixed(2), payment.amount);
   if (rupees(amount).lte(before.amount)) return payment;
   const whole = rupees(amount).eq(payment.amount);
-  await chargebackDesk().lock(tx, portfolio_id);
+  await ctx.chargebackDesk.lock(tx, portfolio_id);
   const reversed =
     whole && payment.status === 'successful'
-      ? await chargebackHandler(payment.purpose)(ctx, tx, payment)
+      ? await ctx.paymentHandlers[payment.purpose].chargeback(ctx, tx, payment)
       : NOTHING;
   const recovered = lesser(
     rupees(before.recovered).plus(reversed.recovered).toFixed(2),
@@ -66,7 +64,7 @@ export async function chargeBack(
   const after: ChargebackRow = { ...before, disputes, amount, recovered, due, settled_at };
   await book(ctx, tx, { before, after, reversed });
   await saveChargeback(tx, after);
-  await chargebackDesk().opened(ctx, tx, after);
+  await ctx.chargebackDesk.opened(ctx, tx, after);
   return close(ctx, tx, payment, { after, whole });
 }
 
@@ -106,7 +104,7 @@ async function close(
   const reason = Number(due) > 0 ? paymentWords.chargebackDue : paymentWords.chargedBack;
   const closed: PaymentRow = whole ? { ...payment, status: 'charged_back', reason } : payment;
   await updatePayment(tx, closed);
-  if (whole && closed.mandate_id) await mandateSource().settled(ctx, tx, closed);
+  if (whole && closed.mandate_id) await ctx.mandateSource.settled(ctx, tx, closed);
   await writeAudit(tx, {
     investorId: payment.investor_id,
     actor: 'payment-gateway',

@@ -10,15 +10,8 @@ export interface ChargebackDesk {
   opened(ctx: Context, tx: Tx, chargeback: ChargebackRow): Promise<void>;
 }
 
-let desk: ChargebackDesk | null = null;
-
-/** Set once by the chargebacks domain when it is loaded. */
-export function setChargebackDesk(given: ChargebackDesk): void {
-  desk = given;
-}
-
-/** @throws Error when the chargebacks domain was never loaded. */
-export function chargebackDesk(): ChargebackDesk {
-  if (!desk) throw new Error('no chargeback desk: its domain is not loaded');
-  return desk;
+declare module '../platform/context.ts' {
+  interface Services {
+    chargebackDesk: ChargebackDesk;
+  }
 }

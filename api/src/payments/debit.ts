@@ -90,7 +90,7 @@ export async function askMandate(ctx: Context, tx: Tx, paymentId: string, mandat
   await ctx.jobs.send(tx, 'payment-check', { paymentId }, { after });
 }
 
-/** Ends a payment that was not asked for, with its reason; `onEnded` of its purpose runs. */
+/** Ends a payment that was not asked for, with its reason; the `ended` handler of its purpose runs. */
 export async function endUnpaid(ctx: Context, tx: Tx, paymentId: string, reason: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment?.status !== 'created') return;

@@ -4,13 +4,12 @@ import { sendRefunds } from './refund.ts';
 import { paymentRoutes } from './routes.ts';
 
 /**
- * Door of payments. Another domain calls `startPayment` in its write, and sets `onPaid` and `onEnded` for its
- * purpose when its module loads.
+ * Door of payments. Another domain calls `startPayment` in its write, and has the handlers of its purpose in the field
+ * `payments` of its `Domain`.
  */
 export { paymentInProgress, startPayment } from './start.ts';
-export { onChargeback, onEnded, onPaid } from './purposes.ts';
-export type { Reversed } from './purposes.ts';
-export { setChargebackDesk } from './chargebackDesk.ts';
+export type { PaymentHandlers, Reversed } from './handlers.ts';
+export type { ChargebackDesk } from './chargebackDesk.ts';
 export { amountDue, isFrozen, saveChargeback } from './chargebackStore.ts';
 export type { ChargebackRow } from './chargebackStore.ts';
 export {
@@ -27,7 +26,6 @@ export { refund, refundOrder } from './refund.ts';
 export { bankLabel, ownBanks } from './payerBanks.ts';
 export { askMandate, awaitDebit, endUnpaid } from './debit.ts';
 export type { MandateSource } from './mandateSource.ts';
-export { setMandateSource } from './mandateSource.ts';
 export { moneyTransfer } from './moneyTransfer.ts';
 export { paymentView } from './view.ts';
 export { wakePayments } from './service.ts';

@@ -27,15 +27,8 @@ export interface MandateSource {
   settled(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void>;
 }
 
-let source: MandateSource | null = null;
-
-/** Set once by the mandates domain when it is loaded. */
-export function setMandateSource(mandates: MandateSource): void {
-  source = mandates;
-}
-
-/** @throws Error when no domain keeps mandates. */
-export function mandateSource(): MandateSource {
-  if (!source) throw new Error('no domain keeps mandates');
-  return source;
+declare module '../platform/context.ts' {
+  interface Services {
+    mandateSource: MandateSource;
+  }
 }

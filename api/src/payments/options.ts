@@ -7,7 +7,6 @@ import { ownerOf } from '../platform/portfolioOwner.ts';
 import { bankLabel, ownBanks } from './payerBanks.ts';
 import { payeeOf } from './payee.ts';
 import { knownUpiIds } from './payer.ts';
-import { mandateSource } from './mandateSource.ts';
 import { upiLeft } from './upiLimit.ts';
 import { paymentFieldProblem, paymentProblem, paymentText } from './words.ts';
 
@@ -17,7 +16,7 @@ export async function paymentOptions(ctx: Context, actor: Actor, amount: number)
   const banks = await ownBanks(ctx.db, actor.portfolioId);
   const investorId = await ownerOf(ctx.db, actor.portfolioId);
   const left = await upiLeft(ctx.db, { investorId, day }, ctx.rules.book());
-  const mandates = await mandateSource().choices(ctx, ctx.db, actor.portfolioId);
+  const mandates = await ctx.mandateSource.choices(ctx, ctx.db, actor.portfolioId);
   const enough = mandates.filter(({ limit }) => rupees(limit).gte(amount));
   const unless = (fine: boolean, reason: string) => ({ usable: fine, reason: fine ? null : reason });
   const limit = upiRuleOn(day, ctx.rules.book()).value.dailyLimit;

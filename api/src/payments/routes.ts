@@ -5,7 +5,6 @@ import { success } from '../platform/success.ts';
 import { cancelPayment } from './cancel.ts';
 import { checkUpiId, paymentOptions } from './options.ts';
 import { razorpayWebhook } from './razorpayWebhook.ts';
-import { assertChargebackHandlers } from './purposes.ts';
 import { paymentOf } from './service.ts';
 import { paymentPage } from './store.ts';
 import { paymentView } from './view.ts';
@@ -13,7 +12,6 @@ import { webhookRoute } from './webhook.ts';
 
 /** Payments and the ways of paying, and the gateways' webhooks. Payments are started by the domains they are for. */
 export async function paymentRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
-  assertChargebackHandlers();
   implement(app, ctx, 'payment', async ({ params, actor }) =>
     success(paymentView(await paymentOf(ctx, actor, params.id), ctx.now())),
   );

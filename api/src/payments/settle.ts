@@ -4,9 +4,7 @@ import type { GatewayState } from '../partners/paymentGateway.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { changeOf, isLive } from './machine.ts';
-import { mandateSource } from './mandateSource.ts';
 import { moneyTransfer } from './moneyTransfer.ts';
-import { endedHandler, paidHandler } from './purposes.ts';
 import { closePayer } from './payer.ts';
 import { tellPayment } from './notices.ts';
 import { chargeBack } from './chargeback.ts';
@@ -92,7 +90,7 @@ export async function succeed(
   const paid: PaymentRow = { ...payment, status: 'successful', reason: null, realised_at: captured };
   await updatePayment(tx, paid);
   if (Number(paid.amount) > 0) await post(tx, moneyTransfer(paid, captured));
-  await paidHandler(paid.purpose)(ctx, tx, paid);
+  await ctx.paymentHandlers[paid.purpose].paid(ctx, tx, paid);
   await tell(ctx, tx, paid);
   return paid;
 }
@@ -100,7 +98,7 @@ export async function succeed(
 /** Ends a locked live payment unpaid, and lets the domain it is for go on. */
 export async function endPayment(ctx: Context, tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
   await updatePayment(tx, payment);
-  await endedHandler(payment.purpose)(ctx, tx, payment);
+  await ctx.paymentHandlers[payment.purpose].ended(ctx, tx, payment);
   await tell(ctx, tx, payment);
   return payment;
 }
@@ -142,6 +140,6 @@ async function tell(ctx: Context, tx: Tx, payment: PaymentRow): Promise<void> {
     portfolioId,
   });
   await closePayer(ctx, tx, payment);
-  if (payment.mandate_id) await mandateSource().settled(ctx, tx, payment);
+  if (payment.mandate_id) await ctx.mandateSource.settled(ctx, tx, payment);
   await tellPayment(ctx, tx, payment);
 }

@@ -11,7 +11,6 @@ import {
 import { later } from '../platform/instants.ts';
 import type { Context } from '../platform/context.ts';
 import type { Problem } from '../platform/problem.ts';
-import { mandateSource } from './mandateSource.ts';
 import { ownBanks, payerAccount } from './payerBanks.ts';
 import { payeeOf } from './payee.ts';
 import { checkPayer, keepPayer, type PayerChoice } from './payer.ts';
@@ -117,7 +116,7 @@ function serviceOf({ purpose, method }: PaymentStart): PaymentService {
 /** @throws Problem 422 beside `mandate_id` when there is none, or it is not good for the amount. */
 function takeMandate(ctx: Context, tx: Tx, { portfolioId, mandateId }: PaymentStart, amount: string) {
   if (!mandateId) throw paymentFieldProblem('mandate_missing', 'mandate_id', 'noMandate');
-  return mandateSource().take(ctx, tx, { portfolioId, mandateId, amount });
+  return ctx.mandateSource.take(ctx, tx, { portfolioId, mandateId, amount });
 }
 
 async function pageFor(

@@ -44,7 +44,7 @@ export function createServer(options: FastifyServerOptions = {}): FastifyInstanc
 /** The whole API: every domain's routes, measured, and its OpenAPI document and page. */
 export async function createApp(
   ctx: Context,
-  domains: Domain[],
+  domains: readonly Domain[],
   options: FastifyServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = createServer(options);
@@ -54,7 +54,7 @@ export async function createApp(
   await app.register(helmet, { contentSecurityPolicy: false, global: true });
   await serveOpenApi(app, { pages: ctx.settings.sandbox });
   for (const domain of domains) {
-    await ownScope(app, domain.name, (scope) => domain.routes(scope, ctx));
+    if (domain.routes) await ownScope(app, domain.name, (scope) => domain.routes?.(scope, ctx));
   }
   return app;
 }

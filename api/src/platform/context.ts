@@ -36,8 +36,27 @@ export interface Publication<Name extends BusEventName = BusEventName> {
   portfolioId?: string;
 }
 
-/** What services are given; nothing is taken from globals, so a test can be on any day. */
-export interface Context {
+/**
+ * What domains provide to one another. The domain that needs a service declares it here (`declare module`) and is below
+ * the domain that provides it.
+ */
+export interface Services {
+  /** The actor of a bearer token, or null. */
+  authenticate(token: string): Promise<Actor | null>;
+  /** Why a token that `authenticate` refuses is no longer valid. */
+  whySignedOut(token: string): Promise<SessionEndCode>;
+  /**
+   * To be called in the transaction that changes what a portfolio needs to be ready (KYC, e-sign, bank, risk profile,
+   * nominees): moves it on, to state 13 when all is there.
+   */
+  accountChanged(tx: Tx, portfolioId: string): Promise<void>;
+}
+
+/** How a domain makes each service that it provides. */
+export type Providers = { [Name in keyof Services]: (ctx: Context) => Services[Name] };
+
+/** What a node has before its domains are wired; nothing is taken from globals, so a test can be on any day. */
+export interface Foundation {
   db: Db;
   settings: Settings;
   log: FastifyBaseLogger;
@@ -53,14 +72,8 @@ export interface Context {
   vault: Vault;
   /** Signs the audit chain. */
   auditSigner: AuditSigner;
-  /**
-   * To be called in the transaction that changes what a portfolio needs to be ready (KYC, e-sign, bank, risk profile,
-   * nominees): moves it on, to state 13 when all is there. Set by the completion domain.
-   */
-  accountChanged(tx: Tx, portfolioId: string): Promise<void>;
   publish<Name extends BusEventName>(tx: Tx, publication: Publication<Name>): Promise<void>;
-  /** The actor of a bearer token, or null. Set by the users domain. */
-  authenticate(token: string): Promise<Actor | null>;
-  /** Why a token that `authenticate` turns away is no longer good. */
-  whySignedOut(token: string): Promise<SessionEndCode>;
 }
+
+/** What every function of the API is given. A domain that collects handlers of others declares its map here. */
+export interface Context extends Foundation, Services {}

@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from './context.ts';
+import type { Context, Providers } from './context.ts';
 
-/** One folder of the API: its routes and the jobs it answers. */
+/** Handles a queued job in its own transactions. */
+export type JobHandler = (ctx: Context, data: never) => Promise<void>;
+
+/**
+ * One folder of the API: what it serves and what it adds to the other domains. A domain that needs handlers of its own
+ * type from others declares the field (`payments` in `payments/handlers.ts`).
+ */
 export interface Domain {
   name: string;
-  routes(app: FastifyInstance, ctx: Context): void | Promise<void>;
-  jobs?: Record<string, (ctx: Context, data: never) => Promise<void>>;
+  /** Registers the routes. */
+  routes?(app: FastifyInstance, ctx: Context): void | Promise<void>;
+  /** Handlers of queued jobs by name; each may run twice. */
+  jobs?: Record<string, JobHandler>;
+  /** Services of the context that this domain implements. */
+  provides?: Partial<Providers>;
 }

@@ -1,11 +1,11 @@
 import { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context, Jobs } from './context.ts';
-import type { Domain } from './domain.ts';
+import type { Domain, JobHandler } from './domain.ts';
 
 export interface JobQueue extends Jobs {
   /** Creates the queues and starts answering jobs of these domains. */
-  work(ctx: Context, domains: Domain[]): Promise<void>;
+  work(ctx: Context, domains: readonly Domain[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,4 +47,11 @@ export async function openJobs(databaseUrl: string, log: FastifyBaseLogger): Pro
     },
     stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
   };
+}
+
+/** The handler of a job. @throws Error when no domain handles it. */
+export function jobHandler(domains: readonly Domain[], name: string): JobHandler {
+  const handle = domains.map(({ jobs }) => jobs?.[name]).find(Boolean);
+  if (!handle) throw new Error(`no domain handles the job ${name}`);
+  return handle;
 }

@@ -1,4 +1,3 @@
-import { onSip } from '../orders/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { announceInstalment } from './byMandate.ts';
 import { consentOfOrder } from './orderConsent.ts';
@@ -17,9 +16,7 @@ export { lastFailures } from './failureStore.ts';
 export { planViews } from './planView.ts';
 export { activePlans, plansOf } from './store.ts';
 
-onSip({ consent: consentOfOrder, confirmed: registerFromOrder, instalmentEnded, allotted: keepFolio });
-
-export const systematicDomain: Domain = {
+export const systematicDomain = {
   name: 'systematic',
   routes: systematicRoutes,
   jobs: {
@@ -29,4 +26,12 @@ export const systematicDomain: Domain = {
     'systematic-tell': tellInstalments,
     'systematic-announce': announceInstalment,
   },
-};
+  provides: {
+    sipHooks: () => ({
+      consent: consentOfOrder,
+      confirmed: registerFromOrder,
+      instalmentEnded,
+      allotted: keepFolio,
+    }),
+  },
+} satisfies Domain;

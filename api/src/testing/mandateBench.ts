@@ -1,5 +1,5 @@
 import { confirmsOf } from '@sanchay/contracts';
-import { onEnded, onPaid, type PaymentRow } from '../payments/index.ts';
+import type { PaymentRow } from '../payments/index.ts';
 import { fakeGateway, sendMandateNews, type FakeGateway } from './fakeGateway.ts';
 import { signIn } from './personas.ts';
 import { stepUp } from './stepUp.ts';
@@ -19,8 +19,12 @@ export class MandateBench {
   private constructor(api: TestApi, gateway: FakeGateway) {
     this.api = api;
     this.gateway = gateway;
-    onPaid('instalment', async (_ctx, _tx, payment) => void this.heard.push(['paid', payment]));
-    onEnded('instalment', async (_ctx, _tx, payment) => void this.heard.push(['ended', payment]));
+    const { paymentHandlers } = api.ctx;
+    paymentHandlers.instalment = {
+      ...paymentHandlers.instalment,
+      paid: async (_ctx, _tx, payment) => void this.heard.push(['paid', payment]),
+      ended: async (_ctx, _tx, payment) => void this.heard.push(['ended', payment]),
+    };
   }
 
   static async open(): Promise<MandateBench> {

@@ -1,5 +1,6 @@
 import { domains } from '../domains.ts';
 import type { Queries } from '../db/pool.ts';
+import { jobHandler } from '../platform/jobs.ts';
 import type { TestApi } from './testApi.ts';
 
 /** What a killed process leaves of a request: no answer that anybody hears. */
@@ -74,8 +75,7 @@ export function mortalServer({ ctx }: TestApi): MortalServer {
     async runDueJobs() {
       for (const job of queue) {
         if (job.after && job.after > ctx.now()) continue;
-        const { jobs } = domains.find((domain) => domain.jobs?.[job.name])!;
-        await jobs![job.name]!(ctx, job.data as never);
+        await jobHandler(domains, job.name)(ctx, job.data as never);
         queue.delete(job);
       }
     },

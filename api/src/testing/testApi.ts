@@ -18,10 +18,12 @@ import { openDb, type Db } from '../db/pool.ts';
 import { domains } from '../domains.ts';
 import { createApp } from '../platform/app.ts';
 import type { Context } from '../platform/context.ts';
+import { jobHandler } from '../platform/jobs.ts';
 import { publish } from '../platform/publish.ts';
 import { openRules } from '../rules/index.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openVault } from '../vault/index.ts';
+import { wire } from '../wire.ts';
 import { TEST_MASTERS } from './masters.ts';
 import { TEST_PARTNER_SECRETS } from './partnerSecrets.ts';
 import { scratchFolder } from './scratchFolder.ts';
@@ -88,7 +90,7 @@ export async function testApi(
 
   let now = new Date('2026-11-20T10:00:00.000+05:30');
   let queue: { name: string; data: object; after?: Date }[] = [];
-  const ctx: Context = {
+  const ctx = wire({
     db: apiDb,
     settings: {
       databaseUrl: url.href,
@@ -120,10 +122,7 @@ export async function testApi(
     vault: await openVault(apiDb, TEST_MASTERS),
     auditSigner: auditSigner(TEST_MASTERS),
     publish,
-    accountChanged: async () => undefined,
-    authenticate: async () => null,
-    whySignedOut: async () => 'signed_out',
-  };
+  });
   const app = await createApp(ctx, domains, options);
   ctx.log = app.log;
   await app.ready();
@@ -166,9 +165,7 @@ export async function testApi(
         if (due.length === 0) return ran;
         queue = queue.filter((job) => !due.includes(job));
         for (const job of due) {
-          const handle = domains.map((domain) => domain.jobs?.[job.name]).find(Boolean);
-          if (!handle) throw new Error(`no domain answers the job ${job.name}`);
-          await handle(ctx, job.data as never);
+          await jobHandler(domains, job.name)(ctx, job.data as never);
           ran.push(job.name);
         }
       }

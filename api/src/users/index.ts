@@ -1,13 +1,19 @@
 import type { Domain } from '../platform/domain.ts';
 import { applyHeldContact, CONTACT_JOB } from './confirmContact.ts';
 import { usersRoutes } from './routes.ts';
+import { whySignedOut } from './sessionEnds.ts';
+import { actorOfToken } from './sessions.ts';
 
 /** Door of the users domain: who a person is, sessions, codes, portfolios and managers. */
-export const usersDomain: Domain = {
+export const usersDomain = {
   name: 'users',
   routes: usersRoutes,
   jobs: { [CONTACT_JOB]: applyHeldContact },
-};
+  provides: {
+    authenticate: (ctx) => (token) => actorOfToken(ctx, token),
+    whySignedOut: (ctx) => (token) => whySignedOut(ctx, token),
+  },
+} satisfies Domain;
 
 export { assertHolder } from './assertHolder.ts';
 export { blockUser } from './blocking.ts';

@@ -8,15 +8,12 @@ import { switchPortfolio } from './portfolios.ts';
 import { clearRefreshCookie, refreshCookieOf, setRefreshCookie } from './refreshCookie.ts';
 import { securityRoutes } from './securityRoutes.ts';
 import { whySignedOut } from './sessionEnds.ts';
-import { actorOfToken, endSession, renewSession } from './sessions.ts';
+import { endSession, renewSession } from './sessions.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { userInfo } from './userInfo.ts';
 
-/** Calls of sign-in, session, the user and the user's portfolios; teaches the platform who a token is. */
+/** Calls of sign-in, session, the user and the user's portfolios. */
 export function usersRoutes(app: FastifyInstance, ctx: Context): void {
-  ctx.authenticate = (token) => actorOfToken(ctx, token);
-  ctx.whySignedOut = (token) => whySignedOut(ctx, token);
-
   signInRoutes(app, ctx);
   securityRoutes(app, ctx);
 
