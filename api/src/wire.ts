@@ -11,7 +11,12 @@ type Handlers = Omit<Context, keyof Foundation | keyof Services>;
  * @throws Error when two domains declare the same key.
  */
 export function wire(foundation: Foundation): Context {
-  const handlers: Handlers = { paymentHandlers: collect(domains, 'payments') };
+  const handlers: Handlers = {
+    paymentHandlers: collect(domains, 'payments'),
+    bankGuards: collect(domains, 'bankGuards'),
+    wakesWithOrders: collect(domains, 'wakesWithOrders'),
+    clockHooks: collect(domains, 'onClockMoved'),
+  };
   const providers: Providers = collect(domains, 'provides');
   const ctx = { ...foundation, ...handlers } as Context;
   for (const [name, provide] of Object.entries(providers)) Object.assign(ctx, { [name]: provide(ctx) });

@@ -3,7 +3,7 @@ import { bankBench } from '../testing/bankBench.ts';
 import { signIn } from '../testing/personas.ts';
 import { confirmedOtp, stepUp } from '../testing/stepUp.ts';
 import type { TestApi } from '../testing/testApi.ts';
-import { guardBank, verifiedBanks } from './index.ts';
+import { verifiedBanks } from './index.ts';
 
 describe('the bank accounts of a portfolio', () => {
   const bench = bankBench();
@@ -122,7 +122,7 @@ describe('the bank accounts of a portfolio', () => {
   ] as const)('O6 · a pending %s holds its account: no removal, no other default', async (reason, code) => {
     const { id: first } = (await add('100000000001')).body.data;
     const { id: second } = (await addMore('100000000002')).body.data;
-    guardBank(reason, async (_tx, bankId) => bankId === first);
+    api.ctx.bankGuards[reason] = async (_tx, bankId) => bankId === first;
     const swap = await change('setDefaultBankAccount', second);
     expect([swap.http, swap.body.code]).toEqual([422, code]);
     const gone = await change('removeBankAccount', first);

@@ -27,8 +27,8 @@ async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<BankRow> {
   return account;
 }
 
-async function assertFree(tx: Tx, bankId: string): Promise<void> {
-  const reason = await heldBy(tx, bankId);
+async function assertFree(ctx: Context, tx: Tx, bankId: string): Promise<void> {
+  const reason = await heldBy(ctx, tx, bankId);
   if (reason) throw refused(`bank_held_by_${reason}`, `held_${reason}`);
 }
 
@@ -51,7 +51,7 @@ export async function makeDefault(
   }
   if (account.status !== 'verified') throw refused('bank_not_verified', 'not_verified');
   const before = (await store.accountsOf(tx, actor.portfolioId)).find(({ is_default }) => is_default);
-  if (before) await assertFree(tx, before.id);
+  if (before) await assertFree(ctx, tx, before.id);
   await spendStepUp(ctx, tx, actor, 'bank', stepUp);
   await store.putDefault(tx, actor.portfolioId, id);
   await ctx.accountChanged(tx, actor.portfolioId);
@@ -73,7 +73,7 @@ export async function removeAccount(
 ): Promise<Record<string, never>> {
   const account = await lockOwn(tx, actor, id);
   if (account.status !== 'failed') {
-    await assertRemovable(tx, account);
+    await assertRemovable(ctx, tx, account);
     await spendStepUp(ctx, tx, actor, 'bank', stepUp);
   } else noteExemption(tx, 'failed');
   await store.takeOut(tx, id, await ctx.business.now(tx));
@@ -83,8 +83,8 @@ export async function removeAccount(
   return {};
 }
 
-async function assertRemovable(tx: Tx, account: BankRow): Promise<void> {
-  await assertFree(tx, account.id);
+async function assertRemovable(ctx: Context, tx: Tx, account: BankRow): Promise<void> {
+  await assertFree(ctx, tx, account.id);
   if (!account.is_default) return;
   const { onboarding_state: state } = await store.holdingFacts(tx, account.portfolio_id);
   const others = (await store.accountsOf(tx, account.portfolio_id)).filter(

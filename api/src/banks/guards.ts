@@ -1,21 +1,28 @@
 import type { Tx } from '../db/pool.ts';
+import type { Context } from '../platform/context.ts';
 
 /** What holds a bank account in place while it is under way. */
 export type BankGuardReason = 'mandate' | 'payout';
 type Check = (tx: Tx, bankId: string) => Promise<boolean>;
 
-const guards = new Map<BankGuardReason, Check>();
+type BankGuards = Record<BankGuardReason, Check>;
 
-/**
- * Names a reason for which an account may be neither removed nor replaced as the default one. Domains that use bank
- * accounts say theirs when they are loaded; a reason named again replaces its check.
- */
-export function guardBank(reason: BankGuardReason, check: Check): void {
-  guards.set(reason, check);
+declare module '../platform/domain.ts' {
+  interface Domain {
+    /** Checks of what keeps a bank account from being removed or replaced as the default one. */
+    bankGuards?: Partial<BankGuards>;
+  }
+}
+
+declare module '../platform/context.ts' {
+  interface Context {
+    /** Collected from all domains. */
+    bankGuards: BankGuards;
+  }
 }
 
 /** The first reason that holds an account, or null. */
-export async function heldBy(tx: Tx, bankId: string): Promise<BankGuardReason | null> {
-  for (const [reason, check] of guards) if (await check(tx, bankId)) return reason;
-  return null;
+export async function heldBy(ctx: Context, tx: Tx, bankId: string): Promise<BankGuardReason | null> {
+  if (await ctx.bankGuards.mandate(tx, bankId)) return 'mandate';
+  return (await ctx.bankGuards.payout(tx, bankId)) ? 'payout' : null;
 }

@@ -12,7 +12,6 @@ export const banksDomain: Domain = {
 
 export type { DefaultBank } from './door.ts';
 export { defaultBank, hasBank, verifiedBanks } from './door.ts';
-export { guardBank } from './guards.ts';
 export { accountsOf as bankAccountsOf, isNonResident } from './store.ts';
 export type { BankRow } from './store.ts';
 export { accountWords } from './view.ts';

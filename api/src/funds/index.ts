@@ -1,5 +1,4 @@
 import { publishUpTo } from '../market/publishUpTo.ts';
-import { onClockMoved } from '../sandbox/clockMoved.ts';
 import type { Domain } from '../platform/domain.ts';
 import { fundRoutes } from './routes.ts';
 
@@ -14,8 +13,6 @@ export { publishNavs } from '../market/publishUpTo.ts';
 /** Fund houses, schemes, NAVs and search. */
 export const fundsDomain: Domain = {
   name: 'funds',
-  routes(app, ctx) {
-    if (ctx.settings.sandbox) onClockMoved('navs', async (of, { to }) => void (await publishUpTo(of, to)));
-    fundRoutes(app, ctx);
-  },
+  routes: fundRoutes,
+  onClockMoved: { navs: async (ctx, { to }) => void (await publishUpTo(ctx, to)) },
 };

@@ -1,5 +1,4 @@
 import type { Domain } from '../platform/domain.ts';
-import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { reverseGold } from './chargeback.ts';
 import { publishGoldPrices } from './prices.ts';
 import { goldRoutes } from './routes.ts';
@@ -11,11 +10,10 @@ export { goldRefusal } from './refusal.ts';
 export { goldTaxOn } from './taxRules.ts';
 export { GOLD } from './settle.ts';
 
-onClockMoved('gold prices', publishGoldPrices);
-
 /** Digital gold: prices, held quotes, purchases with their tax invoice. */
 export const goldDomain = {
   name: 'gold',
   routes: goldRoutes,
+  onClockMoved: { 'gold prices': publishGoldPrices },
   payments: { gold: { paid: bookPaidOrder, ended: endUnpaidOrder, chargeback: reverseGold } },
 } satisfies Domain;

@@ -1,6 +1,4 @@
-import { guardBank } from '../banks/index.ts';
 import type { Domain } from '../platform/domain.ts';
-import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { takeDebit } from './debits.ts';
 import { checkMandate, wakeMandates } from './reconcile.ts';
 import { mandateRoutes } from './routes.ts';
@@ -20,12 +18,11 @@ export type { MandateRow } from './store.ts';
 export { ENDING_DAYS } from './reconcile.ts';
 export { hasLiveMandate, wakeMandates };
 
-guardBank('mandate', hasLiveMandate);
-onClockMoved('mandates', (ctx) => wakeMandates(ctx));
-
 export const mandatesDomain = {
   name: 'mandates',
   routes: mandateRoutes,
   jobs: { 'mandate-check': checkMandate, 'mandate-debit': takeDebit },
+  onClockMoved: { mandates: wakeMandates },
+  bankGuards: { mandate: hasLiveMandate },
   provides: { mandateSource: () => mandates },
 } satisfies Domain;

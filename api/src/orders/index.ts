@@ -1,15 +1,14 @@
 import type { Domain } from '../platform/domain.ts';
-import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { allotOrder } from './allot.ts';
 import { cartPaid, cartUnpaid } from './paid.ts';
 import { instalmentPaid, instalmentUnpaid } from './instalmentPayment.ts';
 import { reversePayment } from './reverse.ts';
 import { orderRoutes } from './routes.ts';
 import { submitOrder } from './submit.ts';
-import { alsoWake, navsPublished, wakeOrders } from './wake.ts';
+import { navsPublished, wakeOrders } from './wake.ts';
 
 /** Door of orders: carts and the order engine. `wakeOrders` is called when the process starts. */
-export { alsoWake, wakeOrders };
+export { wakeOrders };
 export { cartView } from './cartView.ts';
 export { orderView } from './orderView.ts';
 export { boughtSince } from './boughtSince.ts';
@@ -31,11 +30,10 @@ export { lastProof, proveWhenDue } from './nightlyProof.ts';
 export { sendAt } from './schedule.ts';
 export { rupeesText, signedUnits } from './words.ts';
 
-onClockMoved('orders', (ctx) => wakeOrders(ctx));
-
 export const ordersDomain = {
   name: 'orders',
   routes: orderRoutes,
+  onClockMoved: { orders: wakeOrders },
   payments: {
     cart: { paid: cartPaid, ended: cartUnpaid, chargeback: reversePayment },
     instalment: { paid: instalmentPaid, ended: instalmentUnpaid, chargeback: reversePayment },

@@ -7,18 +7,25 @@ import { correctNavs } from './correctNavs.ts';
 type Ids = { id: string }[];
 type Wake = (ctx: Context) => Promise<void>;
 
-const others = new Map<string, Wake>();
+declare module '../platform/domain.ts' {
+  interface Domain {
+    /** What else waits for NAVs or for time: runs with the orders' own when NAVs are out, and in `wakeOrders`. */
+    wakesWithOrders?: Record<string, Wake>;
+  }
+}
 
-/** Names something else to be woken with the orders: when NAVs are out, the process starts, or the clock was moved. */
-export function alsoWake(name: string, wake: Wake): void {
-  others.set(name, wake);
+declare module '../platform/context.ts' {
+  interface Context {
+    /** Collected from all domains. */
+    wakesWithOrders: Record<string, Wake>;
+  }
 }
 
 /** Job: NAVs of a day are out; all that waited for one goes on. */
 export async function navsPublished(ctx: Context): Promise<void> {
   await queueAllotments(ctx);
   await correctNavs(ctx);
-  for (const wake of others.values()) await wake(ctx);
+  for (const wake of Object.values(ctx.wakesWithOrders)) await wake(ctx);
 }
 
 /** Queues every order whose day of allotment has come and whose NAV is there; those of a new fund wait for none. */
@@ -45,5 +52,5 @@ export async function wakeOrders(ctx: Context): Promise<void> {
   await queueAllotments(ctx);
   await ctx.jobs.send(ctx.db, 'systematic-due', {});
   await wakePayments(ctx);
-  for (const wake of others.values()) await wake(ctx);
+  for (const wake of Object.values(ctx.wakesWithOrders)) await wake(ctx);
 }

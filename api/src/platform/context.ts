@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Queries, Tx } from '../db/pool.ts';
 import type { RuleSource } from '../rules/index.ts';
 import type { Vault } from '../vault/index.ts';
+import type { ClockHook } from './domain.ts';
 import type { Settings } from './settings.ts';
 
 /** Who makes a request. */
@@ -76,4 +77,7 @@ export interface Foundation {
 }
 
 /** What every function of the API is given. A domain that collects handlers of others declares its map here. */
-export interface Context extends Foundation, Services {}
+export interface Context extends Foundation, Services {
+  /** `onClockMoved` of all domains. */
+  clockHooks: Record<string, ClockHook>;
+}

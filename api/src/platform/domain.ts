@@ -4,6 +4,15 @@ import type { Context, Providers } from './context.ts';
 /** Handles a queued job in its own transactions. */
 export type JobHandler = (ctx: Context, data: never) => Promise<void>;
 
+/** A move of the sandbox's business clock. */
+export interface ClockMove {
+  from: Date;
+  to: Date;
+}
+
+/** Does what has come due by a move of the clock. */
+export type ClockHook = (ctx: Context, move: ClockMove) => Promise<void>;
+
 /**
  * One folder of the API: what it serves and what it adds to the other domains. A domain that needs handlers of its own
  * type from others declares the field (`payments` in `payments/handlers.ts`).
@@ -14,6 +23,8 @@ export interface Domain {
   routes?(app: FastifyInstance, ctx: Context): void | Promise<void>;
   /** Handlers of queued jobs by name; each may run twice. */
   jobs?: Record<string, JobHandler>;
+  /** Runs after each move of the sandbox's clock, in the order of the domains: NAVs published, orders woken. */
+  onClockMoved?: Record<string, ClockHook>;
   /** Services of the context that this domain implements. */
   provides?: Partial<Providers>;
 }

@@ -1,5 +1,4 @@
 import type { Domain } from '../platform/domain.ts';
-import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { ARCHIVE_JOB, makeArchive } from './archive/service.ts';
 import { endKeeping } from './closure/endKeeping.ts';
 import { closeDueAccounts } from './closure/service.ts';
@@ -9,11 +8,9 @@ import { profileRoutes } from './routes.ts';
 export const profileDomain: Domain = {
   name: 'profile',
   routes: profileRoutes,
+  onClockMoved: { closures: closeDueAccounts, 'kept records': endKeeping },
   jobs: { [ARCHIVE_JOB]: makeArchive },
 };
-
-onClockMoved('closures', closeDueAccounts);
-onClockMoved('kept records', endKeeping);
 
 export { sweepArchives } from './archive/service.ts';
 export { endKeeping } from './closure/endKeeping.ts';

@@ -1,5 +1,3 @@
-import { guardBank } from '../banks/index.ts';
-import { alsoWake } from '../orders/index.ts';
 import type { Domain } from '../platform/domain.ts';
 import { payOutRedemption, priceRedemption, sendRedemption, switchInRedemption } from './advance.ts';
 import { correctSales } from './correctSales.ts';
@@ -18,12 +16,7 @@ export { placeForPlan } from './placeForPlan.ts';
 export type { RedemptionRow } from './rows.ts';
 export { findRedemption } from './store.ts';
 
-guardBank('payout', hasPendingPayout);
-alsoWake('redemptions', (ctx) => wakeRedemptions(ctx));
-alsoWake('corrections', (ctx) => correctSales(ctx));
-alsoWake('mergers', (ctx) => applyMergers(ctx));
-
-export const redemptionsDomain: Domain = {
+export const redemptionsDomain = {
   name: 'redemptions',
   routes: redemptionRoutes,
   jobs: {
@@ -32,4 +25,6 @@ export const redemptionsDomain: Domain = {
     'redemption-pay-out': payOutRedemption,
     'switch-in': switchInRedemption,
   },
-};
+  bankGuards: { payout: hasPendingPayout },
+  wakesWithOrders: { redemptions: wakeRedemptions, corrections: correctSales, mergers: applyMergers },
+} satisfies Domain;

@@ -1,7 +1,7 @@
 import { databaseClock } from '../platform/businessClock.ts';
+import type { ClockHook, ClockMove } from '../platform/domain.ts';
 import { signIn } from '../testing/personas.ts';
 import { testApi, type TestApi } from '../testing/testApi.ts';
-import { onClockMoved, type ClockMove } from './clockMoved.ts';
 import { PERSONA_PASSWORD, PERSONAS, seedPersonas } from './personas.ts';
 
 const ORIGIN = 'http://localhost:4000';
@@ -24,6 +24,9 @@ describe('the sandbox', () => {
     });
   const send = (payload: object, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'POST', url: CLOCK, payload, headers });
+  const onClockMoved = (name: string, hook: ClockHook) => {
+    api.ctx.clockHooks[name] = hook;
+  };
   const clock = async () => (await api.app.inject(CLOCK)).json() as { now: string; ahead_ms: number };
 
   test('I5 · the business clock stands at real time first and is moved by milliseconds or to an instant', async () => {
@@ -84,43 +87,33 @@ describe('the sandbox', () => {
     onClockMoved('second', async () => {
       log.push('second');
     });
-    try {
-      await Promise.all([send({ advance_ms: 1_000 }), send({ advance_ms: 1_000 })]);
-      expect(log).toEqual([
-        'first at 2026-11-20T04:30:01.000Z',
-        'second',
-        'first at 2026-11-20T04:30:02.000Z',
-        'second',
-      ]);
-      expect(held).toEqual({
-        from: new Date('2026-11-20T04:30:01.000Z'),
-        to: new Date('2026-11-20T04:30:02.000Z'),
-      });
-    } finally {
-      onClockMoved('first', async () => undefined);
-      onClockMoved('second', async () => undefined);
-    }
+    await Promise.all([send({ advance_ms: 1_000 }), send({ advance_ms: 1_000 })]);
+    expect(log).toEqual([
+      'first at 2026-11-20T04:30:01.000Z',
+      'second',
+      'first at 2026-11-20T04:30:02.000Z',
+      'second',
+    ]);
+    expect(held).toEqual({
+      from: new Date('2026-11-20T04:30:01.000Z'),
+      to: new Date('2026-11-20T04:30:02.000Z'),
+    });
   });
 
   test('I5 · a hook that fails is named, the others run, and the next move works', async () => {
     let ran = 0;
     onClockMoved('broken', () => Promise.reject(new Error('no NAVs')));
     onClockMoved('after', async () => void (ran += 1));
-    try {
-      const answer = await send({ advance_ms: 1_000 });
-      expect(answer.statusCode).toBe(500);
-      expect(answer.json()).toMatchObject({
-        code: 'clock_hook_failed',
-        message: 'The clock has moved, but this failed: broken.',
-      });
-      expect(ran).toBe(1);
-      expect((await clock()).ahead_ms).toBe(1_000);
-      onClockMoved('broken', async () => undefined);
-      expect((await send({ advance_ms: 1_000 })).statusCode).toBe(200);
-    } finally {
-      onClockMoved('broken', async () => undefined);
-      onClockMoved('after', async () => undefined);
-    }
+    const answer = await send({ advance_ms: 1_000 });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({
+      code: 'clock_hook_failed',
+      message: 'The clock has moved, but this failed: broken.',
+    });
+    expect(ran).toBe(1);
+    expect((await clock()).ahead_ms).toBe(1_000);
+    onClockMoved('broken', async () => undefined);
+    expect((await send({ advance_ms: 1_000 })).statusCode).toBe(200);
   });
 
   test('S1 · sessions do not care about business time', async () => {

@@ -1,6 +1,5 @@
 import { publishPricesUpTo } from '../market/publishPrices.ts';
 import type { Domain } from '../platform/domain.ts';
-import { onClockMoved } from '../sandbox/clockMoved.ts';
 import { stockRoutes } from './routes.ts';
 
 export { publishPrices } from '../market/publishPrices.ts';
@@ -17,9 +16,6 @@ export type { StoredShare } from './storedShare.ts';
 /** Indian stocks: lists, pages and prices. */
 export const stocksDomain: Domain = {
   name: 'stocks',
-  routes(app, ctx) {
-    if (ctx.settings.sandbox)
-      onClockMoved('share prices', async (of, { to }) => void (await publishPricesUpTo(of, to)));
-    stockRoutes(app, ctx);
-  },
+  routes: stockRoutes,
+  onClockMoved: { 'share prices': async (ctx, { to }) => void (await publishPricesUpTo(ctx, to)) },
 };

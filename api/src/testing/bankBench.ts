@@ -1,5 +1,4 @@
 import { confirmsOf, type CallBody } from '@sanchay/contracts';
-import { guardBank } from '../banks/index.ts';
 import { signIn } from './personas.ts';
 import { openSandboxBank } from './sandboxBank.ts';
 import { stepUp } from './stepUp.ts';
@@ -46,8 +45,7 @@ export function bankBench() {
     now = { api, token, portfolioId, consents };
   });
   afterEach(() => {
-    guardBank('mandate', async () => false);
-    guardBank('payout', async () => false);
+    api.ctx.bankGuards = { mandate: async () => false, payout: async () => false };
   });
 
   const form = (accountNo: string, over: Partial<NewAccount> = {}): NewAccount => ({
